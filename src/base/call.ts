@@ -1,0 +1,91 @@
+// One call of the HTTP API, as a value. The route, permission, parsing, the answer's check, OpenAPI, the typed client
+// and the access matrix are all derived from it.
+import type { core } from 'zod'
+
+type Schema<Out, In> = core.$ZodType<Out, In>
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * `json`: JSON in, JSON out. `upload`: multipart files in, streamed. `download`: a file out, streamed.
+ * `live`: server-sent events out.
+ */
+export type CallKind = 'json' | 'upload' | 'download' | 'live'
+
+/** `anyone`: also without a session. `person`: anyone signed in. `seller`: a seller. `staff`: staff with one of these roles; the owner always may. */
+export type Access = 'anyone' | 'person' | 'seller' | { readonly staff: readonly string[] }
+
+/** Whose object a call touches: `nothing` that is owned, the caller's `own` (another's is a 404), or `any` (staff only). */
+export type Touches = 'nothing' | 'own' | 'any'
+
+/** The type arguments are plain inputs and outputs, not schema types: that keeps checking fast with hundreds of calls. */
+export interface Call<K extends CallKind, A extends Access, PI, PO, QI, QO, BI, BO, RI, RO> {
+  readonly kind: K
+  readonly method: Method
+  /** In OpenAPI's style: /v1/order/{id}. */
+  readonly path: string
+  readonly access: A
+  readonly touches: Touches
+  /** One line for the manual. */
+  readonly summary: string
+  readonly params?: Schema<PO, PI>
+  readonly query?: Schema<QO, QI>
+  readonly body?: Schema<BO, BI>
+  readonly answer: Schema<RO, RI>
+  /** The limit of a request's body in bytes; 1 MiB for JSON where nothing is said. */
+  readonly maxBytes?: number
+  /** The call is part of the public API and may be made with an API key. */
+  readonly published?: boolean
+}
+type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
+  access: A
+  touches: Touches
+  summary: string
+  params?: Schema<PO, PI>
+  query?: Schema<QO, QI>
+  body?: Schema<BO, BI>
+  answer: Schema<RO, RI>
+  maxBytes?: number
+  published?: boolean
+}
+
+const kind =
+  <K extends CallKind>(kind: K) =>
+  <const A extends Access, RI, RO, PI = undefined, PO = undefined, QI = undefined, QO = undefined, BI = undefined, BO = undefined>(
+    route: `${Method} /${string}`,
+    definition: Definition<A, PI, PO, QI, QO, BI, BO, RI, RO>,
+  ): Call<K, A, PI, PO, QI, QO, BI, BO, RI, RO> => {
+    const [method, path] = route.split(' ') as [Method, string] // the template type above says so
+    return { kind, method, path, ...definition }
+  }
+
+export const call = kind('json')
+/** Files come as multipart parts and are streamed; the body schema describes the other fields. */
+export const upload = kind('upload')
+/** The answer is a file; `answer` is `z.null()`. */
+export const download = kind('download')
+/** The answer is a stream of server-sent events; `answer` describes one event. */
+export const live = kind('live')
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest call there is
+export type AnyCall = Call<CallKind, Access, any, any, any, any, any, any, any, any>
+/** The calls of one domain by name. */
+export type Calls = { readonly [name: string]: AnyCall }
+
+type Given<K extends string, V> = [V] extends [undefined] ? unknown : { [k in K]: V }
+/** What a caller gives. */
+export type CallInput<C> =
+  C extends Call<infer K, Access, infer PI, infer _PO, infer QI, infer _QO, infer BI, infer _BO, infer _RI, infer _RO>
+    ? Given<'params', PI> & Given<'query', QI> & Given<'body', BI> & (K extends 'upload' ? { files: readonly Blob[] } : unknown)
+    : never
+/** What a caller gets. */
+export type CallAnswer<C> =
+  C extends Call<infer _K, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer _RI, infer RO> ? RO : never
+/** What a handler is given of the request, parsed. */
+export type ParsedInput<C> =
+  C extends Call<CallKind, Access, infer _PI, infer PO, infer _QI, infer QO, infer _BI, infer BO, infer _RI, infer _RO>
+    ? { params: PO; query: QO; body: BO }
+    : never
+/** What a handler answers, before the contract's check. */
+export type HandlerAnswer<C> =
+  C extends Call<infer _K, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer RI, infer _RO> ? RI : never
+export type AccessOf<C> = C extends { access: infer A } ? A : never

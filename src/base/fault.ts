@@ -1,0 +1,49 @@
+/**
+ * A refusal: thrown where it is found, caught once, in `serve`. Anything else that is thrown is a bug.
+ * The code's status and its English and Vietnamese sentences stand in the domain's `faults.ts`.
+ */
+export class Fault extends Error {
+  readonly code: string
+  readonly path: string | undefined
+  readonly values: FaultValues
+
+  /** `path` names the field at fault, dotted; `values` fill the `{{name}}` places of the code's sentence. */
+  constructor(code: string, options: { path?: string | undefined; values?: FaultValues } = {}) {
+    super(code)
+    this.code = code
+    this.path = options.path
+    this.values = options.values ?? {}
+  }
+}
+export type FaultValues = Readonly<Record<string, string | number>>
+
+/** One entry of a refusal on the wire (domain.md "Calls"): `detail` is the code that the specification's client reads. */
+export interface FaultEntry {
+  code: string
+  detail: string
+  message: string
+  path?: string
+  values?: FaultValues
+}
+
+/** What a domain's `faults.ts` holds: code → HTTP status, English, Vietnamese. */
+export type FaultCatalogue = Readonly<Record<string, readonly [status: number, en: string, vi: string]>>
+
+/** What the client throws for an answer that is a refusal, and for a request that got no answer (`status` 0). */
+export class CallError extends Error {
+  readonly status: number
+  readonly errors: readonly FaultEntry[]
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, errors: readonly FaultEntry[], requestId?: string, retryAfterSeconds?: number) {
+    super(errors[0]?.message ?? `HTTP ${status}`)
+    this.status = status
+    this.errors = errors
+    this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+  get code(): string {
+    return this.errors[0]?.code ?? (this.status === 0 ? 'NO_CONNECTION' : 'UNKNOWN')
+  }
+}
