@@ -1,0 +1,39 @@
+// The Zod shapes that contracts share. Pages that carry no Zod use the plain functions of `fields.ts`.
+import { z } from 'zod'
+import { emailFault, passwordFault, phoneFault, usernameFault } from './fields.ts'
+
+export const Id = z.int().positive()
+export const IdParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** Whole US cents, any sign. */
+export const CentsShape = z.int()
+
+/** A Date from the database, an ISO 8601 string in UTC on the wire. */
+export const Instant = z.codec(z.date(), z.iso.datetime(), {
+  decode: date => date.toISOString(),
+  encode: text => new Date(text),
+})
+
+/** `page` counts from 1; `limit` is one of the specification's page sizes (§9), 12 where nothing is said. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+})
+
+/** The answer of a list: `totalDocs` is exact up to 10,000, and `hasMore` says that there are more than were counted. */
+export const pageOf = <T extends z.ZodType>(doc: T) =>
+  z.object({ data: z.object({ docs: z.array(doc), totalDocs: z.int(), hasMore: z.boolean().optional(), page: z.int(), limit: z.int() }) })
+
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data })
+
+/** A field whose rule is a plain function of `fields.ts`: the same sentence in the form, the contract and the server. */
+export const fieldOf = (fault: (value: string) => string | undefined) =>
+  z.string().superRefine((value, context) => {
+    const code = fault(value)
+    if (code) context.addIssue({ code: 'custom', message: code })
+  })
+
+export const Username = fieldOf(usernameFault)
+export const Email = fieldOf(emailFault)
+export const Password = fieldOf(passwordFault)
+export const Phone = fieldOf(phoneFault)
