@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { type SettingName, type SettingValues, settings } from './settings.ts'
+
+/** What the environment settles, read once at start. Sizes are bytes; `publicUrl` has no slash at its end. */
+export interface Config {
+  readonly production: boolean
+  readonly test: boolean
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  /** True where people come over https, so that cookies are `Secure`. */
+  readonly secure: boolean
+  readonly trustedProxies: readonly string[]
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly secretKey: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly s3: S3Config | undefined
+  readonly diskReserveBytes: number
+  readonly sentryDsn: string | undefined
+  readonly analytics: { readonly src: string; readonly site: string } | undefined
+  readonly logLevel: SettingValues['LOG_LEVEL']
+  readonly accountPrivacy: SettingValues['ACCOUNT_PRIVACY']
+  readonly carrierClockSpeed: number
+  /** Host → `127.0.0.1:port` of a stand-in; empty outside of test mode. */
+  readonly outboundMap: ReadonlyMap<string, string>
+}
+
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string | undefined
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+  readonly forcePathStyle: boolean
+}
+
+/** Settings that cannot be used: `lines` says for each, in one line, which and why. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(`These settings cannot be used:\n${lines.map(line => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.lines = lines
+  }
+}
+
+/** Reads the settings; blank counts as not set. Throws one ConfigError that names every wrong setting. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const { values, faults } = parseSettings(env)
+  if (faults.length > 0) throw new ConfigError(faults)
+  const production = env.NODE_ENV === 'production'
+  const together = conflicts(values, production)
+  if (together.length > 0) throw new ConfigError(together)
+  return configOf(values, production)
+}
+
+function parseSettings(env: Readonly<Record<string, string | undefined>>): { values: SettingValues; faults: string[] } {
+  const values: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const [name, setting] of Object.entries(settings)) {
+    const given = env[name]?.trim() || undefined
+    const parsed = setting.shape.safeParse(given ?? ('standard' in setting ? setting.standard : undefined))
+    if (parsed.success) values[name] = parsed.data
+    else faults.push(`${name} ${parsed.error.issues[0]?.message}${'secret' in setting ? '' : `, but is "${given}"`}.`)
+  }
+  // Each name of the table was parsed by its own shape just above; where one failed, the caller throws before it reads any.
+  return { values: values as SettingValues, faults }
+}
+
+/** Settings that are right alone and wrong together. */
+function conflicts(values: SettingValues, production: boolean): string[] {
+  const faults: string[] = []
+  if (values.INKPORT_TEST && production) faults.push('INKPORT_TEST is refused with NODE_ENV=production.')
+  if (values.OUTBOUND_MAP.size > 0 && (production || !values.INKPORT_TEST))
+    faults.push('OUTBOUND_MAP is only for tests: it needs INKPORT_TEST=1 and is refused with NODE_ENV=production.')
+  const needsBucket: SettingName[] = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  for (const name of needsBucket) if (values[name] && !values.S3_BUCKET) faults.push(`S3_BUCKET is missing although ${name} is set.`)
+  if (!values.S3_ACCESS_KEY_ID !== !values.S3_SECRET_ACCESS_KEY)
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together or not at all.')
+  if (!values.ANALYTICS_SRC !== !values.ANALYTICS_SITE) faults.push('ANALYTICS_SRC and ANALYTICS_SITE must be set together or not at all.')
+  return faults
+}
+
+function configOf(values: SettingValues, production: boolean): Config {
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  return {
+    production,
+    test: values.INKPORT_TEST,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    trustedProxies: values.TRUSTED_PROXIES,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    s3: s3Of(values),
+    diskReserveBytes: values.DISK_RESERVE_MB * 2 ** 20,
+    sentryDsn: values.SENTRY_DSN,
+    analytics: values.ANALYTICS_SRC && values.ANALYTICS_SITE ? { src: values.ANALYTICS_SRC, site: values.ANALYTICS_SITE } : undefined,
+    logLevel: values.LOG_LEVEL,
+    accountPrivacy: values.ACCOUNT_PRIVACY,
+    carrierClockSpeed: values.CARRIER_CLOCK_SPEED,
+    outboundMap: values.OUTBOUND_MAP,
+  }
+}
+
+function s3Of(values: SettingValues): S3Config | undefined {
+  if (!values.S3_BUCKET) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return {
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE,
+  }
+}

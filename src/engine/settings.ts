@@ -1,0 +1,157 @@
+// Every setting of the environment, written once: `config.ts` parses them at start and the README prints them.
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+/** One row: `standard` is the text that stands in for a missing or blank variable; a `secret` value is never repeated in an error. */
+interface Setting {
+  readonly shape: z.ZodType
+  readonly about: string
+  readonly standard?: string
+  readonly secret?: true
+}
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      text => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+
+const url = (protocols: readonly string[], example: string) =>
+  z.string().refine(text => protocols.includes(URL.parse(text)?.protocol ?? ''), `must be an address such as ${example}`)
+
+const flag = z.enum(['1', '0', 'true', 'false'], { error: 'must be 1 or 0' }).transform(text => text === '1' || text === 'true')
+
+/** Only scheme, host and port: links in mails are this plus a path of ours. */
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an address without a path, such as https://shop.example.com')
+  .transform(text => new URL(text).origin)
+
+function isOrigin(text: string): boolean {
+  const parsed = URL.parse(text)
+  return (
+    parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username
+  )
+}
+
+const proxies = z
+  .string()
+  .transform(commaList)
+  .refine(list => list.every(isProxy), 'must be addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1')
+
+const isProxy = (text: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+
+/** `host→127.0.0.1:port` or `host=127.0.0.1:port`; only this machine can be a stand-in. */
+const standIns = z
+  .string()
+  .transform(text => commaList(text).map(entry => /^([a-z0-9.-]+)(?:→|=)(127\.0\.0\.1:\d{1,5})$/i.exec(entry)))
+  .refine(found => found.every(match => match !== null), 'must be pairs such as drive.example.com→127.0.0.1:4100 with commas between them')
+  .transform(found => new Map(found.flatMap(match => (match?.[1] && match[2] ? [[match[1].toLowerCase(), match[2]] as const] : []))))
+
+function commaList(text: string): string[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+}
+
+export const settings = {
+  HOST: {
+    shape: z.string(),
+    standard: '127.0.0.1',
+    about: 'The address the server listens on. `0.0.0.0` in a container or on a machine of its own.',
+  },
+  PORT: { shape: whole(0, 65_535), standard: '3000', about: 'The TCP port the server listens on.' },
+  PUBLIC_URL: {
+    shape: origin.optional(),
+    about: 'The address people use, without a path. `http://localhost:PORT` where it is not set; links in mails begin with it.',
+  },
+  TRUSTED_PROXIES: {
+    shape: proxies,
+    standard: '',
+    about: 'Addresses or networks (commas between) whose `X-Forwarded-For` is believed. None is believed where it is not set.',
+  },
+  DATA_DIR: { shape: z.string(), standard: './data', about: 'The folder of the embedded database, the files and the unsent mails.' },
+  DATABASE_URL: {
+    shape: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/inkport').optional(),
+    secret: true,
+    about: 'A PostgreSQL of version 15 or newer. The embedded database is used where it is not set.',
+  },
+  SECRET_KEY: {
+    shape: z.string().min(32, 'must have at least 32 characters').optional(),
+    secret: true,
+    about: 'The key that seals the ledger and signs links; every process must have the same. Made in `DATA_DIR` where it is not set.',
+  },
+  SMTP_URL: {
+    shape: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+    secret: true,
+    about: 'The mail server. Where it is not set, mails are files in `DATA_DIR/outbox`, shown at `/outbox`.',
+  },
+  MAIL_FROM: {
+    shape: z.string().includes('@', 'must hold a mail address'),
+    standard: 'Inkport <no-reply@localhost>',
+    about: 'The sender of every mail.',
+  },
+  S3_BUCKET: { shape: z.string().optional(), about: 'The bucket for files. Files are kept in `DATA_DIR/files` where it is not set.' },
+  S3_ENDPOINT: {
+    shape: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+    about: 'The address of an S3 service other than Amazon’s own.',
+  },
+  S3_REGION: { shape: z.string(), standard: 'us-east-1', about: 'The region of the bucket.' },
+  S3_ACCESS_KEY_ID: {
+    shape: z.string().optional(),
+    secret: true,
+    about: 'The key of the bucket; the machine’s own role where it is not set.',
+  },
+  S3_SECRET_ACCESS_KEY: { shape: z.string().optional(), secret: true, about: 'The secret that belongs to `S3_ACCESS_KEY_ID`.' },
+  S3_FORCE_PATH_STYLE: {
+    shape: flag,
+    standard: '0',
+    about: '`1` puts the bucket into the path, as most services other than Amazon’s want it.',
+  },
+  DISK_RESERVE_MB: {
+    shape: whole(0, 10_000_000),
+    standard: '512',
+    about: 'Uploads and imports are refused while the disk of `DATA_DIR` has less than this free.',
+  },
+  SENTRY_DSN: {
+    shape: url(['http:', 'https:'], 'https://key@errors.example.com/1').optional(),
+    secret: true,
+    about: 'Where errors are reported to. They are only logged where it is not set.',
+  },
+  ANALYTICS_SRC: {
+    shape: url(['https:'], 'https://analytics.example.com/script.js').optional(),
+    about: 'The script that counts page views.',
+  },
+  ANALYTICS_SITE: { shape: z.string().optional(), about: 'The name of this site for that script.' },
+  LOG_LEVEL: {
+    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    }),
+    standard: 'info',
+    about: 'How much is logged.',
+  },
+  ACCOUNT_PRIVACY: {
+    shape: z.enum(['open', 'strict'], { error: 'must be open or strict' }),
+    standard: 'open',
+    about: '`strict` never tells a visitor whether an email has an account.',
+  },
+  CARRIER_CLOCK_SPEED: {
+    shape: whole(1, 1_000_000),
+    standard: '1',
+    about: 'How many times faster than real parcels those of the sandbox carrier travel, for demonstrations.',
+  },
+  INKPORT_TEST: { shape: flag, standard: '0', about: '`1` is the mode of the product’s own tests. Refused with `NODE_ENV=production`.' },
+  OUTBOUND_MAP: {
+    shape: standIns,
+    standard: '',
+    about: 'Test mode only: `host→127.0.0.1:port` pairs that send calls for a host to a local stand-in.',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
+export type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['shape']> }
