@@ -18,9 +18,9 @@ export type Access = 'anyone' | 'person' | 'seller' | { readonly staff: readonly
 export type Touches = 'nothing' | 'own' | 'any'
 
 /** The type arguments are plain inputs and outputs, not schema types: that keeps checking fast with hundreds of calls. */
-export interface Call<K extends CallKind, A extends Access, PI, PO, QI, QO, BI, BO, RI, RO> {
+export interface Call<K extends CallKind, M extends Method, A extends Access, PI, PO, QI, QO, BI, BO, RI, RO> {
   readonly kind: K
-  readonly method: Method
+  readonly method: M
   /** In OpenAPI's style: /v1/order/{id}. */
   readonly path: string
   readonly access: A
@@ -50,11 +50,22 @@ type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
 
 const kind =
   <K extends CallKind>(kind: K) =>
-  <const A extends Access, RI, RO, PI = undefined, PO = undefined, QI = undefined, QO = undefined, BI = undefined, BO = undefined>(
-    route: `${Method} /${string}`,
+  <
+    M extends Method,
+    const A extends Access,
+    RI,
+    RO,
+    PI = undefined,
+    PO = undefined,
+    QI = undefined,
+    QO = undefined,
+    BI = undefined,
+    BO = undefined,
+  >(
+    route: `${M} /${string}`,
     definition: Definition<A, PI, PO, QI, QO, BI, BO, RI, RO>,
-  ): Call<K, A, PI, PO, QI, QO, BI, BO, RI, RO> => {
-    const [method, path] = route.split(' ') as [Method, string] // the template type above says so
+  ): Call<K, M, A, PI, PO, QI, QO, BI, BO, RI, RO> => {
+    const [method, path] = route.split(' ') as [M, string] // the template type above says so
     return { kind, method, path, ...definition }
   }
 
@@ -67,25 +78,29 @@ export const download = kind('download')
 export const live = kind('live')
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest call there is
-export type AnyCall = Call<CallKind, Access, any, any, any, any, any, any, any, any>
+export type AnyCall = Call<CallKind, Method, Access, any, any, any, any, any, any, any, any>
 /** The calls of one domain by name. */
 export type Calls = { readonly [name: string]: AnyCall }
 
 type Given<K extends string, V> = [V] extends [undefined] ? unknown : { [k in K]: V }
 /** What a caller gives. */
 export type CallInput<C> =
-  C extends Call<infer K, Access, infer PI, infer _PO, infer QI, infer _QO, infer BI, infer _BO, infer _RI, infer _RO>
+  C extends Call<infer K, Method, Access, infer PI, infer _PO, infer QI, infer _QO, infer BI, infer _BO, infer _RI, infer _RO>
     ? Given<'params', PI> & Given<'query', QI> & Given<'body', BI> & (K extends 'upload' ? { files: readonly Blob[] } : unknown)
     : never
 /** What a caller gets. */
 export type CallAnswer<C> =
-  C extends Call<infer _K, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer _RI, infer RO> ? RO : never
+  C extends Call<infer _K, Method, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer _RI, infer RO>
+    ? RO
+    : never
 /** What a handler is given of the request, parsed. */
 export type ParsedInput<C> =
-  C extends Call<CallKind, Access, infer _PI, infer PO, infer _QI, infer QO, infer _BI, infer BO, infer _RI, infer _RO>
+  C extends Call<CallKind, Method, Access, infer _PI, infer PO, infer _QI, infer QO, infer _BI, infer BO, infer _RI, infer _RO>
     ? { params: PO; query: QO; body: BO }
     : never
 /** What a handler answers, before the contract's check. */
 export type HandlerAnswer<C> =
-  C extends Call<infer _K, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer RI, infer _RO> ? RI : never
+  C extends Call<infer _K, Method, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer RI, infer _RO>
+    ? RI
+    : never
 export type AccessOf<C> = C extends { access: infer A } ? A : never

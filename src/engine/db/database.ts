@@ -1,0 +1,154 @@
+// One driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { isWorthRetrying } from './errors.ts'
+
+// Every store adds its own tables (`db.q.withTables<OrderTables>()`), so the common type has none.
+// biome-ignore lint/complexity/noBannedTypes: an empty set of tables, as Kysely wants it written
+export type NoTables = {}
+
+/** What a read is given. Only files named `*store.ts` touch `q`. */
+export interface Db {
+  readonly q: Kysely<NoTables>
+  /** The clock of the house; tests move it. */
+  now(): Date
+}
+
+/** What a write is given: the one open transaction, and what it causes. */
+export interface Tx extends Db {
+  readonly q: Transaction<NoTables>
+  readonly cause: Cause
+  /** Puts a job into the queue with this transaction; `send` of engine/jobs is the typed way to call it. */
+  enqueue(name: string, data: object, options?: EnqueueOptions): Promise<void>
+}
+export interface EnqueueOptions {
+  startAfter?: Date
+  /** Of the jobs that wait under one key, one is kept. */
+  singletonKey?: string
+}
+/** Why a transaction runs, for timelines and the audit log. */
+export interface Cause {
+  readonly requestId?: string | undefined
+  readonly actorId?: number | undefined
+}
+
+export interface Clock {
+  now(): Date
+}
+
+export interface Database extends Db {
+  readonly kind: 'embedded' | 'postgres'
+  /** For what Kysely has no words for: migrations, LISTEN, COPY. */
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  /** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, so it may hold nothing but SQL. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, cause?: Cause): Promise<T>
+  /** A pool of its own for the queue, without our parsers. */
+  readonly queuePool: pg.Pool
+  /** The queue says how a job is put in; until then `enqueue` throws. */
+  setEnqueue(enqueue: Enqueue): void
+  close(): Promise<void>
+}
+export type Enqueue = (tx: Transaction<NoTables>, name: string, data: object, options: EnqueueOptions) => Promise<void>
+
+export interface DatabaseSettings {
+  databaseUrl?: string | undefined
+  /** Of the embedded engine; in memory where neither is given. */
+  dataDir?: string | undefined
+  clock?: Clock
+  poolSize?: number
+  /** Hears of errors on idle connections and of the embedded engine's death. */
+  onError: (error: Error, isFatal: boolean) => void
+}
+
+const systemClock: Clock = { now: () => new Date() }
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { clock = systemClock } = settings
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, error => settings.onError(error, true)) : undefined
+  const pool = makePool(settings, embedded, settings.poolSize ?? (embedded ? 8 : 16), { types: houseTypes })
+  const queuePool = makePool(settings, embedded, 4, {})
+  for (const each of [pool, queuePool]) each.on('error', error => settings.onError(error, false))
+  const q = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  const now = () => clock.now()
+  let enqueue: Enqueue = () => Promise.reject(new Error('The queue is not running.'))
+  const maintenance = embedded ? maintain(pool, settings.onError) : undefined
+
+  const attempt = <T>(work: (tx: Tx) => Promise<T>, cause: Cause) =>
+    q.transaction().execute(trx => work({ q: trx, now, cause, enqueue: (name, data, options = {}) => enqueue(trx, name, data, options) }))
+
+  return {
+    kind: embedded ? 'embedded' : 'postgres',
+    q,
+    pool,
+    queuePool,
+    clock,
+    now,
+    setEnqueue(next) {
+      enqueue = next
+    },
+    async transaction(work, cause = {}) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(work, cause)
+        } catch (error) {
+          if (tries === 4 || !isWorthRetrying(error)) throw error
+        }
+      }
+    },
+    async close() {
+      clearInterval(maintenance)
+      await q.destroy()
+      await queuePool.end()
+      await embedded?.close()
+    },
+  }
+}
+
+function makePool(settings: DatabaseSettings, embedded: Embedded | undefined, max: number, extra: pg.PoolConfig): pg.Pool {
+  if (!embedded) {
+    return new pg.Pool({
+      connectionString: settings.databaseUrl,
+      max,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'inkport',
+      ...extra,
+    })
+  }
+  // pg's own type asks for a socket here; a duplex stream is all that it uses.
+  const stream = () => embedded.connect() as unknown as NonNullable<ReturnType<Extract<pg.ClientConfig['stream'], () => unknown>>>
+  return new pg.Pool({ stream, user: 'postgres', database: 'postgres', max, idleTimeoutMillis: 0, ...extra })
+}
+
+const INT8 = 20
+const DATE = 1082
+
+/** Per pool, never global (a global int8 parser crashed the queue): an int8 becomes a safe integer or an error, a date stays text. */
+const houseTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format !== 'binary' && oid === INT8) return safeInteger
+    if (format !== 'binary' && oid === DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer.`)
+  return value
+}
+
+/** PGlite has neither autovacuum nor a checkpointer. */
+function maintain(pool: pg.Pool, onError: DatabaseSettings['onError']) {
+  let rounds = 0
+  const run = async () => {
+    rounds++
+    try {
+      await pool.query(rounds % 6 === 0 ? 'vacuum (analyze)' : 'checkpoint')
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)), false)
+    }
+  }
+  return setInterval(run, 10 * 60_000).unref()
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+/** A folder of plain `.sql` files, run in name order; the folders run in the order they are given. */
+export interface MigrationFolder {
+  name: string
+  url: URL
+}
+
+const LOCK = 727_274
+
+/**
+ * Runs what has not run yet, each file in a transaction of its own, under one lock that other starting processes wait for.
+ * A file that changed after it ran is refused by its checksum. Answers the names of the files that ran now.
+ */
+export async function migrate(pool: pg.Pool, folders: readonly MigrationFolder[]): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query(`
+      create table if not exists schema_migration (
+        name text primary key, sha256 text not null, ran_at timestamptz not null default now()
+      )`)
+    const ran: string[] = []
+    for (const file of await filesOf(folders)) if (await runOnce(client, file)) ran.push(file.name)
+    return ran
+  } finally {
+    client.release()
+  }
+}
+
+interface MigrationFile {
+  name: string
+  sql: string
+  sha256: string
+}
+
+async function filesOf(folders: readonly MigrationFolder[]): Promise<MigrationFile[]> {
+  const files: MigrationFile[] = []
+  for (const folder of folders) {
+    const names = (await readdir(folder.url).catch(() => [])).filter(name => name.endsWith('.sql')).sort()
+    for (const name of names) {
+      const sql = await readFile(new URL(name, folder.url), 'utf8')
+      files.push({ name: `${folder.name}/${name}`, sql, sha256: createHash('sha256').update(sql).digest('hex') })
+    }
+  }
+  return files
+}
+
+async function runOnce(client: pg.PoolClient, file: MigrationFile): Promise<boolean> {
+  await client.query('begin')
+  try {
+    // A transaction-level lock: the embedded engine's one backend would let a session-level one leak.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const { rows } = await client.query<{ sha256: string }>('select sha256 from schema_migration where name = $1', [file.name])
+    const done = rows[0]
+    if (done && done.sha256 !== file.sha256) throw new Error(`The migration ${file.name} changed after it had run; add a new one instead.`)
+    if (!done) {
+      await client.query(file.sql)
+      await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [file.name, file.sha256])
+    }
+    await client.query('commit')
+    return !done
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

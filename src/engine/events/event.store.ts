@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { EventMessage } from '#base/event.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+
+export type EventTables = {
+  event: {
+    id: number
+    name: string
+    payload: unknown
+    seller_id: number | null
+    for_staff: boolean
+    at: Date
+    dispatched_at: Date | null
+  }
+  event_done: { event_id: number; listener: string }
+}
+const on = (db: Db) => db.q.withTables<EventTables>()
+
+/** An event with whom its live stream shows it to. */
+export interface StoredEvent {
+  id: number
+  name: string
+  payload: object
+  sellerId: number | null
+  isForStaff: boolean
+  at: Date
+}
+
+export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'id' | 'at'>): Promise<void> {
+  await sql`
+    insert into event (name, payload, seller_id, for_staff, at)
+    values (${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${event.sellerId}, ${event.isForStaff}, ${tx.now()})`.execute(tx.q)
+}
+
+/** The oldest events that wait, marked as handed on with this transaction; other relays pass them over. */
+export async function takeWaitingEvents(tx: Tx, limit: number): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    update event set dispatched_at = ${tx.now()}
+    where id in (select id from event where dispatched_at is null order by id limit ${limit} for update skip locked)
+    returning id, name, payload, seller_id as "sellerId", for_staff as "isForStaff", at`.execute(tx.q)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+export async function findEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
+  const row = await on(db)
+    .selectFrom('event')
+    .select(['id', 'name', 'payload', 'seller_id as sellerId', 'for_staff as isForStaff', 'at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // `payload` is jsonb that `insertEvent` wrote from an object.
+  return row && { ...row, payload: row.payload as object }
+}
+
+/** False where this listener has done this event before. */
+export async function markDone(tx: Tx, eventId: number, listener: string): Promise<boolean> {
+  const row = await on(tx)
+    .insertInto('event_done')
+    .values({ event_id: eventId, listener })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Events that were handed on before this instant are no longer needed. */
+export async function deleteOldEvents(tx: Tx, before: Date): Promise<void> {
+  await on(tx).deleteFrom('event').where('dispatched_at', '<', before).execute()
+}
+
+/** Tells every process that listens; delivered when the transaction commits. PostgreSQL takes at most 8,000 bytes. */
+export async function notifyLive(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
+  for (const event of events) {
+    const message = JSON.stringify({ ...event, at: event.at.toISOString() })
+    const text = Buffer.byteLength(message) < 7_900 ? message : JSON.stringify({ ...event, payload: {}, at: event.at.toISOString() })
+    await sql`select pg_notify('live', ${text})`.execute(tx.q)
+  }
+}
+
+export const messageOf = (event: StoredEvent): EventMessage =>
+  // `emit` wrote the name and the payload of one event together.
+  ({ id: event.id, name: event.name, at: new Date(event.at).toISOString(), payload: event.payload }) as EventMessage

@@ -1,0 +1,71 @@
+// Hands waiting events to the listeners' queue and to the live streams. Every process runs one; rows are taken by one only.
+import type { Database } from '#engine/db/database.ts'
+import { type Job, job, type Listener } from '#engine/jobs/job.ts'
+import { findEvent, markDone, notifyLive, takeWaitingEvents } from './event.store.ts'
+
+const BATCH = 200
+const POLL_MS = 1_000
+
+export interface Relay {
+  /** A transaction of this process has committed events: look at once. */
+  poke(): void
+  stop(): Promise<void>
+}
+
+export function startRelay(db: Database, listeners: readonly Listener[], onError: (error: unknown) => void): Relay {
+  const byEvent = Map.groupBy(listeners, listener => listener.event)
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let isPoked = false
+
+  const handOn = () =>
+    db.transaction(async tx => {
+      const events = await takeWaitingEvents(tx, BATCH)
+      for (const event of events) {
+        for (const { name } of byEvent.get(event.name as Listener['event']) ?? [])
+          await tx.enqueue(LISTENER_QUEUE, { eventId: event.id, listener: name })
+      }
+      await notifyLive(tx, events)
+      return events.length
+    })
+  const drain = async () => {
+    do {
+      isPoked = false
+      try {
+        while (!isStopped && (await handOn()) === BATCH);
+      } catch (error) {
+        onError(error)
+      }
+    } while (isPoked && !isStopped)
+  }
+  const poke = () => {
+    isPoked = true
+    running ??= drain().finally(() => {
+      running = undefined
+    })
+  }
+  const timer = setInterval(poke, POLL_MS)
+  return {
+    poke,
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+const LISTENER_QUEUE = 'event.listener'
+
+/** The one job behind all listeners: it runs a listener's work and records that it is done in one transaction. */
+export function listenerJob(listeners: readonly Listener[]): Job<{ eventId: number; listener: string }> {
+  const byName = new Map(listeners.map(listener => [listener.name, listener]))
+  return job(LISTENER_QUEUE, { retries: 12, concurrency: 2 }, async ({ eventId, listener: name }, engine) => {
+    const listener = byName.get(name)
+    const event = await findEvent(engine.db, eventId)
+    if (!listener || !event) throw new Error(`Nobody named ${name} listens, or the event ${eventId} is gone.`)
+    await engine.db.transaction(async tx => {
+      if (await markDone(tx, eventId, name)) await listener.run(tx, event.payload, engine)
+    })
+  })
+}

@@ -1,0 +1,73 @@
+// Background work, as values. A domain lists its own in `jobs.ts`; the roof hands them all to the queue.
+import type { EventName, Events } from '#base/event.ts'
+import type { EnqueueOptions, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+
+export interface JobContext {
+  /** The same over all tries of one job: the idempotency key towards the outside world. */
+  jobId: string
+  /** Aborts when the process is asked to stop or the job's time is over. */
+  signal: AbortSignal
+  /** No further try follows this one. */
+  isLastTry: boolean
+}
+export interface JobSettings {
+  /** Further tries after a failure, each after twice the time of the one before; 5 where nothing is said. */
+  retries?: number
+  /** After this long a try counts as failed; 300 where nothing is said. */
+  timeoutSeconds?: number
+  /** How many run side by side in one process; 1 where nothing is said. */
+  concurrency?: number
+}
+export interface Job<Data extends object> extends JobSettings {
+  readonly name: string
+  run(data: Data, engine: Engine, context: JobContext): Promise<void>
+}
+/** A job by name, for the lists that hold jobs of all kinds. */
+// biome-ignore lint/suspicious/noExplicitAny: a list holds jobs with any data
+export type AnyJob = Job<any>
+
+export function job<Data extends object>(name: string, settings: JobSettings, run: Job<Data>['run']): Job<Data> {
+  return { name, ...settings, run }
+}
+
+/** Puts a job into the queue with the transaction: it runs if and only if the transaction commits. */
+export function send<Data extends object>(
+  tx: Tx,
+  { name }: Pick<Job<Data>, 'name'>,
+  data: NoInfer<Data>,
+  options?: EnqueueOptions,
+): Promise<void> {
+  return tx.enqueue(name, data, options)
+}
+
+export interface Cron {
+  readonly name: string
+  /** Five fields, UTC; a run is skipped in all processes but one. */
+  readonly schedule: string
+  run(engine: Engine): Promise<void>
+}
+export const cron = (name: string, schedule: string, run: Cron['run']): Cron => ({ name, schedule, run })
+
+/** A domain above hears what a domain below has done. */
+export interface Listener {
+  readonly event: EventName
+  /** Unique in the house, kept for ever: it marks what is done. */
+  readonly name: string
+  /** Runs in a transaction of its own that also records that it is done: SQL only. */
+  run(tx: Tx, payload: object, engine: Engine): Promise<void>
+}
+export function listen<N extends EventName>(
+  event: N,
+  name: string,
+  run: (tx: Tx, payload: Events[N], engine: Engine) => Promise<void>,
+): Listener {
+  // The event's name and its payload are written together by `emit`, so the payload is of that event.
+  return { event, name, run: run as Listener['run'] }
+}
+
+export interface DomainJobs {
+  readonly jobs: readonly AnyJob[]
+  readonly listeners: readonly Listener[]
+  readonly crons: readonly Cron[]
+}

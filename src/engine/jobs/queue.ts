@@ -1,0 +1,139 @@
+// The queue: pg-boss in our own database, so that a job is sent in the transaction that wants it.
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Database } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { type AnyJob, type Cron, job } from './job.ts'
+
+export interface Queue {
+  /** Starts working; a process that only sends jobs never calls it. */
+  work(engine: Engine): Promise<void>
+  /** Jobs whose last try failed, newest first. */
+  deadLetters(): Promise<DeadLetter[]>
+  /** Puts a dead letter back into its queue. */
+  retryDead(name: string, id: string): Promise<void>
+  stop(): Promise<void>
+}
+export interface DeadLetter {
+  id: string
+  name: string
+  data: object
+  error: string
+  at: Date
+}
+interface QueueSettings {
+  db: Database
+  databaseUrl?: string | undefined
+  jobs: readonly AnyJob[]
+  crons: readonly Cron[]
+  onError: (error: unknown, job?: { id: string; name: string; isLastTry: boolean }) => void
+}
+
+/** A killed worker's job runs again within 60 s (promise P12): its heartbeat stops, and the monitor looks every 10 s. */
+const HEARTBEAT_SECONDS = 20
+const MONITOR_SECONDS = 10
+const POLL_SECONDS = 2
+const RETRIES = 5
+
+export async function openQueue(settings: QueueSettings): Promise<Queue> {
+  const { db, onError } = settings
+  const boss = new PgBoss({
+    ...connectionOf(settings),
+    superviseIntervalSeconds: MONITOR_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    useListenNotify: true,
+  })
+  boss.on('error', error => onError(error))
+  await boss.start()
+  const cronJobs = settings.crons.map(each => job(each.name, { retries: 1, timeoutSeconds: 900 }, (_data, engine) => each.run(engine)))
+  const all = [...settings.jobs, ...cronJobs]
+  await createQueues(boss, all)
+  db.setEnqueue(async (trx, name, data, options) => {
+    await boss.send(name, data, { ...options, db: fromKysely(trx) })
+  })
+
+  return {
+    async work(engine) {
+      for (const each of all) await startWorker(boss, each, engine, onError)
+      for (const each of settings.crons) await boss.schedule(each.name, each.schedule)
+    },
+    deadLetters: () => findDeadLetters(db),
+    async retryDead(name, id) {
+      await boss.retry(name, id)
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8_000 })
+    },
+  }
+}
+
+async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]) {
+  const known = new Set((await boss.getQueues()).map(queue => queue.name))
+  for (const each of jobs) {
+    const options = {
+      retryLimit: each.retries ?? RETRIES,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: each.timeoutSeconds ?? 300,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: 7 * 86_400,
+      notify: true,
+    }
+    if (known.has(each.name)) await boss.updateQueue(each.name, options)
+    else await boss.createQueue(each.name, options)
+  }
+}
+
+async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, onError: QueueSettings['onError']) {
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+    localConcurrency: each.concurrency ?? 1,
+  } as const
+  await boss.work<object>(each.name, options, async ([taken]) => {
+    if (!taken) return
+    const isLastTry = taken.retryCount >= (each.retries ?? RETRIES)
+    try {
+      await each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry })
+    } catch (error) {
+      onError(error, { id: taken.id, name: each.name, isLastTry })
+      throw error // pg-boss counts the try and plans the next one.
+    }
+  })
+}
+
+function connectionOf({ db, databaseUrl }: QueueSettings) {
+  if (db.kind === 'postgres' && databaseUrl !== undefined)
+    return { connectionString: databaseUrl, max: 4, application_name: 'inkport queue' }
+  const { queuePool } = db
+  return {
+    backend: 'pglite' as const,
+    db: {
+      async executeSql(text: string, values?: unknown[]) {
+        // Without values several statements may come at once, and `pg` answers a list of results.
+        const result: { rows: object[] } | { rows: object[] }[] = await queuePool.query(text, values)
+        return { rows: Array.isArray(result) ? result.flatMap(each => each.rows) : result.rows }
+      },
+      async listen(channel: string, onNotification: (payload: string) => void, onReconnect: () => void) {
+        const client = await queuePool.connect()
+        client.on('notification', message => message.channel === channel && onNotification(message.payload ?? ''))
+        await client.query(`listen "${channel}"`)
+        onReconnect()
+        return {
+          async close() {
+            client.release(true)
+          },
+        }
+      },
+    },
+  }
+}
+
+async function findDeadLetters(db: Database): Promise<DeadLetter[]> {
+  const { rows } = await db.pool.query<DeadLetter>(
+    `select id, name, data, coalesce(output->>'message', output::text, '') as error, completed_on as at
+     from pgboss.job where state = 'failed' order by completed_on desc limit 100`,
+  )
+  return rows
+}

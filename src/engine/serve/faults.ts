@@ -1,0 +1,54 @@
+import type { FaultCatalogue } from '#base/fault.ts'
+
+/** The refusals that any call may answer, and those of single fields (spec §5, §8). */
+export const commonFaults = {
+  INTERNAL: [500, 'There is an error. Please try again later!', 'Đã xảy ra lỗi. Vui lòng thử lại sau!'],
+  UNAVAILABLE: [
+    503,
+    'The service is busy or restarting. Please try again in a few seconds.',
+    'Dịch vụ đang bận hoặc đang khởi động lại. Vui lòng thử lại sau vài giây.',
+  ],
+  NOT_FOUND: [404, 'We could not find what you asked for.', 'Không tìm thấy nội dung bạn yêu cầu.'],
+  UNAUTHORIZED: [401, 'Please sign in first.', 'Vui lòng đăng nhập trước.'],
+  YOU_NOT_HAVE_PERMISSION: [403, 'Your role does not allow this.', 'Vai trò của bạn không được phép làm việc này.'],
+  ORIGIN_NOT_ALLOWED: [400, 'This request came from another site and was refused.', 'Yêu cầu đến từ một trang khác và đã bị từ chối.'],
+  INVALID_INPUT: [400, 'Some fields are not right. Please check them.', 'Một số trường chưa đúng. Vui lòng kiểm tra lại.'],
+  MALFORMED_REQUEST: [400, 'The request could not be read.', 'Không đọc được yêu cầu.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This content type is not accepted here.', 'Kiểu nội dung này không được chấp nhận.'],
+  REQUEST_TOO_LARGE: [413, 'The request is larger than is allowed here.', 'Yêu cầu lớn hơn mức cho phép.'],
+  FILE_TOO_LARGE: [413, 'The file is larger than {{limitMb}} MB.', 'Tệp lớn hơn {{limitMb}} MB.'],
+  TOO_MANY_FILES: [413, 'At most {{limit}} files may be sent at once.', 'Chỉ được gửi tối đa {{limit}} tệp một lần.'],
+  TOO_MANY_REQUESTS: [
+    429,
+    'Too many attempts. Please wait a little and try again.',
+    'Quá nhiều lần thử. Vui lòng đợi một lát rồi thử lại.',
+  ],
+  IDEMPOTENCY_KEY_REUSED: [
+    422,
+    'This Idempotency-Key was used for another request.',
+    'Idempotency-Key này đã được dùng cho một yêu cầu khác.',
+  ],
+  IDEMPOTENCY_KEY_INVALID: [
+    400,
+    'An Idempotency-Key is 8 to 200 letters, digits, dashes, dots or underscores.',
+    'Idempotency-Key gồm 8 đến 200 chữ cái, chữ số, gạch ngang, dấu chấm hoặc gạch dưới.',
+  ],
+  REQUIRED: [400, 'This field is required', 'Trường này là bắt buộc'],
+  USERNAME_INVALID: [400, 'The user account is not in the correct format', 'Tên tài khoản không đúng định dạng'],
+  EMAIL_INVALID: [400, 'The email is not in the correct format', 'Email không đúng định dạng'],
+  PASSWORD_TOO_SHORT: [400, 'Password must be minimum 6 characters.', 'Mật khẩu phải có ít nhất 6 ký tự.'],
+  PHONE_INVALID: [
+    400,
+    'A phone number has 7 to 15 characters: digits, plus or minus.',
+    'Số điện thoại gồm 7 đến 15 ký tự: chữ số, dấu cộng hoặc trừ.',
+  ],
+  REFERRAL_CODE_INVALID: [400, 'A referral code is exactly 10 letters and digits.', 'Mã giới thiệu gồm đúng 10 chữ cái và chữ số.'],
+  OTP_INVALID: [400, 'The code is exactly 4 digits.', 'Mã gồm đúng 4 chữ số.'],
+  FILE_NAME_INVALID: [
+    400,
+    'A file name has at most 255 characters and no slashes.',
+    'Tên tệp có tối đa 255 ký tự và không chứa dấu gạch chéo.',
+  ],
+} as const satisfies FaultCatalogue
+
+export type CommonFaultCode = keyof typeof commonFaults

@@ -1,0 +1,113 @@
+// What a domain's `routes.ts` is made of: one handler per call of its contract.
+import type { Access, AccessOf, AnyCall, Call, Calls, HandlerAnswer, Method, ParsedInput } from '#base/call.ts'
+import type { Fault } from '#base/fault.ts'
+import type { Language } from '#base/text.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+
+/** Who is asking, as the roof's `identify` says. */
+export interface Who {
+  id: number
+  kind: 'seller' | 'staff'
+  username: string
+  roles: readonly string[]
+  sessionId: number
+  language: Language
+  timeZone: string
+}
+
+/** What a handler may know of the request beside its parsed parts. */
+export interface RequestFacts {
+  id: string
+  /** The caller's address, behind trusted proxies only. */
+  ip: string
+  language: Language
+  userAgent: string
+  /** A browser on one of our own pages (Sec-Fetch-Site: same-origin). */
+  isSameOrigin: boolean
+  isHttps: boolean
+  cookies: Readonly<Record<string, string | undefined>>
+}
+export interface CookieSettings {
+  httpOnly?: boolean
+  maxAgeSeconds?: number
+}
+/** Cookies go out with path `/`, SameSite=Lax, and Secure where the page is https. */
+export interface ReplyCookies {
+  set(name: string, value: string, settings?: CookieSettings): void
+  clear(name: string): void
+}
+/** A file of an upload, to be read once and in order. */
+export interface IncomingFile {
+  field: string
+  name: string
+  type: string
+  stream: AsyncIterable<Uint8Array>
+}
+export interface OutgoingFile {
+  stream: AsyncIterable<Uint8Array>
+  name: string
+  type: string
+  bytes?: number | undefined
+  /** Shown in the page rather than saved. */
+  isInline?: boolean
+  /** Content that never changes under its address: the browser may keep it for a year, privately. */
+  isImmutable?: boolean
+}
+
+type WhoOf<A> = A extends 'anyone' ? Who | undefined : Who
+/** Of an upload, `body` is read before the files: its parts come first. */
+type FilesOf<K> = K extends 'upload' ? { files: AsyncIterable<IncomingFile> } : unknown
+export type Input<C> = ParsedInput<C> & {
+  who: WhoOf<AccessOf<C>>
+  request: RequestFacts
+  cookies: ReplyCookies
+  signal: AbortSignal
+} & (C extends Call<infer K, Method, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer _RI, infer _RO>
+    ? FilesOf<K>
+    : unknown)
+
+/** A refusal whose state is kept: the transaction commits, and the caller gets the fault. */
+export interface Refusal {
+  readonly refusal: Fault
+}
+export const refuse = (fault: Fault): Refusal => ({ refusal: fault })
+
+type Read<C> = (input: Input<C>, db: Db, engine: Engine) => Promise<HandlerAnswer<C>>
+type Write<C> = (input: Input<C>, tx: Tx, engine: Engine) => Promise<HandlerAnswer<C> | Refusal>
+interface PreparedWrite<C, P> {
+  /** What must not happen inside a transaction: hashing, files, slow reading. */
+  prepare(input: Input<C>, db: Db, engine: Engine): Promise<P>
+  write(input: Omit<Input<C>, 'files'>, tx: Tx, prepared: P, engine: Engine): Promise<HandlerAnswer<C> | Refusal>
+}
+type Send<C> = (input: Input<C>, db: Db, engine: Engine) => Promise<OutgoingFile>
+type Stream<C> = (input: Input<C>, db: Db, engine: Engine) => AsyncIterable<HandlerAnswer<C>>
+
+/** `write` with something to do before its transaction; what `prepare` answers is handed to `write`. */
+export const prepared = <C, P>(steps: PreparedWrite<C, P>): PreparedWrite<C, unknown> => steps as PreparedWrite<C, unknown> // The two are only ever called together.
+
+export type Handler<C> =
+  C extends Call<infer K, infer M, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer _RI, infer _RO>
+    ? K extends 'download'
+      ? Send<C>
+      : K extends 'live'
+        ? Stream<C>
+        : K extends 'upload'
+          ? PreparedWrite<C, unknown>
+          : M extends 'GET'
+            ? Read<C>
+            : Write<C> | PreparedWrite<C, unknown>
+    : never
+export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
+
+/** One call with its handler, of any shape. */
+export interface Route {
+  readonly name: string
+  readonly call: AnyCall
+  readonly handler: unknown
+}
+
+/** A domain's calls with their handlers; a call without a handler, or a handler without a call, does not compile. */
+export function routes<const C extends Calls>(calls: C, handlers: Handlers<C>): Route[] {
+  return Object.entries(calls).map(([name, call]) => ({ name, call, handler: handlers[name] }))
+}
