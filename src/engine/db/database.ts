@@ -1,6 +1,7 @@
 // One driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { deriveKey } from '../secret.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { isWorthRetrying } from './errors.ts'
 
@@ -13,6 +14,8 @@ export interface Db {
   readonly q: Kysely<NoTables>
   /** The clock of the house; tests move it. */
   now(): Date
+  /** A key of 32 bytes for this purpose, derived from the house's secret, which stands outside of the database. */
+  secret(purpose: string): Buffer
 }
 
 /** What a write is given: the one open transaction, and what it causes. */
@@ -57,6 +60,8 @@ export interface DatabaseSettings {
   /** Of the embedded engine; in memory where neither is given. */
   dataDir?: string | undefined
   clock?: Clock
+  /** The house's secret (`readSecret`); without it nothing can be sealed. */
+  secret?: Buffer
   poolSize?: number
   /** Hears of errors on idle connections and of the embedded engine's death. */
   onError: (error: Error, isFatal: boolean) => void
@@ -73,11 +78,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   for (const each of [pool, queuePool]) each.on('error', error => settings.onError(error, false))
   const q = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   const now = () => clock.now()
+  const secret = keysOf(settings.secret)
   let enqueue: Enqueue = () => Promise.reject(new Error('The queue is not running.'))
   const maintenance = embedded ? maintain(pool, settings.onError) : undefined
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>, cause: Cause) =>
-    q.transaction().execute(trx => work({ q: trx, now, cause, enqueue: (name, data, options = {}) => enqueue(trx, name, data, options) }))
+    q
+      .transaction()
+      .execute(trx => work({ q: trx, now, secret, cause, enqueue: (name, data, options = {}) => enqueue(trx, name, data, options) }))
 
   return {
     kind: embedded ? 'embedded' : 'postgres',
@@ -86,6 +94,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     queuePool,
     clock,
     now,
+    secret,
     setEnqueue(next) {
       enqueue = next
     },
@@ -104,6 +113,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await queuePool.end()
       await embedded?.close()
     },
+  }
+}
+
+function keysOf(secret: Buffer | undefined): Db['secret'] {
+  const keys = new Map<string, Buffer>()
+  return purpose => {
+    if (!secret) throw new Error('The database was opened without the secret of the house.')
+    const key = keys.get(purpose) ?? deriveKey(secret, purpose)
+    keys.set(purpose, key)
+    return key
   }
 }
 
