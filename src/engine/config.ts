@@ -26,6 +26,8 @@ export interface Config {
   readonly carrierClockSpeed: number
   /** Host → `127.0.0.1:port` of a stand-in; empty outside of test mode. */
   readonly outboundMap: ReadonlyMap<string, string>
+  /** `127.0.0.1:port` of the tests' name server; never set outside of test mode. */
+  readonly outboundDns: string | undefined
 }
 
 export interface S3Config {
@@ -73,8 +75,10 @@ function parseSettings(env: Readonly<Record<string, string | undefined>>): { val
 function conflicts(values: SettingValues, production: boolean): string[] {
   const faults: string[] = []
   if (values.INKPORT_TEST && production) faults.push('INKPORT_TEST is refused with NODE_ENV=production.')
-  if (values.OUTBOUND_MAP.size > 0 && (production || !values.INKPORT_TEST))
-    faults.push('OUTBOUND_MAP is only for tests: it needs INKPORT_TEST=1 and is refused with NODE_ENV=production.')
+  const forTests = { OUTBOUND_MAP: values.OUTBOUND_MAP.size > 0, OUTBOUND_DNS: values.OUTBOUND_DNS !== undefined }
+  for (const [name, isSet] of Object.entries(forTests))
+    if (isSet && (production || !values.INKPORT_TEST))
+      faults.push(`${name} is only for tests: it needs INKPORT_TEST=1 and is refused with NODE_ENV=production.`)
   const needsBucket: SettingName[] = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   for (const name of needsBucket) if (values[name] && !values.S3_BUCKET) faults.push(`S3_BUCKET is missing although ${name} is set.`)
   if (!values.S3_ACCESS_KEY_ID !== !values.S3_SECRET_ACCESS_KEY)
@@ -106,6 +110,7 @@ function configOf(values: SettingValues, production: boolean): Config {
     accountPrivacy: values.ACCOUNT_PRIVACY,
     carrierClockSpeed: values.CARRIER_CLOCK_SPEED,
     outboundMap: values.OUTBOUND_MAP,
+    outboundDns: values.OUTBOUND_DNS,
   }
 }
 

@@ -151,6 +151,13 @@ export const settings = {
     standard: '',
     about: 'Test mode only: `host→127.0.0.1:port` pairs that send calls for a host to a local stand-in.',
   },
+  OUTBOUND_DNS: {
+    shape: z
+      .string()
+      .regex(/^127\.0\.0\.1:\d{1,5}$/, 'must be 127.0.0.1 and a port')
+      .optional(),
+    about: 'Test mode only: the name server on this machine that is asked for the addresses of outside hosts.',
+  },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings

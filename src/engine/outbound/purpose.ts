@@ -1,0 +1,14 @@
+import type { AllowedHosts } from './address.ts'
+
+/** What one kind of call may do; a constant of the domain that makes it. */
+export interface Purpose {
+  readonly hosts: AllowedHosts
+  /** The most bytes of an answer that are read. */
+  readonly maxBytes: number
+  /** Content types such as `application/pdf` or `image/*`; every type is taken where it is not set. */
+  readonly types?: readonly string[]
+  /** `any` hands answers of every status to the caller, as an API needs whose refusals are documents. Only 2xx otherwise. */
+  readonly statuses?: 'any'
+  /** The end of the whole call, body included; 10 s where it is not set. */
+  readonly totalMs?: number
+}
