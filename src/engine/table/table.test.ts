@@ -1,0 +1,246 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Fault } from '#base/fault.ts'
+import { tableLimits } from './row.ts'
+import { headerOf, readTable } from './table.ts'
+import { type Cell, csvLine, writeCsv } from './write.ts'
+
+/** The bytes in pieces, so that every boundary between two chunks is met. */
+async function* pieces(bytes: Uint8Array, size = 4096) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+async function cellsOf(bytes: Uint8Array | string, size?: number): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const chunk of readTable(pieces(Buffer.from(bytes), size))) for (const row of chunk) rows.push([...row.cells])
+  return rows
+}
+async function rowsOf(text: string): Promise<number[]> {
+  const rows: number[] = []
+  for await (const chunk of readTable(pieces(Buffer.from(text)))) rows.push(...chunk.map(row => row.row))
+  return rows
+}
+async function refusal(bytes: Uint8Array | string) {
+  const error: unknown = await cellsOf(bytes).catch((thrown: unknown) => thrown)
+  return error instanceof Fault ? { code: error.code, ...error.values } : error
+}
+async function written(rows: Iterable<readonly Cell[]>): Promise<Buffer> {
+  return Buffer.concat(await writeCsv(rows).toArray())
+}
+
+/** windows-1258 as Vietnamese Excel writes it: the tone after its letter, as a byte of its own. */
+function windows1258(text: string): Buffer {
+  const bytes = new Map(
+    [...new TextDecoder('windows-1258').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map((c, byte) => [c, byte]),
+  )
+  const tones = /[\u0300\u0301\u0303\u0309\u0323]/
+  const parts = [...text.normalize('NFC')].flatMap(character => {
+    if (bytes.has(character)) return [character]
+    const marks = [...character.normalize('NFD')]
+    return [
+      marks
+        .filter(mark => !tones.test(mark))
+        .join('')
+        .normalize('NFC'),
+      ...marks.filter(mark => tones.test(mark)),
+    ]
+  })
+  return Buffer.from(parts.map(part => bytes.get(part) ?? 63))
+}
+
+describe('text', () => {
+  const text = 'Mã đơn hàng;Tên\r\nS1;Nguyễn Thị Hương\r\nS2;"Đức\r\nTrần"\r\n'
+  const cells = [
+    ['Mã đơn hàng', 'Tên'],
+    ['S1', 'Nguyễn Thị Hương'],
+    ['S2', 'Đức\nTrần'],
+  ]
+  const swapped = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a BOM', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-8 with tones apart', Buffer.from(text.normalize('NFD'))],
+    ['UTF-16 LE', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 LE without a BOM', Buffer.from(`a,b\n${'x,y\n'.repeat(99)}`, 'utf16le')],
+    ['UTF-16 BE', swapped],
+    ['windows-1258', windows1258(text)],
+  ])('%s is read, whatever the size of the pieces', async (name, bytes) => {
+    for (const size of [1, 2, 3, 7, 4096]) {
+      const rows = await cellsOf(bytes, size)
+      expect(rows.slice(0, 3)).toEqual(
+        name.includes('without')
+          ? [
+              ['a', 'b'],
+              ['x', 'y'],
+              ['x', 'y'],
+            ]
+          : cells,
+      )
+    }
+  })
+  test('a character that begins in one piece and ends in the next is whole', async () => {
+    const long = `name\n${'đ'.repeat(5000)}\n`
+    expect((await cellsOf(long, 4097))[1]).toEqual(['đ'.repeat(5000)])
+  })
+  test.each([',', ';', '\t'])('the delimiter %j is found by the first row', async delimiter => {
+    expect(
+      await cellsOf(
+        [
+          ['a', 'b,;', 'c'],
+          ['1', '2', '3'],
+        ]
+          .map(row => row.map(cell => `"${cell}"`).join(delimiter))
+          .join('\n'),
+      ),
+    ).toEqual([
+      ['a', 'b,;', 'c'],
+      ['1', '2', '3'],
+    ])
+  })
+  test('rows are counted as a spreadsheet counts them: blank rows count, a line break in a cell does not', async () => {
+    expect(await rowsOf('a,b\n\n"1\n1",2\r\n,\r3,4')).toEqual([1, 3, 5])
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['', 'TABLE_EMPTY'],
+    ['\n\n , \n', 'TABLE_EMPTY'],
+    ['%PDF-1.7 …', 'TABLE_IS_PDF'],
+    ['<!DOCTYPE html><html>', 'TABLE_IS_HTML'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'TABLE_OLD_EXCEL'],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'TABLE_NOT_A_TABLE'],
+    [Buffer.from('PK\x03\x04 no archive'), 'TABLE_XLSX_BROKEN'],
+    [Buffer.concat([Buffer.from('tên,họ\nđức,'), Buffer.from([0xff, 0x0a])]), 'TABLE_ENCODING'],
+    [Buffer.from([0x61, 0x0a, 0x81, 0x8d]), 'TABLE_ENCODING'],
+  ])('%j is %s', async (bytes, code) => {
+    expect(await refusal(bytes)).toMatchObject({ code })
+  })
+  test('a NUL is named by its row', async () => {
+    expect(await refusal(`a,b\n1,2\n3,x\0y\n`)).toEqual({ code: 'TABLE_NUL', row: 3 })
+  })
+  test('an open quotation mark is named by its row', async () => {
+    expect(await refusal('a,b\n1,2\n3,"x\n4,5\n')).toEqual({ code: 'TABLE_QUOTE_BROKEN', row: 3 })
+  })
+  test('a row without an end is refused before it fills the memory', async () => {
+    expect(await refusal(`a,b\n1,"${'x\n'.repeat(2 ** 20)}`)).toEqual({
+      code: 'TABLE_ROW_TOO_LONG',
+      row: 2,
+      max: tableLimits.rowCharacters,
+    })
+  })
+  test('too many columns are refused', async () => {
+    expect(await refusal(`a,b\n${','.repeat(600)}`)).toEqual({ code: 'TABLE_TOO_MANY_COLUMNS', row: 2, max: 500 })
+  })
+  test('too many rows are refused', async () => {
+    const rows = readTable(pieces(Buffer.from('a\n'.repeat(11))), { maxRows: 10 })
+    await expect(Array.fromAsync(rows)).rejects.toMatchObject({ code: 'TABLE_TOO_MANY_ROWS' })
+  })
+  test.each(['__proto__', ' Constructor ', 'x'.repeat(300)])('a column called %s is refused', name => {
+    expect(() => headerOf({ row: 1, cells: ['id', name] })).toThrow('TABLE_HEADER_REFUSED')
+  })
+})
+
+describe('writing', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom(...'=+-@\'",;\t\r\n 0a-'), maxLength: 8 }),
+    fc.constantFrom('-3.00', '+18865550124', '=1+1', "'00901", "'", "'='", '-1+1', '@x', 'Hương'),
+  )
+  const table = fc.array(
+    fc.array(cell, { minLength: 3, maxLength: 3 }).map(cells => ['id', ...cells]),
+    { minLength: 1, maxLength: 12 },
+  )
+
+  test('what is exported, read and exported again is the same, and no cell is a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ min: 1, max: 50 }), async (rows, size) => {
+        fc.pre(rows.flat().every(text => !text.includes('\0')))
+        const first = await written(rows)
+        const read = await cellsOf(first, size)
+        expect(read).toEqual(rows.map(row => row.map(text => text.replace(/\r\n?/g, '\n').normalize('NFC'))))
+        expect(await written(read)).toEqual(await written(rows.map(row => row.map(text => text.normalize('NFC')))))
+        const opened = (await import('papaparse')).default.parse<string[]>(first.toString().slice(1), {
+          newline: '\r\n',
+          delimiter: ',',
+        }).data
+        for (const text of opened.flat()) expect(/^[=+\-@\t\r\n]/.test(text) && !/^-\d+(\.\d+)?$/.test(text)).toBe(false)
+      }),
+      { numRuns: 300 },
+    )
+  })
+  test('a negative amount stays a number, a phone keeps its plus', () => {
+    expect(csvLine([-3, '-3.00', '+18865550124', '=cmd|x', null])).toBe("-3,-3.00,'+18865550124,'=cmd|x,")
+  })
+})
+
+describe('xlsx', () => {
+  test('cells are read as they were typed', async () => {
+    const rows = await cellsOf(
+      workbook(
+        '<row r="1"><c r="A1" t="inlineStr"><is><t>order id</t></is></c><c r="B1" t="inlineStr"><is><t>zip</t></is></c></row>' +
+          '<row r="3"><c r="A3"><v>5.76812968903601E+17</v></c><c r="B3"><v>501</v></c></row><row r="4"><c r="A4"><v>19.989999999999998</v></c><c r="B4" t="b"><v>1</v></c></row>',
+      ),
+    )
+    expect(rows).toEqual([
+      ['order id', 'zip'],
+      ['5.76812968903601E+17', '501'],
+      ['19.99', 'TRUE'],
+    ])
+  })
+  test('an archive that bursts is refused, even where it lies about its size', async () => {
+    expect(await refusal(workbook(' '.repeat(80 * 2 ** 20), 100))).toMatchObject({ code: 'TABLE_XLSX_TOO_LARGE' })
+  })
+  test('one cell at the end of the sheet does not fill the memory', async () => {
+    expect(await refusal(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).toMatchObject({ code: 'TABLE_XLSX_TOO_LARGE' })
+  })
+  test('an archive of something else is refused', async () => {
+    expect(await refusal(zip({ 'a.txt': 'x' }))).toMatchObject({ code: 'TABLE_XLSX_BROKEN' })
+  })
+})
+
+function workbook(rows: string, statedSize?: number): Buffer {
+  const open = '<?xml version="1.0"?>'
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return zip(
+    {
+      'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `${open}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    },
+    statedSize,
+  )
+}
+
+/** A ZIP archive of texts; `statedSize` is written in place of the true sizes. */
+function zip(files: Record<string, string>, statedSize?: number): Buffer {
+  const local: Buffer[] = []
+  const central: Buffer[] = []
+  let at = 0
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50)
+    head.writeUInt16LE(8, 8)
+    head.writeUInt32LE(crc32(text), 14)
+    head.writeUInt32LE(packed.length, 18)
+    head.writeUInt32LE(statedSize ?? Buffer.byteLength(text), 22)
+    head.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50)
+    head.copy(entry, 10, 8, 30)
+    entry.writeUInt32LE(at, 42)
+    local.push(head, Buffer.from(name), packed)
+    central.push(entry, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(Object.keys(files).length, 8)
+  end.writeUInt16LE(Object.keys(files).length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...local, directory, end])
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { armour } from './armour.ts'
+
+export type Cell = string | number | null | undefined
+type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+
+/**
+ * Rows as a CSV file: UTF-8 with a BOM (Excel reads Vietnamese only with it), commas, CRLF. Cells that a spreadsheet would
+ * run as a formula are neutralised (docs/decisions/041-tables.md). Rows are asked for as fast as the reader takes them.
+ */
+export function writeCsv(rows: Rows): Readable {
+  return Readable.from(csvText(rows), { objectMode: false })
+}
+
+async function* csvText(rows: Rows): AsyncGenerator<Buffer> {
+  let text = '\uFEFF'
+  for await (const row of rows) {
+    text += `${csvLine(row)}\r\n`
+    if (text.length < 65_536) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  if (text !== '') yield Buffer.from(text)
+}
+
+/** One row of CSV without its line end. A line break inside a cell is written as LF. */
+export const csvLine = (row: readonly Cell[]): string => row.map(csvCell).join(',')
+
+function csvCell(cell: Cell): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = armour(cell.replace(/\r\n?/g, '\n'))
+  return /[",;\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
