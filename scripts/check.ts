@@ -1,0 +1,39 @@
+// `npm run check`: types, lint and format, the house, the texts, the printed pages of docs/. Under 30 seconds.
+import { existsSync } from 'node:fs'
+import { houseFindings } from '../test/house/house.ts'
+import { textFindings } from '../test/house/texts.ts'
+import { readTree } from '../test/house/tree.ts'
+import { bin, type Outcome, program, root, type Step, say, take } from './steps.ts'
+
+/** Every step; true where nothing was found. */
+export async function check(): Promise<boolean> {
+  const from = performance.now()
+  const outcomes: Outcome[] = await Promise.all([types(), ...steps().map(take)])
+  const failed = outcomes.filter(outcome => outcome.fault !== undefined)
+  const time = `${((performance.now() - from) / 1_000).toFixed(1)} s`
+  say(failed.length === 0 ? `Check passed in ${time}.` : `Check failed in ${time}: ${failed.map(outcome => outcome.name).join(', ')}.`)
+  return failed.length === 0
+}
+
+/** The routes' types are printed before the compiler reads them. */
+async function types(): Promise<Outcome> {
+  if (existsSync(`${root}/react-router.config.ts`)) {
+    const printed = await take(program('types of the routes', bin.reactRouter, ['typegen']))
+    if (printed.fault !== undefined) return printed
+  }
+  return take(program('types', bin.tsc, ['--noEmit']))
+}
+
+function steps(): Step[] {
+  const tree = readTree(root)
+  const lines = (findings: readonly { path: string; line: number; text: string }[]) =>
+    findings.length === 0 ? undefined : findings.map(it => `${it.path}:${it.line} ${it.text}`).join('\n')
+  return [
+    program('lint and format', bin.biome, ['check', '--colors=off', '--max-diagnostics=50']),
+    { name: 'house', run: async () => lines(houseFindings(tree)) },
+    { name: 'texts', run: async () => lines(textFindings(tree)) },
+    ...(existsSync(`${root}/scripts/print.ts`) ? [program('docs', 'scripts/print.ts', ['--check'])] : []),
+  ]
+}
+
+if (import.meta.main && !(await check())) process.exitCode = 1

@@ -1,0 +1,276 @@
+// Proves house.test.ts: each fault is planted in a made-up tree that is clean without it, and must be found.
+import { expect, test } from 'vitest'
+import { type Finding, houseFindings, lengthLimit } from './house/house.ts'
+import { blank, importsOf } from './house/imports.ts'
+import { screensOf } from './house/public.ts'
+
+const clean: Readonly<Record<string, string>> = {
+  'src/base/money.ts': 'export type Cents = number',
+  'src/base/shapes.ts': "import { z } from 'zod'\nexport const Id = z.int()",
+  'src/engine/db/database.ts':
+    "import { Kysely } from 'kysely'\nimport { readFileSync } from 'node:fs'\nexport interface Tx { q: Kysely<object> }",
+  'src/engine/serve/faults.ts': "export const engineFaults = {\n  NOT_FOUND: [404, 'Not found.', 'Không tìm thấy.'],\n}",
+  'src/kit/Button.tsx': "import { useState } from 'react'\nexport const Button = () => null",
+  'src/kit/desk/Table.tsx':
+    "import { Table } from '@mantine/core'\nimport { Button } from '../Button.tsx'\nexport const Desk = [Table, Button]",
+  'src/shop/account/contract.ts': "import { Id } from '#base/shapes.ts'\nexport const accountCalls = { Id }",
+  'src/shop/account/account.ts':
+    "import type { Tx } from '#engine/db/database.ts'\nimport { find } from './store.ts'\nexport const account = (tx: Tx) => find(tx)",
+  'src/shop/account/store.ts': "import { sql } from 'kysely'\nexport const find = (tx: object) => sql",
+  'src/shop/order/contract.ts':
+    "import { Id } from '#base/shapes.ts'\nimport { accountCalls } from '#shop/account/contract.ts'\nexport const orderCalls = { Id, accountCalls }",
+  'src/shop/order/calls.ts':
+    "import type { orderCalls as contract } from './contract.ts'\nexport const orderCalls = {} as unknown as typeof contract",
+  'src/shop/order/faults.ts':
+    "export const orderFaults = {\n  ORDER_NOT_FOUND: [404, 'Order not found.', 'Không tìm thấy đơn hàng.'],\n}\nexport type OrderFaultCode = keyof typeof orderFaults",
+  'src/shop/order/rules.ts':
+    "import type { OrderFaultCode } from './faults.ts'\nexport const whyNot = (): OrderFaultCode | undefined => undefined",
+  'src/shop/order/order.ts':
+    "import { account } from '#shop/account/account.ts'\nimport { whyNot } from './rules.ts'\nexport const submit = [account, whyNot]",
+  'src/shop/order/routes.ts': "import { submit } from './order.ts'\nexport const orderRoutes = { submit }",
+  'src/shop/order/text.ts': "import { texts } from '#base/text.ts'\nexport const orderText = texts({})",
+  'src/shop/order/ui/OrderListPage.tsx':
+    "import { Desk } from '#kit/desk/Table.tsx'\nimport { orderCalls } from '../calls.ts'\nexport default function OrderListPage() {\n  return [Desk, orderCalls]\n}",
+  'src/shop/catalogue/ui/ProductPage.tsx':
+    "import { Button } from '#kit/Button.tsx'\nexport default function ProductPage() {\n  return Button\n}",
+  'src/server/domains.ts':
+    "import { orderRoutes } from '#shop/order/routes.ts'\nexport const domains = [\n  { name: 'account' },\n  { name: 'catalogue' },\n  { name: 'order', routes: orderRoutes },\n]",
+  'src/web/layouts/PortalLayout.tsx': "import '@mantine/core/styles.css'\nexport default function PortalLayout() {}",
+  'src/web/layouts/SiteLayout.tsx': "import { Button } from '#kit/Button.tsx'\nexport default function SiteLayout() {\n  return Button\n}",
+  'src/root.tsx': "import './kit/theme.css'\nexport default function Root() {}",
+  'src/routes.ts':
+    "import { index, layout, route } from '@react-router/dev/routes'\nexport default [\n  layout('web/layouts/SiteLayout.tsx', [index('shop/catalogue/ui/ProductPage.tsx')]),\n  layout('web/layouts/PortalLayout.tsx', [route('order', 'shop/order/ui/OrderListPage.tsx')]),\n]",
+  'src/shop/order/order.test.ts':
+    "import { startShop } from '#test/shop.ts'\nimport { account } from '#shop/account/account.ts'\nstartShop(account)",
+}
+const findingsWith = (changes: Readonly<Record<string, string>>): Finding[] =>
+  houseFindings(new Map(Object.entries({ ...clean, ...changes })))
+const add = (path: string, line: string) => ({ [path]: `${line}\n${clean[path] ?? ''}` })
+
+test('a clean tree has no finding', () => {
+  expect(findingsWith({})).toEqual([])
+})
+
+const order = 'src/shop/order/'
+const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<string, string>>, text: RegExp][] = [
+  ['base uses the engine', 'direction', add('src/base/money.ts', "import { Tx } from '#engine/db/database.ts'"), /base may not use engine/],
+  [
+    'the engine uses a domain',
+    'direction',
+    add('src/engine/db/database.ts', "import { submit } from '#shop/order/order.ts'"),
+    /engine may not use shop/,
+  ],
+  ['kit uses a domain', 'direction', add('src/kit/Button.tsx', "import { whyNot } from '#shop/order/rules.ts'"), /kit may not use shop/],
+  ['kit uses the desk', 'direction', add('src/kit/Button.tsx', "import type { X } from './desk/Other.tsx'"), /kit may not use desk/],
+  [
+    'a lower floor uses a higher',
+    'direction',
+    add('src/shop/account/account.ts', "import { submit } from '#shop/order/order.ts'"),
+    /account stands below order/,
+  ],
+  [
+    'a lower floor uses a higher by type',
+    'direction',
+    add('src/shop/account/contract.ts', "import type { X } from '#shop/order/contract.ts'"),
+    /account stands below order/,
+  ],
+  [
+    'a domain that is no floor',
+    'direction',
+    { 'src/shop/stock/stock.ts': "import { account } from '#shop/account/account.ts'" },
+    /stock is not among/,
+  ],
+  ['a domain uses the roof', 'direction', add(`${order}order.ts`, "import { domains } from '#server/domains.ts'"), /above/],
+  ['a foreign store', 'direction', add(`${order}order.ts`, "import { find } from '#shop/account/store.ts'"), /store of account is private/],
+  [
+    'a foreign store from a test',
+    'direction',
+    add(`${order}order.test.ts`, "import { find } from '../account/store.ts'"),
+    /store of account is private/,
+  ],
+  [
+    'a foreign store from the server',
+    'direction',
+    add('src/server/domains.ts', "import { find } from '#shop/account/store.ts'"),
+    /store of account is private/,
+  ],
+  ['a foreign route', 'direction', add(`${order}order.ts`, "import { r } from '#shop/account/routes.ts'"), /routes of account/],
+  ['a foreign private part', 'direction', add(`${order}order.ts`, "import { r } from '#shop/account/hash.ts'"), /part of account/],
+  ['rules use the store', 'direction', add(`${order}rules.ts`, "import { x } from './store.ts'"), /rules may not use the store/],
+  [
+    'rules use the door',
+    'direction',
+    add(`${order}rules.ts`, "import type { x } from '#shop/account/account.ts'"),
+    /rules may not use the door/,
+  ],
+  ['the store uses the door', 'direction', add(`${order}store.ts`, "import { submit } from './order.ts'"), /store may not use the door/],
+  [
+    'the door uses the routes',
+    'direction',
+    add(`${order}order.ts`, "import { orderRoutes } from './routes.ts'"),
+    /door may not use the routes/,
+  ],
+  ['a page uses the door', 'direction', add(`${order}ui/OrderListPage.tsx`, "import { submit } from '../order.ts'"), /runs on the server/],
+  [
+    'a page uses the store by type',
+    'direction',
+    add(`${order}ui/OrderListPage.tsx`, "import type { Row } from '../store.ts'"),
+    /runs on the server/,
+  ],
+  [
+    'a page uses a foreign door',
+    'direction',
+    add(`${order}ui/OrderListPage.tsx`, "import { a } from '#shop/account/account.ts'"),
+    /runs on the server/,
+  ],
+  [
+    'a page uses the engine',
+    'direction',
+    add(`${order}ui/OrderListPage.tsx`, "const x = import('#engine/db/database.ts')"),
+    /runs on the server/,
+  ],
+  [
+    'a page uses the texts by value',
+    'direction',
+    add(`${order}ui/OrderListPage.tsx`, "import { orderText } from '../text.ts'"),
+    /printed JSON/,
+  ],
+  ['rules use the faults by value', 'direction', add(`${order}rules.ts`, "import { orderFaults } from './faults.ts'"), /types only/],
+  [
+    'the web uses a door',
+    'direction',
+    add('src/web/layouts/SiteLayout.tsx', "import { submit } from '#shop/order/order.ts'"),
+    /runs on the server/,
+  ],
+  [
+    'the web uses the server',
+    'direction',
+    add('src/web/layouts/SiteLayout.tsx', "import { domains } from '#server/domains.ts'"),
+    /web may not use server/,
+  ],
+  [
+    'the server uses a page',
+    'direction',
+    add('src/server/domains.ts', "import P from '#shop/order/ui/OrderListPage.tsx'"),
+    /runs in the browser/,
+  ],
+  ['a door uses the kit', 'direction', add(`${order}order.ts`, "import { Button } from '#kit/Button.tsx'"), /may not use kit/],
+  [
+    'a contract uses the engine',
+    'direction',
+    add(`${order}contract.ts`, "import type { Tx } from '#engine/db/database.ts'"),
+    /base\/ only/,
+  ],
+  ['a source uses the tests', 'direction', add(`${order}order.ts`, "import { startShop } from '#test/shop.ts'"), /only tests/],
+  [
+    'a page uses a node module',
+    'package',
+    add(`${order}ui/OrderListPage.tsx`, "import { readFile } from 'node:fs/promises'"),
+    /runs on the server only/,
+  ],
+  ['rules use a node module', 'package', add(`${order}rules.ts`, "import 'node:crypto'"), /runs on the server only/],
+  ['base uses a server package', 'package', add('src/base/money.ts', "import pg from 'pg'"), /runs on the server only/],
+  ['the kit uses the UI library', 'package', add('src/kit/Button.tsx', "import { Button as B } from '@mantine/core'"), /no UI library/],
+  ['Kysely outside the store', 'package', add(`${order}order.ts`, "import type { Kysely } from 'kysely'"), /Kysely/],
+  [
+    'a circle',
+    'circle',
+    add(`${order}contract.ts`, "import { whyNot } from './rules.ts'") && {
+      ...add(`${order}contract.ts`, "import { whyNot } from './rules.ts'"),
+      ...add(`${order}rules.ts`, "import { orderCalls } from './contract.ts'"),
+    },
+    /contract.ts → .*rules.ts|rules.ts → .*contract.ts/,
+  ],
+  [
+    'a circle of types',
+    'circle',
+    { 'src/base/a.ts': "import type { B } from './b.ts'\nexport type A = B", 'src/base/b.ts': "export type B = import('./a.ts').A" },
+    /circle/,
+  ],
+  ['an index file', 'barrel', { 'src/kit/index.ts': 'export const one = 1' }, /hands on/],
+  [
+    'a file that only re-exports',
+    'barrel',
+    { 'src/kit/all.ts': "export * from './Button.tsx'\nexport type { Desk } from './desk/Table.tsx'" },
+    /hands on/,
+  ],
+  [
+    'a barrel by import and export',
+    'barrel',
+    { 'src/kit/all.ts': "import { Button } from './Button.tsx'\n\nexport { Button }" },
+    /hands on/,
+  ],
+  ['a long file', 'length', { 'src/base/long.ts': 'export const line = 1\n'.repeat(lengthLimit + 1) }, /301 lines/],
+  [
+    'a code written twice',
+    'fault-twice',
+    { 'src/shop/account/faults.ts': "export const accountFaults = {\n  NOT_FOUND: [404, 'No.', 'Không.'],\n}" },
+    /NOT_FOUND is already written/,
+  ],
+  [
+    'Zod in a public page',
+    'public-page',
+    add('src/shop/catalogue/ui/ProductPage.tsx', "import { orderCalls } from '#shop/order/contract.ts'"),
+    /carries zod: .*ProductPage.tsx → src\/shop\/order\/contract.ts → src\/base\/shapes.ts → zod/,
+  ],
+  [
+    'the UI library in the public layout',
+    'public-page',
+    add('src/web/layouts/SiteLayout.tsx', "const later = () => import('#kit/desk/Table.tsx')"),
+    /carries @mantine\/core/,
+  ],
+  ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],
+  ['a default export', 'default-export', add('src/base/money.ts', 'export default 1'), /only route modules/],
+  ['a file called utils', 'name', { 'src/shop/order/utils.ts': 'export const a = 1' }, /utils/],
+  ['a folder called helpers', 'name', { 'src/kit/helpers/date.ts': 'export const a = 1' }, /helpers/],
+]
+test.each(planted)('%s is found', (_what, rule, changes, text) => {
+  const found = findingsWith(changes)
+  expect(found.map(it => it.rule)).toContain(rule)
+  expect(
+    found
+      .filter(it => it.rule === rule)
+      .map(it => it.text)
+      .join('\n'),
+  ).toMatch(text)
+})
+
+test('imports are read from code, not from comments, strings and templates', () => {
+  const source = [
+    "import type { A } from './a.ts'",
+    'import {\n  b,\n  type C,\n} from "./b.ts"',
+    "import d, * as e from './d.ts'",
+    "export * as f from './f.ts'",
+    "import './g.css'",
+    "// import { no } from './comment.ts'",
+    "/* import './block.ts' */",
+    'const text = "import { no } from \'./string.ts\'"',
+    'const template = `\nimport { no } from "./template.ts"\n`',
+    "const pattern = /['\"`]/.test(text) ? 'x' : `y`",
+    "const later = () => import('./later.ts')",
+    "type Later = typeof import('./type.ts')",
+    "declare module '#base/event.ts' {}",
+  ].join('\n')
+  expect(importsOf(blank(source)).map(it => [it.from, it.kind, it.line])).toEqual([
+    ['./a.ts', 'type', 1],
+    ['./b.ts', 'value', 2],
+    ['./d.ts', 'value', 6],
+    ['./f.ts', 'value', 7],
+    ['./g.css', 'effect', 8],
+    ['./later.ts', 'dynamic', 16],
+    ['./type.ts', 'type', 17],
+  ])
+})
+
+test('screens are read with their layouts', () => {
+  const routes =
+    "export default [\n  route('vi?', 'web/A.tsx', [index('web/Home.tsx'), route('blogs/:id', 'web/Blog.tsx')]),\n  layout('web/PortalLayout.tsx', [...prefix('office', [route('x', 'web/X.tsx')])]),\n  route('*', 'web/Missing.tsx'),\n]"
+  expect(screensOf(routes)).toEqual([
+    { file: 'src/web/A.tsx', layouts: [] },
+    { file: 'src/web/Home.tsx', layouts: ['web/A.tsx'] },
+    { file: 'src/web/Blog.tsx', layouts: ['web/A.tsx'] },
+    { file: 'src/web/PortalLayout.tsx', layouts: [] },
+    { file: 'src/web/X.tsx', layouts: ['web/PortalLayout.tsx'] },
+    { file: 'src/web/Missing.tsx', layouts: [] },
+  ])
+})

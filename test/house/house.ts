@@ -1,0 +1,135 @@
+// The house rules of ARCHITECTURE.md, checked over a map of path → source. It reads only import lines and a few marks, so
+// it takes milliseconds and can be proved on made-up trees (house.faults.test.ts).
+import { circles } from './circles.ts'
+import { direction, packageDirection } from './directions.ts'
+import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
+import { placeOf, resolveImport } from './places.ts'
+import { heavyPublicPages, screensOf } from './public.ts'
+
+export type Tree = ReadonlyMap<string, string>
+export interface Finding {
+  rule: 'direction' | 'package' | 'circle' | 'barrel' | 'length' | 'fault-twice' | 'public-page' | 'default-export' | 'name'
+  path: string
+  line: number
+  text: string
+}
+
+export const lengthLimit = 300
+const defaultFloors =
+  'setting account audit file notification content address wallet referral catalogue voucher shipping design cart order label production tracking bulk ticket integration dashboard'.split(
+    ' ',
+  )
+
+/** The floors, lowest first, as server/domains.ts lists them. */
+export function floorsOf(tree: Tree): readonly string[] {
+  const source = tree.get('src/server/domains.ts')
+  const list = source && /\bdomains\b[^=]*=\s*\[([\s\S]*?)\n?\]/.exec(source)?.[1]
+  if (!list) return defaultFloors
+  const named = [...list.matchAll(/\bname:\s*'([a-z]+)'/g)].map(match => match[1] ?? '')
+  if (named.length > 0) return named
+  const words = [...list.matchAll(/\b([a-z]+)(?:Domain)?\b/g)].map(match => match[1] ?? '')
+  return words.filter((word, at) => words.indexOf(word) === at)
+}
+
+interface File {
+  path: string
+  source: string
+  blanked: Blanked
+  imports: (Import & { target: string | undefined })[]
+}
+
+export function houseFindings(tree: Tree): Finding[] {
+  const files = [...tree].filter(([path]) => /\.(tsx?|mjs)$/.test(path)).map(([path, source]) => readFile(path, source))
+  const byPath = new Map(files.map(file => [file.path, file]))
+  const floors = floorsOf(tree)
+  const routes = tree.get('src/routes.ts')
+  const screens = new Set(routes ? screensOf(routes).map(screen => screen.file) : [])
+  return [
+    ...files.flatMap(file => wrongImports(file, floors)),
+    ...files.flatMap(file => wrongShape(file, screens)),
+    ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
+    ...circlesIn(files, byPath),
+    ...faultsTwice(files),
+    ...(routes ? heavyPages(routes, byPath) : []),
+  ]
+}
+
+function readFile(path: string, source: string): File {
+  const blanked = blank(source)
+  return { path, source, blanked, imports: importsOf(blanked).map(it => ({ ...it, target: resolveImport(path, it.from) })) }
+}
+
+function wrongImports(file: File, floors: readonly string[]): Finding[] {
+  return file.imports.flatMap(({ from, target, kind, line }): Finding[] => {
+    const isType = kind === 'type'
+    const text = target ? direction(file.path, target, isType, floors) : packageDirection(file.path, from, isType)
+    return text ? [{ rule: target ? 'direction' : 'package', path: file.path, line, text: `${text} ('${from}')` }] : []
+  })
+}
+
+const mayExportDefault = (path: string) =>
+  /(^|\/)[^/]*\.config\.ts$/.test(path) || /^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx)$/.test(path)
+
+function wrongShape({ path, blanked }: File, screens: ReadonlySet<string>): Finding[] {
+  const found: Finding[] = []
+  if (/(^|\/)index\.tsx?$/.test(path) || isBarrel(blanked)) {
+    found.push({ rule: 'barrel', path, line: 1, text: 'a file that only hands on others: import from where a thing is written' })
+  }
+  const at = /^\s*export\s+default\b|\bas\s+default\b/m.exec(blanked.code)?.index
+  if (at !== undefined && !mayExportDefault(path) && !screens.has(path)) {
+    found.push({
+      rule: 'default-export',
+      path,
+      line: lineAt(blanked.code, at),
+      text: 'only route modules and config files export a default',
+    })
+  }
+  return found
+}
+
+const refusedName = /(^|\/)(utils?|helpers?|common|misc|managers?|[A-Za-z-]*[.-](utils?|helpers?))(\.[a-z]+)*(\/|$)/i
+
+function wrongSize(path: string, source: string): Finding[] {
+  const found: Finding[] = []
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
+  if (lines > lengthLimit && /\.(tsx?|mjs|css)$/.test(path)) {
+    found.push({ rule: 'length', path, line: lengthLimit + 1, text: `${lines} lines; split it by role (limit ${lengthLimit})` })
+  }
+  if (refusedName.test(path)) found.push({ rule: 'name', path, line: 1, text: 'name a thing after what it does, not utils or helpers' })
+  return found
+}
+
+function circlesIn(files: readonly File[], byPath: ReadonlyMap<string, File>): Finding[] {
+  const edges = new Map(files.map(file => [file.path, file.imports.flatMap(it => (it.target && byPath.has(it.target) ? [it.target] : []))]))
+  return circles(edges.keys(), path => edges.get(path) ?? []).map(group => {
+    const [first = ''] = group
+    return { rule: 'circle', path: first, line: 1, text: `a circle of imports: ${[...group, first].join(' → ')}` }
+  })
+}
+
+function faultsTwice(files: readonly File[]): Finding[] {
+  const seen = new Map<string, string>()
+  const found: Finding[] = []
+  for (const { path, blanked } of files) {
+    const { room, role } = placeOf(path)
+    if (role !== 'faults' && !(room === 'engine' && path.endsWith('/faults.ts'))) continue
+    for (const match of blanked.code.matchAll(/(?<![\w$])([A-Z][A-Z0-9_]+):\s*\[/g)) {
+      const code = match[1] ?? ''
+      const before = seen.get(code)
+      const line = lineAt(blanked.code, match.index + match[0].indexOf(code))
+      if (before) found.push({ rule: 'fault-twice', path, line, text: `${code} is already written in ${before}` })
+      seen.set(code, path)
+    }
+  }
+  return found
+}
+
+function heavyPages(routes: string, byPath: ReadonlyMap<string, File>): Finding[] {
+  const edges = (path: string) => (byPath.get(path)?.imports ?? []).filter(it => it.kind !== 'type').map(it => it.target ?? it.from)
+  return heavyPublicPages(routes, edges).map(({ path, chain }) => ({
+    rule: 'public-page',
+    path,
+    line: 1,
+    text: `a public page carries ${chain.at(-1)}: ${chain.join(' → ')}`,
+  }))
+}

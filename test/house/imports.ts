@@ -1,0 +1,58 @@
+// Reads what a source file imports, without a parser: dependency-cruiser and typescript-eslint do not read TypeScript 7.
+// Comments, templates, regular expressions and the insides of strings are blanked first, so that only real imports are seen.
+
+/** `value`: a static import or re-export; `type`: erased before it runs; `dynamic`: `import('…')`; `effect`: `import '…'`. */
+export type ImportKind = 'value' | 'type' | 'dynamic' | 'effect'
+export interface Import {
+  from: string
+  kind: ImportKind
+  isReexport: boolean
+  line: number
+}
+
+/** A source with its strings taken out: `code` holds `'§n'` where `strings[n]` stood. */
+export interface Blanked {
+  code: string
+  strings: readonly string[]
+}
+
+const token =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`(?:\\[\s\S]|[^`\\])*`|(?<=(?:[=(,:[!&|?{};]|\breturn|=>)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
+
+export function blank(source: string): Blanked {
+  const strings: string[] = []
+  const code = source.replace(token, (match, single: string | undefined, double: string | undefined) => {
+    const text = single ?? double
+    if (text !== undefined) return `'§${strings.push(text) - 1}'`
+    return match.startsWith('/') || match.startsWith('`') ? match.replace(/[^\n]+/g, ' ') : match
+  })
+  return { code, strings }
+}
+
+const fromClause = /\b(import|export)\s+(type\s+)?(?:[\w$]+\s*,?\s*)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^{}]*\})?\s*from\s*'§(\d+)'/g
+const sideEffect = /\bimport\s*'§(\d+)'/g
+const dynamic = /(typeof\s+)?\bimport\s*\(\s*'§(\d+)'\s*\)(\.[A-Z])?/g
+
+export function importsOf({ code, strings }: Blanked): Import[] {
+  const found: Import[] = []
+  const add = (index: number, string: string | undefined, kind: ImportKind, isReexport = false) => {
+    const from = strings[Number(string)]
+    if (from !== undefined) found.push({ from, kind, isReexport, line: lineAt(code, index) })
+  }
+  for (const match of code.matchAll(fromClause)) add(match.index, match[3], match[2] ? 'type' : 'value', match[1] === 'export')
+  for (const match of code.matchAll(sideEffect)) add(match.index, match[1], 'effect')
+  for (const match of code.matchAll(dynamic)) add(match.index, match[2], match[1] || match[3] ? 'type' : 'dynamic')
+  return found
+}
+
+/** A file that only hands on what others export. */
+export function isBarrel(blanked: Blanked): boolean {
+  const rest = blanked.code
+    .replace(fromClause, ' ')
+    .replace(sideEffect, ' ')
+    .replace(/\bexport\s+(?:type\s+)?\{[^{}]*\}/g, ' ')
+    .replace(/[\s;]+/g, '')
+  return rest === '' && importsOf(blanked).some(it => it.isReexport || /\bexport\b/.test(blanked.code))
+}
+
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

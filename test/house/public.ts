@@ -1,0 +1,64 @@
+// Which screens are public pages, read from routes.ts: those that no portal, desk or office layout holds. They and the
+// root carry neither Zod nor the UI library by anything that is left of their imports in the browser.
+import { type Blanked, blank } from './imports.ts'
+import { packageOf } from './places.ts'
+
+/** Every screen's file with the layouts around it, in the order of routes.ts. */
+export function screensOf(routes: string): { file: string; layouts: string[] }[] {
+  const { code, strings }: Blanked = blank(routes)
+  const screens: { file: string; layouts: string[] }[] = []
+  const open: { depth: number; file: string }[] = []
+  let depth = 0
+  for (const match of code.matchAll(/\b(layout|route|index|prefix)\s*\(([^()[\]]*)|[([]|[)\]]/g)) {
+    if (match[1]) {
+      const files = [...(match[2] ?? '').matchAll(/'§(\d+)'/g)].map(it => strings[Number(it[1])] ?? '').filter(text => /\.tsx?$/.test(text))
+      depth++
+      const file = files.at(-1)
+      if (!file) continue
+      screens.push({ file: `src/${file.replace(/^\.\//, '')}`, layouts: open.map(it => it.file) })
+      open.push({ depth, file })
+    } else if (match[0] === '(' || match[0] === '[') depth++
+    else {
+      depth--
+      while (open.at(-1) && (open.at(-1)?.depth ?? 0) > depth) open.pop()
+    }
+  }
+  return screens
+}
+
+const isPrivateLayout = (file: string) => /portal|office|desk/i.test(file)
+const heavy = (name: string) => name === 'zod' || name.startsWith('@mantine/')
+
+/** Value, side-effect and dynamic imports by path: repository paths and packages. */
+export type Edges = (path: string) => readonly string[]
+
+/** A chain of imports per public page that ends at a package public pages may not carry. */
+export function heavyPublicPages(routes: string, edges: Edges): { path: string; chain: string[] }[] {
+  const pages = screensOf(routes)
+    .filter(screen => ![...screen.layouts, screen.file].some(isPrivateLayout))
+    .map(screen => screen.file)
+  return ['src/root.tsx', 'src/entry.client.tsx', ...new Set(pages)].flatMap(path => {
+    const chain = chainToHeavy(path, edges)
+    return chain ? [{ path, chain }] : []
+  })
+}
+
+function chainToHeavy(start: string, edges: Edges): string[] | undefined {
+  const cameFrom = new Map<string, string>([[start, '']])
+  const queue = [start]
+  for (const path of queue) {
+    for (const next of edges(path)) {
+      if (cameFrom.has(next)) continue
+      cameFrom.set(next, path)
+      if (heavy(packageOf(next))) return chainTo(next, cameFrom)
+      queue.push(next)
+    }
+  }
+  return undefined
+}
+
+function chainTo(end: string, cameFrom: ReadonlyMap<string, string>): string[] {
+  const chain = [end]
+  for (let at = cameFrom.get(end); at; at = cameFrom.get(at)) chain.unshift(at)
+  return chain
+}

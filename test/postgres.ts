@@ -1,0 +1,154 @@
+// A throw-away PostgreSQL from the machine's own binaries: for tests, benches and the journey.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export interface Cluster {
+  /** Of its database `inkport`, with every right. */
+  readonly url: string
+  readonly pid: number
+  /** Stops the server and removes its folder; also done when this process ends. */
+  stop(): Promise<void>
+  /** Stops the server, waits so long, and starts it again on the same port with the same rows. */
+  restart(downMs: number): Promise<void>
+}
+
+const leastVersion = 15
+
+/** The folder of initdb and postgres (≥ 15), or nothing where the machine has none. */
+export function postgresBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).filter(name => Number(name) >= leastVersion) : []
+  const folders = [
+    process.env.POSTGRES_BIN ?? '',
+    ...versions.sort((a, b) => Number(b) - Number(a)).map(version => `${debian}/${version}/bin`),
+    ...['/opt/homebrew/opt', '/usr/local/opt'].flatMap(root => [17, 16, 15].map(version => `${root}/postgresql@${version}/bin`)),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  return folders.find(folder => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** `durable` keeps fsync on, as a real server has it: for measuring. Throws where the machine has no PostgreSQL. */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
+  const binaries = postgresBinaries()
+  if (!binaries)
+    throw new Error(`No PostgreSQL of version ${leastVersion} or newer is on this machine (on Debian: apt-get install postgresql).`)
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'inkport-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const arguments_ = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), arguments_, { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder })
+  const port = await freePort()
+  const start = () => startServer(join(binaries, 'postgres'), { data, folder, port, durable, user })
+  let server = await start()
+  const removeAll = () => {
+    server.kill('SIGQUIT')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) // its children stop writing within this time
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', removeAll)
+  exitOnSignals()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/inkport`,
+    get pid() {
+      return server.pid ?? 0
+    },
+    async stop() {
+      await stopServer(server)
+      process.off('exit', removeAll)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    async restart(downMs) {
+      await stopServer(server)
+      await new Promise(done => setTimeout(done, downMs))
+      server = await start()
+    },
+  }
+}
+
+/** A signal that nobody handles would end this process without its `exit` event. */
+function exitOnSignals() {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(code))
+  }
+}
+
+interface Server {
+  data: string
+  folder: string
+  port: number
+  durable: boolean
+  user: { uid: number; gid: number } | undefined
+}
+
+async function startServer(program: string, { data, folder, port, durable, user }: Server): Promise<ChildProcess> {
+  const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', 'shared_buffers=256MB', 'timezone=UTC', ...careless]
+  const arguments_ = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(setting => ['-c', setting])]
+  const server = spawn(program, arguments_, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr?.on('data', chunk => {
+    said = `${said}${chunk}`.slice(-4_000)
+  })
+  for (const deadline = Date.now() + 30_000; !(await isReady(port)); ) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${said}`)
+    await new Promise(done => setTimeout(done, 50))
+  }
+  return server
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+  // A connection that breaks while the server starts is reported here too; `connect` below already rejects.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch {
+    return false // not yet: the caller asks again until its deadline
+  }
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'inkport'")
+  if (!rowCount) await client.query('create database inkport')
+  await client.end()
+  return true
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise<void>(done => server.once('exit', () => done()))
+  server.kill('SIGINT')
+  await ended
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, else `nobody`. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: idOf('-u'), gid: idOf('-g') }
+    } catch {
+      // There is no such user: the next name is tried.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.')
+}
+
+/** A TCP port of 127.0.0.1 that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { textFindings } from './house/texts.ts'
+import { readTree } from './house/tree.ts'
+
+test('every text is there in both languages and is used', () => {
+  expect(textFindings(readTree(`${import.meta.dirname}/..`)).map(it => `${it.path}:${it.line} ${it.text}`)).toEqual([])
+})
+
+const page = [
+  'src/shop/order/ui/OrderPage.tsx',
+  "const t = useText('order')\nt('title')\nt(`status$" + "{word}`)\nt('count', { count })",
+] as const
+const findings = (text: string) => textFindings(new Map([page, ['src/shop/order/text.ts', text]])).map(it => `${it.line} ${it.text}`)
+
+test('an unused, an empty and a differing text are found', () => {
+  expect(
+    findings(
+      "export const orderText = texts({\n  title: ['Orders', 'Đơn hàng'],\n  statusNew: ['New', 'Mới'],\n  count_one: ['{{count}} order', '{{count}} đơn'],\n  lost: ['Lost', 'Mất'],\n})",
+    ),
+  ).toEqual(['5 lost: no screen or mail uses this text'])
+  expect(findings("texts({\n  title: ['Orders', ''],\n})")).toEqual(['2 title: a language is empty'])
+  expect(findings("texts({ title: ['{{a}} orders', 'Đơn'] })")).toEqual([
+    '1 title: the places differ: {{a}} in English, {{}} in Vietnamese',
+  ])
+})
