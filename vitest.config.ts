@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { postgresBinaries } from './test/postgres.ts'
 
 /** A test that takes a database from `#test/…` runs on both engines; what a test imports says where it runs. */
 const needsDatabase = (path: string) => /^import .*from '(#test|\.\.?)\/(shop|database)\.ts'/m.test(readFileSync(path, 'utf8'))
@@ -12,13 +13,17 @@ const door = all.filter(needsDatabase)
 const unit = all.filter(path => !door.includes(path))
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 20_000 }
+const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, ...test } })
+
+const projects = [
+  project({ name: 'unit', include: unit }),
+  project({ name: 'embedded', include: door, env: { TEST_ENGINE: 'embedded' } }),
+  project({ name: 'postgres', include: door, env: { TEST_ENGINE: 'postgres' }, globalSetup: ['test/postgres.setup.ts'] }),
+  project({ name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
+]
+/** Where the machine has no PostgreSQL, scripts/test.ts says so. */
+const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || postgresBinaries() !== undefined
+
 export default defineConfig({
-  test: {
-    projects: [
-      { test: { ...limits, name: 'unit', include: unit } },
-      { test: { ...limits, name: 'embedded', include: door, env: { TEST_ENGINE: 'embedded' } } },
-      { test: { ...limits, name: 'postgres', include: door, env: { TEST_ENGINE: 'postgres' } } },
-      { test: { ...limits, name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 240_000, fileParallelism: false } },
-    ],
-  },
+  test: { projects: projects.filter(it => hasPostgres || it.test?.name !== 'postgres'), maxWorkers: 2 },
 })

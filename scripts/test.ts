@@ -1,0 +1,58 @@
+// `npm test`: the check, then every test on the embedded engine and on a real PostgreSQL, then the journeys in a browser.
+// A part that this machine cannot run is said plainly; with INKPORT_REQUIRE_ALL=1 (.ci/run) it is a failure.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { whyNoBrowser } from '../test/chromium.ts'
+import { postgresBinaries } from '../test/postgres.ts'
+import { build, isStale } from './build.ts'
+import { check } from './check.ts'
+import { bin, root, say, show } from './steps.ts'
+
+const from = performance.now()
+const failed: string[] = []
+const skipped: string[] = []
+const counts = { passed: 0, failed: 0 }
+
+if (!(await check())) failed.push('check')
+await runVitest('unit and door tests', ['unit', 'embedded', ...postgres()])
+await runJourneys()
+close()
+
+function postgres(): string[] {
+  if (process.env.TEST_DATABASE_URL || postgresBinaries()) return ['postgres']
+  skipped.push('tests on PostgreSQL: set TEST_DATABASE_URL, or install PostgreSQL 15 or newer (on Debian: apt-get install postgresql)')
+  return []
+}
+
+async function runJourneys() {
+  if (!existsSync(`${root}/e2e`) || !readdirSync(`${root}/e2e`).some(name => name.endsWith('.test.ts'))) return
+  const reason = await whyNoBrowser()
+  if (reason) {
+    skipped.push(`journeys in a browser: ${reason}`)
+    return
+  }
+  if (isStale() && !(await build())) failed.push('build')
+  else await runVitest('journeys in a browser', ['e2e'])
+}
+
+async function runVitest(name: string, projects: readonly string[]) {
+  mkdirSync(`${root}/test-results`, { recursive: true })
+  const report = `${root}/test-results/${name.replaceAll(' ', '-')}.json`
+  rmSync(report, { force: true })
+  const selected = projects.map(project => `--project=${project}`)
+  const code = await show(bin.vitest, ['run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  if (code !== 0) failed.push(name)
+  if (!existsSync(report)) return
+  // Vitest's JSON report has Jest's shape: the counts of tests at its top.
+  const totals: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(readFileSync(report, 'utf8'))
+  counts.passed += totals.numPassedTests
+  counts.failed += totals.numFailedTests
+  if (totals.numPendingTests > 0) skipped.push(`${totals.numPendingTests} of ${name}`)
+}
+
+function close() {
+  for (const each of skipped) say(`SKIPPED  ${each}`)
+  if (skipped.length > 0 && process.env.INKPORT_REQUIRE_ALL) failed.push('nothing may be skipped here')
+  for (const each of failed) say(`FAILED  ${each}`)
+  say(`${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - from) / 1_000).toFixed(0)} s.`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
