@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Address, checkAddress } from './rules.ts'
+
+const good: Address = {
+  fullName: 'Minh Lee',
+  phone: '+18865550124',
+  email: 'buyer10@example.com',
+  address: '1034 Elm Ave',
+  addressLine2: 'Apt 32',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zip: '84101',
+  country: 'US',
+}
+const codes = (change: Partial<Address>) => checkAddress({ ...good, ...change }).faults.map(fault => fault.code)
+
+describe('an address', () => {
+  test('that is right is kept as it is', () => {
+    expect(checkAddress(good)).toEqual({ address: good, verdict: 'GOOD', faults: [], warnings: [] })
+  })
+  test.each<[Partial<Address>, string]>([
+    [{ fullName: ' ' }, 'RECIPIENT_MISSING'],
+    [{ address: '--' }, 'INVALID_ADDRESS'],
+    [{ city: '' }, 'CITY_NOT_FOUND'],
+    [{ state: 'ZZ' }, 'STATE_NOT_FOUND'],
+    [{ state: 'constructor' }, 'STATE_NOT_FOUND'],
+    [{ country: 'XX' }, 'COUNTRY_NOT_FOUND'],
+    [{ zip: 'ABCDE' }, 'ZIP_INVALID'],
+    [{ zip: '841011' }, 'ZIP_INVALID'],
+    [{ phone: '12' }, 'PHONE_INVALID'],
+    [{ email: 'not-an-email' }, 'EMAIL_INVALID'],
+  ])('%o is refused as %s', (change, code) => {
+    expect(codes(change)).toEqual([code])
+  })
+  test('gives names their codes, in English and Vietnamese', () => {
+    const { address, verdict } = checkAddress({ ...good, state: 'utah', country: 'Hoa Kỳ' })
+    expect([address.state, address.country, verdict]).toEqual(['UT', 'US', 'GOOD'])
+    expect(checkAddress({ ...good, country: 'United States' }).address.country).toBe('US')
+  })
+  test('gets back the zeros that a spreadsheet ate, with a warning', () => {
+    const checked = checkAddress({ ...good, city: 'Boston', state: 'MA', zip: '2108' })
+    expect([checked.address.zip, checked.verdict, checked.warnings]).toEqual(['02108', 'WARNED', [{ field: 'zip', code: 'ZIP_PADDED' }]])
+    expect(checkAddress({ ...good, city: 'Holtsville', state: 'NY', zip: "'00501" }).verdict).toBe('GOOD')
+  })
+  test('whose ZIP lies in another state is only warned about', () => {
+    expect(checkAddress({ ...good, state: 'TX' })).toMatchObject({ verdict: 'WARNED', faults: [] })
+  })
+  test('elsewhere needs no state of ours', () => {
+    expect(checkAddress({ ...good, country: 'Vietnam', state: 'Hà Nội', zip: '100000', city: 'Hà Nội' }).verdict).toBe('GOOD')
+    expect(checkAddress({ ...good, phone: '(+1) 826 555 0157' }).address.phone).toBe('+18265550157')
+  })
+})

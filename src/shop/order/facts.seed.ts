@@ -1,0 +1,53 @@
+import type { LabelFacts, OrderFacts } from './facts.rules.ts'
+
+/** A label that has everything: read, unique, held. */
+export const seedLabelFacts = (change: Partial<LabelFacts> = {}): LabelFacts => ({
+  isFetched: true,
+  isParsed: true,
+  isUsps: true,
+  isExpired: false,
+  isNumberUnique: true,
+  isHeld: true,
+  isLive: true,
+  isScannedByCarrier: false,
+  isVoidAccepted: false,
+  isBought: false,
+  isCreated: false,
+  number: '9400100000000000000000',
+  madeAt: new Date('2026-11-20T10:00:00Z'),
+  ...change,
+})
+
+/** The facts of a fresh, unpaid, complete standard order. */
+export const seedFacts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
+  status: 'PENDING',
+  orderType: 'STANDARD',
+  shippingBy: 'USPS',
+  sellerStatus: 'NONE',
+  duplicateOf: null,
+  totalCents: 1340,
+  paidAt: null,
+  paidCents: 0,
+  refundedCents: 0,
+  debtCents: 0,
+  quoteFreshUntil: new Date('2026-11-21T10:15:00Z'),
+  addressVerdict: 'GOOD',
+  itemsMissingFiles: 0,
+  label: null,
+  sellerTrackingNumber: null,
+  coolingOffUntil: null,
+  isRendered: false,
+  isInBatch: false,
+  isProductionStarted: false,
+  isAllPassed: false,
+  handedOverAt: null,
+  manifestId: null,
+  missAt: null,
+  missRefundAt: null,
+  errorFrom: null,
+  isCauseMended: false,
+  claimWindowUntil: null,
+  hasOpenTicket: false,
+  isActivationOnly: false,
+  ...change,
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { labelPrice, type PriceList, price, quoteUntil } from './price.rules.ts'
+import { type CancelFacts, cancelRefund, statusAfterRefund, whyNotRefund } from './refund.rules.ts'
+import { orderStatuses } from './status.rules.ts'
+
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+const facts: fc.Arbitrary<CancelFacts> = fc
+  .record({
+    productionCents: cents,
+    shippingCents: cents,
+    leftShare: fc.integer({ min: 0, max: 100 }),
+    pieces: fc.integer({ min: 1, max: 50 }),
+    isProcessed: fc.boolean(),
+    isProductionStarted: fc.boolean(),
+    label: fc.constantFrom('NONE', 'BOUGHT', 'VOIDED'),
+    feeCents: fc.integer({ min: 0, max: 1000 }),
+  })
+  .map(({ productionCents, leftShare, ...rest }) => {
+    const chargedCents = productionCents + rest.shippingCents
+    return { ...rest, chargedCents, leftCents: Math.floor((chargedCents * leftShare) / 100) }
+  })
+
+describe('a cancel', () => {
+  const order: CancelFacts = {
+    chargedCents: 2680,
+    shippingCents: 500,
+    leftCents: 2680,
+    pieces: 2,
+    isProcessed: false,
+    isProductionStarted: false,
+    label: 'NONE',
+    feeCents: 300,
+  }
+  test.each<[string, Partial<CancelFacts>, number, number]>([
+    ['never charged gives nothing', { chargedCents: 0, leftCents: 0 }, 0, 0],
+    ['before any file was processed gives everything', {}, 2680, 0],
+    ['after that keeps the fee of each piece', { isProcessed: true }, 2080, 0],
+    ['whose fee is above the price gives nothing', { isProcessed: true, feeCents: 5000 }, 0, 0],
+    ['in production gives the shipping', { isProcessed: true, isProductionStarted: true }, 500, 0],
+    ['in production with a bought label gives the shipping after the void', { isProductionStarted: true, label: 'BOUGHT' }, 0, 500],
+    ['in production with a voided label gives the shipping', { isProductionStarted: true, label: 'VOIDED' }, 500, 0],
+    ['never gives more than is left', { leftCents: 100 }, 100, 0],
+  ])('%s', (_, change, nowCents, afterVoidCents) => {
+    expect(cancelRefund({ ...order, ...change })).toMatchObject({ nowCents, afterVoidCents })
+  })
+
+  test('never gives back more than is paid and not refunded, never less than nothing', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        const { nowCents, afterVoidCents } = cancelRefund(given)
+        return (
+          nowCents >= 0 &&
+          afterVoidCents >= 0 &&
+          nowCents + afterVoidCents <= given.leftCents &&
+          nowCents + afterVoidCents <= given.chargedCents
+        )
+      }),
+    )
+  })
+  test('never gives more the later it comes', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        const sum = (change: Partial<CancelFacts>) => {
+          const refund = cancelRefund({ ...given, ...change })
+          return refund.nowCents + refund.afterVoidCents
+        }
+        return sum({ isProductionStarted: false, isProcessed: false }) >= sum({ isProductionStarted: false, isProcessed: true })
+      }),
+    )
+  })
+})
+
+describe('a refund', () => {
+  test('is refused above what is left, at nothing and above the ceiling', () => {
+    const order = { paidCents: 1000, refundedCents: 400 }
+    expect(whyNotRefund(order, 600)).toBeUndefined()
+    expect(whyNotRefund(order, 601)).toBe('REFUND_AMOUNT_CANNOT_BE_GREATER_THAN_TOTAL_ORDER_AMOUNT')
+    expect(whyNotRefund(order, 0)).toBe('REFUND_AMOUNT_INVALID')
+    expect(whyNotRefund(order, 0.5)).toBe('REFUND_AMOUNT_INVALID')
+    expect(whyNotRefund(order, 500, 499)).toBe('REFUND_ABOVE_CEILING')
+    expect(whyNotRefund({ paidCents: 1000, refundedCents: 1000 }, 1)).toBe('REFUNDED_ORDER')
+    expect(whyNotRefund({ paidCents: 0, refundedCents: 0 }, 1)).toBe('ORDER_NOT_PAID')
+  })
+  test('ends at REFUNDED exactly when everything paid is back', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...orderStatuses),
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        cents,
+        (status, paidCents, refundedCents, amount) => {
+          const order = { paidCents, refundedCents }
+          if (whyNotRefund(order, amount)) return true
+          const after = statusAfterRefund(status, order, amount)
+          return refundedCents + amount === paidCents
+            ? after === 'REFUNDED' || after === undefined
+            : after === status || after === 'PARTIAL_REFUNDED'
+        },
+      ),
+    )
+  })
+  test('in parts leaves a moving order moving and a resting one partly refunded', () => {
+    const order = { paidCents: 1000, refundedCents: 0 }
+    expect(statusAfterRefund('IN_PRODUCTION', order, 1)).toBe('IN_PRODUCTION')
+    expect(statusAfterRefund('DELIVERED', order, 1)).toBe('PARTIAL_REFUNDED')
+    expect(statusAfterRefund('NEW_ORDER', order, 1000)).toBeUndefined()
+  })
+})
+
+describe('a price', () => {
+  const list: PriceList = new Map([
+    [1, { priceCents: 950, priceSellerCents: 840, priceTiktokCents: 810 }],
+    [2, { priceCents: 2000, priceSellerCents: 1800, priceTiktokCents: 1750 }],
+  ])
+  test('is the seller’s for USPS, with shipping', () => {
+    expect(
+      price(
+        [
+          { variantId: 1, quantity: 2 },
+          { variantId: 2, quantity: 1 },
+        ],
+        list,
+        { by: 'USPS', costCents: 499 },
+      ),
+    ).toEqual({
+      lines: [
+        { variantId: 1, quantity: 2, unitCents: 840, lineCents: 1680 },
+        { variantId: 2, quantity: 1, unitCents: 1800, lineCents: 1800 },
+      ],
+      productionCents: 3480,
+      shippingCents: 499,
+      discountCents: 0,
+      totalCents: 3979,
+    })
+  })
+  test('by TikTok is the platform’s, and shipping costs nothing', () => {
+    expect(price([{ variantId: 1, quantity: 1 }], list, { by: 'TIKTOK', costCents: 499 })).toMatchObject({
+      totalCents: 810,
+      shippingCents: 0,
+    })
+  })
+  test('of an unknown variant is missing', () => {
+    expect(price([{ variantId: 9, quantity: 1 }], list, { by: 'USPS', costCents: 0 })).toBe('ORDER_PRICE_MISSING')
+  })
+  test('of a label alone is its scan or its postage', () => {
+    expect(labelPrice({ scanCents: 50 })).toMatchObject({ productionCents: 50, totalCents: 50 })
+    expect(labelPrice({ postageCents: 430 })).toMatchObject({ shippingCents: 430, totalCents: 430 })
+  })
+  test('adds up and never falls below the shipping, whatever the voucher', () => {
+    const voucher = fc.record(
+      { shareBasisPoints: fc.integer({ min: 0, max: 20_000 }), amountCents: cents, fromCents: cents, mostCents: cents },
+      { requiredKeys: [] },
+    )
+    const lines = fc.array(fc.record({ variantId: fc.constantFrom(1, 2), quantity: fc.integer({ min: 1, max: 1000 }) }), { minLength: 1 })
+    fc.assert(
+      fc.property(lines, cents, voucher, (given, costCents, terms) => {
+        const bill = price(given, list, { by: 'USPS', costCents }, terms)
+        if (typeof bill === 'string') return false
+        const sum = bill.lines.reduce((all, line) => all + line.unitCents * line.quantity, 0)
+        return bill.productionCents === sum && bill.totalCents === sum + costCents - bill.discountCents && bill.totalCents >= costCents
+      }),
+    )
+  })
+  test('is good for 15 minutes', () => {
+    expect(quoteUntil(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-21T10:15:00.000Z')
+  })
+})
