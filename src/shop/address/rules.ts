@@ -1,7 +1,7 @@
 import { emailFault, phoneFault } from '#base/fields.ts'
-import { countryCode } from './countries.ts'
+import { countryCode } from './country.rules.ts'
 import type { AddressFaultCode } from './faults.ts'
-import { isZipInState, stateCode } from './states.ts'
+import { isZipInState, stateCode } from './state.rules.ts'
 
 /** Where a parcel goes, in the specification's words (§3). `state` is a code for US addresses, `country` always one. */
 export interface Address {
