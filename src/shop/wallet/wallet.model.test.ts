@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#engine/db/database.ts'
+import { addAccount } from '#test/account.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { verifyLedger } from './verify.ts'
+import { chargeWallet, clawBack, creditWallet, findWallet, holdMoney, openWallet, releaseHeld, setCreditLimit } from './wallet.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase(['account', 'wallet'])
+})
+afterAll(() => db.close())
+
+const cents = fc.integer({ min: 1, max: 300_00 })
+const act = fc.oneof(
+  fc.record({ do: fc.constant('deposit' as const), cents }),
+  fc.record({ do: fc.constant('pay' as const), cents, shipping: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ do: fc.constant('refund' as const), cents }),
+  fc.record({ do: fc.constant('clawback' as const), cents }),
+  fc.record({ do: fc.constant('hold' as const), cents }),
+  fc.record({ do: fc.constant('release' as const) }),
+  fc.record({ do: fc.constant('payTwice' as const), cents }),
+)
+
+/** The wallet as a child would keep it on paper: three numbers. */
+class Paper {
+  balance = 0
+  held = 0
+  debt = 0
+  readonly credit: number
+  constructor(credit: number) {
+    this.credit = credit
+  }
+  give(amount: number) {
+    const repaid = Math.min(this.debt, amount)
+    this.debt -= repaid
+    this.balance += amount - repaid
+  }
+  take(amount: number): boolean {
+    if (this.debt > 0 || this.balance - amount < -this.credit) return false
+    this.balance -= amount
+    return true
+  }
+  claw(amount: number) {
+    const there = Math.min(Math.max(0, this.balance), amount)
+    this.balance -= there
+    this.debt += amount - there
+  }
+}
+
+test('whatever happens to a wallet, it holds what a paper account would hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 15 }), fc.constantFrom(0, 50_00), async (acts, credit) => {
+      const sellerId = await addAccount(db)
+      const paper = new Paper(credit)
+      await db.transaction(tx => openWallet(tx, sellerId))
+      if (credit > 0)
+        await db.transaction(tx => setCreditLimit(tx, { sellerId, creditLimitCents: credit, ref: `limit:${sellerId}`, reason: '' }))
+      for (const [n, each] of acts.entries()) await play(paper, sellerId, each, n)
+      expect(await findWallet(db, sellerId)).toEqual({
+        balanceCents: paper.balance,
+        heldCents: paper.held,
+        debtCents: paper.debt,
+        creditLimitCents: credit,
+      })
+    }),
+    { numRuns: 25 },
+  )
+  expect(await verifyLedger(db)).toEqual([])
+})
+
+async function play(paper: Paper, sellerId: number, each: typeof act extends fc.Arbitrary<infer A> ? A : never, n: number) {
+  const ref = `${each.do}:${sellerId}:${n}`
+  const orderId = sellerId * 100 + n
+  const pay = (amountCents: number, shippingCents: number) =>
+    db.transaction(tx =>
+      chargeWallet(tx, { sellerId, orderId, amountCents, split: { productionCents: amountCents - shippingCents, shippingCents } }),
+    )
+  switch (each.do) {
+    case 'deposit':
+      paper.give(each.cents)
+      return db.transaction(tx => creditWallet(tx, { sellerId, kind: 'DEPOSIT', method: 'BANK', amountCents: each.cents, ref }))
+    case 'refund':
+      paper.give(each.cents)
+      return db.transaction(tx => creditWallet(tx, { sellerId, kind: 'REFUND', amountCents: each.cents, ref, orderId }))
+    case 'pay':
+      return expect((await pay(each.cents + each.shipping, each.shipping)).ok).toBe(paper.take(each.cents + each.shipping))
+    case 'payTwice': {
+      const isPaid = paper.take(each.cents)
+      expect((await pay(each.cents, 0)).ok).toBe(isPaid)
+      if (isPaid && paper.debt === 0 && paper.balance - each.cents >= -paper.credit)
+        await expect(pay(each.cents, 0)).rejects.toThrow('TRANSACTION_ALREADY_POSTED')
+      return
+    }
+    case 'clawback':
+      paper.claw(each.cents)
+      return db.transaction(tx => clawBack(tx, { sellerId, amountCents: each.cents, method: 'BANK', ref, reason: 'Reversed' }))
+    case 'hold': {
+      const isHeld = paper.take(each.cents)
+      if (isHeld) paper.held += each.cents
+      const result = await db.transaction(tx => holdMoney(tx, { sellerId, amountCents: each.cents, ref, reason: '' }))
+      return expect(result.ok).toBe(isHeld)
+    }
+    case 'release': {
+      const amountCents = paper.held
+      if (amountCents === 0) return
+      paper.balance += amountCents
+      paper.held = 0
+      return db.transaction(tx => releaseHeld(tx, { sellerId, amountCents, ref, reason: '' }))
+    }
+  }
+}

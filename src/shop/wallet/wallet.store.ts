@@ -1,0 +1,156 @@
+import { type Generated, sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'
+
+export type WalletTables = {
+  wallet: {
+    seller_id: number
+    balance_cents: Generated<number>
+    held_cents: Generated<number>
+    debt_cents: Generated<number>
+    credit_limit_cents: Generated<number>
+    position: Generated<number>
+    last_seal: Generated<Buffer>
+  }
+  ledger_transaction: {
+    id: Generated<number>
+    kind: TransactionKind
+    ref: string
+    method: PaymentMethod
+    reason: string
+    order_id: number | null
+    at: Date
+    seller_id: number | null
+    position: number | null
+    amount_cents: number
+    balance_after_cents: number | null
+    held_after_cents: number | null
+    debt_after_cents: number | null
+    credit_limit_cents: number | null
+    seal: Buffer | null
+  }
+  ledger_entry: { transaction_id: number; account: LedgerAccount; amount_cents: number }
+  ledger_house_seal: { position: number; transaction_id: number; seal: Buffer }
+}
+const on = (db: Db) => db.q.withTables<WalletTables>()
+
+export async function insertWallet(tx: Tx, sellerId: number): Promise<void> {
+  await on(tx)
+    .insertInto('wallet')
+    .values({ seller_id: sellerId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+const walletColumns = [
+  'seller_id as sellerId',
+  'balance_cents as balanceCents',
+  'held_cents as heldCents',
+  'debt_cents as debtCents',
+  'credit_limit_cents as creditLimitCents',
+  'position',
+  'last_seal as lastSeal',
+] as const
+
+export const findWalletRow = (db: Db, sellerId: number): Promise<ChainedWallet | undefined> =>
+  on(db).selectFrom('wallet').select(walletColumns).where('seller_id', '=', sellerId).executeTakeFirst()
+
+/** The wallet, locked until the transaction ends; rows that only refer to it need not wait. */
+export const lockWallet = (tx: Tx, sellerId: number): Promise<ChainedWallet | undefined> =>
+  on(tx).selectFrom('wallet').select(walletColumns).where('seller_id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * Books the movements of one locked wallet and moves the wallet's row on, in one statement; answers their ids in order.
+ * `before` is the row as it was locked: the update is refused where it is not that any more.
+ */
+export async function insertMovements(
+  tx: Tx,
+  before: ChainedWallet,
+  movements: readonly SealedMovement[],
+  after: ChainedWallet,
+): Promise<number[]> {
+  const of = <T>(pick: (movement: SealedMovement) => T) => movements.map(pick)
+  const entries = movements.flatMap(({ position, postings }) => postings.map(posting => ({ position, ...posting })))
+  const { rows } = await sql<{ id: number; isMoved: boolean }>`
+    with moved as (
+      update wallet set balance_cents = ${after.balanceCents}, held_cents = ${after.heldCents}, debt_cents = ${after.debtCents},
+        credit_limit_cents = ${after.creditLimitCents}, position = ${after.position}, last_seal = ${after.lastSeal}
+      where seller_id = ${before.sellerId} and position = ${before.position}
+      returning seller_id
+    ), booked as (
+      insert into ledger_transaction (kind, ref, method, reason, order_id, at, seller_id, position, amount_cents,
+        balance_after_cents, held_after_cents, debt_after_cents, credit_limit_cents, seal)
+      select kind, ref, method, reason, order_id, at, ${before.sellerId}, position, amount, balance, held, debt, credit, seal
+      from unnest(
+        ${of(each => each.kind)}::text[], ${of(each => each.ref)}::text[], ${of(each => each.method)}::text[],
+        ${of(each => each.reason)}::text[], ${of(each => each.orderId)}::bigint[], ${of(each => each.at)}::timestamptz[],
+        ${of(each => each.position)}::bigint[], ${of(each => each.amountCents)}::bigint[], ${of(each => each.balanceCents)}::bigint[],
+        ${of(each => each.heldCents)}::bigint[], ${of(each => each.debtCents)}::bigint[],
+        ${of(each => each.creditLimitCents)}::bigint[], ${of(each => each.seal)}::bytea[]
+      ) as given (kind, ref, method, reason, order_id, at, position, amount, balance, held, debt, credit, seal)
+      returning id, position
+    ), entered as (
+      insert into ledger_entry (transaction_id, account, amount_cents)
+      select booked.id, entry.account, entry.amount
+      from unnest(${entries.map(each => each.position)}::bigint[], ${entries.map(each => each.account)}::text[],
+        ${entries.map(each => each.amountCents)}::bigint[]) as entry (position, account, amount)
+      join booked using (position)
+    )
+    select id, exists (select from moved) as "isMoved" from booked order by position
+  `.execute(on(tx))
+  if (rows.length !== movements.length || !rows.every(row => row.isMoved)) throw new Error('A wallet moved while it was locked.')
+  return rows.map(row => row.id)
+}
+
+/** Books a transaction between house accounts. */
+export async function insertHouseMovement(tx: Tx, movement: Movement): Promise<number> {
+  const { id } = await on(tx)
+    .insertInto('ledger_transaction')
+    .values({
+      kind: movement.kind,
+      ref: movement.ref,
+      method: movement.method,
+      reason: movement.reason,
+      order_id: movement.orderId,
+      at: movement.at,
+      amount_cents: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await on(tx)
+    .insertInto('ledger_entry')
+    .values(movement.postings.map(posting => ({ transaction_id: id, account: posting.account, amount_cents: posting.amountCents })))
+    .execute()
+  return id
+}
+
+/** One page of a seller's transactions, newest first. */
+export async function listTransactions(db: Db, sellerId: number, { page, limit }: { page: number; limit: number }) {
+  const mine = on(db).selectFrom('ledger_transaction').where('seller_id', '=', sellerId).where('amount_cents', '<>', 0)
+  const docs = await mine
+    .select([
+      'id',
+      'kind as type',
+      'reason',
+      'method',
+      'order_id as orderId',
+      'amount_cents as amount',
+      'balance_after_cents as balance',
+      'at',
+    ])
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { docs, totalDocs: total, page, limit }
+}
+
+/** What each account holds, over the whole ledger: the house's view, computed. */
+export const sumAccounts = (db: Db): Promise<{ account: LedgerAccount; amountCents: number }[]> =>
+  on(db)
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => ['account', fn.sum<number>('amount_cents').as('amountCents')])
+    .groupBy('account')
+    .orderBy('account')
+    .execute()
