@@ -17,6 +17,11 @@ export const commonFaults = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'This content type is not accepted here.', 'Kiểu nội dung này không được chấp nhận.'],
   REQUEST_TOO_LARGE: [413, 'The request is larger than is allowed here.', 'Yêu cầu lớn hơn mức cho phép.'],
   FILE_TOO_LARGE: [413, 'The file is larger than {{limitMb}} MB.', 'Tệp lớn hơn {{limitMb}} MB.'],
+  FILE_STORAGE_FULL: [
+    507,
+    'There is no room for more files at the moment. Please try again later; everything else works.',
+    'Hiện không còn chỗ lưu thêm tệp. Vui lòng thử lại sau; các chức năng khác vẫn hoạt động.',
+  ],
   TOO_MANY_FILES: [413, 'At most {{limit}} files may be sent at once.', 'Chỉ được gửi tối đa {{limit}} tệp một lần.'],
   TOO_MANY_REQUESTS: [
     429,
