@@ -57,7 +57,13 @@ export function refusedOf(error: unknown, faults: FaultCatalogue, language: Lang
 function entryOf(faults: FaultCatalogue, language: Language, code: string, path?: string, values: Fault['values'] = {}): FaultEntry {
   const sentence = faults[code]?.[language === 'vi' ? 2 : 1] ?? code
   const message = sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-  return { code, detail: code, message, ...(path !== undefined && path !== '' && { path }), ...(Object.keys(values).length > 0 && { values }) }
+  return {
+    code,
+    detail: code,
+    message,
+    ...(path !== undefined && path !== '' && { path }),
+    ...(Object.keys(values).length > 0 && { values }),
+  }
 }
 
 /** A field rule's issue carries its code as the message; any other is Zod's own sentence in the reader's language. */
@@ -65,7 +71,9 @@ function issueEntry(faults: FaultCatalogue, language: Language, issue: z.core.$Z
   const path = issue.path.map(String).join('.')
   if (Object.hasOwn(faults, issue.message)) return entryOf(faults, language, issue.message, path)
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined
-  return isMissing ? entryOf(faults, language, 'REQUIRED', path) : { code: 'INVALID_INPUT', detail: 'INVALID_INPUT', message: issue.message, path }
+  return isMissing
+    ? entryOf(faults, language, 'REQUIRED', path)
+    : { code: 'INVALID_INPUT', detail: 'INVALID_INPUT', message: issue.message, path }
 }
 
 /** Refusals of the HTTP server itself: a body that is no JSON, too large, of the wrong type. */

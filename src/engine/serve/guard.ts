@@ -26,7 +26,8 @@ export function assertDeclared(name: string, call: AnyCall): void {
   const isAccess = ['anyone', 'person', 'seller'].includes(String(access)) || (typeof access === 'object' && access.staff.length > 0)
   if (!isAccess) throw new Error(`The call ${name} declares no access.`)
   if (!['nothing', 'own', 'any'].includes(touches)) throw new Error(`The call ${name} does not say whose objects it touches.`)
-  if (touches === 'any' && typeof access !== 'object') throw new Error(`The call ${name} touches anybody's objects but is not for staff only.`)
+  if (touches === 'any' && typeof access !== 'object')
+    throw new Error(`The call ${name} touches anybody's objects but is not for staff only.`)
   if (touches === 'own' && access === 'anyone') throw new Error(`The call ${name} touches the caller's own objects but needs no session.`)
 }
 

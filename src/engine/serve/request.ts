@@ -1,3 +1,4 @@
+import '@fastify/cookie' // for its types of request and reply
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#base/text.ts'
 import type { Config } from '#engine/config.ts'

@@ -45,7 +45,12 @@ export function serve(app: FastifyInstance, settings: ServeSettings): void {
 }
 
 /** Says what went wrong in the caller's language; a bug is logged once, with its request id, and shows nothing of itself. */
-export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, settings: Pick<ServeSettings, 'faults' | 'engine'>) {
+export function answerRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<ServeSettings, 'faults' | 'engine'>,
+) {
   const refused = refusedOf(error, settings.faults, languageOf(request))
   if (refused.isBug) settings.engine.errors.report(error, { requestId: request.id, tags: { path: request.routeOptions.url ?? '' } })
   else if (isUnavailable(error)) request.log.warn({ err: error }, 'The database is away.')
@@ -79,8 +84,10 @@ async function handle(route: Route, settings: ServeSettings, request: FastifyReq
   if (tokenOf(request).token !== undefined && !request.who) clearSession(reply)
   const hash = createHash('sha256').update(`${call.method} ${request.url}\n`)
   const input = await inputOf(call, request, reply, settings, hash)
-  if (call.kind === 'download') return sendFile(reply, await (handler as Handle)(input, engine.db, engine) as Parameters<typeof sendFile>[1])
-  if (call.kind === 'live') return sendLive(reply, (handler as Handle)(input, engine.db, engine) as AsyncIterable<unknown>, value => encode(call, value))
+  if (call.kind === 'download')
+    return sendFile(reply, (await (handler as Handle)(input, engine.db, engine)) as Parameters<typeof sendFile>[1])
+  if (call.kind === 'live')
+    return sendLive(reply, (handler as Handle)(input, engine.db, engine) as AsyncIterable<unknown>, value => encode(call, value))
   if (call.method === 'GET') {
     reply.type('application/json; charset=utf-8').header('cache-control', request.who ? 'private, no-store' : 'no-cache')
     return encode(call, await (handler as Handle)(input, engine.db, engine))
@@ -95,7 +102,8 @@ async function handle(route: Route, settings: ServeSettings, request: FastifyReq
 function encode(call: AnyCall, value: unknown): string {
   // Contracts are written with Zod; the core type is all that the browser's side needs.
   const checked = z.safeParse(call.answer as z.ZodType, value)
-  if (!checked.success) throw new TypeError(`${call.method} ${call.path} answers what its contract does not say: ${z.prettifyError(checked.error)}`)
+  if (!checked.success)
+    throw new TypeError(`${call.method} ${call.path} answers what its contract does not say: ${z.prettifyError(checked.error)}`)
   return JSON.stringify(checked.data)
 }
 

@@ -32,7 +32,12 @@ export async function readUpload(request: FastifyRequest, maxBytes: number, hash
   return { fields: { ...fields }, files: filesFrom(first, parts, maxBytes, hash) }
 }
 
-async function* filesFrom(first: Multipart | undefined, rest: AsyncIterable<Multipart>, maxBytes: number, hash: Hash): AsyncIterable<IncomingFile> {
+async function* filesFrom(
+  first: Multipart | undefined,
+  rest: AsyncIterable<Multipart>,
+  maxBytes: number,
+  hash: Hash,
+): AsyncIterable<IncomingFile> {
   const each = async function* () {
     if (first) yield first
     yield* rest

@@ -41,7 +41,8 @@ export async function runWrite(
   const handler = route.handler as Simple | Prepared
   const given = keyOf(request)
   const isPrepared = typeof handler === 'object'
-  const keyNow = () => (given && input.who ? { accountId: input.who.id, key: given, call: route.name, bodyHash: hash.copy().digest() } : undefined)
+  const keyNow = () =>
+    given && input.who ? { accountId: input.who.id, key: given, call: route.name, bodyHash: hash.copy().digest() } : undefined
 
   // What is prepared may not succeed a second time (an old password, say), so a known key is answered before it.
   if (isPrepared && route.call.kind === 'json') {
@@ -82,5 +83,6 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refusal' in value && value.refusal instanceof Fault
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refusal' in value && value.refusal instanceof Fault
 const isStaffCall = ({ access }: AnyCall) => typeof access === 'object'

@@ -1,0 +1,74 @@
+// The rooms of the engine, opened in order and closed in reverse; the same for the app and for a worker.
+import type { Config } from '#engine/config.ts'
+import { type Clock, type Database, openDatabase } from '#engine/db/database.ts'
+import { migrate } from '#engine/db/migrate.ts'
+import type { Engine } from '#engine/engine.ts'
+import { logErrors } from '#engine/errors/errors.ts'
+import { startLive } from '#engine/events/live.ts'
+import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
+import { openQueue, type Queue } from '#engine/jobs/queue.ts'
+import { openLog } from '#engine/log.ts'
+import { type Metrics, makeMetrics } from '#engine/metrics.ts'
+import { readSecret } from '#engine/secret.ts'
+import { domains } from './domains.ts'
+import { upkeep } from './upkeep.ts'
+
+export interface House {
+  engine: Engine
+  relay: Relay
+  queue: Queue
+  metrics: Metrics
+  /** Ends the live streams, which would hold a closing server open. */
+  endStreams(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface HouseSettings {
+  config: Config
+  clock?: Clock
+  /** Jobs run in this process; else it only sends them. */
+  isWorker?: boolean
+}
+
+export async function openHouse({ config, clock, isWorker = true }: HouseSettings): Promise<House> {
+  const log = openLog(config)
+  const errors = logErrors(log)
+  const metrics = makeMetrics()
+  const onError = (error: unknown, tags: Record<string, string> = {}) => errors.report(error, { tags })
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    ...(clock && { clock }),
+    onError: (error, isFatal) => (isFatal ? die(error) : log.warn({ err: error }, 'A database connection was lost.')),
+  })
+  const die = (error: Error) => {
+    errors.report(error, { level: 'fatal' })
+    process.exit(1)
+  }
+  await migrate(db.pool, migrationFolders())
+  const listeners = domains.flatMap(domain => domain.jobs?.listeners ?? [])
+  const queue = await openQueue({
+    db,
+    databaseUrl: config.databaseUrl,
+    jobs: [listenerJob(listeners), ...domains.flatMap(domain => domain.jobs?.jobs ?? [])],
+    crons: [...upkeep, ...domains.flatMap(domain => domain.jobs?.crons ?? [])],
+    onError: (error, failed) => onError(error, failed && { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }),
+    onEnd: metrics.countJob,
+  })
+  const live = await startLive(db, onError)
+  const engine: Engine = { config, db, live, log, errors, secret: await readSecret(config) }
+  const relay = startRelay(db, listeners, onError)
+  if (isWorker) await queue.work(engine)
+  return { engine, relay, queue, metrics, endStreams: live.stop, close: () => close(queue, relay, db) }
+}
+
+export const migrationFolders = () => [
+  { name: 'engine', url: new URL('../engine/migrations/', import.meta.url) },
+  ...domains.map(({ name }) => ({ name, url: new URL(`../shop/${name}/migrations/`, import.meta.url) })),
+]
+
+async function close(queue: Queue, relay: Relay, db: Database) {
+  await queue.stop()
+  await relay.stop()
+  await db.close()
+}
