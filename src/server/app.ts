@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { Fault } from '#base/fault.ts'
 import { openApi } from '#engine/openapi.ts'
 import { joinFaults } from '#engine/serve/faulty.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
@@ -24,7 +25,7 @@ export async function openApp(settings: HouseSettings): Promise<App> {
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
@@ -43,7 +44,7 @@ export async function openApp(settings: HouseSettings): Promise<App> {
   const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   mountHealth(server, house)
-  server.setNotFoundHandler((request, reply) => answerRefusal(new NoSuchPath(), request, reply, { faults, engine }))
+  server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
   return {
     server,
     house,
@@ -53,10 +54,6 @@ export async function openApp(settings: HouseSettings): Promise<App> {
       await house.close()
     },
   }
-}
-
-class NoSuchPath extends Error {
-  readonly statusCode = 404
 }
 
 function mountHealth(server: FastifyInstance, house: House) {
