@@ -28,16 +28,18 @@ export interface HouseSettings {
   clock?: Clock
   /** Jobs run in this process; else it only sends them. */
   isWorker?: boolean
+  /** The embedded database keeps nothing: for tests. */
+  isInMemory?: boolean
 }
 
-export async function openHouse({ config, clock, isWorker = true }: HouseSettings): Promise<House> {
+export async function openHouse({ config, clock, isWorker = true, isInMemory = false }: HouseSettings): Promise<House> {
   const log = openLog(config)
   const errors = logErrors(log)
   const metrics = makeMetrics()
   const onError = (error: unknown, tags: Record<string, string> = {}) => errors.report(error, { tags })
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
+    dataDir: isInMemory ? undefined : config.dataDir,
     ...(clock && { clock }),
     onError: (error, isFatal) => (isFatal ? die(error) : log.warn({ err: error }, 'A database connection was lost.')),
   })

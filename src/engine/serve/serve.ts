@@ -3,29 +3,18 @@ import { createHash, type Hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AnyCall, limitOf } from '#base/call.ts'
-import { Fault, type FaultCatalogue } from '#base/fault.ts'
+import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
-import type { Engine } from '#engine/engine.ts'
 import { InputFault, refusedOf } from './faulty.ts'
 import { assertDeclared, checkAccess, checkOrigin } from './guard.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
 import type { IncomingFile, Route, Who } from './route.ts'
 import { sendFile, sendLive } from './send.ts'
+import type { ServeSettings } from './settings.ts'
 import { readUpload } from './upload.ts'
-import { type AuditEntry, runWrite } from './write.ts'
+import { runWrite } from './write.ts'
 
-export interface ServeSettings {
-  engine: Engine
-  routes: readonly Route[]
-  faults: FaultCatalogue
-  /** Who holds this session token or API key; nothing where it is dead. */
-  identify(token: string): Promise<Who | undefined>
-  /** Called in the transaction of every staff write. */
-  audit(entry: AuditEntry): Promise<void>
-  /** A write has committed: events may wait. */
-  onCommit(): void
-}
 type Handle = (input: object, ...rest: unknown[]) => unknown
 
 declare module 'fastify' {

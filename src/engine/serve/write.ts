@@ -8,18 +8,8 @@ import { refusedOf } from './faulty.ts'
 import { claimKey, findAnswer, releaseKey, type StoredAnswer, storeAnswer } from './idempotency.store.ts'
 import { languageOf } from './request.ts'
 import type { Refusal, Route, Who } from './route.ts'
-import type { ServeSettings } from './serve.ts'
+import type { ServeSettings } from './settings.ts'
 
-export interface AuditEntry {
-  tx: Tx
-  who: Who
-  call: AnyCall
-  name: string
-  params: unknown
-  body: unknown
-  requestId: string
-  ip: string
-}
 type Simple = (input: object, tx: Tx, engine: unknown) => Promise<unknown>
 interface Prepared {
   prepare(input: object, db: unknown, engine: unknown): Promise<unknown>
