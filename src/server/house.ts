@@ -1,14 +1,16 @@
 // The rooms of the engine, opened in order and closed in reverse; the same for the app and for a worker.
 import type { Config } from '#engine/config.ts'
-import { type Clock, type Database, openDatabase } from '#engine/db/database.ts'
+import { type Clock, openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { Engine } from '#engine/engine.ts'
 import { logErrors } from '#engine/errors/errors.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
+import { openFiles } from '#engine/files/open.ts'
 import { openQueue, type Queue } from '#engine/jobs/queue.ts'
 import { openLog } from '#engine/log.ts'
 import { type Metrics, makeMetrics } from '#engine/metrics.ts'
+import { createOutbound } from '#engine/outbound/outbound.ts'
 import { readSecret } from '#engine/secret.ts'
 import { domains } from './domains.ts'
 import { upkeep } from './upkeep.ts'
@@ -37,7 +39,9 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   const errors = logErrors(log)
   const metrics = makeMetrics()
   const onError = (error: unknown, tags: Record<string, string> = {}) => errors.report(error, { tags })
+  const secret = await readSecret(config)
   const db = await openDatabase({
+    secret,
     databaseUrl: config.databaseUrl,
     dataDir: isInMemory ? undefined : config.dataDir,
     ...(clock && { clock }),
@@ -58,19 +62,22 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     onEnd: metrics.countJob,
   })
   const live = await startLive(db, onError)
-  const engine: Engine = { config, db, live, log, errors, secret: await readSecret(config) }
+  const files = await openFiles(config)
+  const outbound = createOutbound({ standIns: config.outboundMap })
+  const engine: Engine = { config, db, files, outbound, live, log, errors }
   const relay = startRelay(db, listeners, onError)
   if (isWorker) await queue.work(engine)
-  return { engine, relay, queue, metrics, endStreams: live.stop, close: () => close(queue, relay, db) }
+  const close = async () => {
+    await queue.stop()
+    await relay.stop()
+    await outbound.close()
+    files.close()
+    await db.close()
+  }
+  return { engine, relay, queue, metrics, endStreams: live.stop, close }
 }
 
 export const migrationFolders = () => [
   { name: 'engine', url: new URL('../engine/migrations/', import.meta.url) },
   ...domains.map(({ name }) => ({ name, url: new URL(`../shop/${name}/migrations/`, import.meta.url) })),
 ]
-
-async function close(queue: Queue, relay: Relay, db: Database) {
-  await queue.stop()
-  await relay.stop()
-  await db.close()
-}
