@@ -1,0 +1,64 @@
+// What may be tried how often (promises S2, S3). Kept in the database: a restart forgets nothing and all processes agree.
+import { isIPv6 } from 'node:net'
+import { Fault } from '#base/fault.ts'
+import { hour, later, minute, second } from '#base/time.ts'
+import type { Db } from '#engine/db/database.ts'
+import { addAttempt, oldestAttempt, removeAttempt } from './attempt.store.ts'
+
+export interface Bound {
+  readonly max: number
+  readonly withinMs: number
+}
+export const bounds = {
+  signInOfAccount: { max: 10, withinMs: 15 * minute },
+  signInFromAddress: { max: 30, withinMs: 15 * minute },
+  guessFromAddress: { max: 60, withinMs: 15 * minute },
+  codeMail: { max: 6, withinMs: 15 * minute },
+  codeFromAddress: { max: 30, withinMs: 15 * minute },
+  unknownEmailFromAddress: { max: 10, withinMs: hour },
+  signUpFromAddress: { max: 30, withinMs: hour },
+} as const satisfies Record<string, Bound>
+
+/** One attempt, which may be taken back. */
+export interface Attempt {
+  readonly key: string
+  readonly at: Date
+}
+
+/**
+ * Counts an attempt before it is evaluated, so that parallel ones cannot pass together; it commits on its own.
+ * `key` names what is bounded and whose. Throws TOO_MANY_REQUESTS with the seconds to wait.
+ */
+export async function spend(db: Db, key: string, bound: Bound): Promise<Attempt> {
+  const attempt = await trySpend(db, key, bound)
+  if (attempt) return attempt
+  const now = db.now()
+  const oldest = await oldestAttempt(db, key, later(now, -bound.withinMs))
+  const waitMs = oldest ? oldest.getTime() + bound.withinMs - now.getTime() : 0
+  throw new Fault('TOO_MANY_REQUESTS', { values: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / second)) } })
+}
+
+/** As `spend`, but answers nothing where the bound is reached. */
+export async function trySpend(db: Db, key: string, bound: Bound): Promise<Attempt | undefined> {
+  const at = db.now()
+  return (await addAttempt(db, key, bound.max, later(at, -bound.withinMs))) ? { key, at } : undefined
+}
+
+/** What turned out right does not count. */
+export async function giveBack(db: Db, attempts: readonly Attempt[]): Promise<void> {
+  for (const { key, at } of attempts) await removeAttempt(db, key, at)
+}
+
+/** Whose address it is: of IPv6 the network of 64 bits, since one person has all of it. */
+export function addressOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(group => group !== '')
+  if (tail !== undefined) while (groups.length < 8 - tail.split(':').filter(group => group !== '').length) groups.push('0')
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

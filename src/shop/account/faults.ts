@@ -1,0 +1,48 @@
+import type { FaultCatalogue } from '#base/fault.ts'
+
+export const accountFaults = {
+  USERNAME_OR_PASSWORD_IS_NOT_VALID: [
+    422,
+    'The usename or password you entered is incorrect',
+    'Tên đăng nhập hoặc mật khẩu bạn nhập không đúng',
+  ],
+  USERNAME_WAS_USED: [409, 'This username is already in use.', 'Tên đăng nhập này đã được sử dụng.'],
+  EMAIL_WAS_USED: [409, 'This email is already in use.', 'Email này đã được sử dụng.'],
+  PHONE_WAS_USED: [409, 'This phone number is already in use.', 'Số điện thoại này đã được sử dụng.'],
+  REFERRAL_CODE_NOT_EXISTED: [422, 'This referral code does not exist.', 'Mã giới thiệu này không tồn tại.'],
+  OTP_CODE_IS_NOT_VALID: [422, 'OTP is incorrect, please try again', 'Mã OTP không đúng, vui lòng thử lại'],
+  LINK_IS_NOT_VALID: [
+    422,
+    'This link has been used or has expired. Please ask for a new one.',
+    'Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
+  ],
+  OLD_PASSWORD_IS_NOT_VALID: [422, 'The old password is not correct.', 'Mật khẩu cũ không đúng.'],
+  SAME_OLD_PASSWORD: [422, 'The new password is the same as the old one.', 'Mật khẩu mới trùng với mật khẩu cũ.'],
+  PASSWORD_CAN_NOT_BE_EMPTY: [422, 'The password cannot be empty.', 'Mật khẩu không được để trống.'],
+  PASSWORD_BELOW_MINIMUM: [422, 'Password must be minimum {{min}} characters.', 'Mật khẩu phải có ít nhất {{min}} ký tự.'],
+  PASSWORD_TOO_COMMON: [
+    422,
+    'This password is one of the most common ones. Please choose another.',
+    'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.',
+  ],
+  PASSWORD_IS_YOUR_NAME: [
+    422,
+    'The password must not be your username or email.',
+    'Mật khẩu không được trùng với tên đăng nhập hoặc email của bạn.',
+  ],
+  USER_NOT_FOUND: [404, 'User not found.', 'Không tìm thấy người dùng.'],
+  EMAIL_NOT_FOUND: [404, 'Email does not exist', 'Email không tồn tại'],
+  ACCOUNT_SUSPENDED: [
+    422,
+    'This account is suspended. Please contact us.',
+    'Tài khoản này đang bị tạm khóa. Vui lòng liên hệ với chúng tôi.',
+  ],
+  TIME_ZONE_UNKNOWN: [422, 'This time zone is not known.', 'Không nhận ra múi giờ này.'],
+  SESSION_NOT_FOUND: [404, 'This session has already ended.', 'Phiên đăng nhập này đã kết thúc.'],
+  CANNOT_CHANGE_YOURSELF: [
+    422,
+    'You cannot do this to your own account.',
+    'Bạn không thể thực hiện thao tác này với tài khoản của chính mình.',
+  ],
+} as const satisfies FaultCatalogue
+export type AccountFaultCode = keyof typeof accountFaults

@@ -1,0 +1,88 @@
+// The mails of accounts: plain text, and the same as simple HTML.
+import type { Language } from '#base/text.ts'
+import type { CodePurpose } from './rules.ts'
+
+type Sentence = readonly [en: string, vi: string]
+const words = {
+  hello: ['Hello {{name}},', 'Xin chào {{name}},'],
+  verifySubject: ['{{code}} is your Inkport code', '{{code}} là mã Inkport của bạn'],
+  verifyLead: ['Your code to verify the account {{name}} is', 'Mã xác minh tài khoản {{name}} của bạn là'],
+  resetSubject: ['{{code}} is your code for a new password', '{{code}} là mã đặt lại mật khẩu của bạn'],
+  resetLead: ['Your code to set a new password for the account {{name}} is', 'Mã để đặt mật khẩu mới cho tài khoản {{name}} của bạn là'],
+  life: [
+    'It is good for 5 minutes. You can also use this link, once:',
+    'Mã có hiệu lực trong 5 phút. Bạn cũng có thể dùng liên kết này một lần:',
+  ],
+  verifyButton: ['Verify my account', 'Xác minh tài khoản'],
+  resetButton: ['Set a new password', 'Đặt mật khẩu mới'],
+  notYou: [
+    'If you did not ask for this, you can ignore this mail; nobody can use it without your mailbox.',
+    'Nếu bạn không yêu cầu, hãy bỏ qua thư này; không ai dùng được mã nếu không có hộp thư của bạn.',
+  ],
+  inviteSubject: ['You are invited to the Inkport office', 'Bạn được mời vào văn phòng Inkport'],
+  inviteLead: [
+    'An account {{name}} was made for you. This link signs you in, once, within 7 days; then choose a password:',
+    'Tài khoản {{name}} đã được tạo cho bạn. Liên kết này đăng nhập một lần trong vòng 7 ngày; sau đó hãy chọn mật khẩu:',
+  ],
+  inviteButton: ['Sign in', 'Đăng nhập'],
+} as const satisfies Record<string, Sentence>
+
+interface Person {
+  username: string
+  email: string
+  language: Language
+}
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The code, and the long link that is good once. */
+export function codeMail(person: Person, { code, purpose, link }: { code: string; purpose: CodePurpose; link: string }): Mail {
+  const say = sayer(person, code)
+  const [subject, lead, button] =
+    purpose === 'verify'
+      ? ([words.verifySubject, words.verifyLead, words.verifyButton] as const)
+      : ([words.resetSubject, words.resetLead, words.resetButton] as const)
+  return letter(person, say(subject), [
+    { line: say(words.hello) },
+    { line: say(lead) },
+    { code },
+    { line: say(words.life) },
+    { link, label: say(button) },
+    { line: say(words.notYou) },
+  ])
+}
+
+/** A new member of staff gets in by this link. */
+export function inviteMail(person: Person, link: string): Mail {
+  const say = sayer(person, '')
+  return letter(person, say(words.inviteSubject), [
+    { line: say(words.hello) },
+    { line: say(words.inviteLead) },
+    { link, label: say(words.inviteButton) },
+  ])
+}
+
+const sayer = (person: Person, code: string) => (sentence: Sentence) =>
+  sentence[person.language === 'vi' ? 1 : 0].replaceAll('{{name}}', person.username).replaceAll('{{code}}', code)
+
+type Part = { line: string } | { code: string } | { link: string; label: string }
+
+function letter(person: Person, subject: string, parts: readonly Part[]): Mail {
+  const text = parts.map(part => ('line' in part ? part.line : 'code' in part ? `    ${part.code}` : part.link)).join('\n\n')
+  const body = parts.map(htmlOf).join('\n')
+  const html = `<!doctype html><html lang="${person.language}"><body style="font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.5;color:#14161a;background:#faf9f6;padding:24px"><div style="max-width:480px;margin:0 auto;background:#ffffff;border:1px solid #e4e2dc;border-radius:8px;padding:24px">${body}</div></body></html>`
+  return { to: person.email, subject, text: `${text}\n`, html }
+}
+
+function htmlOf(part: Part): string {
+  if ('line' in part) return `<p>${escapeHtml(part.line)}</p>`
+  if ('code' in part) return `<p style="font-size:28px;font-weight:600;letter-spacing:8px">${escapeHtml(part.code)}</p>`
+  return `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#0b5cff;color:#ffffff;text-decoration:none;border-radius:6px;padding:12px 16px">${escapeHtml(part.label)}</a></p>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? character)

@@ -1,0 +1,49 @@
+import { day } from '#base/time.ts'
+
+/** domain.md "People"; the owner may do everything, an auditor only reads. */
+export const staffRoles = ['owner', 'finance', 'support', 'production', 'warehouse', 'catalogue', 'content', 'auditor'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What a one-time code or a mailed link is good for; a `sign-in` is never a code. */
+export const codePurposes = ['verify', 'reset'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+export const linkPurposes = [...codePurposes, 'sign-in'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** A code's purpose is the account's state when it was asked for (domain.md "Calls"). */
+export const purposeFor = (account: { verifiedAt: Date | null }): CodePurpose => (account.verifiedAt ? 'reset' : 'verify')
+
+/** Seven days, thirty with "stay signed in". */
+export const sessionLifeMs = (staysSignedIn: boolean): number => (staysSignedIn ? 30 : 7) * day
+
+/** 'ann.lee@example.com' → 'ann****@example.com': the first three characters stay (spec §2). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const local = at < 0 ? email : email.slice(0, at)
+  return `${local.slice(0, 3)}****${at < 0 ? '' : email.slice(at)}`
+}
+
+/** How names are compared: without the spaces around them and without case. */
+export const sameForm = (name: string): string => name.trim().toLowerCase()
+
+/** A username has no '@', so one field takes both. */
+export const isEmailForm = (name: string): boolean => name.includes('@')
+
+/** Where `target` leads inside of this site, or nothing: a redirect never leaves it (promise S5). */
+export function safeRedirect(target: string | null | undefined): string | undefined {
+  if (!target?.startsWith('/') || /[\p{Cc}\\]/u.test(target) || target.startsWith('//')) return undefined
+  const here = 'http://here.invalid'
+  const url = URL.parse(target, here)
+  return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+}
+
+/** An IANA time zone that this runtime knows, or nothing. */
+export function knownTimeZone(timeZone: string | undefined): string | undefined {
+  if (!timeZone) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

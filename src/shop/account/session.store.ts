@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#base/text.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+
+type SessionTables = {
+  session: {
+    id: Generated<number>
+    account_id: number
+    token_hash: Buffer
+    device: string
+    created_at: Date
+    last_used_at: Date
+    expires_at: Date
+  }
+  account: {
+    id: number
+    kind: 'seller' | 'staff'
+    username: string
+    roles: string[]
+    language: Language
+    time_zone: string
+    suspended_at: Date | null
+    closed_at: Date | null
+  }
+}
+const on = (db: Db) => db.q.withTables<SessionTables>()
+
+/** The live session of a token with its person, in one read by index. */
+export const findSession = (db: Db, tokenHash: Buffer) =>
+  on(db)
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id as sessionId',
+      'session.last_used_at as lastUsedAt',
+      'account.id',
+      'account.kind',
+      'account.username',
+      'account.roles',
+      'account.language',
+      'account.time_zone as timeZone',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', db.now())
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Only where it is older than `before`, so that parallel requests write once. */
+export const touchSession = (db: Db, id: number, before: Date) =>
+  on(db).updateTable('session').set({ last_used_at: db.now() }).where('id', '=', id).where('last_used_at', '<', before).execute()
+
+export interface NewSession {
+  accountId: number
+  tokenHash: Buffer
+  device: string
+  expiresAt: Date
+}
+export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
+  const now = tx.now()
+  const { id } = await on(tx)
+    .insertInto('session')
+    .values({
+      account_id: session.accountId,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const listSessions = (db: Db, accountId: number) =>
+  on(db)
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', db.now())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** How many ended. */
+export async function deleteSession(tx: Tx, accountId: number, id: number): Promise<number> {
+  const result = await on(tx).deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** All sessions of a person, but for the one in `except`; answers how many ended. */
+export async function deleteSessions(tx: Tx, accountId: number, except?: number): Promise<number> {
+  const mine = on(tx).deleteFrom('session').where('account_id', '=', accountId)
+  const result = await (except === undefined ? mine : mine.where('id', '!=', except)).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+export const deleteExpiredSessions = (tx: Tx) => on(tx).deleteFrom('session').where('expires_at', '<=', tx.now()).execute()

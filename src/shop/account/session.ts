@@ -1,0 +1,33 @@
+import { Fault } from '#base/fault.ts'
+import { later, minute } from '#base/time.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Who } from '#engine/serve/route.ts'
+import { deviceOf } from './device.rules.ts'
+import { sessionLifeMs } from './rules.ts'
+import { findSession, insertSession, touchSession } from './session.store.ts'
+import type { AccountRow } from './store.ts'
+import { hashToken, isTokenForm, newToken } from './token.ts'
+
+/** Who holds this session token, or nothing where it is dead. Asked anew for each request: an ended session is dead at once. */
+export async function whoIs(db: Db, token: string): Promise<Who | undefined> {
+  if (!isTokenForm(token)) return undefined
+  const session = await findSession(db, hashToken(token))
+  if (!session) return undefined
+  const { lastUsedAt, ...who } = session
+  const touchBefore = later(db.now(), -minute)
+  if (lastUsedAt < touchBefore) await touchSession(db, session.sessionId, touchBefore)
+  return who
+}
+
+/** A new session of a person whose row is locked; answers its token, which is nowhere else. Throws ACCOUNT_SUSPENDED. */
+export async function openSession(
+  tx: Tx,
+  account: AccountRow,
+  { userAgent, staysSignedIn = false }: { userAgent: string; staysSignedIn?: boolean | undefined },
+): Promise<string> {
+  if (account.suspendedAt || account.closedAt) throw new Fault('ACCOUNT_SUSPENDED')
+  const token = newToken()
+  const expiresAt = later(tx.now(), sessionLifeMs(staysSignedIn))
+  await insertSession(tx, { accountId: account.id, tokenHash: hashToken(token), device: deviceOf(userAgent), expiresAt })
+  return token
+}

@@ -1,0 +1,27 @@
+// Secrets that only their holder keeps; the database has their hashes.
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#engine/db/database.ts'
+
+/** 256 random bits, 43 characters that need no escaping in a cookie, header or address. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** A token is as random as its hash, so one round of SHA-256 is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Anything else cannot be a token of ours and is not looked up. */
+export const isTokenForm = (token: string): boolean => /^[\w-]{43}$/.test(token)
+
+/** '0000' to '9999', all as likely. */
+export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
+
+/** Four digits are guessed from a plain hash in a moment: the key outside of the database prevents it. */
+export const hashCode = (db: Db, accountId: number, code: string): Buffer =>
+  createHmac('sha256', db.secret('one-time-code')).update(`${accountId}:${code}`).digest()
+
+export const isSameHash = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
+
+/** Ten letters and digits that are not mistaken for one another when read aloud. */
+export function newReferralCode(): string {
+  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+}

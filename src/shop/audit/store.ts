@@ -1,0 +1,78 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+
+type AuditChange = { before: Record<string, unknown>; after: Record<string, unknown> }
+type AuditTables = {
+  audit: {
+    id: Generated<number>
+    actor_id: number
+    actor: string
+    call: string
+    object: string
+    request: ColumnType<Record<string, unknown>, string, never>
+    change: ColumnType<AuditChange | null, string | null, never>
+    request_id: string
+    address: string
+    at: Date
+  }
+}
+const on = (db: Db) => db.q.withTables<AuditTables>()
+
+export interface NewAudit {
+  actorId: number
+  actor: string
+  call: string
+  object: string
+  request: unknown
+  change: unknown
+  requestId: string
+  address: string
+}
+export const insertAudit = (tx: Tx, row: NewAudit) =>
+  on(tx)
+    .insertInto('audit')
+    .values({
+      actor_id: row.actorId,
+      actor: row.actor,
+      call: row.call,
+      object: row.object,
+      request: JSON.stringify(row.request),
+      change: row.change === undefined ? null : JSON.stringify(row.change),
+      request_id: row.requestId,
+      address: row.address,
+      at: tx.now(),
+    })
+    .execute()
+
+export interface AuditFilter {
+  actor?: string | undefined
+  call?: string | undefined
+  object?: string | undefined
+}
+const filtered = (db: Db, { actor, call, object }: AuditFilter) => {
+  let rows = on(db).selectFrom('audit')
+  if (actor) rows = rows.where(sql`lower(actor)`, '=', actor.toLowerCase())
+  if (call) rows = rows.where('call', '=', call)
+  if (object) rows = rows.where('object', '=', object)
+  return rows
+}
+
+export async function listAudit(db: Db, filter: AuditFilter, { page, limit }: { page: number; limit: number }) {
+  const docs = await filtered(db, filter)
+    .select(['id', 'actor_id as actorId', 'actor', 'call', 'object', 'request', 'change', 'request_id as requestId', 'at'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return docs
+}
+
+/** Counted up to 10,001, so that a long log costs no more. */
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
+  const row = await db.q
+    .selectFrom(filtered(db, filter).select('id').limit(10_001).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

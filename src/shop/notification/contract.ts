@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { notificationTabs, notificationTypes } from './rules.ts'
+
+export const Notification = z.object({
+  id: Id,
+  type: z.enum(notificationTypes),
+  /** In the reader's language. */
+  title: z.string(),
+  /** A path of ours, or nothing. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: Instant,
+})
+export type Notification = z.input<typeof Notification>
+
+const mine = { access: 'person', touches: 'own' } as const
+const ReadAll = dataOf(z.object({ read: z.int() }))
+const Switches = z.object({ muted: z.array(z.enum(notificationTypes)).max(notificationTypes.length) })
+
+export const notificationCalls = {
+  myNotifications: call('GET /core/notification', {
+    ...mine,
+    summary: 'My notifications, newest first, one page',
+    query: PageQuery.extend({ tab: z.enum(notificationTabs).default('all'), unread: z.stringbool().optional() }),
+    answer: pageOf(Notification),
+  }),
+  unreadCount: call('GET /core/notification/unread', {
+    ...mine,
+    summary: 'How many of my notifications are unread, at most 100',
+    answer: dataOf(z.object({ unread: z.int() })),
+  }),
+  readAllByGet: call('GET /core/notification/read-all', {
+    ...mine,
+    summary: 'Mark all of mine as read (kept for the specification’s client; a browser must ask from our own pages)',
+    answer: ReadAll,
+  }),
+  readAll: call('POST /core/notification/read-all', { ...mine, summary: 'Mark all of mine as read', answer: ReadAll }),
+  mySwitches: call('GET /core/notification/switches', {
+    ...mine,
+    summary: 'Which kinds of notification I do not want',
+    answer: dataOf(Switches),
+  }),
+  setSwitches: call('PUT /core/notification/switches', {
+    ...mine,
+    summary: 'Say which kinds of notification I do not want',
+    body: Switches,
+    answer: dataOf(Switches),
+  }),
+  notification: call('GET /core/notification/{id}', {
+    ...mine,
+    summary: 'One of my notifications',
+    params: IdParam,
+    answer: dataOf(Notification),
+  }),
+  readNotification: call('POST /core/notification/{id}/read', {
+    ...mine,
+    summary: 'Mark one of mine as read',
+    params: IdParam,
+    answer: dataOf(Notification),
+  }),
+}
+
+declare module '#base/event.ts' {
+  interface Events {
+    'notification.created': { id: number; accountId: number; type: string }
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { dataOf, Instant } from '#base/shapes.ts'
+
+const Value = z.union([z.number(), z.string()])
+
+export const OfficeSetting = z.object({
+  key: z.string(),
+  kind: z.enum(['cents', 'count', 'url', 'line']),
+  value: Value,
+  default: Value,
+  min: z.int().optional(),
+  max: z.int().optional(),
+  changedAt: Instant.nullable(),
+  changedBy: z.string().nullable(),
+})
+export type OfficeSetting = z.input<typeof OfficeSetting>
+
+const KeyParam = z.object({ key: z.string().max(64) })
+
+export const settingCalls = {
+  publicSettings: call('GET /v1/setting', {
+    access: 'anyone',
+    touches: 'nothing',
+    summary: 'The links and lines of header and footer, by key',
+    answer: dataOf(z.record(z.string(), z.string())),
+  }),
+  officeSettings: call('GET /v1/office/setting', {
+    access: { staff: ['auditor'] },
+    touches: 'nothing',
+    summary: 'Every setting with its value, default and bounds',
+    answer: dataOf(z.array(OfficeSetting)),
+  }),
+  changeSetting: call('PUT /v1/office/setting/{key}', {
+    access: { staff: ['owner'] },
+    touches: 'any',
+    summary: 'Change one setting; every process follows within five seconds',
+    params: KeyParam,
+    body: z.object({ value: Value }),
+    answer: dataOf(OfficeSetting),
+  }),
+}

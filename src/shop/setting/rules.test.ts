@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isPublicSetting, settingFault, settingKeys, settingRules } from './rules.ts'
+
+test('every default is a value that its own rule allows', () => {
+  expect(settingKeys.filter(key => settingFault(key, settingRules[key].default))).toEqual([])
+})
+
+test('a sum is a whole number of cents within its bounds', () => {
+  expect([0, 300, 100_000].map(value => settingFault('cancelFeeCents', value))).toEqual([undefined, undefined, undefined])
+  for (const value of [-1, 0.5, 100_001, '300', Number.NaN, null])
+    expect(settingFault('cancelFeeCents', value)).toBe('SETTING_VALUE_INVALID')
+})
+
+test('a link is https or empty', () => {
+  expect([settingFault('pricingUrl', ''), settingFault('pricingUrl', 'https://example.com/prices')]).toEqual([undefined, undefined])
+  for (const value of ['javascript:alert(1)', 'http://example.com', 'prices', 5])
+    expect(settingFault('pricingUrl', value)).toBe('SETTING_VALUE_INVALID')
+})
+
+test('visitors read links and lines, never sums', () => {
+  expect([isPublicSetting('contactEmail'), isPublicSetting('cancelFeeCents')]).toEqual([true, false])
+})

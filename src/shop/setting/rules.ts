@@ -1,0 +1,80 @@
+// What an operator may change while the shop runs, with its default and its bounds. Environment settings are another
+// matter (engine/settings.ts): those are read once at start.
+
+/** `cents`: whole US cents. `count`: a whole number, its unit last in the name. `url`: an https address. `line`: one line of text. */
+interface NumberRule {
+  readonly kind: 'cents' | 'count'
+  readonly default: number
+  readonly min: number
+  readonly max: number
+}
+interface TextRule {
+  readonly kind: 'url' | 'line'
+  readonly default: string
+}
+const cents = (value: number, max: number, min = 0): NumberRule => ({ kind: 'cents', default: value, min, max })
+const count = (value: number, min: number, max: number): NumberRule => ({ kind: 'count', default: value, min, max })
+const url = (value: string): TextRule => ({ kind: 'url', default: value })
+const line = (value: string): TextRule => ({ kind: 'line', default: value })
+
+export const settingRules = {
+  // Orders and money (domain.md "Orders", "Money")
+  cancelFeeCents: cents(3_00, 1_000_00),
+  coolingOffMinutes: count(15, 0, 1_440),
+  quoteMinutes: count(15, 1, 1_440),
+  claimWindowDays: count(30, 1, 365),
+  missAfterHours: count(24, 1, 720),
+  missRefundAfterHours: count(72, 1, 2_160),
+  labelScanCents: cents(50, 1_000_00),
+  labelVoidDays: count(30, 1, 365),
+  depositTwoPeopleCents: cents(10_000_00, 1_000_000_00),
+  adjustmentTwoPeopleCents: cents(0, 1_000_000_00),
+  staffRefundCeilingCents: cents(500_00, 1_000_000_00),
+  staffDepositCeilingCents: cents(10_000_00, 1_000_000_00),
+  creditLimitCents: cents(0, 1_000_000_00),
+  // Print quality, in dots per printed inch
+  dpiLow: count(120, 1, 2_400),
+  dpiMedium: count(200, 1, 2_400),
+  // People
+  passwordMin: count(6, 6, 64),
+  ticketReopenDays: count(14, 1, 365),
+  referralBasisPoints: count(500, 0, 10_000),
+  referralMonths: count(12, 1, 120),
+  // Links and lines of header and footer (spec §2)
+  pricingUrl: url('https://docs.google.com/spreadsheets/'),
+  serviceProductUrl: url('https://docs.google.com/document/'),
+  serviceDesignUrl: url('https://docs.google.com/document/'),
+  serviceEmptyPackageUrl: url('https://docs.google.com/document/'),
+  serviceBuyingLabelUrl: url('https://docs.google.com/document/'),
+  facebookUrl: url('https://www.facebook.com/'),
+  tiktokUrl: url('https://www.tiktok.com/'),
+  youtubeUrl: url('https://www.youtube.com/'),
+  telegramUrl: url('https://t.me/'),
+  websiteUrl: url('https://inkport.example/'),
+  contactEmail: line('hello@inkport.example'),
+  officeVietnam: line('12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam'),
+  officeUnitedStates: line('500 Terry Francois Blvd, San Francisco, CA 94158, United States'),
+} as const satisfies Readonly<Record<string, NumberRule | TextRule>>
+
+export type SettingKey = keyof typeof settingRules
+export type SettingValue<K extends SettingKey> = (typeof settingRules)[K] extends NumberRule ? number : string
+
+// Object.keys gives the table's own keys, which its type is made of.
+export const settingKeys = Object.keys(settingRules) as SettingKey[]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingRules, key)
+
+/** What visitors may read: the links and lines of header and footer. */
+export const isPublicSetting = (key: SettingKey): boolean => settingRules[key].kind === 'url' || settingRules[key].kind === 'line'
+
+/** Why `value` cannot be the value of `key`, or nothing where it can. */
+export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {
+  const rule: NumberRule | TextRule = settingRules[key]
+  const isRight =
+    rule.kind === 'cents' || rule.kind === 'count'
+      ? typeof value === 'number' && Number.isInteger(value) && value >= rule.min && value <= rule.max
+      : typeof value === 'string' && value.length <= 500 && !/\p{Cc}/u.test(value) && (rule.kind === 'line' || isLink(value))
+  return isRight ? undefined : 'SETTING_VALUE_INVALID'
+}
+
+/** Empty takes the link away; otherwise only https, so that no stored `javascript:` reaches a page. */
+const isLink = (value: string): boolean => value === '' || URL.parse(value)?.protocol === 'https:'

@@ -1,0 +1,62 @@
+// The door of the operator's settings.
+import { Fault } from '#base/fault.ts'
+import { second } from '#base/time.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { OfficeSetting } from './contract.ts'
+import { isPublicSetting, isSettingKey, type SettingKey, type SettingValue, settingFault, settingKeys, settingRules } from './rules.ts'
+import { listSettingRows, setSettingRow } from './store.ts'
+
+/** The operator's value of `key`, or its default; another process's change is seen within five seconds. */
+export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> {
+  const stored = (await storedValues(db)).get(key)
+  // `settingFault` has passed every stored value against the very rule that the type is made of.
+  return (stored !== undefined && !settingFault(key, stored) ? stored : settingRules[key].default) as SettingValue<K>
+}
+
+/** Every setting with its bounds, for the office. */
+export async function listSettings(db: Db): Promise<OfficeSetting[]> {
+  const rows = new Map((await listSettingRows(db)).map(row => [row.key, row]))
+  return settingKeys.map(key => {
+    const row = rows.get(key)
+    const { kind, default: standard, ...bounds } = settingRules[key]
+    const isRight = row !== undefined && settingFault(key, row.value) === undefined
+    return {
+      key,
+      kind,
+      default: standard,
+      ...bounds,
+      value: isRight ? (row.value as number | string) : standard, // the line above has checked it against its rule
+      changedAt: row?.changedAt ?? null,
+      changedBy: row?.changedBy ?? null,
+    }
+  })
+}
+
+/** What header and footer show to everyone. */
+export async function publicSettings(db: Db): Promise<Record<string, string>> {
+  const values: Record<string, string> = {}
+  for (const key of settingKeys) if (isPublicSetting(key)) values[key] = String(await readSetting(db, key))
+  return values
+}
+
+/** Throws SETTING_NOT_FOUND or SETTING_VALUE_INVALID. `changedBy` is the name shown in the office. */
+export async function changeSetting(tx: Tx, key: string, value: number | string, changedBy: string): Promise<OfficeSetting> {
+  if (!isSettingKey(key)) throw new Fault('SETTING_NOT_FOUND')
+  if (settingFault(key, value)) throw new Fault('SETTING_VALUE_INVALID', { path: 'value' })
+  await setSettingRow(tx, key, value, changedBy)
+  cache.delete(tx.now)
+  const changed = (await listSettings(tx)).find(setting => setting.key === key)
+  if (!changed) throw new Error(`Setting ${key} is not in its own list.`)
+  return changed
+}
+
+/** One entry per open database: its clock is the one thing that a database and its transactions share. */
+const cache = new WeakMap<Db['now'], { values: ReadonlyMap<string, unknown>; until: number }>()
+
+async function storedValues(db: Db): Promise<ReadonlyMap<string, unknown>> {
+  const cached = cache.get(db.now)
+  if (cached && cached.until > performance.now()) return cached.values
+  const values = new Map((await listSettingRows(db)).map(row => [row.key, row.value]))
+  cache.set(db.now, { values, until: performance.now() + 5 * second })
+  return values
+}
