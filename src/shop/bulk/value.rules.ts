@@ -1,0 +1,60 @@
+// The rules of single cells of an order file.
+
+export const importLimits = { quantity: 1_000, orderId: 100, text: 200, note: 1_000, link: 2_000, value: 200 } as const
+
+/** A whole number from 1 to the limit; '2.0' is what some spreadsheets write for 2. */
+export function quantityOf(text: string): number | undefined {
+  const match = /^(\d{1,6})(?:\.0+)?$/.exec(text)
+  const quantity = match ? Number(match[1]) : 0
+  return quantity >= 1 && quantity <= importLimits.quantity ? quantity : undefined
+}
+
+/** '5.7684E+17': a spreadsheet has rounded the number, and its last digits are lost for ever. */
+export const isMangled = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?e\+?\d{1,3}$/i.test(text)
+
+/** Sixteen digits or more that end in zeros where a spreadsheet's fifteen digits end: seldom true, often rounded. */
+export const isPerhapsRounded = (text: string): boolean => /^\d{16,}$/.test(text) && /^0+$/.test(text.slice(15))
+
+export type ImportShipping = 'USPS' | 'TIKTOK' | 'SELLER'
+const shippingNames: Readonly<Record<string, ImportShipping>> = {
+  usps: 'USPS',
+  shipbyusps: 'USPS',
+  standard: 'USPS',
+  standardorder: 'USPS',
+  standardordershipbyusps: 'USPS',
+  tiktok: 'TIKTOK',
+  tiktokshop: 'TIKTOK',
+  tiktokshipping: 'TIKTOK',
+  shipbytiktok: 'TIKTOK',
+  tiktoklabel: 'TIKTOK',
+  standardordershipbytiktok: 'TIKTOK',
+  seller: 'SELLER',
+  shipbyseller: 'SELLER',
+  sellershipping: 'SELLER',
+  printonly: 'SELLER',
+}
+/** Who carries the parcel; nothing where the text names nobody we know. */
+export const shippingOf = (text: string): ImportShipping | undefined => {
+  const name = text.toLowerCase().replace(/[^a-z]/g, '')
+  return Object.hasOwn(shippingNames, name) ? shippingNames[name] : undefined
+}
+export const isYes = (text: string): boolean => /^(?:yes|y|true|1|x|có)$/i.test(text)
+
+/** The hosts that a share link may name (spec §3: a cloud drive and a file-sharing host). */
+export const linkHosts = ['drive.google.com', 'docs.google.com', 'drive.usercontent.google.com', 'www.dropbox.com', 'dropbox.com'] as const
+const isLinkHost = (host: string) => linkHosts.some(allowed => allowed === host) || host.endsWith('.dropboxusercontent.com')
+
+export type FileSource = { kind: 'LINK'; link: string } | { kind: 'LIBRARY'; name: string }
+/** A share link over https on an allowed host, or `library:NAME`; nothing where it is neither. */
+export function fileSourceOf(text: string): FileSource | undefined {
+  const library = /^library:\s*(.+)$/i.exec(text)?.[1]?.trim()
+  if (library) return library.length <= 255 && !/[\\/]/.test(library) ? { kind: 'LIBRARY', name: library } : undefined
+  return isShareLink(text) ? { kind: 'LINK', link: text } : undefined
+}
+export function isShareLink(text: string): boolean {
+  if (text.length > importLimits.link || /\s/.test(text)) return false
+  const url = URL.parse(text)
+  return (
+    url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && isLinkHost(url.hostname)
+  )
+}
