@@ -1,5 +1,6 @@
 // One row of an order file: what it would make, or what is wrong with it.
 import { type Address, type AddressField, checkAddress } from '#shop/address/rules.ts'
+import { orderLimits } from '#shop/order/price.rules.ts'
 import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
 import { type Issue, issuesOf } from './issue.rules.ts'
@@ -16,7 +17,8 @@ import {
 } from './value.rules.ts'
 import { hasOptions, splitVariation, type VariantChoice, type VariantFinder } from './variant.rules.ts'
 
-export type DesignSide = 'front' | 'back' | 'leftSleeve' | 'rightSleeve' | 'hood'
+/** The catalogue's sides. */
+export type DesignSide = 'FRONT' | 'BACK' | 'LEFT_SLEEVE' | 'RIGHT_SLEEVE' | 'HOOD'
 /** One product of an order. `links` are https share links or `library:NAME`, by side. */
 export interface ImportLine {
   variantId: number
@@ -38,6 +40,8 @@ export interface ImportShared {
 /** The first row of an order that a later row belongs to. */
 export interface OpenOrder {
   row: number
+  /** How many rows it has already. */
+  lines: number
   cells: RowCells
 }
 export interface CheckedRow {
@@ -74,6 +78,7 @@ export function checkRow(
   const externalId = externalIdOf(cells, check)
   const open = externalId === '' ? undefined : openOrder(externalId)
   if (open) compareShared(open, cells, check)
+  if (open && open.lines >= orderLimits.linesMax) check.add('orderId', externalId, 'ORDER_TOO_LONG', { max: orderLimits.linesMax })
   const line = lineOf(cells, context, check)
   const shared = open ? undefined : sharedOf(cells, context, check)
   const own = { row: row.row, externalId, orderRow: open?.row ?? row.row, cells: sharedCells(cells), issues: check.issues }
@@ -127,11 +132,11 @@ function compareShared(open: OpenOrder, cells: RowCells, { add }: Check): void {
 }
 
 const designFields = {
-  front: 'designFront',
-  back: 'designBack',
-  leftSleeve: 'designLeftSleeve',
-  rightSleeve: 'designRightSleeve',
-  hood: 'designHood',
+  FRONT: 'designFront',
+  BACK: 'designBack',
+  LEFT_SLEEVE: 'designLeftSleeve',
+  RIGHT_SLEEVE: 'designRightSleeve',
+  HOOD: 'designHood',
 } as const satisfies Record<DesignSide, ImportField>
 const sides = Object.keys(designFields) as DesignSide[] // Object.keys forgets the keys' type.
 const mockupFields = ['mockup1', 'mockup2', 'mockup3', 'mockup4'] as const
@@ -145,6 +150,7 @@ function lineOf(cells: RowCells, context: RowContext, check: Check): ImportLine 
     const text = cells[field]
     if (text === undefined) continue
     links[side] = text
+    if (variant && !variant.sides.includes(side)) check.add(field, text, 'SIDE_NOT_PRINTED', { sku: variant.sku })
     const source = fileSourceOf(text)
     if (!source) check.add(field, text, 'FILE_LINK_INVALID')
     else if (source.kind === 'LIBRARY' && context.isLibraryFile?.(source.name) === false)

@@ -5,6 +5,7 @@ import { isDescriptionRow, mapColumns, missingColumns } from './column.rules.ts'
 import { errorCodes, warningCodes } from './issue.rules.ts'
 import { issueText } from './issue.text.ts'
 import { type CheckedRow, checkRow, type OpenOrder, type RowContext } from './row.rules.ts'
+import { speak } from './sentence.ts'
 import { fileSourceOf, isMangled, quantityOf, shippingOf } from './value.rules.ts'
 import { variantFinder } from './variant.rules.ts'
 
@@ -15,7 +16,14 @@ async function tableOf(source: AsyncIterable<Uint8Array>) {
 }
 const catalogue = (await tableOf(fixture('catalogue.csv'))).rows
 const variants = variantFinder(
-  catalogue.map(({ row, cells: [product = '', , , sku = '', size = '', color = ''] }) => ({ variantId: row, product, sku, size, color })),
+  catalogue.map(({ row, cells: [product = '', , , sku = '', size = '', color = ''] }) => ({
+    variantId: row,
+    product,
+    sku,
+    size,
+    color,
+    sides: ['FRONT', 'BACK'],
+  })),
 )
 
 async function checked(source: AsyncIterable<Uint8Array>, more: Partial<RowContext> = {}): Promise<CheckedRow[]> {
@@ -26,7 +34,9 @@ async function checked(source: AsyncIterable<Uint8Array>, more: Partial<RowConte
     .filter(row => !isDescriptionRow(mapping.platform, row.cells))
     .map(row => {
       const result = checkRow(row, { mapping, variants, ...more }, id => open.get(id))
-      if (result.externalId !== '' && !open.has(result.externalId)) open.set(result.externalId, result)
+      const first = open.get(result.externalId)
+      if (first) first.lines++
+      else if (result.externalId !== '') open.set(result.externalId, { ...result, lines: 1 })
       return result
     })
 }
@@ -140,6 +150,9 @@ describe('columns', () => {
   })
 })
 
+const address = 'name,address,city,state,zip'
+const home = 'Mia Lee,1 Elm Ave,Boston,MA,02108'
+
 describe('rows', () => {
   const head =
     'order id,qty,product,sku,size,color,variation,name,address,city,state,zip,country,shipping by,label link,print only,tag,design\n'
@@ -202,6 +215,15 @@ describe('rows', () => {
   test('an unknown SKU is answered with the one its options name', async () => {
     expect((await one({ sku: 'NOPE', size: 'S', color: 'Forest' }))?.issues[0]?.values).toEqual({ suggestion: 'G5000-FOREST-S' })
   })
+  test('a design on a side that the product does not have is refused, not dropped', async () => {
+    expect(
+      (await checked(text(`order id,sku,hood,${address}\nA1,G5000-FOREST-S,library:a.png,${home}\n`)))[0]?.issues.map(issue => issue.code),
+    ).toEqual(['SIDE_NOT_PRINTED'])
+  })
+  test('an order of more rows than an order may have is refused from there on', async () => {
+    const rows = await checked(text(head + row().repeat(101)))
+    expect(wrong(rows).map(issue => [issue.row, issue.code])).toEqual([[102, 'ORDER_TOO_LONG']])
+  })
   test('“print only” leaves the carriage to the seller', async () => {
     expect((await one({ print: 'yes', by: '' }))?.shared).toMatchObject({ orderType: 'SHIP_BY_SELLER', shippingBy: 'USPS' })
   })
@@ -247,6 +269,12 @@ test.each([
   expect(fileSourceOf(source)).toBeUndefined()
 })
 
+test('an issue is said in the reader’s language with what to do', async () => {
+  const issue = wrong(await checked(fixture('orders-own-format.csv'))).at(-1)
+  if (!issue) throw new Error('no issue')
+  expect(speak(issue, 'en').message).toBe('Row 75 says “Ivy Garcia” where row 2 of the same order says “Minh Lee”.')
+  expect(speak(issue, 'vi').advice).toContain('Dòng đầu không bị ảnh hưởng')
+})
 test('every code has its sentence and its advice', () => {
   const keys = Object.keys(issueText)
   for (const code of [...errorCodes, ...warningCodes]) expect(keys).toEqual(expect.arrayContaining([code, `advice_${code}`]))

@@ -1,6 +1,8 @@
 // The rules of single cells of an order file.
 
-export const importLimits = { quantity: 1_000, orderId: 100, text: 200, note: 1_000, link: 2_000, value: 200 } as const
+import { orderLimits } from '#shop/order/price.rules.ts'
+
+export const importLimits = { quantity: orderLimits.quantityMax, orderId: 100, text: 200, note: 1_000, link: 2_000, value: 200 } as const
 
 /** A whole number from 1 to the limit; '2.0' is what some spreadsheets write for 2. */
 export function quantityOf(text: string): number | undefined {

@@ -6,6 +6,8 @@ export interface VariantChoice {
   product: string
   size: string
   color: string
+  /** Where it can be printed, in the catalogue's words. */
+  sides: readonly string[]
 }
 export interface VariantFinder {
   bySku(sku: string): VariantChoice | undefined
