@@ -1,15 +1,32 @@
-// A database of one's own for a test that needs no more than its tables: embedded in memory, or a fresh one on TEST_DATABASE_URL.
+// A database of its own for each test file, on the engine under test (TEST_ENGINE): vitest.config.ts runs each of these tests on both.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Clock, type Database, openDatabase } from '#engine/db/database.ts'
 import { type MigrationFolder, migrate } from '#engine/db/migrate.ts'
 
-/** Which engine this run of the test is for: vitest.config.ts runs each of these tests on both. */
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
-/** Opens an empty database with the engine's tables and those of these domains, lowest floor first. */
+export interface TestDatabase {
+  /** Of the new database; nothing on the embedded engine, which keeps it in memory. */
+  databaseUrl: string | undefined
+  drop(): Promise<void>
+}
+
+/** A fresh database on TEST_DATABASE_URL, or none where the embedded engine is under test. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  if (!isPostgres) return { databaseUrl: undefined, drop: async () => {} }
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL for the tests.')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { databaseUrl: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+/** Opens an empty database with the engine's tables and those of these domains, lowest floor first: for a test that needs no more. */
 export async function openTestDatabase(domains: readonly string[], clock?: Clock): Promise<Database> {
-  const databaseUrl = isPostgres ? await createDatabase() : undefined
+  const { databaseUrl } = await createTestDatabase()
   const onError = (error: Error) => {
     throw error
   }
@@ -23,14 +40,12 @@ export async function openTestDatabase(domains: readonly string[], clock?: Clock
 
 const folder = (name: string, path: string): MigrationFolder => ({ name, url: new URL(path, import.meta.url) })
 
-/** A database with a name of its own on the test server; the server is thrown away with all of them. */
-async function createDatabase(): Promise<string> {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: url.href })
+async function onServer(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }

@@ -31,7 +31,7 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly query?: Schema<QO, QI>
   readonly body?: Schema<BO, BI>
   readonly answer: Schema<RO, RI>
-  /** The limit of a request's body in bytes; 1 MiB for JSON where nothing is said. */
+  /** The limit of a JSON body, or of each file of an upload, in bytes; 1 MiB where nothing is said. */
   readonly maxBytes?: number
   /** The call is part of the public API and may be made with an API key. */
   readonly published?: boolean
@@ -104,3 +104,6 @@ export type HandlerAnswer<C> =
     ? RI
     : never
 export type AccessOf<C> = C extends { access: infer A } ? A : never
+
+/** The most bytes that a request's JSON body, or each file of an upload, may have. */
+export const limitOf = ({ maxBytes }: Pick<AnyCall, 'maxBytes'>): number => maxBytes ?? 2 ** 20

@@ -1,6 +1,18 @@
+import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { ErrorReports } from './errors/errors.ts'
+import type { LiveHub } from './events/live.ts'
+import type { Files } from './files/files.ts'
+import type { Log } from './log.ts'
+import type { Outbound } from './outbound/outbound.ts'
 
 /** What the rooms of the engine offer to routes and jobs. */
 export interface Engine {
+  readonly config: Config
   readonly db: Database
+  readonly live: Pick<LiveHub, 'follow'>
+  readonly files: Files
+  readonly outbound: Outbound
+  readonly log: Log
+  readonly errors: ErrorReports
 }

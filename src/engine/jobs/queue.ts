@@ -25,6 +25,7 @@ interface QueueSettings {
   databaseUrl?: string | undefined
   jobs: readonly AnyJob[]
   crons: readonly Cron[]
+  onEnd: (name: string, outcome: 'done' | 'failed' | 'dead') => void
   onError: (error: unknown, job?: { id: string; name: string; isLastTry: boolean }) => void
 }
 
@@ -53,7 +54,7 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
 
   return {
     async work(engine) {
-      for (const each of all) await startWorker(boss, each, engine, onError)
+      for (const each of all) await startWorker(boss, each, engine, settings)
       for (const each of settings.crons) await boss.schedule(each.name, each.schedule)
     },
     deadLetters: () => findDeadLetters(db),
@@ -84,7 +85,7 @@ async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]) {
   }
 }
 
-async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, onError: QueueSettings['onError']) {
+async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, { onError, onEnd }: QueueSettings) {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: POLL_SECONDS,
@@ -96,7 +97,9 @@ async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, onError: 
     const isLastTry = taken.retryCount >= (each.retries ?? RETRIES)
     try {
       await each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry })
+      onEnd(each.name, 'done')
     } catch (error) {
+      onEnd(each.name, isLastTry ? 'dead' : 'failed')
       onError(error, { id: taken.id, name: each.name, isLastTry })
       throw error // pg-boss counts the try and plans the next one.
     }

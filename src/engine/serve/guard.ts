@@ -1,0 +1,48 @@
+// Who may call what (promises S1, S5).
+import type { FastifyRequest } from 'fastify'
+import type { AnyCall } from '#base/call.ts'
+import { Fault } from '#base/fault.ts'
+import type { Who } from './route.ts'
+
+export const OWNER = 'owner'
+
+/** Throws where this person may not make this call (domain.md "Calls": 401, 404 or 403). */
+export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined): void {
+  const { access } = call
+  if (access === 'anyone') return
+  if (!who) throw new Fault('UNAUTHORIZED')
+  if (access === 'person') return
+  if (access === 'seller') {
+    if (who.kind !== 'seller') throw new Fault('YOU_NOT_HAVE_PERMISSION')
+    return
+  }
+  if (who.kind !== 'staff') throw new Fault('NOT_FOUND')
+  if (!who.roles.includes(OWNER) && !access.staff.some(role => who.roles.includes(role))) throw new Fault('YOU_NOT_HAVE_PERMISSION')
+}
+
+/** The server refuses to start on a call that says nothing, or nonsense, about access. */
+export function assertDeclared(name: string, call: AnyCall): void {
+  const { access, touches } = call
+  const isAccess = ['anyone', 'person', 'seller'].includes(String(access)) || (typeof access === 'object' && access.staff.length > 0)
+  if (!isAccess) throw new Error(`The call ${name} declares no access.`)
+  if (!['nothing', 'own', 'any'].includes(touches)) throw new Error(`The call ${name} does not say whose objects it touches.`)
+  if (touches === 'any' && typeof access !== 'object')
+    throw new Error(`The call ${name} touches anybody's objects but is not for staff only.`)
+  if (touches === 'own' && access === 'anyone') throw new Error(`The call ${name} touches the caller's own objects but needs no session.`)
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A browser sends the session's cookie along with any site's request, so an unsafe one must prove that it comes from a page of
+ * ours. A caller with a Bearer token proves itself; a caller with neither cookie nor browser headers has nothing to abuse.
+ */
+export function checkOrigin(request: FastifyRequest, publicOrigin: string, hasBearer: boolean): void {
+  if (SAFE.has(request.method) || hasBearer) return
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  if (site === 'same-origin') return
+  if (origin !== undefined && (origin === publicOrigin || origin === `${request.protocol}://${request.host}`) && site === undefined) return
+  const isBrowser = site !== undefined || origin !== undefined
+  if (isBrowser || request.headers.cookie !== undefined) throw new Fault('ORIGIN_NOT_ALLOWED')
+}

@@ -1,0 +1,34 @@
+// Answers that are no JSON: files and live streams.
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { OutgoingFile } from './route.ts'
+
+/** Private files are only ever sent from here, never from a static folder; a browser may not guess another type. */
+export function sendFile(reply: FastifyReply, file: OutgoingFile) {
+  const disposition = file.isInline ? 'inline' : 'attachment'
+  reply
+    .type(file.type)
+    .header('content-disposition', `${disposition}; filename="${asciiName(file.name)}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cache-control', file.isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-store')
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes)
+  return reply.send(Readable.from(file.stream, { objectMode: false }))
+}
+
+const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+
+const KEEP_ALIVE_MS = 15_000
+
+/** Server-sent events; a comment every 15 s keeps proxies from closing a quiet stream. */
+export function sendLive(reply: FastifyReply, events: AsyncIterable<unknown>, encode: (value: unknown) => string) {
+  const stream = Readable.from(frames(events, encode), { objectMode: false })
+  const timer = setInterval(() => stream.push(': still here\n\n'), KEEP_ALIVE_MS)
+  stream.once('close', () => clearInterval(timer))
+  return reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream)
+}
+
+async function* frames(events: AsyncIterable<unknown>, encode: (value: unknown) => string) {
+  yield 'retry: 2000\n: open\n\n'
+  for await (const event of events) yield `data: ${encode(event)}\n\n`
+}

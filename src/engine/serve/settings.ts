@@ -1,0 +1,28 @@
+import type { AnyCall } from '#base/call.ts'
+import type { FaultCatalogue } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import type { Route, Who } from './route.ts'
+
+export interface ServeSettings {
+  engine: Engine
+  routes: readonly Route[]
+  faults: FaultCatalogue
+  /** Who holds this session token or API key; nothing where it is dead. */
+  identify(token: string): Promise<Who | undefined>
+  /** Called in the transaction of every staff write. */
+  audit(entry: AuditEntry): Promise<void>
+  /** A write has committed: events may wait. */
+  onCommit(): void
+}
+/** What a member of the staff has done, for the audit log; secrets in `body` are the log's to leave out. */
+export interface AuditEntry {
+  tx: Tx
+  who: Who
+  call: AnyCall
+  name: string
+  params: unknown
+  body: unknown
+  requestId: string
+  ip: string
+}

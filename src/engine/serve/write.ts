@@ -1,0 +1,78 @@
+// One write: its idempotency record, its one transaction, its audit row.
+import type { Hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { AnyCall } from '#base/call.ts'
+import { Fault } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { refusedOf } from './faulty.ts'
+import { claimKey, findAnswer, releaseKey, type StoredAnswer, storeAnswer } from './idempotency.store.ts'
+import { languageOf } from './request.ts'
+import type { Refusal, Route, Who } from './route.ts'
+import type { ServeSettings } from './settings.ts'
+
+type Simple = (input: object, tx: Tx, engine: unknown) => Promise<unknown>
+interface Prepared {
+  prepare(input: object, db: unknown, engine: unknown): Promise<unknown>
+  write(input: object, tx: Tx, prepared: unknown, engine: unknown): Promise<unknown>
+}
+type WriteInput = { params: unknown; body: unknown; who: Who | undefined }
+
+/** Runs the handler and answers its status and bytes; the same key and body get the same ones again (promise P3). */
+export async function runWrite(
+  route: Route,
+  settings: ServeSettings,
+  request: FastifyRequest,
+  input: WriteInput,
+  hash: Hash,
+  encode: (value: unknown) => string,
+): Promise<StoredAnswer> {
+  const { engine } = settings
+  // `routes` has typed the handler against its call; here all of them look alike.
+  const handler = route.handler as Simple | Prepared
+  const given = keyOf(request)
+  const isPrepared = typeof handler === 'object'
+  const keyNow = () =>
+    given && input.who ? { accountId: input.who.id, key: given, call: route.name, bodyHash: hash.copy().digest() } : undefined
+
+  // What is prepared may not succeed a second time (an old password, say), so a known key is answered before it.
+  if (isPrepared && route.call.kind === 'json') {
+    const key = keyNow()
+    const before = key && (await findAnswer(engine.db, key))
+    if (before) return before
+  }
+  const ready = isPrepared ? await handler.prepare(input, engine.db, engine) : undefined
+  const key = keyNow()
+  const run = async (tx: Tx): Promise<StoredAnswer> => {
+    if (key && !(await claimKey(tx, key))) {
+      const before = await findAnswer(tx, key)
+      if (!before) throw new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 1 } })
+      return before
+    }
+    const result = isPrepared ? await handler.write(input, tx, ready, engine) : await handler(input, tx, engine)
+    if (isStaffCall(route.call) && input.who) {
+      const { params, body, who } = input
+      await settings.audit({ tx, who, call: route.call, name: route.name, params, body, requestId: request.id, ip: request.ip })
+    }
+    const answer = isRefusal(result) ? refusalAnswer(result, settings, request) : { status: 200, answer: encode(result) }
+    if (key) await (answer.status === 429 ? releaseKey(tx, key) : storeAnswer(tx, key, answer))
+    return answer
+  }
+  return engine.db.transaction(run, { requestId: request.id, actorId: input.who?.id })
+}
+
+function refusalAnswer({ refusal }: Refusal, settings: ServeSettings, request: FastifyRequest): StoredAnswer {
+  const { status, errors, isBug } = refusedOf(refusal, settings.faults, languageOf(request))
+  if (isBug) throw new Error(`The refusal ${refusal.code} stands in no catalogue.`)
+  return { status, answer: JSON.stringify({ errors }) }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w.:-]{8,200}$/.test(key)) throw new Fault('IDEMPOTENCY_KEY_INVALID')
+  return key
+}
+
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refusal' in value && value.refusal instanceof Fault
+const isStaffCall = ({ access }: AnyCall) => typeof access === 'object'

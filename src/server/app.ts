@@ -1,0 +1,70 @@
+// The house as an HTTP server.
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { Fault } from '#base/fault.ts'
+import { openApi } from '#engine/openapi.ts'
+import { joinFaults } from '#engine/serve/faulty.ts'
+import { answerRefusal, serve } from '#engine/serve/serve.ts'
+import { domains } from './domains.ts'
+import { type House, type HouseSettings, openHouse } from './house.ts'
+import { people } from './people.ts'
+
+export interface App {
+  server: FastifyInstance
+  house: House
+  /** Open replies are finished first (promise P11). */
+  close(): Promise<void>
+}
+
+export async function openApp(settings: HouseSettings): Promise<App> {
+  const { config } = settings
+  const house = await openHouse(settings)
+  const { engine } = house
+  const logger: FastifyBaseLogger = engine.log
+  const server: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 660_000,
+    bodyLimit: 2 ** 20,
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  house.metrics.watch(server)
+  await server.register(cookie)
+  await server.register(multipart)
+  const faults = joinFaults(domains.flatMap(domain => (domain.faults ? [domain.faults] : [])))
+  const routes = domains.flatMap(domain => domain.routes ?? [])
+  serve(server, { engine, routes, faults, ...people(engine), onCommit: house.relay.poke })
+  const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
+  server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  mountHealth(server, house)
+  server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
+  return {
+    server,
+    house,
+    async close() {
+      await house.endStreams()
+      await server.close()
+      await house.close()
+    },
+  }
+}
+
+function mountHealth(server: FastifyInstance, house: House) {
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await house.engine.db.pool.query('select 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).header('retry-after', 2).send({ status: 'waiting for the database' })
+    }
+  })
+  server.get('/metrics', async (_request, reply) => reply.type(house.metrics.contentType).send(await house.metrics.print()))
+}

@@ -1,0 +1,11 @@
+import type { FaultCatalogue } from '#base/fault.ts'
+import type { DomainJobs } from '#engine/jobs/job.ts'
+import type { Route } from '#engine/serve/route.ts'
+
+/** What the roof mounts of one domain; its folder `src/shop/<name>/migrations` runs in the floors' order. */
+export interface Domain {
+  readonly name: string
+  readonly routes?: readonly Route[]
+  readonly faults?: FaultCatalogue
+  readonly jobs?: DomainJobs
+}

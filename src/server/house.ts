@@ -1,0 +1,83 @@
+// The rooms of the engine, opened in order and closed in reverse; the same for the app and for a worker.
+import type { Config } from '#engine/config.ts'
+import { type Clock, openDatabase } from '#engine/db/database.ts'
+import { migrate } from '#engine/db/migrate.ts'
+import type { Engine } from '#engine/engine.ts'
+import { logErrors } from '#engine/errors/errors.ts'
+import { startLive } from '#engine/events/live.ts'
+import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
+import { openFiles } from '#engine/files/open.ts'
+import { openQueue, type Queue } from '#engine/jobs/queue.ts'
+import { openLog } from '#engine/log.ts'
+import { type Metrics, makeMetrics } from '#engine/metrics.ts'
+import { createOutbound } from '#engine/outbound/outbound.ts'
+import { readSecret } from '#engine/secret.ts'
+import { domains } from './domains.ts'
+import { upkeep } from './upkeep.ts'
+
+export interface House {
+  engine: Engine
+  relay: Relay
+  queue: Queue
+  metrics: Metrics
+  /** Ends the live streams, which would hold a closing server open. */
+  endStreams(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface HouseSettings {
+  config: Config
+  clock?: Clock
+  /** Jobs run in this process; else it only sends them. */
+  isWorker?: boolean
+  /** The embedded database keeps nothing: for tests. */
+  isInMemory?: boolean
+}
+
+export async function openHouse({ config, clock, isWorker = true, isInMemory = false }: HouseSettings): Promise<House> {
+  const log = openLog(config)
+  const errors = logErrors(log)
+  const metrics = makeMetrics()
+  const onError = (error: unknown, tags: Record<string, string> = {}) => errors.report(error, { tags })
+  const secret = await readSecret(config)
+  const db = await openDatabase({
+    secret,
+    databaseUrl: config.databaseUrl,
+    dataDir: isInMemory ? undefined : config.dataDir,
+    ...(clock && { clock }),
+    onError: (error, isFatal) => (isFatal ? die(error) : log.warn({ err: error }, 'A database connection was lost.')),
+  })
+  const die = (error: Error) => {
+    errors.report(error, { level: 'fatal' })
+    process.exit(1)
+  }
+  await migrate(db.pool, migrationFolders())
+  const listeners = domains.flatMap(domain => domain.jobs?.listeners ?? [])
+  const queue = await openQueue({
+    db,
+    databaseUrl: config.databaseUrl,
+    jobs: [listenerJob(listeners), ...domains.flatMap(domain => domain.jobs?.jobs ?? [])],
+    crons: [...upkeep, ...domains.flatMap(domain => domain.jobs?.crons ?? [])],
+    onError: (error, failed) => onError(error, failed && { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }),
+    onEnd: metrics.countJob,
+  })
+  const live = await startLive(db, onError)
+  const files = await openFiles(config)
+  const outbound = createOutbound({ standIns: config.outboundMap })
+  const engine: Engine = { config, db, files, outbound, live, log, errors }
+  const relay = startRelay(db, listeners, onError)
+  if (isWorker) await queue.work(engine)
+  const close = async () => {
+    await queue.stop()
+    await relay.stop()
+    await outbound.close()
+    files.close()
+    await db.close()
+  }
+  return { engine, relay, queue, metrics, endStreams: live.stop, close }
+}
+
+export const migrationFolders = () => [
+  { name: 'engine', url: new URL('../engine/migrations/', import.meta.url) },
+  ...domains.map(({ name }) => ({ name, url: new URL(`../shop/${name}/migrations/`, import.meta.url) })),
+]

@@ -1,0 +1,14 @@
+import { day, later } from '#base/time.ts'
+import { deleteOldEvents } from '#engine/events/event.store.ts'
+import { cron } from '#engine/jobs/job.ts'
+import { deleteOldAnswers } from '#engine/serve/idempotency.store.ts'
+
+/** What the engine's own tables need, whatever the shop does. */
+export const upkeep = [
+  cron('engine.sweep', '17 * * * *', async ({ db }) => {
+    await db.transaction(async tx => {
+      await deleteOldAnswers(tx, later(tx.now(), -2 * day))
+      await deleteOldEvents(tx, later(tx.now(), -30 * day))
+    })
+  }),
+]

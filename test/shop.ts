@@ -1,0 +1,86 @@
+// The real app on a real database and a real port, for tests that go through the door.
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '#base/client.ts'
+import { loadConfig } from '#engine/config.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { openApp } from '#server/app.ts'
+import { domains } from '#server/domains.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestShop {
+  url: string
+  engine: Engine
+  /** A client as any program is one: without a session, or with a session's token. */
+  client(token?: string): Client
+  /** Writes rows directly, for arranging. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Moves the house's clock on. */
+  advance(milliseconds: number): void
+  /** Runs a cron now. */
+  cron(name: string): Promise<void>
+  /** Waits until no event and no job that is due is left. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ShopSettings {
+  env?: Readonly<Record<string, string>>
+}
+
+/** One per test file: `const shop = await startShop()` and `afterAll(() => shop.close())`. */
+export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkport-test-'))
+  let offset = 0
+  const config = loadConfig({
+    INKPORT_TEST: '1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.databaseUrl,
+    LOG_LEVEL: 'fatal',
+    ...env,
+  })
+  const app = await openApp({ config, clock: { now: () => new Date(Date.now() + offset) }, isInMemory: true })
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}` // a TCP port was just opened
+  const { engine } = app.house
+  return {
+    url,
+    engine,
+    client: token => createClient({ baseUrl: url, ...(token !== undefined && { token: () => token }) }),
+    write: work => engine.db.transaction(work),
+    advance(milliseconds) {
+      offset += milliseconds
+    },
+    async cron(name) {
+      const found = domains.flatMap(domain => domain.jobs?.crons ?? []).find(each => each.name === name)
+      if (!found) throw new Error(`There is no cron named ${name}.`)
+      await found.run(engine)
+    },
+    settled: () => settled(engine),
+    async close() {
+      await app.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const PATIENCE_MS = 30_000
+
+async function settled({ db }: Engine) {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    const { rows } = await db.pool.query<{ events: number; jobs: number; failed: string | null }>(`
+      select (select count(*)::int from event where dispatched_at is null) as events,
+        (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 s' and name not like '\\_\\_pgboss%') as jobs,
+        (select string_agg(name || ': ' || coalesce(output->>'message', ''), '; ') from pgboss.job where state = 'retry') as failed`)
+    const waiting = rows[0]
+    if (waiting && waiting.events === 0 && waiting.jobs === 0) return
+    if (Date.now() > deadline) throw new Error(`Work was left after ${PATIENCE_MS / 1000} s: ${JSON.stringify(waiting)}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
