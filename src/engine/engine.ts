@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts'
 import type { ErrorReports } from './errors/errors.ts'
 import type { LiveHub } from './events/live.ts'
 import type { Files } from './files/files.ts'
+import type { ImageRoom } from './image/image.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
@@ -13,6 +14,7 @@ export interface Engine {
   readonly live: Pick<LiveHub, 'follow'>
   readonly files: Files
   readonly outbound: Outbound
+  readonly images: ImageRoom
   readonly log: Log
   readonly errors: ErrorReports
 }

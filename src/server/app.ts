@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Fault } from '#base/fault.ts'
+import { imageFaults } from '#engine/image/faults.ts'
 import { openApi } from '#engine/openapi.ts'
 import { joinFaults } from '#engine/serve/faulty.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
@@ -38,7 +39,7 @@ export async function openApp(settings: HouseSettings): Promise<App> {
   house.metrics.watch(server)
   await server.register(cookie)
   await server.register(multipart)
-  const faults = joinFaults(domains.flatMap(domain => (domain.faults ? [domain.faults] : [])))
+  const faults = joinFaults([imageFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const routes = domains.flatMap(domain => domain.routes ?? [])
   serve(server, { engine, routes, faults, ...people(engine), onCommit: house.relay.poke })
   const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))

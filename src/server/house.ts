@@ -7,6 +7,7 @@ import { logErrors } from '#engine/errors/errors.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
 import { openFiles } from '#engine/files/open.ts'
+import { imageRoom } from '#engine/image/image.ts'
 import { openQueue, type Queue } from '#engine/jobs/queue.ts'
 import { openLog } from '#engine/log.ts'
 import { type Metrics, makeMetrics } from '#engine/metrics.ts'
@@ -64,13 +65,15 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   const live = await startLive(db, onError)
   const files = await openFiles(config)
   const outbound = createOutbound({ standIns: config.outboundMap })
-  const engine: Engine = { config, db, files, outbound, live, log, errors }
+  const images = imageRoom()
+  const engine: Engine = { config, db, files, outbound, images, live, log, errors }
   const relay = startRelay(db, listeners, onError)
   if (isWorker) await queue.work(engine)
   const close = async () => {
     await queue.stop()
     await relay.stop()
     await outbound.close()
+    images.close()
     files.close()
     await db.close()
   }

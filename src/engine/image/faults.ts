@@ -1,0 +1,32 @@
+import type { FaultCatalogue } from '#base/fault.ts'
+
+/** Why a picture is refused. */
+export const imageFaults = {
+  NOT_AN_IMAGE: [422, 'This file is not a picture. Upload a JPG or PNG file.', 'Tệp này không phải là ảnh. Hãy tải lên tệp JPG hoặc PNG.'],
+  FORMAT_NOT_ALLOWED: [
+    422,
+    'This is a {{format}} file. Save the picture as JPG or PNG and upload it again.',
+    'Đây là tệp {{format}}. Hãy lưu ảnh ở dạng JPG hoặc PNG rồi tải lên lại.',
+  ],
+  TOO_MANY_PIXELS: [
+    422,
+    'The picture is {{width}} × {{height}} pixels; a side may have at most {{side}}.',
+    'Ảnh có kích thước {{width}} × {{height}} điểm ảnh; mỗi cạnh tối đa {{side}}.',
+  ],
+  IMAGE_CORRUPT: [
+    422,
+    'The picture is damaged or cut off. Save it again and upload the new file.',
+    'Ảnh bị hỏng hoặc bị cắt cụt. Hãy lưu lại và tải lên tệp mới.',
+  ],
+  IMAGE_TOO_COSTLY: [
+    422,
+    'The picture needs too much memory to open. Save it again as a PNG without interlacing, or as a baseline (not progressive) JPG, turned upright.',
+    'Ảnh cần quá nhiều bộ nhớ để mở. Hãy lưu lại dạng PNG không interlace, hoặc JPG baseline (không progressive), theo đúng chiều đứng.',
+  ],
+  PRINT_TOO_LARGE: [
+    422,
+    'A print of {{width}} × {{height}} pixels is larger than can be rendered.',
+    'Bản in {{width}} × {{height}} điểm ảnh lớn hơn mức có thể dựng.',
+  ],
+} as const satisfies FaultCatalogue
+export type ImageFaultCode = keyof typeof imageFaults

@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+import { serveChild } from '../child/serve-child.ts'
+import { probe } from './probe.ts'
+import { render } from './render.ts'
+
+export const imageOperations = { probe, render }
+
+// Only the two allowed formats have a decoder here: whatever else a file pretends to be, nothing opens it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+sharp.cache(false)
+sharp.concurrency(2)
+
+serveChild(imageOperations)

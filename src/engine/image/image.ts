@@ -1,0 +1,46 @@
+// Pictures of strangers: probed, made small and rendered in a child process with a cap on memory and time.
+import { Fault } from '#base/fault.ts'
+import { second } from '#base/time.ts'
+import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
+import type { imageOperations } from './image.child.ts'
+import { type Picture, type PrintDocument, type PrintFile, proxySide, type SmallPicture } from './picture.ts'
+
+export interface ImageRoom {
+  /**
+   * Decodes the whole file and tells what it is; writes the small pictures that are asked for.
+   * Faults: NOT_AN_IMAGE, FORMAT_NOT_ALLOWED, TOO_MANY_PIXELS, IMAGE_CORRUPT, IMAGE_TOO_COSTLY.
+   */
+  probe(path: string, small?: readonly SmallPicture[]): Promise<Picture>
+  /** A WebP that fits into a square of `side` pixels, written to `out`. Faults as `probe`. */
+  thumbnail(path: string, out: string, side: number): Promise<void>
+  /** A WebP of at most 1500 pixels a side, written to `out`. Faults as `probe`. */
+  proxy(path: string, out: string): Promise<void>
+  /** The print-ready PNG: 300 dots per inch, transparent where nothing is printed. Faults as `probe`, and PRINT_TOO_LARGE. */
+  render(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<PrintFile>
+  /** Process ids of the children alive, for measuring. */
+  pids(): number[]
+  close(): void
+}
+
+/** `concurrency` is the number of children at work; one is right for two cores. */
+export function imageRoom(options: { concurrency?: number; maxBytes?: number } = {}): ImageRoom {
+  const pool: ChildPool<typeof imageOperations> = childPool(new URL('./image.child.ts', import.meta.url), {
+    timeoutMs: 90 * second,
+    ...options,
+  })
+  const probe: ImageRoom['probe'] = (path, small = []) => pool.run('probe', { path, small }).catch(refuse)
+  return {
+    probe,
+    thumbnail: async (path, out, side) => void (await probe(path, [{ out, side }])),
+    proxy: async (path, out) => void (await probe(path, [{ out, side: proxySide }])),
+    render: (document, sources, out) => pool.run('render', { document, sources, out }).catch(refuse),
+    pids: pool.pids,
+    close: pool.close,
+  }
+}
+
+/** A child that had to be ended says something about the picture: it costs too much, or it breaks its decoder. */
+function refuse(error: unknown): never {
+  if (error instanceof ChildEnded) throw new Fault(error.reason === 'crashed' ? 'IMAGE_CORRUPT' : 'IMAGE_TOO_COSTLY')
+  throw error
+}

@@ -1,0 +1,50 @@
+/** The longest side of a proxy, in pixels: what editors and previews draw instead of the source. */
+export const proxySide = 1_500
+/** Dots per inch of every print file. */
+export const printDpi = 300
+/** The longest legal side of a picture in pixels (specification §5). */
+export const longestSide = 30_000
+
+/** A picture as it is seen: `width` and `height` are in pixels after the turn that its EXIF note asks for. */
+export interface Picture {
+  format: 'jpeg' | 'png'
+  width: number
+  height: number
+  hasAlpha: boolean
+  /** Dots per inch that the file claims, where it claims any. */
+  density: number | undefined
+  /** Interlaced PNG or progressive JPEG. */
+  isProgressive: boolean
+  /** Colour space of the file: srgb, cmyk, b-w, rgb16 … */
+  space: string
+}
+
+/** What a probe may write beside its answer, from the same decoding: WebP pictures that fit into a square of `side` pixels. */
+export interface SmallPicture {
+  out: string
+  side: number
+}
+
+/** One source on a print, in inches from the top left corner of the print; `rotateDegrees` turns it clockwise about its middle. */
+export interface PrintLayer {
+  /** The key of the layer's file in `sources`. */
+  source: string
+  xInches: number
+  yInches: number
+  widthInches: number
+  heightInches: number
+  rotateDegrees?: number
+  /** What is cut off the source's sides, as fractions of its width and height; it is cut before it is placed. */
+  crop?: { left: number; top: number; right: number; bottom: number }
+}
+export interface PrintDocument {
+  widthInches: number
+  heightInches: number
+  /** Lowest first. */
+  layers: readonly PrintLayer[]
+}
+export interface PrintFile {
+  widthPixels: number
+  heightPixels: number
+  bytes: number
+}
