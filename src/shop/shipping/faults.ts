@@ -1,0 +1,11 @@
+import type { FaultCatalogue } from '#base/fault.ts'
+
+export const shippingFaults = {
+  NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: [
+    422,
+    'We have no shipping of this kind to this country.',
+    'Chúng tôi chưa có hình thức vận chuyển này đến quốc gia đó.',
+  ],
+  SHIPPING_OPTION_NOT_FOUND: [404, 'Shipping option not found.', 'Không tìm thấy hình thức vận chuyển.'],
+} as const satisfies FaultCatalogue
+export type ShippingFaultCode = keyof typeof shippingFaults

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { ShippingOption } from './contract.ts'
+import { shippingCents, shippingOffers } from './rules.ts'
+import { seedOptions } from './seed.ts'
+
+const table: ShippingOption[] = seedOptions.map((option, at) => ({ id: at + 1, isEnabled: true, ...option }))
+const tee = { country: 'US', weightOz: 4.2, productionCents: 8_40 }
+
+test('a tee to the United States ships by the first step of the standard option', () => {
+  expect(shippingCents(table, tee)).toMatchObject({
+    ok: true,
+    costCents: 4_75,
+    offer: { name: 'standard', level: 'STANDARD', minDays: 4, maxDays: 5 },
+  })
+})
+
+test('a weight that is exactly a step’s still fits into it', () => {
+  expect(shippingCents(table, { ...tee, weightOz: 8 })).toMatchObject({ costCents: 4_75 })
+  expect(shippingCents(table, { ...tee, weightOz: 8.01 })).toMatchObject({ costCents: 5_60 })
+})
+
+test('above the last step each started pound is added', () => {
+  const last = shippingCents(table, { ...tee, weightOz: 160 })
+  const above = shippingCents(table, { ...tee, weightOz: 160 + 17 })
+  if (!last.ok || !above.ok) throw new Error('Both are shipped.')
+  expect(above.costCents - last.costCents).toBe(2 * 95)
+})
+
+test('free shipping is offered from its production cost on, and only then', () => {
+  const names = (productionCents: number) => shippingOffers(table, { ...tee, productionCents }).map(offer => offer.name)
+  expect(names(149_99)).not.toContain('free')
+  expect(names(150_00)[0]).toBe('free')
+})
+
+test('a country without rates of its own ships internationally', () => {
+  expect(shippingCents(table, { ...tee, country: 'DE' })).toMatchObject({ ok: true, offer: { name: 'international' } })
+})
+
+test('an option that the country does not have is refused', () => {
+  expect(shippingCents(table, { ...tee, country: 'DE' }, 'express')).toEqual({ ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
+  expect(shippingCents([], tee)).toEqual({ ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
+})
+
+test('an option that is switched off is not offered', () => {
+  const off = table.map(option => ({ ...option, isEnabled: option.name !== 'express' }))
+  expect(shippingOffers(off, tee).map(offer => offer.name)).not.toContain('express')
+})

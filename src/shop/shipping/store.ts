@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { ShippingOption } from './contract.ts'
+
+/** All of them: a few per country. */
+export async function listOptions(db: Db): Promise<ShippingOption[]> {
+  const { rows } = await sql<ShippingOption>`
+    select o.id, o.country, o.name, o.level, o.min_days as "minDays", o.max_days as "maxDays",
+      o.from_production_cents as "fromProductionCents", o.extra_pound_cents as "extraPoundCents", o.is_enabled as "isEnabled",
+      coalesce((select jsonb_agg(jsonb_build_object('upToOz', r.up_to_oz, 'costCents', r.cost_cents) order by r.up_to_oz)
+        from shipping_rate r where r.option_id = o.id), '[]') as rates
+    from shipping_option o order by (o.country = '*'), o.country, o.id limit 2000`.execute(db.q)
+  return rows
+}
+
+export async function insertOption(tx: Tx, option: Omit<ShippingOption, 'id' | 'isEnabled'>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into shipping_option (country, name, level, min_days, max_days, from_production_cents, extra_pound_cents)
+    values (${option.country}, ${option.name}, ${option.level}, ${option.minDays}, ${option.maxDays}, ${option.fromProductionCents},
+      ${option.extraPoundCents}) returning id`.execute(tx.q)
+  await setRates(tx, rows[0]?.id ?? 0, option.rates)
+}
+
+export type OptionChange = Pick<ShippingOption, 'minDays' | 'maxDays' | 'fromProductionCents' | 'extraPoundCents' | 'isEnabled' | 'rates'>
+/** False where there is no such option. */
+export async function setOption(tx: Tx, id: number, change: OptionChange): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update shipping_option set min_days = ${change.minDays}, max_days = ${change.maxDays},
+      from_production_cents = ${change.fromProductionCents}, extra_pound_cents = ${change.extraPoundCents},
+      is_enabled = ${change.isEnabled}
+    where id = ${id}`.execute(tx.q)
+  if (!numAffectedRows) return false
+  await sql`delete from shipping_rate where option_id = ${id}`.execute(tx.q)
+  await setRates(tx, id, change.rates)
+  return true
+}
+
+async function setRates(tx: Tx, optionId: number, rates: ShippingOption['rates']): Promise<void> {
+  await sql`
+    insert into shipping_rate (option_id, up_to_oz, cost_cents)
+    select ${optionId}, up_to_oz, cost_cents
+    from unnest(${rates.map(rate => rate.upToOz)}::float8[], ${rates.map(rate => rate.costCents)}::bigint[]) as given (up_to_oz, cost_cents)
+  `.execute(tx.q)
+}
