@@ -32,7 +32,6 @@ function steps(): Step[] {
     program('lint and format', bin.biome, ['check', '--colors=off', '--max-diagnostics=50']),
     { name: 'house', run: async () => lines(houseFindings(tree)) },
     { name: 'texts', run: async () => lines(textFindings(tree)) },
-    ...(existsSync(`${root}/scripts/print.ts`) ? [program('docs', 'scripts/print.ts', ['--check'])] : []),
   ]
 }
 

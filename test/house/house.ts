@@ -20,15 +20,13 @@ const defaultFloors =
     ' ',
   )
 
-/** The floors, lowest first, as server/domains.ts lists them. */
+/** The floors, lowest first, as server/domains.ts lists them; while it does not mount all of them, the order they will have. */
 export function floorsOf(tree: Tree): readonly string[] {
   const source = tree.get('src/server/domains.ts')
-  const list = source && /\bdomains\b[^=]*=\s*\[([\s\S]*?)\n?\]/.exec(source)?.[1]
-  if (!list) return defaultFloors
-  const named = [...list.matchAll(/\bname:\s*'([a-z]+)'/g)].map(match => match[1] ?? '')
-  if (named.length > 0) return named
-  const words = [...list.matchAll(/\b([a-z]+)(?:Domain)?\b/g)].map(match => match[1] ?? '')
-  return words.filter((word, at) => words.indexOf(word) === at)
+  const list = source && /\bdomains\b[^=]*=\s*\[([\s\S]*)\]/.exec(source)?.[1]
+  const named = [...(list ?? '').matchAll(/\bname:\s*'([a-z]+)'/g)].map(match => match[1] ?? '')
+  const isPartOfDefault = named.every((name, at) => defaultFloors.indexOf(name) > defaultFloors.indexOf(named[at - 1] ?? ''))
+  return isPartOfDefault ? defaultFloors : named
 }
 
 interface File {

@@ -1,0 +1,481 @@
+-- Printed from the migrations by `npm run docs`.
+
+create table account (
+  id bigint generated always as identity not null,
+  username text not null,
+  email text not null,
+  password_hash text,
+  kind text not null,
+  roles text[] default '{}'::text[] not null,
+  tier text default 'STANDARD'::text not null,
+  full_name text default ''::text not null,
+  phone text default ''::text not null,
+  address text default ''::text not null,
+  language text default 'en'::text not null,
+  time_zone text default 'UTC'::text not null,
+  referral_code text not null,
+  invited_by bigint,
+  auto_submit boolean default false not null,
+  pay_after_deposit boolean default false not null,
+  refund_ceiling_cents bigint,
+  deposit_ceiling_cents bigint,
+  created_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint account_referral_code_key UNIQUE (referral_code),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id),
+  constraint account_deposit_ceiling_cents_check CHECK ((deposit_ceiling_cents >= 0)),
+  constraint account_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'staff'::text]))),
+  constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vi'::text]))),
+  constraint account_referral_code_check CHECK ((referral_code ~ '^[A-Za-z0-9]{10}$'::text)),
+  constraint account_refund_ceiling_cents_check CHECK ((refund_ceiling_cents >= 0)),
+  constraint account_roles CHECK (((kind = 'staff'::text) = (cardinality(roles) > 0)))
+);
+
+create table attempt (
+  key text not null,
+  times timestamp with time zone[] not null,
+  constraint attempt_pkey PRIMARY KEY (key)
+);
+
+create table audit (
+  id bigint generated always as identity not null,
+  actor_id bigint not null,
+  actor text not null,
+  call text not null,
+  object text not null,
+  request jsonb not null,
+  change jsonb,
+  request_id text not null,
+  address text not null,
+  at timestamp with time zone not null,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
+);
+
+create table category (
+  id bigint generated always as identity not null,
+  slug text not null,
+  name text not null,
+  name_vi text not null,
+  "position" integer not null,
+  is_enabled boolean default true not null,
+  constraint category_slug_key UNIQUE (slug),
+  constraint category_pkey PRIMARY KEY (id)
+);
+
+create table deposit (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  method text not null,
+  status text not null,
+  amount_cents bigint not null,
+  transaction_number text not null,
+  memo text not null,
+  note text default ''::text not null,
+  received_cents bigint,
+  remark text default ''::text not null,
+  question text default ''::text not null,
+  first_approved_by bigint,
+  first_approved_at timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  transaction_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint deposit_memo_key UNIQUE (memo),
+  constraint deposit_transaction_id_key UNIQUE (transaction_id),
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint deposit_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES account(id),
+  constraint deposit_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES wallet(seller_id),
+  constraint deposit_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
+  constraint deposit_amount_cents_check CHECK (((amount_cents >= 10000) AND (amount_cents <= 100000000))),
+  constraint deposit_check CHECK (((status = 'COMPLETED'::text) = (transaction_id IS NOT NULL))),
+  constraint deposit_check1 CHECK (((status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text])) = (decided_at IS NOT NULL))),
+  constraint deposit_method_check CHECK ((method = ANY (ARRAY['BANK'::text, 'PAYPAL'::text]))),
+  constraint deposit_received_cents_check CHECK ((received_cents > 0)),
+  constraint deposit_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'COMPLETED'::text, 'CANCELLED'::text])))
+);
+
+create table deposit_proof (
+  deposit_id bigint not null,
+  "position" integer not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  width integer not null,
+  height integer not null,
+  constraint deposit_proof_pkey PRIMARY KEY (deposit_id, "position"),
+  constraint deposit_proof_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_proof_position_check CHECK ((("position" >= 1) AND ("position" <= 15))),
+  constraint deposit_proof_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])))
+);
+
+create table event (
+  id bigint generated always as identity not null,
+  name text not null,
+  payload jsonb not null,
+  seller_id bigint,
+  for_staff boolean not null,
+  at timestamp with time zone not null,
+  dispatched_at timestamp with time zone,
+  constraint event_pkey PRIMARY KEY (id)
+);
+
+create table event_done (
+  event_id bigint not null,
+  listener text not null,
+  constraint event_done_pkey PRIMARY KEY (event_id, listener),
+  constraint event_done_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+
+create table idempotency (
+  account_id bigint not null,
+  key text not null,
+  call text not null,
+  body_hash bytea not null,
+  status integer,
+  answer text,
+  at timestamp with time zone not null,
+  constraint idempotency_pkey PRIMARY KEY (account_id, key)
+);
+
+create table ledger_entry (
+  transaction_id bigint not null,
+  account text not null,
+  amount_cents bigint not null,
+  constraint ledger_entry_pkey PRIMARY KEY (transaction_id, account),
+  constraint ledger_entry_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['WALLET'::text, 'HELD'::text, 'DEBT'::text, 'BANK'::text, 'PAYPAL'::text, 'PRODUCTION'::text, 'SHIPPING'::text, 'REFUND'::text, 'REFERRAL'::text]))),
+  constraint ledger_entry_amount_cents_check CHECK ((amount_cents <> 0))
+);
+
+create table ledger_house_seal (
+  "position" bigint not null,
+  transaction_id bigint not null,
+  seal bytea not null,
+  constraint ledger_house_seal_transaction_id_key UNIQUE (transaction_id),
+  constraint ledger_house_seal_pkey PRIMARY KEY ("position"),
+  constraint ledger_house_seal_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id)
+);
+
+create table ledger_transaction (
+  id bigint generated always as identity not null,
+  kind text not null,
+  ref text not null,
+  method text not null,
+  reason text not null,
+  order_id bigint,
+  at timestamp with time zone not null,
+  seller_id bigint,
+  "position" bigint,
+  amount_cents bigint not null,
+  balance_after_cents bigint,
+  held_after_cents bigint,
+  debt_after_cents bigint,
+  credit_limit_cents bigint,
+  seal bytea,
+  constraint ledger_transaction_chain UNIQUE (seller_id, "position"),
+  constraint ledger_transaction_ref UNIQUE (kind, ref),
+  constraint ledger_transaction_pkey PRIMARY KEY (id),
+  constraint ledger_transaction_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES wallet(seller_id),
+  constraint ledger_transaction_check CHECK ((((seller_id IS NULL) = ("position" IS NULL)) AND ((seller_id IS NULL) = (seal IS NULL)))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT'::text, 'PAYMENT'::text, 'REFUND'::text, 'ADJUSTMENT'::text, 'REFERRAL'::text, 'CLAWBACK'::text, 'HOLD'::text, 'RELEASE'::text, 'CREDIT_LIMIT'::text, 'INTERNAL'::text]))),
+  constraint ledger_transaction_method_check CHECK ((method = ANY (ARRAY['WALLET'::text, 'BANK'::text, 'PAYPAL'::text])))
+);
+
+create table notification (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  type text not null,
+  title_en text not null,
+  title_vi text not null,
+  link text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_type_check CHECK ((type = ANY (ARRAY['ORDER'::text, 'ROOM'::text, 'PAYMENT'::text, 'PROMOTION'::text, 'NORMAL'::text])))
+);
+
+create table notification_switch (
+  account_id bigint not null,
+  muted text[] not null,
+  constraint notification_switch_pkey PRIMARY KEY (account_id),
+  constraint notification_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table one_time_code (
+  account_id bigint not null,
+  purpose text not null,
+  code_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  guesses integer default 0 not null,
+  guessed_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  constraint one_time_code_pkey PRIMARY KEY (account_id),
+  constraint one_time_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text])))
+);
+
+create table price_list (
+  id bigint generated always as identity not null,
+  name text not null,
+  tier text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint price_list_pkey PRIMARY KEY (id),
+  constraint price_list_check CHECK ((ends_at > starts_at))
+);
+
+create table price_list_price (
+  price_list_id bigint not null,
+  variant_id bigint not null,
+  price_seller_cents bigint not null,
+  price_tiktok_cents bigint not null,
+  constraint price_list_price_pkey PRIMARY KEY (price_list_id, variant_id),
+  constraint price_list_price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(id) ON DELETE CASCADE,
+  constraint price_list_price_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id),
+  constraint price_list_price_price_seller_cents_check CHECK ((price_seller_cents >= 0)),
+  constraint price_list_price_price_tiktok_cents_check CHECK ((price_tiktok_cents >= 0))
+);
+
+create table print_area (
+  product_id bigint not null,
+  side text not null,
+  width_inches double precision not null,
+  height_inches double precision not null,
+  "position" integer not null,
+  constraint print_area_pkey PRIMARY KEY (product_id, side),
+  constraint print_area_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint print_area_height_inches_check CHECK ((height_inches > (0)::double precision)),
+  constraint print_area_side_check CHECK ((side = ANY (ARRAY['FRONT'::text, 'BACK'::text, 'LEFT_SLEEVE'::text, 'RIGHT_SLEEVE'::text, 'HOOD'::text]))),
+  constraint print_area_width_inches_check CHECK ((width_inches > (0)::double precision))
+);
+
+create table product (
+  id bigint generated always as identity not null,
+  code text not null,
+  slug text not null,
+  category_id bigint not null,
+  name text not null,
+  name_vi text not null,
+  description text not null,
+  description_vi text not null,
+  tags text[] default '{}'::text[] not null,
+  shape text not null,
+  min_dpi integer not null,
+  "position" integer not null,
+  is_enabled boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint product_slug_key UNIQUE (slug),
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint product_min_dpi_check CHECK (((min_dpi >= 1) AND (min_dpi <= 2400)))
+);
+
+create table schema_migration (
+  name text not null,
+  sha256 text not null,
+  ran_at timestamp with time zone default now() not null,
+  constraint schema_migration_pkey PRIMARY KEY (name)
+);
+
+create table session (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  token_hash bytea not null,
+  device text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint session_token_hash_key UNIQUE (token_hash),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint setting_pkey PRIMARY KEY (key)
+);
+
+create table shipping_option (
+  id bigint generated always as identity not null,
+  country text not null,
+  name text not null,
+  level text not null,
+  min_days integer not null,
+  max_days integer not null,
+  from_production_cents bigint default 0 not null,
+  extra_pound_cents bigint not null,
+  is_enabled boolean default true not null,
+  constraint shipping_option_country_name_key UNIQUE (country, name),
+  constraint shipping_option_pkey PRIMARY KEY (id),
+  constraint shipping_option_check CHECK ((max_days >= min_days)),
+  constraint shipping_option_country_check CHECK ((country ~ '^([A-Z]{2}|\*)$'::text)),
+  constraint shipping_option_extra_pound_cents_check CHECK ((extra_pound_cents >= 0)),
+  constraint shipping_option_from_production_cents_check CHECK ((from_production_cents >= 0)),
+  constraint shipping_option_level_check CHECK ((level = ANY (ARRAY['STANDARD'::text, 'EXPRESS'::text, 'PRIORITY'::text, 'INTERNATIONAL'::text]))),
+  constraint shipping_option_min_days_check CHECK ((min_days >= 0)),
+  constraint shipping_option_name_check CHECK ((name = ANY (ARRAY['free'::text, 'standard'::text, 'priority'::text, 'express'::text, 'international'::text])))
+);
+
+create table shipping_rate (
+  option_id bigint not null,
+  up_to_oz double precision not null,
+  cost_cents bigint not null,
+  constraint shipping_rate_pkey PRIMARY KEY (option_id, up_to_oz),
+  constraint shipping_rate_option_id_fkey FOREIGN KEY (option_id) REFERENCES shipping_option(id) ON DELETE CASCADE,
+  constraint shipping_rate_cost_cents_check CHECK ((cost_cents >= 0)),
+  constraint shipping_rate_up_to_oz_check CHECK ((up_to_oz > (0)::double precision))
+);
+
+create table sign_in_link (
+  token_hash bytea not null,
+  account_id bigint not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sign_in_link_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'sign-in'::text])))
+);
+
+create table variant (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  sku text not null,
+  size text not null,
+  color text not null,
+  color_hex text not null,
+  price_cents bigint not null,
+  price_seller_cents bigint not null,
+  price_tiktok_cents bigint not null,
+  weight_oz double precision not null,
+  stock integer,
+  "position" integer not null,
+  is_enabled boolean default true not null,
+  constraint variant_pkey PRIMARY KEY (id),
+  constraint variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint variant_color_hex_check CHECK ((color_hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint variant_price_cents_check CHECK ((price_cents >= 0)),
+  constraint variant_price_seller_cents_check CHECK ((price_seller_cents >= 0)),
+  constraint variant_price_tiktok_cents_check CHECK ((price_tiktok_cents >= 0)),
+  constraint variant_stock_check CHECK ((stock >= 0)),
+  constraint variant_weight_oz_check CHECK ((weight_oz > (0)::double precision))
+);
+
+create table wallet (
+  seller_id bigint not null,
+  balance_cents bigint default 0 not null,
+  held_cents bigint default 0 not null,
+  debt_cents bigint default 0 not null,
+  credit_limit_cents bigint default 0 not null,
+  "position" bigint default 0 not null,
+  last_seal bytea default '\x'::bytea not null,
+  constraint wallet_pkey PRIMARY KEY (seller_id),
+  constraint wallet_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint wallet_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
+  constraint wallet_debt_cents_check CHECK ((debt_cents >= 0)),
+  constraint wallet_held_cents_check CHECK ((held_cents >= 0)),
+  constraint wallet_not_overdrawn CHECK ((balance_cents >= (- credit_limit_cents)))
+);
+
+CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email));
+
+CREATE INDEX account_invited_by ON public.account USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+CREATE UNIQUE INDEX account_phone ON public.account USING btree (replace(phone, '-'::text, ''::text)) WHERE (phone <> ''::text);
+
+CREATE UNIQUE INDEX account_username ON public.account USING btree (lower(username));
+
+CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at DESC);
+
+CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
+
+CREATE INDEX audit_object ON public.audit USING btree (call, object);
+
+CREATE INDEX deposit_open ON public.deposit USING btree (id) WHERE (status = ANY (ARRAY['PENDING'::text, 'WAITING'::text]));
+
+CREATE INDEX deposit_seller ON public.deposit USING btree (seller_id, id DESC);
+
+CREATE UNIQUE INDEX deposit_transaction_number ON public.deposit USING btree (method, lower(transaction_number)) WHERE (status <> 'CANCELLED'::text);
+
+CREATE INDEX event_at ON public.event USING btree (at);
+
+CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
+
+CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
+
+CREATE INDEX notification_account ON public.notification USING btree (account_id, id DESC);
+
+CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
+
+CREATE INDEX price_list_price_variant ON public.price_list_price USING btree (variant_id);
+
+CREATE INDEX price_list_tier ON public.price_list USING btree (tier, starts_at DESC);
+
+CREATE INDEX product_category ON public.product USING btree (category_id);
+
+CREATE UNIQUE INDEX product_code ON public.product USING btree (upper(code));
+
+CREATE INDEX session_account ON public.session USING btree (account_id);
+
+CREATE INDEX session_expires ON public.session USING btree (expires_at);
+
+CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id);
+
+CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, upper(size), upper(color));
+
+CREATE UNIQUE INDEX variant_sku ON public.variant USING btree (upper(sku));
+
+CREATE OR REPLACE FUNCTION public.audit_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log is append-only.';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The ledger is append-only: % on % is refused.', tg_op, tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.require_balanced_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added group by transaction_id having sum(amount_cents) <> 0) then
+    raise exception 'The entries of a transaction do not sum to zero.' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();
+
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER ledger_entry_balanced AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION require_balanced_entries();
+
+CREATE TRIGGER ledger_house_seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_house_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER ledger_transaction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER wallet_stays BEFORE DELETE OR TRUNCATE ON public.wallet FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();

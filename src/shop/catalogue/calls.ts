@@ -1,0 +1,14 @@
+// Printed from the contract by `npm run docs`: what pages import.
+import { wire } from '#base/client.ts'
+import type { catalogueCalls as contract } from './contract.ts'
+
+export const catalogueCalls = wire<typeof contract>({
+  categoryMenu: 'GET /v1/category-custom/menu',
+  categories: 'GET /v1/category-custom',
+  category: 'GET /v1/category-custom/{id}',
+  products: 'GET /v1/product-custom',
+  product: 'GET /v1/product-custom/slug/{slug}',
+  relatedProducts: 'GET /v1/product-custom/slug/{slug}/relate',
+  tagMenu: 'GET /v1/tag-category/menu',
+  myPriceList: 'GET /v1/setting-price-list/me',
+})

@@ -1,0 +1,9 @@
+// Printed from the contract by `npm run docs`: what pages import.
+import { wire } from '#base/client.ts'
+import type { shippingCalls as contract } from './contract.ts'
+
+export const shippingCalls = wire<typeof contract>({
+  shippingOffers: 'GET /v1/shipping',
+  officeShipping: 'GET /v1/office/shipping',
+  changeShipping: 'PUT /v1/office/shipping/{id}',
+})
