@@ -1,10 +1,11 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { ErrorReports } from './errors/errors.ts'
+import type { ErrorReports } from './errors/reports.ts'
 import type { LiveHub } from './events/live.ts'
 import type { Files } from './files/files.ts'
 import type { ImageRoom } from './image/image.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
 /** What the rooms of the engine offer to routes and jobs. */
@@ -13,6 +14,7 @@ export interface Engine {
   readonly db: Database
   readonly live: Pick<LiveHub, 'follow'>
   readonly files: Files
+  readonly mail: Mail
   readonly outbound: Outbound
   readonly images: ImageRoom
   readonly log: Log

@@ -1,28 +1,27 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { withoutSecrets } from './log/hidden.ts'
+import { readableLines } from './log/readable.ts'
 
 export type Log = Logger
 
-/** Never written, wherever they stand in a logged object: what opens a door or was typed in secret. */
-const SECRET_FIELDS = [
-  'password',
-  'oldPassword',
-  'newPassword',
-  'confirmPassword',
-  'token',
-  'accessToken',
-  'otpCode',
-  'code',
-  'key',
-  'secret',
-  'authorization',
-  'cookie',
-  'set-cookie',
-]
+/**
+ * One JSON line per entry; on a terminal outside of production, a line to read. Secrets are hidden by the names of their fields,
+ * and bodies of requests, mails and answers are not handed to it at all. `stream` is for tests.
+ */
+export function openLog({ logLevel, production = false }: Pick<Config, 'logLevel'> & { production?: boolean }, stream?: LineStream): Log {
+  const settings = {
+    level: logLevel,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }), log: withoutSecrets },
+    // `withoutSecrets` has already made a plain object of the error.
+    serializers: { err: (error: unknown) => error },
+  }
+  if (stream) return pino(settings, stream)
+  return process.stdout.isTTY && !production ? pino(settings, readableLines(process.stdout)) : pino(settings)
+}
 
-/** One JSON line per entry; `file` is for tests. Bodies of requests, mails and answers are never logged. */
-export function openLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }): Log {
-  const paths = SECRET_FIELDS.flatMap(field => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`])
-  const settings = { level: logLevel, redact: { paths, censor: '[hidden]' }, base: { pid: process.pid } }
-  return stream ? pino(settings, stream) : pino(settings)
+export interface LineStream {
+  write(line: string): void
 }

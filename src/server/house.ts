@@ -3,13 +3,14 @@ import type { Config } from '#engine/config.ts'
 import { type Clock, openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { Engine } from '#engine/engine.ts'
-import { logErrors } from '#engine/errors/errors.ts'
+import { openErrors } from '#engine/errors/errors.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
 import { openFiles } from '#engine/files/open.ts'
 import { imageRoom } from '#engine/image/image.ts'
 import { openQueue, type Queue } from '#engine/jobs/queue.ts'
 import { openLog } from '#engine/log.ts'
+import { openMail } from '#engine/mail/open.ts'
 import { type Metrics, makeMetrics } from '#engine/metrics.ts'
 import { createOutbound } from '#engine/outbound/outbound.ts'
 import { readSecret } from '#engine/secret.ts'
@@ -37,7 +38,7 @@ export interface HouseSettings {
 
 export async function openHouse({ config, clock, isWorker = true, isInMemory = false }: HouseSettings): Promise<House> {
   const log = openLog(config)
-  const errors = logErrors(log)
+  const errors = openErrors(config, log)
   const metrics = makeMetrics()
   const onError = (error: unknown, tags: Record<string, string> = {}) => errors.report(error, { tags })
   const secret = await readSecret(config)
@@ -50,7 +51,7 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   })
   const die = (error: Error) => {
     errors.report(error, { level: 'fatal' })
-    process.exit(1)
+    errors.flush().finally(() => process.exit(1))
   }
   await migrate(db.pool, migrationFolders())
   const listeners = domains.flatMap(domain => domain.jobs?.listeners ?? [])
@@ -64,9 +65,10 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   })
   const live = await startLive(db, onError)
   const files = await openFiles(config)
-  const outbound = createOutbound({ standIns: config.outboundMap })
+  const mail = await openMail(config)
+  const outbound = createOutbound({ standIns: config.outboundMap, nameServer: config.outboundDns })
   const images = imageRoom()
-  const engine: Engine = { config, db, files, outbound, images, live, log, errors }
+  const engine: Engine = { config, db, files, mail, outbound, images, live, log, errors }
   const relay = startRelay(db, listeners, onError)
   if (isWorker) await queue.work(engine)
   const close = async () => {
@@ -75,7 +77,9 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     await outbound.close()
     images.close()
     files.close()
+    mail.close()
     await db.close()
+    await errors.flush()
   }
   return { engine, relay, queue, metrics, endStreams: live.stop, close }
 }

@@ -5,10 +5,11 @@ import { deleteOldAnswers } from '#engine/serve/idempotency.store.ts'
 
 /** What the engine's own tables need, whatever the shop does. */
 export const upkeep = [
-  cron('engine.sweep', '17 * * * *', async ({ db }) => {
+  cron('engine.sweep', '17 * * * *', async ({ db, files }) => {
     await db.transaction(async tx => {
       await deleteOldAnswers(tx, later(tx.now(), -2 * day))
       await deleteOldEvents(tx, later(tx.now(), -30 * day))
     })
+    await files.sweep()
   }),
 ]

@@ -1,16 +1,24 @@
+import type { Config } from '#engine/config.ts'
 import type { Log } from '#engine/log.ts'
+import type { ErrorReports } from './reports.ts'
+import { openSentry } from './sentry.ts'
 
-export interface ErrorFacts {
-  level?: 'error' | 'fatal'
-  requestId?: string
-  tags?: Readonly<Record<string, string>>
-}
-/** Where bugs are told: the log, and an error-reporting service where one is set. Never throws. */
-export interface ErrorReports {
-  report(error: unknown, facts: ErrorFacts): void
+/** The log, and the service of SENTRY_DSN. */
+export function openErrors({ sentryDsn, publicUrl }: Pick<Config, 'sentryDsn' | 'publicUrl'>, log: Log): ErrorReports {
+  const logged = logErrors(log)
+  if (sentryDsn === undefined) return logged
+  const sentry = openSentry(sentryDsn, { publicUrl, onFault: fault => log.warn({ err: fault }, 'An error report was not taken.') })
+  return {
+    report: (error, facts) => {
+      logged.report(error, facts)
+      sentry.report(error, facts)
+    },
+    flush: () => sentry.flush(),
+  }
 }
 
-export const logErrors = (log: Log): ErrorReports => ({
+const logErrors = (log: Log): ErrorReports => ({
   report: (error, { level = 'error', requestId, tags }) =>
     log[level]({ err: error, reqId: requestId, ...tags }, error instanceof Error ? error.message : String(error)),
+  flush: async () => undefined,
 })
