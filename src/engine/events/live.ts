@@ -20,9 +20,9 @@ export async function startLive(db: Database, onError: (error: unknown) => void)
   let disconnect: () => void = () => {}
   let timer: NodeJS.Timeout | undefined
 
-  const deliver = (text: string | undefined) => {
+  const deliver = (text: string) => {
     // Our own `notifyLive` wrote it; the Date travels as text.
-    const event = JSON.parse(text ?? '{}') as StoredEvent
+    const event = JSON.parse(text) as StoredEvent
     for (const subscriber of subscribers) {
       if (subscriber.isStaff ? event.isForStaff : event.sellerId === subscriber.id) subscriber.push(event)
     }
@@ -38,7 +38,8 @@ export async function startLive(db: Database, onError: (error: unknown) => void)
       reconnectLater()
     }
     client.once('error', lost)
-    client.on('notification', message => deliver(message.payload))
+    // The embedded engine's one backend hears the queue's channel too.
+    client.on('notification', message => message.channel === 'live' && deliver(message.payload ?? ''))
     disconnect = () => {
       client.removeListener('error', lost)
       client.removeAllListeners('notification')

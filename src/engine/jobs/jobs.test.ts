@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
+import { startLive } from '#engine/events/live.ts'
+import { listenerJob, startRelay } from '#engine/events/relay.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { job, listen, send } from './job.ts'
+import { openQueue } from './queue.ts'
+
+declare module '#base/event.ts' {
+  interface Events {
+    'test.happened': { n: number }
+  }
+}
+
+const ran: string[] = []
+let failuresLeft = 1
+const flaky = job<{ n: number }>('test.flaky', { retries: 3 }, async ({ n }) => {
+  if (failuresLeft-- > 0) throw new Error('not this time')
+  ran.push(`flaky ${n}`)
+})
+const doomed = job<{ n: number }>('test.doomed', { retries: 0 }, async () => {
+  throw new Error('never works')
+})
+const listener = listen('test.happened', 'test.count', async (tx, { n }) => {
+  ran.push(`heard ${n} at ${tx.now().getUTCFullYear() > 2000}`)
+})
+
+const errors: unknown[] = []
+const db = await openTestDatabase([])
+const queue = await openQueue({
+  db,
+  databaseUrl: databaseUrlOf(db),
+  jobs: [flaky, doomed, listenerJob([listener])],
+  crons: [],
+  onError: error => errors.push(error),
+  onEnd: () => {},
+})
+const live = await startLive(db, error => errors.push(error))
+const relay = startRelay(db, [listener], error => errors.push(error))
+// These jobs use no more of the engine than its database.
+await queue.work({ db } as Engine)
+afterAll(async () => {
+  await live.stop()
+  await queue.stop()
+  await relay.stop()
+  await db.close()
+})
+
+test('a job is sent if and only if its transaction commits, and a failed try is done again', async () => {
+  const rolledBack = db.transaction(async tx => {
+    await send(tx, flaky, { n: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await db.transaction(tx => send(tx, flaky, { n: 2 }))
+  await until(() => ran.some(each => each.startsWith('flaky')))
+  expect(ran.filter(each => each.startsWith('flaky'))).toEqual(['flaky 2'])
+})
+
+test('a job that never works is kept as a dead letter with its error, and can be put back', async () => {
+  await db.transaction(tx => send(tx, doomed, { n: 7 }))
+  await until(async () => (await queue.deadLetters()).length === 1)
+  const [letter] = await queue.deadLetters()
+  expect(letter).toMatchObject({ name: 'test.doomed', data: { n: 7 }, error: 'never works' })
+  await queue.retryDead('test.doomed', letter?.id ?? '')
+  await until(async () => (await queue.deadLetters()).length === 1)
+})
+
+test('an event reaches its listener once, and the streams of those it is for', async () => {
+  const stop = new AbortController()
+  const seen = { seller: [] as number[], other: [] as number[], staff: [] as number[] }
+  const collect = async (name: keyof typeof seen, who: { id: number; isStaff: boolean }) => {
+    for await (const event of live.follow(who, stop.signal)) seen[name].push((event.payload as { n: number }).n) // only these events are emitted here
+  }
+  const streams = [
+    collect('seller', { id: 1, isStaff: false }),
+    collect('other', { id: 2, isStaff: false }),
+    collect('staff', { id: 3, isStaff: true }),
+  ]
+  await db.transaction(tx => emit(tx, 'test.happened', { n: 5 }, { seller: 1, staff: true }))
+  relay.poke()
+  await until(() => seen.seller.length > 0 && seen.staff.length > 0 && ran.includes('heard 5 at true'))
+  stop.abort()
+  await Promise.all(streams)
+  expect(seen).toEqual({ seller: [5], other: [], staff: [5] })
+  expect(ran.filter(each => each.startsWith('heard 5'))).toHaveLength(1)
+})
+
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  for (const deadline = Date.now() + 20_000; !(await isTrue()); await new Promise(resolve => setTimeout(resolve, 50))) {
+    if (Date.now() > deadline) throw new Error(`It never came true; errors: ${errors.map(String).join('; ')}`)
+  }
+}
+
+function databaseUrlOf({ kind, pool }: typeof db): string | undefined {
+  return kind === 'postgres' ? pool.options.connectionString : undefined
+}
