@@ -55,7 +55,8 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
   return {
     async work(engine) {
       for (const each of all) await startWorker(boss, each, engine, settings)
-      for (const each of settings.crons) await boss.schedule(each.name, each.schedule)
+      const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
+      for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
     deadLetters: () => findDeadLetters(db),
     async retryDead(name, id) {
@@ -67,22 +68,31 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
   }
 }
 
+/** A start changes only what differs: dozens of needless updates would cost the embedded engine most of a second. */
 async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]) {
-  const known = new Set((await boss.getQueues()).map(queue => queue.name))
+  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const each of jobs) {
-    const options = {
-      retryLimit: each.retries ?? RETRIES,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      expireInSeconds: each.timeoutSeconds ?? 300,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: 7 * 86_400,
-      notify: true,
-    }
-    if (known.has(each.name)) await boss.updateQueue(each.name, options)
-    else await boss.createQueue(each.name, options)
+    const wanted = optionsOf(each)
+    const queue = known.get(each.name)
+    if (!queue) await boss.createQueue(each.name, wanted)
+    else if (isDifferent(wanted, queue)) await boss.updateQueue(each.name, wanted)
   }
+}
+
+const optionsOf = (each: AnyJob) => ({
+  retryLimit: each.retries ?? RETRIES,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: each.timeoutSeconds ?? 300,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: 7 * 86_400,
+  notify: true,
+})
+
+const isDifferent = (wanted: object, known: object) => {
+  const have = new Map(Object.entries(known))
+  return Object.entries(wanted).some(([name, value]) => have.get(name) !== value)
 }
 
 async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, { onError, onEnd }: QueueSettings) {
