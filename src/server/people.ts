@@ -1,7 +1,9 @@
 import type { Engine } from '#engine/engine.ts'
 import type { ServeSettings } from '#engine/serve/settings.ts'
+import { whoIs } from '#shop/account/account.ts'
+import { recordAct } from '#shop/audit/audit.ts'
 
 /** Who is asking, and who has done what: what the engine asks of the domains `account` and `audit`. */
-export function people(_engine: Engine): Pick<ServeSettings, 'identify' | 'audit'> {
-  return { identify: async () => undefined, audit: async () => {} }
+export function people({ db }: Engine): Pick<ServeSettings, 'identify' | 'audit'> {
+  return { identify: token => whoIs(db, token), audit: recordAct }
 }

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { day, later } from '#base/time.ts'
+import { cron, type DomainJobs, job } from '#engine/jobs/job.ts'
+import { deleteOldAttempts } from './attempt.store.ts'
+import { deleteOldLinks } from './code.store.ts'
+import { issueCode } from './code.ts'
+import { codeMail } from './mail.ts'
+import type { CodePurpose } from './rules.ts'
+import { deleteExpiredSessions } from './session.store.ts'
+import { deleteUnverified, findAccountRow } from './store.ts'
+
+/** Makes the code where it is mailed, so that it stands in no queue and no database. A second try makes a new one. */
+export const sendCode = job(
+  'account.send-code',
+  { retries: 3, timeoutSeconds: 60, concurrency: 2 },
+  async (data: { accountId: number; purpose: CodePurpose }, engine) => {
+    const account = await findAccountRow(engine.db, data.accountId)
+    if (!account || account.suspendedAt || account.closedAt) return
+    const { code, token } = await engine.db.transaction(tx => issueCode(tx, account.id, data.purpose))
+    const link = linkAddress(engine.config.publicUrl, token)
+    // Another try has another code, so it is another mail with an id of its own.
+    await engine.mail.send({ ...codeMail(account, { code, purpose: data.purpose, link }), messageId: randomUUID() })
+  },
+)
+
+/** The token is behind a `#`: it reaches no server's log on the way. */
+export const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/auth/link#${token}`
+
+const sweep = cron('account.sweep', '17 * * * *', async ({ db }) => {
+  const now = db.now()
+  await deleteOldAttempts(db, later(now, -day))
+  await db.transaction(async tx => {
+    await deleteExpiredSessions(tx)
+    await deleteOldLinks(tx, later(now, -30 * day))
+    await deleteUnverified(tx, later(now, -7 * day))
+  })
+})
+
+export const accountJobs: DomainJobs = { jobs: [sendCode], listeners: [], crons: [sweep] }

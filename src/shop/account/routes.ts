@@ -1,0 +1,38 @@
+import { prepared, routes } from '#engine/serve/route.ts'
+import { change, userOf } from './account.ts'
+import { accountCalls } from './contract.ts'
+import { changePassword, endOtherSessions, endSession, hashForChange, me, mySessions, setPreferences, signOut } from './profile.ts'
+import { signIn, tryPassword } from './sign-in.ts'
+import {
+  checkLink,
+  checkOtp,
+  countGuess,
+  findForCode,
+  forgotPassword,
+  hashForForgotten,
+  hashForLink,
+  hashForSignUp,
+  requestOtp,
+  signInByLink,
+  signUp,
+  verifyEmail,
+} from './sign-up.ts'
+
+export const accountRoutes = routes(accountCalls, {
+  signIn: prepared({ prepare: tryPassword, write: signIn }),
+  signUp: prepared({ prepare: hashForSignUp, write: signUp }),
+  requestOtp: prepared({ prepare: findForCode, write: requestOtp }),
+  checkOtp: prepared({ prepare: countGuess, write: checkOtp }),
+  verifyEmail: prepared({ prepare: countGuess, write: verifyEmail }),
+  forgotPassword: prepared({ prepare: hashForForgotten, write: forgotPassword }),
+  checkLink: prepared({ prepare: countGuess, write: checkLink }),
+  redeemLink: prepared({ prepare: hashForLink, write: signInByLink }),
+  changePassword: prepared({ prepare: hashForChange, write: changePassword }),
+  signOut,
+  me: async ({ who }, db) => ({ data: await me(db, who) }),
+  updateMe: async ({ who, body }, tx) => ({ data: userOf(await change(tx, who.id, body)) }),
+  setPreferences: async (input, tx) => ({ data: await setPreferences(input, tx) }),
+  mySessions: async ({ who }, db) => ({ data: await mySessions(db, who) }),
+  endSession: async ({ who, params }, tx) => ({ data: await endSession(tx, who, params.id) }),
+  endOtherSessions: async ({ who }, tx) => ({ data: await endOtherSessions(tx, who) }),
+})

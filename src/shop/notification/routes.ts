@@ -1,0 +1,25 @@
+import { Fault } from '#base/fault.ts'
+import { SESSION_COOKIE } from '#engine/serve/request.ts'
+import { routes } from '#engine/serve/route.ts'
+import { notificationCalls } from './contract.ts'
+import { myNotification, myNotifications, readOne, unreadCount } from './notification.ts'
+import { findMuted, setMuted, setRead } from './store.ts'
+
+export const notificationRoutes = routes(notificationCalls, {
+  myNotifications: async ({ who, query }, db) => ({ data: await myNotifications(db, who, query) }),
+  unreadCount: async ({ who }, db) => ({ data: { unread: await unreadCount(db, who) } }),
+  /** The one read that writes (promises.md): with a cookie it must come from a page of ours, as an unsafe call. */
+  readAllByGet: async ({ who, request }, _, engine) => {
+    if (request.cookies[SESSION_COOKIE] && !request.isSameOrigin) throw new Fault('ORIGIN_NOT_ALLOWED')
+    return { data: { read: await engine.db.transaction(tx => setRead(tx, who.id), { requestId: request.id, actorId: who.id }) } }
+  },
+  readAll: async ({ who }, tx) => ({ data: { read: await setRead(tx, who.id) } }),
+  mySwitches: async ({ who }, db) => ({ data: { muted: await findMuted(db, who.id) } }),
+  setSwitches: async ({ who, body }, tx) => {
+    const muted = [...new Set(body.muted)]
+    await setMuted(tx, who.id, muted)
+    return { data: { muted } }
+  },
+  notification: async ({ who, params }, db) => ({ data: await myNotification(db, who, params.id) }),
+  readNotification: async ({ who, params }, tx) => ({ data: await readOne(tx, who, params.id) }),
+})
