@@ -37,11 +37,12 @@ export function safeRedirect(target: string | null | undefined): string | undefi
   return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
 }
 
-/** An IANA time zone that this runtime knows, or nothing. */
+/** The name of an IANA time zone that this runtime knows, as it was given (`Asia/Ho_Chi_Minh` stays so), or nothing. */
 export function knownTimeZone(timeZone: string | undefined): string | undefined {
   if (!timeZone) return undefined
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+    new Intl.DateTimeFormat('en', { timeZone })
+    return timeZone
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -67,7 +67,11 @@ export const findAccountByName = (db: Db, name: string, kind: 'username' | 'emai
     .executeTakeFirst()
 
 export const findAccountByReferralCode = (db: Db, code: string) =>
-  accounts(db).where('referral_code', '=', code.toUpperCase()).where('verified_at', 'is not', null).where('closed_at', 'is', null).executeTakeFirst()
+  accounts(db)
+    .where('referral_code', '=', code.toUpperCase())
+    .where('verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
 
 /** Whoever signs in, changes a password or bans waits here for the others, so that no session outlives a ban. */
 export const lockAccount = (tx: Tx, id: number) => accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
