@@ -10,6 +10,7 @@ import { joinFaults } from '#engine/serve/faulty.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
+import { mountOutbox } from './outbox.ts'
 import { people } from './people.ts'
 
 export interface App {
@@ -45,6 +46,7 @@ export async function openApp(settings: HouseSettings): Promise<App> {
   const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   mountHealth(server, house)
+  if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox)
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
   return {
     server,

@@ -34,7 +34,8 @@ async function runCounting(folder: string, script: string): Promise<Outcome> {
   )
   const env = { ...process.env, FOLDER: join(folder, 'data'), COUNTED: counted }
   const child = spawn(process.execPath, ['--import', counter, join(folder, 'run.mjs')], { env })
-  const [stdout, stderr] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  const [stdout, stderr] = await Promise.all([textOf(child.stdout), textOf(child.stderr), ended])
   return { syncs: (await readFile(counted, 'utf8')).length, signal: child.signalCode, stdout, stderr }
 }
 

@@ -1,0 +1,70 @@
+// The mails of a house without a mail server, to be read on its own machine: /outbox.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Fault } from '#base/fault.ts'
+import type { Outbox, OutboxEntry, OutboxMail } from '#engine/mail/mail.ts'
+
+/** Mounts `/outbox` and `/outbox/{id}`; to anyone but a browser on this very machine they do not exist. */
+export function mountOutbox(server: FastifyInstance, outbox: Outbox): void {
+  const page = { onRequest: async (request: FastifyRequest) => assertLocal(request) }
+  server.get('/outbox', page, async (_request, reply) => {
+    sendPage(reply, listPage(await outbox.list()))
+    return reply
+  })
+  server.get<{ Params: { id: string } }>('/outbox/:id', page, async (request, reply) => {
+    const mail = await outbox.read(request.params.id)
+    if (!mail) throw new Fault('NOT_FOUND')
+    sendPage(reply, mailPage(mail))
+    return reply
+  })
+}
+
+/** A proxy on this machine would make everybody local, so a forwarded request is nobody's own. */
+function assertLocal(request: FastifyRequest) {
+  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  const isLocalName = ['localhost', '127.0.0.1', '[::1]'].includes(request.hostname)
+  if (!isLoopback || isForwarded || !isLocalName) throw new Fault('NOT_FOUND')
+}
+
+function sendPage(
+  reply: { type(type: string): unknown; header(name: string, value: string): unknown; send(body: string): unknown },
+  body: string,
+) {
+  reply.type('text/html; charset=utf-8')
+  reply.header('cache-control', 'no-store')
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' about:; base-uri 'none'")
+  reply.send(body)
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+const style = `
+  :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif }
+  body { max-width: 760px; margin: 32px auto; padding: 0 16px; background: light-dark(#faf9f6, #101216); color: light-dark(#14161a, #e9e7e2) }
+  a { color: light-dark(#0b5cff, #7aa5ff) } h1 { font-size: 22px; line-height: 1.2 }
+  ol { list-style: none; padding: 0 } li { border-top: 1px solid light-dark(#e4e2dc, #2a2e36); padding: 12px 0 }
+  small { color: light-dark(#6b6f76, #9aa0a8) } pre { white-space: pre-wrap; font: inherit; padding: 16px; border: 1px solid light-dark(#e4e2dc, #2a2e36); border-radius: 8px }
+  iframe { width: 100%; height: 420px; border: 1px solid light-dark(#e4e2dc, #2a2e36); border-radius: 8px; background: #fff }`
+
+const pageOf = (title: string, content: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head><body>${content}</body></html>`
+
+function listPage(entries: readonly OutboxEntry[]): string {
+  const items = entries.map(
+    ({ id, at, to, subject }) =>
+      `<li><a href="/outbox/${encodeURIComponent(id)}">${escaped(subject)}</a><br><small>${escaped(to)} · ${escaped(at)}</small></li>`,
+  )
+  const empty = '<p>No mail has been sent. Mails are written here because no mail server is set (SMTP_URL).</p>'
+  return pageOf('Outbox', `<h1>Outbox</h1>${items.length > 0 ? `<ol>${items.join('')}</ol>` : empty}`)
+}
+
+function mailPage(mail: OutboxMail): string {
+  const body =
+    mail.html === undefined
+      ? `<pre>${escaped(mail.text)}</pre>`
+      : `<iframe sandbox title="The mail" srcdoc="${escaped(mail.html)}"></iframe><h2>As text</h2><pre>${escaped(mail.text)}</pre>`
+  return pageOf(
+    mail.subject,
+    `<p><a href="/outbox">Outbox</a></p><h1>${escaped(mail.subject)}</h1><p><small>To ${escaped(mail.to)} · ${escaped(mail.at)}</small></p>${body}`,
+  )
+}
