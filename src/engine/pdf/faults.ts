@@ -1,0 +1,18 @@
+import type { FaultCatalogue } from '#base/fault.ts'
+
+/** Why a PDF is refused. */
+export const pdfFaults = {
+  NOT_A_PDF: [422, 'This file is not a PDF.', 'Tệp này không phải là PDF.'],
+  PDF_BROKEN: [
+    422,
+    'The PDF is damaged and cannot be read. Download it again and retry.',
+    'Tệp PDF bị hỏng, không đọc được. Hãy tải lại tệp rồi thử lại.',
+  ],
+  PDF_ENCRYPTED: [422, 'The PDF is locked with a password. Save it without one.', 'Tệp PDF có mật khẩu. Hãy lưu lại không mật khẩu.'],
+  PDF_TOO_COSTLY: [
+    422,
+    'The PDF needs too much time or memory to read. Split it into smaller files.',
+    'Tệp PDF cần quá nhiều thời gian hoặc bộ nhớ để đọc. Hãy tách thành các tệp nhỏ hơn.',
+  ],
+} as const satisfies FaultCatalogue
+export type PdfFaultCode = keyof typeof pdfFaults

@@ -1,0 +1,41 @@
+import { serveChild } from '../child/serve-child.ts'
+import { barcodesOf } from './barcodes.ts'
+import { placeLabel } from './label.ts'
+import type { NUp, PageSize, PdfSource, ReadPage } from './page.ts'
+import { copyPages, mergeAll, onSheets, pagePixels, pageText, withPage, withPdf } from './pdfium.ts'
+
+type OnePage = { pdf: PdfSource; page: number }
+
+export const pdfOperations = {
+  pages: ({ pdf }: { pdf: PdfSource }): Promise<PageSize[]> =>
+    withPdf(pdf, document => Promise.all(Array.from({ length: document.pages }, (_, at) => withPage(document, at + 1, page => page.size)))),
+  read: ({ pdf, range }: { pdf: PdfSource; range: { first: number; count: number } | undefined }): Promise<ReadPage[]> =>
+    withPdf(pdf, async document => {
+      const { first, count } = range ?? { first: 1, count: document.pages }
+      const read: ReadPage[] = []
+      for (let at = first; at < Math.min(first + count, document.pages + 1); at++) {
+        read.push(await withPage(document, at, async page => ({ page: at, text: pageText(page), barcodes: await barcodesOf(page) })))
+      }
+      return read
+    }),
+  png: ({ pdf, page, dpi }: OnePage & { dpi: number }): Promise<Uint8Array> =>
+    withPdf(pdf, document =>
+      withPage(document, page, async it => {
+        const { data, width, height } = pagePixels(it, dpi)
+        const { default: sharp } = await import('sharp')
+        return sharp(data, { raw: { width, height, channels: 4 } })
+          .removeAlpha()
+          .greyscale()
+          .png()
+          .toBuffer()
+      }),
+    ),
+  split: ({ pdf, page }: OnePage): Promise<Uint8Array> => withPdf(pdf, async document => copyPages(document, [page])),
+  toLabel: ({ pdf, page }: OnePage): Promise<Uint8Array> => withPdf(pdf, document => withPage(document, page, placeLabel)),
+  merge: async ({ pdfs, nUp }: { pdfs: readonly PdfSource[]; nUp: NUp | undefined }): Promise<Uint8Array> => {
+    const merged = await mergeAll(pdfs)
+    return nUp ? withPdf(merged, async document => onSheets(document, nUp)) : merged
+  },
+}
+
+serveChild(pdfOperations)

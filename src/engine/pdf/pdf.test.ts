@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { labelSize, type PageSize } from './page.ts'
+import { pdfRoom } from './pdf.ts'
+import { drawCode128, drawGs1, drawQr, type PdfDocument, writePdf } from './write.ts'
+
+const room = pdfRoom()
+afterAll(() => room.close())
+
+const letter: PageSize = { widthPoints: 612, heightPoints: 792 }
+const lying: PageSize = { widthPoints: 432, heightPoints: 288 }
+const number = '9200190123456789000018'
+
+/** A label of 4 × 6 inches with a frame, a black corner at the top left, text and bars. */
+async function drawLabel(pdf: PdfDocument): Promise<void> {
+  pdf.rect(4, 4, 280, 424).stroke('#000').rect(4, 4, 40, 40).fill('#000')
+  pdf.font('bold', 14).text('Nguyễn Văn Ẩn, 12 Đường Lê Lợi', 20, 100)
+  await drawGs1(pdf, ['42090210', number], { x: 34, y: 200, width: 220, height: 70 })
+}
+const labelOn = (size: PageSize, place: (pdf: PdfDocument) => void) =>
+  writePdf(size, 'label', async pdf => {
+    place(pdf)
+    await drawLabel(pdf)
+  })
+
+test('text and bar codes that were written are read back', async () => {
+  const pdf = await writePdf(letter, 'codes', async page => {
+    page.fontSize(12).text('Đơn hàng 1042 – áo thun', 50, 50)
+    await drawCode128(page, '1Z999AA10123456784', { x: 50, y: 100, width: 250, height: 50 })
+    await drawQr(page, 'T:1042-1', { x: 50, y: 200, side: 72 })
+  })
+  const [page] = await room.read(pdf)
+  expect(page?.text).toContain('Đơn hàng 1042 – áo thun')
+  expect(page?.barcodes).toContainEqual({ format: 'Code128', text: '1Z999AA10123456784' })
+})
+
+test('a QR code is found where there are no bars', async () => {
+  const pdf = await writePdf(letter, 'code', page => drawQr(page, 'T:1042-1', { x: 50, y: 200, side: 72 }))
+  expect((await room.read(pdf))[0]?.barcodes).toEqual([{ format: 'QRCode', text: 'T:1042-1' }])
+})
+
+test('the separator of GS1 is read as U+001D', async () => {
+  const pdf = await labelOn(labelSize, () => {})
+  expect((await room.read(pdf))[0]?.barcodes).toEqual([{ format: 'Code128', text: `42090210\u001d${number}` }])
+})
+
+const quarter = (pdf: PdfDocument, degrees: number, x: number, y: number) => void pdf.translate(x, y).rotate(degrees)
+test.each([
+  ['as it should be', labelSize, () => {}],
+  [
+    'upright on letter paper, beside instructions',
+    letter,
+    (pdf: PdfDocument) => void pdf.text('Fold here. Keep this receipt.', 20, 700).translate(300, 60),
+  ],
+  ['turned clockwise on letter paper', letter, (pdf: PdfDocument) => quarter(pdf, 90, 500, 100)],
+  ['turned the other way on letter paper', letter, (pdf: PdfDocument) => quarter(pdf, -90, 100, 500)],
+  ['turned clockwise on a lying page', lying, (pdf: PdfDocument) => quarter(pdf, 90, 432, 0)],
+  ['turned the other way on a lying page', lying, (pdf: PdfDocument) => quarter(pdf, -90, 0, 288)],
+  ['upside down', labelSize, (pdf: PdfDocument) => quarter(pdf, 180, 288, 432)],
+  ['on a page with a turn of its own', lying, (pdf: PdfDocument) => turnPage(pdf, 270)],
+])('a label that is %s becomes an upright page of 4 × 6 inches', async (_, size, place) => {
+  const label = await room.toLabel(await labelOn(size, place), 1)
+  expect(await room.pages(label)).toEqual([labelSize])
+  const [page] = await room.read(label)
+  expect(page?.barcodes).toEqual([{ format: 'Code128', text: `42090210\u001d${number}` }])
+  expect(page?.text).toContain('Nguyễn Văn Ẩn')
+  expect(await darkCorners(await room.png(label, 1, 72))).toEqual([true, false, false, false])
+})
+
+test('pages are counted, split and merged', async () => {
+  const two = await writePdf(labelSize, 'two', pdf => void pdf.text('one', 20, 20).addPage().text('two', 20, 20))
+  expect(await room.pages(two)).toHaveLength(2)
+  const second = await room.split(two, 2)
+  expect((await room.read(second)).map(page => page.text)).toEqual(['two'])
+  const merged = await room.merge([second, two])
+  expect((await room.read(merged)).map(page => page.text)).toEqual(['two', 'one', 'two'])
+  expect((await room.read(merged, { first: 2, count: 1 })).map(page => [page.page, page.text])).toEqual([[2, 'one']])
+})
+
+test('labels are laid side by side on sheets', async () => {
+  const label = await labelOn(labelSize, () => {})
+  const sheets = await room.merge([label, label, label], { ...letter, columns: 2, rows: 1 })
+  expect(await room.pages(sheets)).toEqual([letter, letter])
+})
+
+test.each([
+  ['nothing', '', 'NOT_A_PDF'],
+  ['a web page', '<!doctype html><title>Sign in</title>', 'NOT_A_PDF'],
+  ['a PDF of nothing but its header', '%PDF-1.7\n', 'PDF_BROKEN'],
+  ['a locked PDF', lockedPdf(), 'PDF_ENCRYPTED'],
+])('%s is refused', async (_, bytes, code) => {
+  await expect(room.read(Buffer.from(await bytes, 'latin1'))).rejects.toMatchObject({ code })
+})
+
+// Labels of the carriers' sandboxes, used in place where this repository stands beside them.
+const samples = fileURLToPath(new URL('../../../../shared/data/labels/', import.meta.url))
+test.runIf(existsSync(samples))('labels of real carriers are read', async () => {
+  const [usps] = await room.read(`${samples}usps-ground-advantage.pdf`)
+  expect(usps?.barcodes).toEqual([{ format: 'Code128', text: '42073108\u001d9234690361980900000142' }])
+  expect((await room.read(`${samples}usps-receipt-no-code.pdf`))[0]?.barcodes).toEqual([])
+  expect(await room.read(`${samples}fedex-3-pages.pdf`)).toHaveLength(3)
+  await expect(room.read(`${samples}broken.pdf`)).rejects.toMatchObject({ code: 'PDF_BROKEN' })
+  expect(await room.pages(await room.toLabel(`${samples}usps-ground-advantage.pdf`, 1))).toEqual([labelSize])
+})
+
+/** Whether the corners of a 4 × 6 page are dark: top left, top right, bottom left, bottom right. */
+async function darkCorners(png: Buffer): Promise<boolean[]> {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const dark = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 255) < 128
+  return [dark(24, 24), dark(264, 24), dark(24, 408), dark(264, 408)]
+}
+
+function turnPage(pdf: PdfDocument, degrees: number): void {
+  quarter(pdf, 90, 432, 0)
+  // pdfkit offers no setter for a page's turn; its dictionary is written as it stands.
+  Object.assign(pdf.page.dictionary.data, { Rotate: degrees })
+}
+
+async function lockedPdf(): Promise<string> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument({ userPassword: 'secret' })
+  pdf.text('locked').end()
+  const chunks: Buffer[] = []
+  for await (const chunk of pdf) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('latin1')
+}

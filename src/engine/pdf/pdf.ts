@@ -1,0 +1,48 @@
+// PDFs of strangers are read and reshaped in a child process with a cap on memory and time; `write.ts` makes our own.
+import { Fault } from '#base/fault.ts'
+import { second } from '#base/time.ts'
+import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
+import type { NUp, PageSize, PdfSource, ReadPage } from './page.ts'
+import type { pdfOperations } from './pdf.child.ts'
+
+/** Faults of all: NOT_A_PDF, PDF_BROKEN, PDF_ENCRYPTED, PDF_TOO_COSTLY. Pages are counted from 1. */
+export interface PdfRoom {
+  pages(pdf: PdfSource): Promise<PageSize[]>
+  /** Text and barcodes of `count` pages from `first`: long files are read in pieces, so that progress shows. */
+  read(pdf: PdfSource, range?: { first: number; count: number }): Promise<ReadPage[]>
+  /** A picture of a page, for previews. */
+  png(pdf: PdfSource, page: number, dpi: number): Promise<Buffer>
+  /** One page as a PDF of its own. */
+  split(pdf: PdfSource, page: number): Promise<Buffer>
+  /** The label that stands on a page as a PDF of exactly 4 × 6 inches: found on larger paper, turned upright, filling it, nothing cut off. */
+  toLabel(pdf: PdfSource, page: number): Promise<Buffer>
+  /** All pages of all PDFs in one, side by side on sheets where `nUp` is given. */
+  merge(pdfs: readonly PdfSource[], nUp?: NUp): Promise<Buffer>
+  pids(): number[]
+  close(): void
+}
+
+export function pdfRoom(options: { concurrency?: number } = {}): PdfRoom {
+  const pool: ChildPool<typeof pdfOperations> = childPool(new URL('./pdf.child.ts', import.meta.url), {
+    timeoutMs: 60 * second,
+    maxBytes: 2 ** 30,
+    ...options,
+  })
+  const bytes = (answer: Uint8Array): Buffer => Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+  return {
+    pages: pdf => pool.run('pages', { pdf }).catch(refuse),
+    read: (pdf, range) => pool.run('read', { pdf, range }).catch(refuse),
+    png: (pdf, page, dpi) => pool.run('png', { pdf, page, dpi }).then(bytes, refuse),
+    split: (pdf, page) => pool.run('split', { pdf, page }).then(bytes, refuse),
+    toLabel: (pdf, page) => pool.run('toLabel', { pdf, page }).then(bytes, refuse),
+    merge: (pdfs, nUp) => pool.run('merge', { pdfs, nUp }).then(bytes, refuse),
+    pids: pool.pids,
+    close: pool.close,
+  }
+}
+
+/** A child that had to be ended says something about the PDF: it costs too much, or it breaks its reader. */
+function refuse(error: unknown): never {
+  if (error instanceof ChildEnded) throw new Fault(error.reason === 'crashed' ? 'PDF_BROKEN' : 'PDF_TOO_COSTLY')
+  throw error
+}
