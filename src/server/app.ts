@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Fault } from '#base/fault.ts'
 import { imageFaults } from '#engine/image/faults.ts'
 import { openApi } from '#engine/openapi.ts'
+import { pdfFaults } from '#engine/pdf/faults.ts'
 import { joinFaults } from '#engine/serve/faulty.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { domains } from './domains.ts'
@@ -40,7 +41,7 @@ export async function openApp(settings: HouseSettings): Promise<App> {
   house.metrics.watch(server)
   await server.register(cookie)
   await server.register(multipart)
-  const faults = joinFaults([imageFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
+  const faults = joinFaults([imageFaults, pdfFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const routes = domains.flatMap(domain => domain.routes ?? [])
   serve(server, { engine, routes, faults, ...people(engine), onCommit: house.relay.poke })
   const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))

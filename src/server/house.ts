@@ -13,6 +13,7 @@ import { openLog } from '#engine/log.ts'
 import { openMail } from '#engine/mail/open.ts'
 import { type Metrics, makeMetrics } from '#engine/metrics.ts'
 import { createOutbound } from '#engine/outbound/outbound.ts'
+import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
 import { domains } from './domains.ts'
 import { upkeep } from './upkeep.ts'
@@ -68,7 +69,8 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   const mail = await openMail(config)
   const outbound = createOutbound({ standIns: config.outboundMap, nameServer: config.outboundDns })
   const images = imageRoom()
-  const engine: Engine = { config, db, files, mail, outbound, images, live, log, errors }
+  const pdf = pdfRoom()
+  const engine: Engine = { config, db, files, mail, outbound, images, pdf, live, log, errors }
   const relay = startRelay(db, listeners, onError)
   if (isWorker) await queue.work(engine)
   const close = async () => {
@@ -76,6 +78,7 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     await relay.stop()
     await outbound.close()
     images.close()
+    pdf.close()
     files.close()
     mail.close()
     await db.close()
