@@ -1,0 +1,41 @@
+// `npm run bench [-- NAME …]`: prints every figure with its limit and their ratio; 1 or less is within the promise.
+import { readdirSync } from 'node:fs'
+import { type Bench, type BenchRow, openTools } from './bench.ts'
+
+const all = readdirSync(import.meta.dirname).flatMap(file => /^(?!main|bench)([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !all.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench ${unknown.join(', ')}. There are: ${all.join(', ')}.\n`)
+  process.exit(1)
+}
+const tools = openTools()
+let outside = 0
+try {
+  for (const name of asked.length > 0 ? asked : all) {
+    tools.say(`\n${name}`)
+    const { bench }: { bench: Bench } = await import(`./${name}.ts`)
+    for (const row of await bench(tools)) {
+      tools.say(lineOf(row))
+      if (ratioOf(row) > 1) outside++
+    }
+  }
+} finally {
+  await tools.close()
+}
+tools.say(outside === 0 ? '\nEvery figure is within its limit.' : `\n${outside} figures are outside of their limit.`)
+process.exit(0)
+
+/** How much of its limit a figure uses: 1 is the limit itself, above is outside. */
+function ratioOf({ figure, limit }: BenchRow): number {
+  if (!limit) return 0
+  return 'atLeast' in limit ? limit.atLeast / figure : figure / limit.atMost
+}
+
+function lineOf(row: BenchRow): string {
+  const { name, figure, unit, limit, note } = row
+  const value = `${figure >= 100 ? figure.toFixed(0) : figure.toPrecision(3)} ${unit}`
+  const promise = limit ? `${'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`} ${unit}` : ''
+  const ratio = limit ? `${ratioOf(row) <= 1 ? 'ok ' : 'OUT'} ${ratioOf(row).toFixed(2)} of the limit` : ''
+  return `  ${name.padEnd(58)} ${value.padStart(16)}  ${promise.padEnd(16)} ${ratio}${note ? `  (${note})` : ''}`
+}

@@ -1,0 +1,107 @@
+// The product by its public command, as a process of its own: for journeys, benches and suites that kill it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './postgres.ts'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  readonly dataDir: string
+  /** What it has said so far, on both of its outputs. */
+  said(): string
+  /** Milliseconds from the start of the process to the first `ready`. */
+  readonly startMs: number
+  /** Asks it to end and waits; its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface ServerSettings {
+  /** A new folder that is removed at the end, where none is given. */
+  dataDir?: string
+  env?: Readonly<Record<string, string>>
+  readyMs?: number
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts `src/server/main.ts` on a free port and waits until it is ready. Pages come from build/. Throws with what it said where it ends early. */
+export async function startServer({ dataDir, env = {}, readyMs = 60_000 }: ServerSettings = {}): Promise<ServerProcess> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'inkport-'))
+  const port = await freePort()
+  const from = performance.now()
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...clean(process.env), INKPORT_TEST: '1', DATA_DIR: folder, PORT: String(port), DISK_RESERVE_MB: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said += chunk
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, readyMs, () => said)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir: folder,
+    startMs: performance.now() - from,
+    said: () => said,
+    async stop(signal = 'SIGTERM') {
+      const code = await end(child, signal)
+      process.off('exit', kill)
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** Settings of the caller's own environment would make two runs differ. */
+const clean = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) => ({ PATH, HOME, TMPDIR })
+
+async function untilReady(url: string, child: ChildProcess, readyMs: number, said: () => string) {
+  for (const deadline = performance.now() + readyMs; ; ) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${said()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined) // refused until it listens
+    if (answer?.ok) return
+    if (performance.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The server was not ready within ${readyMs} ms:\n${said()}`)
+    }
+    await new Promise(done => setTimeout(done, 20))
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = new Promise<number | null>(done => child.once('exit', code => done(code)))
+  child.kill(signal)
+  return ended
+}
+
+/** Resident memory of a process in MiB (Linux), or NaN where the system does not say. */
+export function memoryMb(pid: number): number {
+  const match = /VmRSS:\s+(\d+) kB/.exec(readProc(`/proc/${pid}/status`))
+  return Number(match?.[1]) / 1024
+}
+
+/** CPU milliseconds that a process, with all its threads, has used (Linux). */
+export function cpuMs(pid: number): number {
+  const fields = readProc(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  const ticksPerSecond = 100
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond
+}
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // another system than Linux, or the process has ended: the caller gets NaN
+  }
+}
