@@ -46,6 +46,20 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
+/** For streams that outlive their request. */
+export const isSessionAlive = async (db: Db, id: number): Promise<boolean> => {
+  const row = await on(db)
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.id')
+    .where('session.id', '=', id)
+    .where('expires_at', '>', db.now())
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Only where it is older than `before`, so that parallel requests write once. */
 export const touchSession = (db: Db, id: number, before: Date) =>
   on(db).updateTable('session').set({ last_used_at: db.now() }).where('id', '=', id).where('last_used_at', '<', before).execute()

@@ -11,4 +11,5 @@ export const notificationCalls = wire<typeof contract>({
   setSwitches: 'PUT /core/notification/switches',
   notification: 'GET /core/notification/{id}',
   readNotification: 'POST /core/notification/{id}/read',
+  liveUpdates: 'live GET /v1/live',
 })

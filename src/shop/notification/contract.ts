@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, live } from '#base/call.ts'
 import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { notificationTabs, notificationTypes } from './rules.ts'
 
@@ -59,6 +59,11 @@ export const notificationCalls = {
     summary: 'Mark one of mine as read',
     params: IdParam,
     answer: dataOf(Notification),
+  }),
+  liveUpdates: live('GET /v1/live', {
+    ...mine,
+    summary: 'What happens to what is mine (to staff: in the house), as it happens',
+    answer: z.object({ id: Id, name: z.string(), at: z.iso.datetime(), payload: z.record(z.string(), z.unknown()) }),
   }),
 }
 
