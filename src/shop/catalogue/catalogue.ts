@@ -1,6 +1,7 @@
 // The catalogue's door: what is for sale, at whose prices.
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
+import { findAccount } from '#shop/account/account.ts'
 import type { Category, Product, ProductQuery } from './contract.ts'
 import { bySize, type PriceList, shownPrice } from './rules.ts'
 import { findProduct, listCategories, listProducts, listRelated, listVariantsOf, type Reader } from './store.ts'
@@ -74,8 +75,8 @@ export async function categoryById(db: Db, id: number): Promise<Category> {
   return category
 }
 
-async function readerOf(_db: Db, who: { id: number } | undefined): Promise<Reader> {
-  return { isSignedIn: who !== undefined, tier: undefined }
+async function readerOf(db: Db, who: { id: number } | undefined): Promise<Reader> {
+  return { isSignedIn: who !== undefined, tier: who && (await findAccount(db, who.id))?.tier }
 }
 
 const inSizeOrder = <P extends { docs: { sizes: string[] }[] }>(page: P): P => {

@@ -32,6 +32,11 @@ export const settingRules = {
   staffRefundCeilingCents: cents(500_00, 1_000_000_00),
   staffDepositCeilingCents: cents(10_000_00, 1_000_000_00),
   creditLimitCents: cents(0, 1_000_000_00),
+  // Where sellers send their deposits; shown to signed-in sellers only
+  bankName: line('Inkport Demo Bank'),
+  bankAccountName: line('INKPORT FULFILMENT LLC'),
+  bankAccountNumber: line('0011 2233 4455'),
+  bankSwift: line('INKPUS33'),
   // Print quality, in dots per printed inch
   dpiLow: count(120, 1, 2_400),
   dpiMedium: count(200, 1, 2_400),
@@ -64,7 +69,8 @@ export const settingKeys = Object.keys(settingRules) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingRules, key)
 
 /** What visitors may read: the links and lines of header and footer. */
-export const isPublicSetting = (key: SettingKey): boolean => settingRules[key].kind === 'url' || settingRules[key].kind === 'line'
+export const isPublicSetting = (key: SettingKey): boolean =>
+  settingRules[key].kind !== 'cents' && settingRules[key].kind !== 'count' && !key.startsWith('bank')
 
 /** Why `value` cannot be the value of `key`, or nothing where it can. */
 export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {

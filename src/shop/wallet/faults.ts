@@ -25,6 +25,11 @@ export const walletFaults = {
     'Finance is looking at this deposit; nothing more is needed.',
     'Yêu cầu nạp tiền đang được xem xét, bạn chưa cần bổ sung gì.',
   ],
+  DEPOSIT_IS_WAITING: [
+    409,
+    'The seller was asked for more and has not answered yet.',
+    'Đã yêu cầu người bán bổ sung và chưa nhận được phản hồi.',
+  ],
   DEPOSIT_AMOUNT_INVALID: [422, 'The amount must be from $100.00 to $1,000,000.00.', 'Số tiền phải từ $100.00 đến $1,000,000.00.'],
   TRANSACTION_NUMBER_INVALID: [
     422,

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import { type ExpressionBuilder, type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'
 
@@ -124,20 +124,24 @@ export async function insertHouseMovement(tx: Tx, movement: Movement): Promise<n
   return id
 }
 
+const lineColumns = ['id', 'kind as type', 'reason', 'method', 'order_id as orderId', 'amount_cents as amount', 'at'] as const
+/** A line of a wallet always has a balance; only lines between house accounts have none. */
+const balanceThen = (eb: ExpressionBuilder<WalletTables, 'ledger_transaction'>) => eb.ref('balance_after_cents').$notNull().as('balance')
+
+/** Lines that move the balance. */
+const linesOf = (db: Db, sellerId: number) =>
+  on(db).selectFrom('ledger_transaction').where('seller_id', '=', sellerId).where('amount_cents', '<>', 0)
+
 /** One page of a seller's transactions, newest first. */
-export async function listTransactions(db: Db, sellerId: number, { page, limit }: { page: number; limit: number }) {
-  const mine = on(db).selectFrom('ledger_transaction').where('seller_id', '=', sellerId).where('amount_cents', '<>', 0)
+export async function listTransactions(
+  db: Db,
+  sellerId: number,
+  { page, limit, type }: { page: number; limit: number; type?: TransactionKind | undefined },
+) {
+  const mine = type === undefined ? linesOf(db, sellerId) : linesOf(db, sellerId).where('kind', '=', type)
   const docs = await mine
-    .select([
-      'id',
-      'kind as type',
-      'reason',
-      'method',
-      'order_id as orderId',
-      'amount_cents as amount',
-      'balance_after_cents as balance',
-      'at',
-    ])
+    .select(lineColumns)
+    .select(balanceThen)
     .orderBy('position', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -146,11 +150,28 @@ export async function listTransactions(db: Db, sellerId: number, { page, limit }
   return { docs, totalDocs: total, page, limit }
 }
 
+const STATEMENT_PAGE = 1_000
+/** Every line of a seller's wallet, oldest first. */
+export async function* eachTransaction(db: Db, sellerId: number) {
+  for (let after = 0; ; ) {
+    const rows = await linesOf(db, sellerId)
+      .select([...lineColumns, 'position'])
+      .select(balanceThen)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(STATEMENT_PAGE)
+      .execute()
+    yield* rows
+    if (rows.length < STATEMENT_PAGE) return
+    after = rows.at(-1)?.position ?? after
+  }
+}
+
 /** What each account holds, over the whole ledger: the house's view, computed. */
 export const sumAccounts = (db: Db): Promise<{ account: LedgerAccount; amountCents: number }[]> =>
   on(db)
     .selectFrom('ledger_entry')
-    .select(({ fn }) => ['account', fn.sum<number>('amount_cents').as('amountCents')])
+    .select(['account', sql<number>`sum(amount_cents)::bigint`.as('amountCents')])
     .groupBy('account')
     .orderBy('account')
     .execute()

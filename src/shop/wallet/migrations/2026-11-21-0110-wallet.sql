@@ -91,6 +91,7 @@ create table deposit (
   question text not null default '',
   first_approved_by bigint references account (id),
   first_approved_at timestamptz,
+  first_received_cents bigint,
   decided_by bigint references account (id),
   decided_at timestamptz,
   transaction_id bigint unique references ledger_transaction (id),

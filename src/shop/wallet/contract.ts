@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { call, download, upload } from '#base/call.ts'
+import { limits } from '#base/fields.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { depositAmountFault, depositStatuses, transactionNumberFault } from './deposit.rules.ts'
+import { paymentMethods, transactionKinds } from './posting.rules.ts'
+
+declare module '#base/event.ts' {
+  interface Events {
+    'deposit.submitted': { depositId: number; sellerId: number; amountCents: number }
+    'deposit.waiting': { depositId: number; sellerId: number; question: string }
+    'deposit.completed': { depositId: number; sellerId: number; receivedCents: number; balanceCents: number }
+    'deposit.cancelled': { depositId: number; sellerId: number; remark: string }
+  }
+}
+
+/** What can be spent is the balance and the credit limit, and nothing while there is a debt. */
+export const Wallet = z.object({
+  balance: CentsShape,
+  heldCents: CentsShape,
+  debtCents: CentsShape,
+  creditLimitCents: CentsShape,
+  spendableCents: CentsShape,
+  /** Deposits that finance has still to decide about. */
+  pendingCents: CentsShape,
+})
+export type Wallet = z.infer<typeof Wallet>
+
+/** A line of the ledger as its owner sees it; amounts carry their sign. */
+export const WalletTransaction = z.object({
+  id: Id,
+  type: z.enum(transactionKinds),
+  reason: z.string(),
+  method: z.enum(paymentMethods),
+  orderId: Id.nullable(),
+  amount: CentsShape,
+  balance: CentsShape,
+  at: Instant,
+})
+export type WalletTransaction = z.infer<typeof WalletTransaction>
+
+export const DepositStatus = z.enum(depositStatuses)
+const ProofImage = z.object({ position: z.int(), name: z.string(), type: z.string(), bytes: z.int(), width: z.int(), height: z.int() })
+
+/** A deposit as its seller sees it; `id` is its order number. */
+export const Deposit = z.object({
+  id: Id,
+  method: z.enum(['BANK', 'PAYPAL']),
+  status: DepositStatus,
+  amount: CentsShape,
+  receivedCents: CentsShape.nullable(),
+  transactionNumber: z.string(),
+  memo: z.string(),
+  note: z.string(),
+  remark: z.string(),
+  question: z.string(),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+  proofs: z.array(ProofImage),
+})
+export type Deposit = z.output<typeof Deposit>
+/** As the store selects it, with instants as dates. */
+export type DepositRow = z.input<typeof Deposit>
+
+/** A deposit as finance sees it: whose it is, and what makes one look twice. */
+export const OfficeDeposit = Deposit.extend({
+  seller: z.object({ id: Id, username: z.string(), email: z.string(), fullName: z.string() }),
+  firstApproval: z.object({ by: z.string(), at: Instant, receivedCents: CentsShape }).nullable(),
+  decidedBy: z.string().nullable(),
+  /** Other deposits that use one of these very images. */
+  sameProofIn: z.array(Id),
+  /** Other deposits of the seller with this amount within thirty days. */
+  sameAmountIn: z.array(Id),
+})
+export type OfficeDeposit = z.output<typeof OfficeDeposit>
+export type OfficeDepositRow = z.input<typeof OfficeDeposit>
+
+const ProofParam = IdParam.extend({ position: z.coerce.number().int().min(1).max(99) })
+const amount = z.coerce.number().superRefine((cents, context) => {
+  const code = depositAmountFault(cents)
+  if (code) context.addIssue({ code: 'custom', message: code })
+})
+const transactionNumber = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const code = transactionNumberFault(text)
+    if (code) context.addIssue({ code: 'custom', message: code })
+  })
+const Remark = z.string().trim().max(500)
+const finance = { staff: ['finance'] } as const
+const readers = { staff: ['finance', 'auditor'] } as const
+
+export const walletCalls = {
+  myWallet: call('GET /v1/wallet/me', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'My balance, debt and what I can spend',
+    answer: dataOf(Wallet),
+    published: true,
+  }),
+  myTransactions: call('GET /v1/wallet/transaction', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The lines of my wallet, newest first, one page',
+    query: PageQuery.extend({ type: z.enum(transactionKinds).optional() }),
+    answer: pageOf(WalletTransaction),
+    published: true,
+  }),
+  myStatement: download('GET /v1/wallet/statement', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The lines of my wallet as a CSV file, oldest first',
+    answer: z.null(),
+  }),
+  depositInstruction: call('GET /v1/deposit/instruction', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Where to send money and the memo of my next deposit',
+    answer: dataOf(
+      z.object({
+        memo: z.string(),
+        bankName: z.string(),
+        accountName: z.string(),
+        accountNumber: z.string(),
+        swift: z.string(),
+        minCents: CentsShape,
+        maxCents: CentsShape,
+        maxImages: z.int(),
+      }),
+    ),
+  }),
+  makeDeposit: upload('POST /v1/deposit', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Tell of a bank transfer, with 1 to 5 images that prove it',
+    body: z.object({ amount, transactionNumber, note: Remark.default('') }),
+    answer: dataOf(Deposit),
+    maxBytes: limits.attachmentBytes,
+  }),
+  myDeposits: call('GET /v1/deposit', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'My deposits, newest first, one page',
+    query: PageQuery.extend({ status: DepositStatus.optional() }),
+    answer: pageOf(Deposit),
+    published: true,
+  }),
+  myDeposit: call('GET /v1/deposit/{id}', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'One deposit of mine',
+    params: IdParam,
+    answer: dataOf(Deposit),
+  }),
+  answerDeposit: upload('POST /v1/deposit/{id}/proof', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Answer what finance asked, with up to 5 more images',
+    params: IdParam,
+    body: z.object({ note: Remark.min(1) }),
+    answer: dataOf(Deposit),
+    maxBytes: limits.attachmentBytes,
+  }),
+  myProof: download('GET /v1/deposit/{id}/proof/{position}', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'One proof image of my deposit',
+    params: ProofParam,
+    answer: z.null(),
+  }),
+  officeDeposits: call('GET /v1/office/deposit', {
+    access: readers,
+    touches: 'any',
+    summary: 'Deposits; those that wait come oldest first, the others newest first',
+    query: PageQuery.extend({ status: z.enum(['OPEN', ...depositStatuses]).default('OPEN'), q: z.string().trim().max(100).optional() }),
+    answer: pageOf(OfficeDeposit),
+  }),
+  officeDeposit: call('GET /v1/office/deposit/{id}', {
+    access: readers,
+    touches: 'any',
+    summary: 'One deposit, with what makes one look twice',
+    params: IdParam,
+    answer: dataOf(OfficeDeposit),
+  }),
+  officeProof: download('GET /v1/office/deposit/{id}/proof/{position}', {
+    access: readers,
+    touches: 'any',
+    summary: 'One proof image of a deposit',
+    params: ProofParam,
+    answer: z.null(),
+  }),
+  approveDeposit: call('POST /v1/office/deposit/{id}/approve', {
+    access: finance,
+    touches: 'any',
+    summary: 'Credit what arrived; above the limit a second person must confirm the same amount',
+    params: IdParam,
+    body: z.object({ receivedCents: CentsShape.min(1).max(limits.depositMaxCents), remark: Remark.default('') }),
+    answer: dataOf(OfficeDeposit),
+  }),
+  rejectDeposit: call('POST /v1/office/deposit/{id}/reject', {
+    access: finance,
+    touches: 'any',
+    summary: 'End a deposit without crediting anything',
+    params: IdParam,
+    body: z.object({ remark: Remark }),
+    answer: dataOf(OfficeDeposit),
+  }),
+  askDeposit: call('POST /v1/office/deposit/{id}/ask', {
+    access: finance,
+    touches: 'any',
+    summary: 'Ask the seller for more proof',
+    params: IdParam,
+    body: z.object({ question: Remark.min(1) }),
+    answer: dataOf(OfficeDeposit),
+  }),
+  officeLedger: call('GET /v1/office/ledger', {
+    access: readers,
+    touches: 'any',
+    summary: 'What each account of the ledger holds',
+    answer: dataOf(z.array(z.object({ account: z.string(), amountCents: CentsShape }))),
+  }),
+}

@@ -1,0 +1,150 @@
+// Deposits: what sellers ask for and finance decides.
+import { Fault } from '#base/fault.ts'
+import { limits } from '#base/fields.ts'
+import { formatCents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { brokenUnique } from '#engine/db/errors.ts'
+import { emit } from '#engine/events/event.ts'
+import { getAccount } from '#shop/account/account.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import type { DepositRow, OfficeDepositRow } from './contract.ts'
+import { type Approver, approve, type DepositStep, memoFor, whyNotDepositStep } from './deposit.rules.ts'
+import {
+  countDeposits,
+  findMyDeposit,
+  findOfficeDeposit,
+  insertDeposit,
+  insertProofs,
+  type LockedDeposit,
+  lockDeposit,
+  type NewProof,
+  setAnswered,
+  setCancelled,
+  setCompleted,
+  setFirstApproval,
+  setWaiting,
+} from './deposit.store.ts'
+import { lockWallet } from './wallet.store.ts'
+import { creditWallet, openWallet } from './wallet.ts'
+
+/** The memo that the seller's next deposit will have. */
+export const nextMemo = async (db: Db, sellerId: number): Promise<string> => memoFor(sellerId, (await countDeposits(db, sellerId)) + 1)
+
+/** Throws DEPOSIT_NOT_FOUND. */
+export async function myDeposit(db: Db, sellerId: number, id: number): Promise<DepositRow> {
+  const deposit = await findMyDeposit(db, sellerId, id)
+  if (!deposit) throw new Fault('DEPOSIT_NOT_FOUND')
+  return deposit
+}
+/** Throws DEPOSIT_NOT_FOUND. */
+export async function officeDeposit(db: Db, id: number): Promise<OfficeDepositRow> {
+  const deposit = await findOfficeDeposit(db, id)
+  if (!deposit) throw new Fault('DEPOSIT_NOT_FOUND')
+  return deposit
+}
+
+/** A bank transfer that its seller tells of. Throws TRANSACTION_NUMBER_WAS_USED. */
+export async function makeDeposit(
+  tx: Tx,
+  sellerId: number,
+  given: { amountCents: number; transactionNumber: string; note: string; proofs: readonly NewProof[] },
+): Promise<DepositRow> {
+  await openWallet(tx, sellerId)
+  // Requests of one seller wait for each other here, so that each has a number, and so a memo, of its own.
+  await lockWallet(tx, sellerId)
+  const { amountCents, transactionNumber, note, proofs } = given
+  const id = await insertDeposit(tx, {
+    sellerId,
+    method: 'BANK',
+    amountCents,
+    transactionNumber,
+    memo: await nextMemo(tx, sellerId),
+    note,
+  }).catch(error => {
+    if (brokenUnique(error) !== 'deposit_transaction_number') throw error
+    throw new Fault('TRANSACTION_NUMBER_WAS_USED', { path: 'transactionNumber' })
+  })
+  await insertProofs(tx, id, proofs)
+  await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents }, { seller: sellerId, staff: true })
+  return myDeposit(tx, sellerId, id)
+}
+
+const MOST_PROOFS = limits.proofImagesMax * 3
+
+/** The seller answers what finance asked. */
+export async function answerDeposit(tx: Tx, sellerId: number, id: number, given: { note: string; proofs: readonly NewProof[] }) {
+  const deposit = await lockFor(tx, 'answer', id, sellerId)
+  const before = await myDeposit(tx, sellerId, id)
+  if (before.proofs.length + given.proofs.length > MOST_PROOFS) throw new Fault('TOO_MANY_FILES', { values: { limit: MOST_PROOFS } })
+  if (given.proofs.length > 0) await insertProofs(tx, id, given.proofs)
+  await setAnswered(tx, id, given.note)
+  await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents: deposit.amountCents }, { seller: sellerId, staff: true })
+  return myDeposit(tx, sellerId, id)
+}
+
+/** Credits what arrived, once; above the limit it takes two people. Throws what `approve` of deposit.rules.ts refuses with. */
+export async function approveDeposit(tx: Tx, staffId: number, id: number, given: { receivedCents: number; remark: string }) {
+  const deposit = await lockFor(tx, 'approve', id)
+  const by = await approverOf(tx, staffId)
+  const { receivedCents, remark } = given
+  const decision = approve(
+    { ...deposit, first: await firstOf(tx, deposit) },
+    { by, receivedCents, remark },
+    await readSetting(tx, 'depositTwoPeopleCents'),
+  )
+  if ('fault' in decision) {
+    throw new Fault(decision.fault, {
+      ...(decision.fault === 'REMARK_REQUIRED' && { path: 'remark' }),
+      values: by.ceilingCents === undefined ? {} : { ceiling: formatCents(by.ceilingCents) },
+    })
+  }
+  if (decision.act === 'first') await setFirstApproval(tx, id, { by: staffId, receivedCents })
+  else await complete(tx, deposit, { by: staffId, receivedCents, remark })
+  return officeDeposit(tx, id)
+}
+
+async function complete(tx: Tx, deposit: LockedDeposit, given: { by: number; receivedCents: number; remark: string }) {
+  const { id, sellerId, method } = deposit
+  const { receivedCents } = given
+  const booked = await creditWallet(tx, { sellerId, kind: 'DEPOSIT', method, amountCents: receivedCents, ref: `deposit:${id}` })
+  await setCompleted(tx, id, { ...given, transactionId: booked.transactionId })
+  const news = { depositId: id, sellerId, receivedCents, balanceCents: booked.balanceCents }
+  await emit(tx, 'deposit.completed', news, { seller: sellerId, staff: true })
+}
+
+/** Ends a deposit without money. Throws REMARK_REQUIRED where nothing says why. */
+export async function rejectDeposit(tx: Tx, staffId: number, id: number, remark: string): Promise<OfficeDepositRow> {
+  const { sellerId } = await lockFor(tx, 'reject', id)
+  if (remark === '') throw new Fault('REMARK_REQUIRED', { path: 'remark' })
+  await setCancelled(tx, id, { by: staffId, remark })
+  await emit(tx, 'deposit.cancelled', { depositId: id, sellerId, remark }, { seller: sellerId, staff: true })
+  return officeDeposit(tx, id)
+}
+
+/** Sends a deposit back to its seller with a question. */
+export async function askDeposit(tx: Tx, id: number, question: string): Promise<OfficeDepositRow> {
+  const { sellerId } = await lockFor(tx, 'ask', id)
+  await setWaiting(tx, id, question)
+  await emit(tx, 'deposit.waiting', { depositId: id, sellerId, question }, { seller: sellerId, staff: true })
+  return officeDeposit(tx, id)
+}
+
+async function lockFor(tx: Tx, step: DepositStep, id: number, sellerId?: number): Promise<LockedDeposit> {
+  const deposit = await lockDeposit(tx, id, sellerId)
+  if (!deposit) throw new Fault('DEPOSIT_NOT_FOUND')
+  const fault = whyNotDepositStep(step, deposit)
+  if (fault) throw new Fault(fault)
+  return deposit
+}
+
+/** A member of staff with their own ceiling, else the shop's; the owner has none but their own. */
+async function approverOf(db: Db, staffId: number): Promise<Approver> {
+  const { id, roles, depositCeilingCents } = await getAccount(db, staffId)
+  if (depositCeilingCents !== null) return { id, ceilingCents: depositCeilingCents }
+  return { id, ceilingCents: roles.includes('owner') ? undefined : await readSetting(db, 'staffDepositCeilingCents') }
+}
+
+async function firstOf(db: Db, { firstApprovedBy, firstReceivedCents }: LockedDeposit) {
+  if (firstApprovedBy === null || firstReceivedCents === null) return undefined
+  return { ...(await approverOf(db, firstApprovedBy)), receivedCents: firstReceivedCents }
+}
