@@ -80,6 +80,7 @@ create table deposit (
   question text default ''::text not null,
   first_approved_by bigint,
   first_approved_at timestamp with time zone,
+  first_received_cents bigint,
   decided_by bigint,
   decided_at timestamp with time zone,
   transaction_id bigint,

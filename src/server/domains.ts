@@ -2,11 +2,18 @@ import { accountFaults } from '#shop/account/faults.ts'
 import { accountJobs } from '#shop/account/jobs.ts'
 import { accountRoutes } from '#shop/account/routes.ts'
 import { auditRoutes } from '#shop/audit/routes.ts'
+import { catalogueFaults } from '#shop/catalogue/faults.ts'
+import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { notificationFaults } from '#shop/notification/faults.ts'
 import { notificationJobs } from '#shop/notification/jobs.ts'
 import { notificationRoutes } from '#shop/notification/routes.ts'
 import { settingFaults } from '#shop/setting/faults.ts'
 import { settingRoutes } from '#shop/setting/routes.ts'
+import { shippingFaults } from '#shop/shipping/faults.ts'
+import { shippingRoutes } from '#shop/shipping/routes.ts'
+import { walletFaults } from '#shop/wallet/faults.ts'
+import { walletJobs } from '#shop/wallet/jobs.ts'
+import { walletRoutes } from '#shop/wallet/routes.ts'
 import type { Domain } from './domain.ts'
 
 /** The floors, lowest first: a domain may use only those before it. The server mounts them in this order. */
@@ -15,4 +22,7 @@ export const domains: readonly Domain[] = [
   { name: 'account', routes: accountRoutes, faults: accountFaults, jobs: accountJobs },
   { name: 'audit', routes: auditRoutes },
   { name: 'notification', routes: notificationRoutes, faults: notificationFaults, jobs: notificationJobs },
+  { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },
+  { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },
+  { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
 ]

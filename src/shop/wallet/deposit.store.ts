@@ -78,11 +78,11 @@ export async function listMyDeposits(db: Db, sellerId: number, { page, limit, st
 /** Who it is about stands beside it; `account` is a floor below. */
 const officeColumns = sql`${columns}, jsonb_build_object('id', s.id, 'username', s.username, 'email', s.email, 'fullName', s.full_name) as seller,
   first.username as "firstBy", d.first_approved_at as "firstAt", d.first_received_cents as "firstCents", decider.username as "decidedBy",
-  array(select distinct other.deposit_id from deposit_proof mine join deposit_proof other using (sha256)
-    where mine.deposit_id = d.id and other.deposit_id <> d.id order by 1 limit 10) as "sameProofIn",
-  array(select other.id from deposit other where other.seller_id = d.seller_id and other.id <> d.id
+  to_jsonb(array(select distinct other.deposit_id from deposit_proof mine join deposit_proof other using (sha256)
+    where mine.deposit_id = d.id and other.deposit_id <> d.id order by 1 limit 10)) as "sameProofIn",
+  to_jsonb(array(select other.id from deposit other where other.seller_id = d.seller_id and other.id <> d.id
     and other.amount_cents = d.amount_cents and other.created_at > d.created_at - interval '30 days'
-    and other.created_at < d.created_at + interval '30 days' order by 1 limit 10) as "sameAmountIn"`
+    and other.created_at < d.created_at + interval '30 days' order by 1 limit 10)) as "sameAmountIn"`
 const officeTables = sql`deposit d join account s on s.id = d.seller_id
   left join account first on first.id = d.first_approved_by left join account decider on decider.id = d.decided_by`
 type OfficeRow = Omit<OfficeDepositRow, 'firstApproval'> & { firstBy: string | null; firstAt: Date | null; firstCents: number | null }

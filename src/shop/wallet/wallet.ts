@@ -150,10 +150,14 @@ export async function bookInternal(
   return once(() => insertHouseMovement(tx, { kind: 'INTERNAL', ref, method: 'WALLET', reason, orderId, at: tx.now(), postings }))
 }
 
+/** A seller's first movement opens their wallet. Throws WALLET_NOT_FOUND where there is no such account. */
 async function lockedWallet(tx: Tx, sellerId: number): Promise<ChainedWallet> {
-  const wallet = await lockWallet(tx, sellerId)
-  if (!wallet) throw new Fault('WALLET_NOT_FOUND')
-  return wallet
+  const found = await lockWallet(tx, sellerId)
+  if (found) return found
+  await insertWallet(tx, sellerId)
+  const opened = await lockWallet(tx, sellerId)
+  if (!opened) throw new Fault('WALLET_NOT_FOUND')
+  return opened
 }
 
 async function bookOne(tx: Tx, sellerId: number, movementFor: (wallet: WalletState) => Movement) {

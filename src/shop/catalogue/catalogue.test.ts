@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CallError } from '#base/fault.ts'
+import { seedSeller } from '#shop/account/seed.ts'
+import { startShop } from '#test/shop.ts'
+import { catalogueCalls } from './calls.ts'
+import { findVariants, findVariantsOfProducts, priceListFor } from './catalogue.ts'
+import { seedCatalogue } from './seed.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+beforeAll(async () => {
+  await shop.write(seedCatalogue)
+})
+const visitor = shop.client()
+const slug = 'unisex-jersey-short-sleeve-tee'
+
+test('the demo catalogue has its 205 variants of 12 products, however often it is seeded', async () => {
+  expect(await shop.write(seedCatalogue)).toBe(205)
+  const { rows } = await shop.engine.db.pool.query(
+    'select (select count(*) from variant) as variants, (select count(*) from product) as products',
+  )
+  expect(rows).toEqual([{ variants: 205, products: 12 }])
+})
+
+test('the menu has the categories with the number of their products', async () => {
+  const { data } = await visitor(catalogueCalls.categoryMenu)
+  expect(data.map(category => [category.slug, category.productCount])).toEqual([
+    ['t-shirts', 4],
+    ['hoodies', 1],
+    ['sweatshirts', 1],
+    ['kids', 1],
+    ['mugs', 2],
+    ['bags', 1],
+    ['wall-art', 1],
+    ['ornaments', 1],
+  ])
+})
+
+test('products are found by category, colour, size and words, and sorted by price', async () => {
+  const slugs = async (query: object) => (await visitor(catalogueCalls.products, { query })).data.docs.map(card => card.productID)
+  expect(await slugs({ category: 'mugs' })).toEqual(['MUG11', 'MUG15'])
+  expect(await slugs({ q: 'hood' })).toEqual(['G18500'])
+  expect(await slugs({ q: 'áo nỉ' })).toEqual(['G18000'])
+  expect(await slugs({ color: 'Crimson' })).toEqual(['CC1717'])
+  expect(await slugs({ size: 'yxl' })).toEqual(['Y3001'])
+  expect(await slugs({ q: '%' })).toEqual([])
+  const { data } = await visitor(catalogueCalls.products, { query: { sort: 'priceHigh', limit: 3 } })
+  expect(data.totalDocs).toBe(12)
+  const prices = data.docs.map(card => card.price)
+  expect(prices).toEqual([...prices].sort((one, other) => other - one))
+})
+
+test('a visitor sees the price, a seller the seller’s prices', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const [seen, own] = await Promise.all(
+    [visitor, shop.client(seller.token)].map(client => client(catalogueCalls.product, { params: { slug } })),
+  )
+  expect(seen?.data.variants[0]).toMatchObject({ variantID: 'BC3001-BLACK-S', price: 9_50 })
+  expect(seen?.data.variants[0]).not.toHaveProperty('priceSeller')
+  expect(own?.data.variants[0]).toMatchObject({ price: 8_40, priceSeller: 8_40, priceTiktok: 8_10 })
+  expect(seen?.data.sizes).toEqual(['S', 'M', 'L', 'XL', '2XL', '3XL'].slice(0, seen?.data.sizes.length))
+  expect(seen?.data.printAreas[0]).toEqual({ side: 'FRONT', widthInches: 12, heightInches: 16 })
+})
+
+test('a tier’s price list holds for its time, and for that tier only', async () => {
+  const [gold, standard] = [await seedSeller(shop.engine.db, { username: 'gold' }), await seedSeller(shop.engine.db)]
+  await shop.write(async tx => {
+    await sql`update account set tier = 'GOLD' where id = ${gold.id}`.execute(tx.q)
+    await sql`insert into price_list (name, tier, starts_at, ends_at) values ('November', 'GOLD', ${tx.now()}, ${new Date(tx.now().getTime() + 86_400_000)})`.execute(
+      tx.q,
+    )
+    await sql`insert into price_list_price select 1, id, 700, 650 from variant where sku = 'BC3001-BLACK-S'`.execute(tx.q)
+  })
+  const priceOf = async (id: number) => {
+    const variant = (await findVariants(shop.engine.db, ['bc3001-black-s'])).get('BC3001-BLACK-S')
+    return (await priceListFor(shop.engine.db, id, [variant?.id ?? 0])).get(variant?.id ?? 0)?.priceSellerCents
+  }
+  expect([await priceOf(gold.id), await priceOf(standard.id)]).toEqual([7_00, 8_40])
+  const { data } = await shop.client(gold.token)(catalogueCalls.myPriceList)
+  expect(data.find(row => row.variantID === 'BC3001-BLACK-S')).toMatchObject({ price: 9_50, priceSeller: 7_00, priceTiktok: 6_50 })
+  shop.advance(2 * 86_400_000)
+  expect(await priceOf(gold.id)).toBe(8_40)
+})
+
+test('a product that is not there says so, and related ones come from its category first', async () => {
+  const missing = await visitor(catalogueCalls.product, { params: { slug: 'no-such-thing' } }).catch(error => error)
+  expect(missing).toBeInstanceOf(CallError)
+  expect(missing.code).toBe('PRODUCT_NOT_FOUND')
+  const { data } = await visitor(catalogueCalls.relatedProducts, { params: { slug } })
+  expect(data.slice(0, 3).map(card => card.categorySlug)).toEqual(['t-shirts', 't-shirts', 't-shirts'])
+})
+
+test('rows that name product, size and colour find their variants too', async () => {
+  const found = await findVariantsOfProducts(shop.engine.db, ['mug11', 'NOPE'])
+  expect([...found.keys()]).toEqual(['MUG11'])
+  expect(found.get('MUG11')?.map(variant => variant.color)).toEqual(['White', 'Black Handle'])
+})
