@@ -1,8 +1,25 @@
 import { afterAll, expect, test } from 'vitest'
+import { accountCalls } from '#shop/account/calls.ts'
+import { seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
 import { startShop } from '#test/shop.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
+
+const minh = await seedSeller(shop.engine.db)
+const bearer = { authorization: `Bearer ${minh.token}` }
+const profile = { fullName: 'Minh Lee', phone: '+18865550124', address: '1034 Elm Ave' }
+const put = (headers: Record<string, string>, body: object = profile) =>
+  fetch(`${shop.url}/core/user/me`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const codeOf = async (response: Response) => {
+  const { errors }: { errors: { code: string; path?: string }[] } = await response.json()
+  return [response.status, errors[0]?.code]
+}
 
 test('an unknown path is a 404 with a request id in its header only', async () => {
   const response = await fetch(`${shop.url}/v1/nothing`)
@@ -22,4 +39,78 @@ test('the server says that it is alive, ready and how it is doing', async () => 
   expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'ready' })
   expect(await (await fetch(`${shop.url}/metrics`)).text()).toContain('http_request_duration_seconds')
+})
+
+test('every wrong field is named, with the code of its rule', async () => {
+  const response = await put(bearer, { fullName: '', phone: 'abc' })
+  expect(response.status).toBe(400)
+  const { errors }: { errors: { code: string; path?: string }[] } = await response.json()
+  expect(errors.map(({ code, path }) => `${path} ${code}`)).toEqual(
+    expect.arrayContaining(['fullName REQUIRED', 'phone PHONE_INVALID', 'address REQUIRED']),
+  )
+})
+
+test('the same key and body get the same answer again, byte for byte; another body is refused', async () => {
+  const key = { ...bearer, 'idempotency-key': 'profile-0001' }
+  const first = await put(key)
+  expect(first.status).toBe(200)
+  const again = await put(key)
+  expect([again.status, await again.text()]).toEqual([200, await first.text()])
+  expect(await codeOf(await put(key, { ...profile, address: 'elsewhere' }))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+})
+
+test('ten requests with one key at the same time do the work once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => put({ ...bearer, 'idempotency-key': 'profile-0002' })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(new Set(await Promise.all(answers.map(answer => answer.text()))).size).toBe(1)
+})
+
+test('another seller’s use of the same key is their own', async () => {
+  const ava = await seedSeller(shop.engine.db)
+  const response = await put(
+    { authorization: `Bearer ${ava.token}`, 'idempotency-key': 'profile-0001' },
+    { ...profile, phone: '+18865550199' },
+  )
+  expect(response.status).toBe(200)
+})
+
+test('a thrown refusal leaves no record: the mended request goes through under its key', async () => {
+  const key = { ...bearer, 'idempotency-key': 'profile-0003' }
+  expect((await put(key, { ...profile, phone: 'abc' })).status).toBe(400)
+  expect((await put(key)).status).toBe(200)
+})
+
+test('a cookie alone does not move anything: the request must come from one of our pages', async () => {
+  const cookie = { cookie: `access_token=${minh.token}` }
+  expect(await codeOf(await put(cookie))).toEqual([400, 'ORIGIN_NOT_ALLOWED'])
+  expect(await codeOf(await put({ ...cookie, origin: 'https://evil.example' }))).toEqual([400, 'ORIGIN_NOT_ALLOWED'])
+  expect(await codeOf(await put({ ...cookie, origin: shop.url, 'sec-fetch-site': 'cross-site' }))).toEqual([400, 'ORIGIN_NOT_ALLOWED'])
+  expect((await put({ ...cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  expect((await put({ ...cookie, origin: shop.url })).status).toBe(200)
+})
+
+test('no session is a 401 that expires the cookie, and a seller’s view of the office is a 404', async () => {
+  const dead = await fetch(`${shop.url}/core/user/me`, { headers: { cookie: 'access_token=this-session-is-long-dead-00000000000' } })
+  expect(await codeOf(dead)).toEqual([401, 'UNAUTHORIZED'])
+  expect(dead.headers.getSetCookie().join()).toMatch(/access_token=;.*Expires=Thu, 01 Jan 1970/)
+  await expect(shop.client(minh.token)(settingCalls.officeSettings)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('staff without the role get a 403, and the owner always may', async () => {
+  const [support, owner] = [await seedStaff(shop.engine.db, 'support'), await seedStaff(shop.engine.db, 'owner')]
+  await expect(shop.client(support.token)(settingCalls.officeSettings)).rejects.toMatchObject({
+    status: 403,
+    code: 'YOU_NOT_HAVE_PERMISSION',
+  })
+  expect((await shop.client(owner.token)(settingCalls.officeSettings)).data).toBeDefined()
+  await expect(shop.client(owner.token)(accountCalls.mySessions)).resolves.toBeDefined()
+})
+
+test('what is no JSON, or too much of it, is refused clearly', async () => {
+  const send = (body: string, type = 'application/json') =>
+    fetch(`${shop.url}/core/user/me`, { method: 'PUT', headers: { ...bearer, 'content-type': type }, body })
+  expect(await codeOf(await send('{"fullName":'))).toEqual([400, 'MALFORMED_REQUEST'])
+  expect(await codeOf(await send('{"__proto__":{"admin":true}}'))).toEqual([400, 'MALFORMED_REQUEST'])
+  expect(await codeOf(await send('a=b', 'application/xml'))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  expect(await codeOf(await send(JSON.stringify({ fullName: 'x'.repeat(2 ** 20) })))).toEqual([413, 'REQUEST_TOO_LARGE'])
 })
