@@ -2,15 +2,26 @@
 import { loadConfig } from '#engine/config.ts'
 import { openApp } from './app.ts'
 import { openControl } from './control.ts'
+import { type FirstLink, firstStart } from './first-start.ts'
 import { endOnSignals, failStart } from './process.ts'
 
 try {
   const config = loadConfig()
   const app = await openApp({ config })
   endOnSignals(app.close)
-  if (config.databaseUrl === undefined) await openControl(app.house.engine, config.dataDir)
+  const { engine } = app.house
+  if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
+  const links = await firstStart(engine)
   await app.server.listen({ host: config.host, port: config.port })
-  process.stdout.write(`Inkport is open at ${config.publicUrl}\n`)
+  process.stdout.write(welcome(config, links, engine.mail.outbox !== undefined))
 } catch (error) {
   failStart(error)
+}
+
+function welcome({ publicUrl, port }: { publicUrl: string; port: number }, links: readonly FirstLink[], hasOutbox: boolean): string {
+  const lines = [`Inkport is open at ${publicUrl}`]
+  if (links.length > 0) lines.push('These links sign in once, without a password:')
+  for (const { username, address } of links) lines.push(`  ${username.padEnd(6)} ${address}`)
+  if (hasOutbox) lines.push(`No mail server is set (SMTP_URL), so mails are shown at http://localhost:${port}/outbox`)
+  return `${lines.join('\n')}\n`
 }

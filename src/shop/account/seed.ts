@@ -2,9 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Tx } from '#engine/db/database.ts'
 import { createAccount, createStaff, issueLink } from './account.ts'
+import { spendAll } from './code.store.ts'
 import type { StaffRole } from './rules.ts'
+import { hasOwnerInside, listWithoutPassword } from './seed.store.ts'
 import { openSession } from './session.ts'
 import type { AccountRow, NewAccount } from './store.ts'
+
+export { hasAccounts, lockFirstStart } from './seed.store.ts'
 
 /** Someone who is signed in. */
 export interface Seeded {
@@ -41,8 +45,8 @@ export const seedStaff = (db: Database | Tx, ...roles: readonly [StaffRole, ...S
     return signedIn(tx, await createStaff(tx, { username, email: `${username}@example.com`, fullName: username, roles }))
   })
 
-/** The first two people of a new shop, without passwords: each has a token for `/auth/link#…` that is good once. */
-export async function seedFirstPeople(tx: Tx): Promise<{ seller: { id: number; token: string }; owner: { id: number; token: string } }> {
+/** The first two people of a new shop, without passwords: `renewFirstLinks` is their way in. */
+export async function seedFirstPeople(tx: Tx): Promise<{ ownerId: number; sellerId: number }> {
   const owner = await createStaff(tx, { username: 'owner', email: 'owner@inkport.example', fullName: 'Olivia Owner', roles: ['owner'] })
   const seller = await createAccount(tx, {
     username: 'demo',
@@ -55,8 +59,21 @@ export async function seedFirstPeople(tx: Tx): Promise<{ seller: { id: number; t
     fullName: 'Demo Seller',
     verifiedAt: tx.now(),
   })
-  const linked = async ({ id }: AccountRow) => ({ id, token: await issueLink(tx, id, 'sign-in') })
-  return { seller: await linked(seller), owner: await linked(owner) }
+  return { ownerId: owner.id, sellerId: seller.id }
+}
+
+/**
+ * New one-time links of the first people, whose old ones die; none once an owner has a password or is signed in.
+ * An owner who used a link, set no password and lost the session is given a new one, for there is no other way in.
+ */
+export async function renewFirstLinks(tx: Tx): Promise<{ username: string; token: string }[]> {
+  if (await hasOwnerInside(tx)) return []
+  const links: { username: string; token: string }[] = []
+  for (const { id, username } of await listWithoutPassword(tx, ['owner', 'demo'])) {
+    await spendAll(tx, id)
+    links.push({ username, token: await issueLink(tx, id, 'sign-in') })
+  }
+  return links
 }
 
 async function signedIn(tx: Tx, account: AccountRow): Promise<Seeded> {

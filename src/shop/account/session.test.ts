@@ -3,7 +3,8 @@ import { day, hour, later, minute } from '#base/time.ts'
 import type { Database } from '#engine/db/database.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { findAccount, whoIs } from './account.ts'
-import { seedFirstPeople, seedSeller, seedStaff } from './seed.ts'
+import { redeemLink } from './code.ts'
+import { renewFirstLinks, seedFirstPeople, seedSeller, seedStaff } from './seed.ts'
 import { deleteSessions, listSessions } from './session.store.ts'
 import { openSession } from './session.ts'
 import { findAccountRow, lockAccount, setAccount } from './store.ts'
@@ -70,9 +71,14 @@ test('the database holds no token', async () => {
   expect(JSON.stringify(rows)).not.toContain(seller.token)
 })
 
-test('the first people have no password and one link each', async () => {
-  const { owner, seller } = await db.transaction(tx => seedFirstPeople(tx))
-  expect(await findAccount(db, owner.id)).toMatchObject({ kind: 'staff', roles: ['owner'] })
-  expect((await findAccountRow(db, seller.id))?.passwordHash).toBeNull()
-  expect([owner.token, seller.token].map(token => token.length)).toEqual([43, 43])
+test('the first people have no password and one link each, renewed until the owner is in', async () => {
+  const { ownerId, sellerId } = await db.transaction(seedFirstPeople)
+  expect(await findAccount(db, ownerId)).toMatchObject({ kind: 'staff', roles: ['owner'] })
+  expect((await findAccountRow(db, sellerId))?.passwordHash).toBeNull()
+  const first = await db.transaction(renewFirstLinks)
+  expect(first.map(link => link.username)).toEqual(['owner', 'demo'])
+  const [old, fresh] = [first[0]?.token ?? '', (await db.transaction(renewFirstLinks))[0]?.token ?? '']
+  await expect(db.transaction(tx => redeemLink(tx, old))).rejects.toThrow('LINK_IS_NOT_VALID')
+  await db.transaction(async tx => openSession(tx, (await redeemLink(tx, fresh)).account, { userAgent: 'test' }))
+  expect(await db.transaction(renewFirstLinks)).toEqual([])
 })

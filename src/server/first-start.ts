@@ -1,0 +1,28 @@
+// What an empty house is given at its first start, and the links by which its first people come in.
+import type { Engine } from '#engine/engine.ts'
+import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/seed.ts'
+import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { seedShipping } from '#shop/shipping/seed.ts'
+
+/**
+ * Seeds a house without accounts, all in one transaction: of two starting processes one does it, and what was interrupted is done at
+ * the next start. Answers new one-time sign-in links (full addresses) of the first people until the owner has come in; the links of
+ * an earlier start die.
+ */
+export async function firstStart({ db, config }: Pick<Engine, 'db' | 'config'>): Promise<FirstLink[]> {
+  const links = await db.transaction(async tx => {
+    await lockFirstStart(tx)
+    if (!(await hasAccounts(tx))) {
+      await seedFirstPeople(tx)
+      await seedCatalogue(tx)
+      await seedShipping(tx)
+    }
+    return renewFirstLinks(tx)
+  })
+  return links.map(({ username, token }) => ({ username, address: `${config.publicUrl}/auth/link#${token}` }))
+}
+
+export interface FirstLink {
+  username: string
+  address: string
+}
