@@ -1,3 +1,4 @@
+import { accountDeskRoutes } from '#shop/account/desk.routes.ts'
 import { accountFaults } from '#shop/account/faults.ts'
 import { accountJobs } from '#shop/account/jobs.ts'
 import { accountRoutes } from '#shop/account/routes.ts'
@@ -19,7 +20,7 @@ import type { Domain } from './domain.ts'
 /** The floors, lowest first: a domain may use only those before it. The server mounts them in this order. */
 export const domains: readonly Domain[] = [
   { name: 'setting', routes: settingRoutes, faults: settingFaults },
-  { name: 'account', routes: accountRoutes, faults: accountFaults, jobs: accountJobs },
+  { name: 'account', routes: [...accountRoutes, ...accountDeskRoutes], faults: accountFaults, jobs: accountJobs },
   { name: 'audit', routes: auditRoutes },
   { name: 'notification', routes: notificationRoutes, faults: notificationFaults, jobs: notificationJobs },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },

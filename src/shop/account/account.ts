@@ -77,7 +77,14 @@ export async function createAccount(
 /** A member of staff, verified and still without a password: a link of purpose `sign-in` is their way in. */
 export const createStaff = (
   tx: Tx,
-  person: { username: string; email: string; fullName: string; roles: readonly StaffRole[]; language?: Language; timeZone?: string },
+  person: {
+    username: string
+    email: string
+    fullName: string
+    roles: readonly StaffRole[]
+    language?: Language | undefined
+    timeZone?: string
+  },
 ): Promise<AccountRow> =>
   createAccount(tx, {
     ...person,

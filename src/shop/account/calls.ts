@@ -1,8 +1,9 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/client.ts'
-import type { accountCalls as contract } from './contract.ts'
+import type { accountCalls as accountCallsContract } from './contract.ts'
+import type { accountDeskCalls as accountDeskCallsContract } from './desk.contract.ts'
 
-export const accountCalls = wire<typeof contract>({
+export const accountCalls = wire<typeof accountCallsContract>({
   signIn: 'POST /core/auth/sign-in',
   signUp: 'POST /core/auth/sign-up',
   requestOtp: 'POST /core/auth/request-otp',
@@ -19,4 +20,18 @@ export const accountCalls = wire<typeof contract>({
   mySessions: 'GET /core/user/me/session',
   endSession: 'DELETE /core/user/me/session/{id}',
   endOtherSessions: 'POST /core/user/me/session/end-others',
+})
+
+export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
+  people: 'GET /v1/office/account',
+  person: 'GET /v1/office/account/{id}',
+  inviteStaff: 'POST /v1/office/account/staff',
+  inviteAgain: 'POST /v1/office/account/{id}/invite',
+  setRoles: 'PUT /v1/office/account/{id}/roles',
+  setCeilings: 'PUT /v1/office/account/{id}/ceilings',
+  setTier: 'PUT /v1/office/account/{id}/tier',
+  verifyPerson: 'POST /v1/office/account/{id}/verify',
+  suspendPerson: 'POST /v1/office/account/{id}/suspend',
+  restorePerson: 'POST /v1/office/account/{id}/restore',
+  endPersonSessions: 'POST /v1/office/account/{id}/end-sessions',
 })

@@ -29,14 +29,15 @@ export const User = z.object({
 })
 export type User = z.input<typeof User>
 
-const trimmed = (shape: z.ZodType<string, string>) =>
+export const trimmed = (shape: z.ZodType<string, string>) =>
   z.preprocess((value: string) => (typeof value === 'string' ? value.trim() : value), shape)
 const OtpCode = fieldOf(otpFault)
 const NewPassword = fieldOf(value => (value === '' ? 'PASSWORD_CAN_NOT_BE_EMPTY' : passwordFault(value)))
 /** A password that is only compared: its length is bounded, its form is not. */
 const GivenPassword = z.string().max(limits.passwordMax)
 const Token = z.string().max(64)
-const Line = (max: number) => trimmed(fieldOf(requiredFault)).pipe(z.string().max(max))
+/** One line of text that is not empty. */
+export const Line = (max: number) => trimmed(fieldOf(requiredFault)).pipe(z.string().max(max))
 
 /** `accessToken` is empty where the browser got its cookie instead, and where the account is not verified yet. */
 const SignedIn = dataOf(z.object({ user: User, accessToken: z.string() }))

@@ -44,5 +44,12 @@ export const accountFaults = {
     'You cannot do this to your own account.',
     'Bạn không thể thực hiện thao tác này với tài khoản của chính mình.',
   ],
+  ONLY_OWNER_CHANGES_STAFF: [
+    403,
+    'Only the owner may change accounts of staff.',
+    'Chỉ chủ cửa hàng mới được thay đổi tài khoản nhân viên.',
+  ],
+  NOT_STAFF: [422, 'This account is not of the staff.', 'Tài khoản này không phải là nhân viên.'],
+  HAS_A_PASSWORD: [422, 'This person has signed in already and has a password.', 'Người này đã đăng nhập và đã có mật khẩu.'],
 } as const satisfies FaultCatalogue
 export type AccountFaultCode = keyof typeof accountFaults

@@ -3,8 +3,8 @@ import { day, later } from '#base/time.ts'
 import { cron, type DomainJobs, job } from '#engine/jobs/job.ts'
 import { deleteOldAttempts } from './attempt.store.ts'
 import { deleteOldLinks } from './code.store.ts'
-import { issueCode } from './code.ts'
-import { codeMail } from './mail.ts'
+import { issueCode, issueLink } from './code.ts'
+import { codeMail, inviteMail } from './mail.ts'
 import type { CodePurpose } from './rules.ts'
 import { deleteExpiredSessions } from './session.store.ts'
 import { deleteUnverified, findAccountRow } from './store.ts'
@@ -23,6 +23,14 @@ export const sendCode = job(
   },
 )
 
+/** The way in for a new member of staff, made where it is mailed. */
+export const sendInvite = job('account.send-invite', { retries: 3, timeoutSeconds: 60 }, async (data: { accountId: number }, engine) => {
+  const account = await findAccountRow(engine.db, data.accountId)
+  if (!account || account.passwordHash !== null) return
+  const token = await engine.db.transaction(tx => issueLink(tx, account.id, 'sign-in'))
+  await engine.mail.send({ ...inviteMail(account, linkAddress(engine.config.publicUrl, token)), messageId: randomUUID() })
+})
+
 /** The token is behind a `#`: it reaches no server's log on the way. */
 export const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/auth/link#${token}`
 
@@ -36,4 +44,4 @@ const sweep = cron('account.sweep', '17 * * * *', async ({ db }) => {
   })
 })
 
-export const accountJobs: DomainJobs = { jobs: [sendCode], listeners: [], crons: [sweep] }
+export const accountJobs: DomainJobs = { jobs: [sendCode, sendInvite], listeners: [], crons: [sweep] }

@@ -4,6 +4,29 @@ import { day } from '#base/time.ts'
 export const staffRoles = ['owner', 'finance', 'support', 'production', 'warehouse', 'catalogue', 'content', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+export const personStates = ['active', 'unverified', 'suspended', 'closed'] as const
+export type PersonState = (typeof personStates)[number]
+
+export function stateOf(person: { verifiedAt: Date | null; suspendedAt: Date | null; closedAt: Date | null }): PersonState {
+  if (person.closedAt) return 'closed'
+  if (person.suspendedAt) return 'suspended'
+  return person.verifiedAt ? 'active' : 'unverified'
+}
+
+interface Acting {
+  readonly id: number
+  readonly roles: readonly string[]
+}
+
+/** Why a member of staff may not change this person: nobody changes themselves, and only the owner changes staff. */
+export function whyNotChange(
+  who: Acting,
+  person: { id: number; kind: 'seller' | 'staff' },
+): 'CANNOT_CHANGE_YOURSELF' | 'ONLY_OWNER_CHANGES_STAFF' | undefined {
+  if (who.id === person.id) return 'CANNOT_CHANGE_YOURSELF'
+  return person.kind === 'staff' && !who.roles.includes('owner') ? 'ONLY_OWNER_CHANGES_STAFF' : undefined
+}
+
 /** What a one-time code or a mailed link is good for; a `sign-in` is never a code. */
 export const codePurposes = ['verify', 'reset'] as const
 export type CodePurpose = (typeof codePurposes)[number]

@@ -127,6 +127,8 @@ export interface AccountChange {
   payAfterDeposit?: boolean | undefined
   roles?: string[]
   tier?: string
+  refundCeilingCents?: number | null
+  depositCeilingCents?: number | null
 }
 
 /** 'phone taken' where another account has the phone number; the transaction is lost then. */
@@ -145,6 +147,8 @@ export async function setAccount(tx: Tx, id: number, change: AccountChange): Pro
     pay_after_deposit: change.payAfterDeposit,
     roles: change.roles,
     tier: change.tier,
+    refund_ceiling_cents: change.refundCeilingCents,
+    deposit_ceiling_cents: change.depositCeilingCents,
   }
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return accounts(tx).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,90 @@
+// The office's calls on people.
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { CentsShape, dataOf, Email, IdParam, Instant, PageQuery, pageOf, Username } from '#base/shapes.ts'
+import { languages } from '#base/text.ts'
+import { Line, trimmed, User } from './contract.ts'
+import { personStates, staffRoles } from './rules.ts'
+
+/** A person as the office sees them. */
+export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true }).extend({
+  state: z.enum(personStates),
+  invitedBy: z.string().nullable(),
+  refundCeilingCents: CentsShape.nullable(),
+  depositCeilingCents: CentsShape.nullable(),
+  lastUsedAt: Instant.nullable(),
+  sessions: z.int(),
+})
+export type Person = z.input<typeof Person>
+
+const Roles = z.array(z.enum(staffRoles)).min(1).max(staffRoles.length)
+const Ceiling = CentsShape.min(0).max(1_000_000_00).nullable()
+
+const office = (roles: readonly string[]) => ({ access: { staff: roles }, touches: 'any' }) as const
+const aPerson = { params: IdParam, answer: dataOf(Person) }
+
+export const accountDeskCalls = {
+  people: call('GET /v1/office/account', {
+    ...office(['support', 'finance', 'auditor']),
+    summary: 'People, newest first; found by name, email, phone or referral code',
+    query: PageQuery.extend({
+      search: z.string().max(100).optional(),
+      kind: z.enum(['seller', 'staff']).optional(),
+      state: z.enum(personStates).optional(),
+    }),
+    answer: pageOf(Person),
+  }),
+  person: call('GET /v1/office/account/{id}', { ...office(['support', 'finance', 'auditor']), summary: 'One person', ...aPerson }),
+  inviteStaff: call('POST /v1/office/account/staff', {
+    ...office(['owner']),
+    summary: 'Make an account of staff and mail its link',
+    body: z.object({
+      username: trimmed(Username),
+      email: trimmed(Email),
+      fullName: Line(100),
+      roles: Roles,
+      language: z.enum(languages).optional(),
+    }),
+    answer: dataOf(Person),
+  }),
+  inviteAgain: call('POST /v1/office/account/{id}/invite', {
+    ...office(['owner']),
+    summary: 'Mail a new link to a member of staff who has no password yet',
+    ...aPerson,
+  }),
+  setRoles: call('PUT /v1/office/account/{id}/roles', {
+    ...office(['owner']),
+    summary: 'Change what a member of staff may do',
+    body: z.object({ roles: Roles }),
+    ...aPerson,
+  }),
+  setCeilings: call('PUT /v1/office/account/{id}/ceilings', {
+    ...office(['owner']),
+    summary: 'How much a member of staff may refund and approve alone; null is the shop’s default',
+    body: z.object({ refundCeilingCents: Ceiling, depositCeilingCents: Ceiling }),
+    ...aPerson,
+  }),
+  setTier: call('PUT /v1/office/account/{id}/tier', {
+    ...office(['finance']),
+    summary: 'Change the tier of a seller, which chooses their price list',
+    body: z.object({ tier: z.string().regex(/^[A-Z0-9_]{1,32}$/) }),
+    ...aPerson,
+  }),
+  verifyPerson: call('POST /v1/office/account/{id}/verify', {
+    ...office(['support']),
+    summary: 'Mark a seller’s email as proved',
+    ...aPerson,
+  }),
+  suspendPerson: call('POST /v1/office/account/{id}/suspend', {
+    ...office(['support']),
+    summary: 'End every session and let nobody sign in until restored',
+    body: z.object({ reason: Line(500) }),
+    ...aPerson,
+  }),
+  restorePerson: call('POST /v1/office/account/{id}/restore', { ...office(['support']), summary: 'End a suspension', ...aPerson }),
+  endPersonSessions: call('POST /v1/office/account/{id}/end-sessions', {
+    ...office(['support']),
+    summary: 'End every session of a person',
+    ...aPerson,
+  }),
+}

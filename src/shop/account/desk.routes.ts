@@ -1,0 +1,29 @@
+import { routes } from '#engine/serve/route.ts'
+import { accountDeskCalls } from './desk.contract.ts'
+import {
+  endPersonSessions,
+  inviteAgain,
+  inviteStaff,
+  people,
+  person,
+  restorePerson,
+  setCeilings,
+  setRoles,
+  setTier,
+  suspendPerson,
+  verifyPerson,
+} from './office.ts'
+
+export const accountDeskRoutes = routes(accountDeskCalls, {
+  people: async ({ query }, db) => ({ data: await people(db, query) }),
+  person: async ({ params }, db) => ({ data: await person(db, params.id) }),
+  inviteStaff: async ({ body }, tx) => ({ data: await inviteStaff(tx, body) }),
+  inviteAgain: async ({ who, params }, tx) => ({ data: await inviteAgain(tx, who, params.id) }),
+  setRoles: async ({ who, params, body }, tx) => ({ data: await setRoles(tx, who, params.id, body.roles) }),
+  setCeilings: async ({ who, params, body }, tx) => ({ data: await setCeilings(tx, who, params.id, body) }),
+  setTier: async ({ who, params, body }, tx) => ({ data: await setTier(tx, who, params.id, body.tier) }),
+  verifyPerson: async ({ who, params }, tx) => ({ data: await verifyPerson(tx, who, params.id) }),
+  suspendPerson: async ({ who, params }, tx) => ({ data: await suspendPerson(tx, who, params.id) }),
+  restorePerson: async ({ who, params }, tx) => ({ data: await restorePerson(tx, who, params.id) }),
+  endPersonSessions: async ({ who, params }, tx) => ({ data: await endPersonSessions(tx, who, params.id) }),
+})

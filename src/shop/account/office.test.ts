@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { CallError } from '#base/fault.ts'
+import { auditCalls } from '#shop/audit/calls.ts'
+import { mailsTo } from '#test/mail.ts'
+import { startShop } from '#test/shop.ts'
+import { accountCalls, accountDeskCalls } from './calls.ts'
+import { seedSeller, seedStaff } from './seed.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+const { db } = shop.engine
+const owner = await seedStaff(db, 'owner')
+const asOwner = shop.client(owner.token)
+const refusalOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no refusal',
+    (error: CallError) => `${error.status} ${error.code}`,
+  )
+
+test('the owner invites staff by mail; the link signs in once and a first password is chosen', async () => {
+  const username = `bo-${randomBytes(4).toString('hex')}`
+  const email = `${username}@example.com`
+  const { data } = await asOwner(accountDeskCalls.inviteStaff, {
+    body: { username, email, fullName: 'Bo', roles: ['finance'], language: 'vi' },
+  })
+  expect(data).toMatchObject({ kind: 'staff', roles: ['finance'], hasPassword: false, state: 'active' })
+  await shop.settled()
+  const [mail] = await mailsTo(shop, email)
+  const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(mail?.subject).toBe('Bạn được mời vào văn phòng Inkport')
+  const signedIn = await shop.client()(accountCalls.redeemLink, { body: { token } })
+  const bo = shop.client(signedIn.data.accessToken)
+  const changed = await bo(accountCalls.changePassword, { body: { newPassword: 'letters on a bench' } })
+  expect(changed.data.user.hasPassword).toBe(true)
+  expect(await refusalOf(asOwner(accountDeskCalls.inviteAgain, { params: { id: data.id } }))).toBe('422 HAS_A_PASSWORD')
+})
+
+test('a suspended person is out at once and back when restored', async () => {
+  const seller = await seedSeller(db)
+  const support = shop.client((await seedStaff(db, 'support')).token)
+  const params = { id: seller.id }
+  const { data } = await support(accountDeskCalls.suspendPerson, { params, body: { reason: 'Chargebacks' } })
+  expect(data).toMatchObject({ state: 'suspended', sessions: 0 })
+  expect(await refusalOf(shop.client(seller.token)(accountCalls.me))).toBe('401 UNAUTHORIZED')
+  expect((await support(accountDeskCalls.restorePerson, { params })).data.state).toBe('active')
+})
+
+test('nobody changes themselves, and only the owner changes staff', async () => {
+  const [support, other] = [await seedStaff(db, 'support'), await seedStaff(db, 'finance')]
+  const asSupport = shop.client(support.token)
+  const body = { reason: 'No reason' }
+  expect(await refusalOf(asOwner(accountDeskCalls.suspendPerson, { params: { id: owner.id }, body }))).toBe('422 CANNOT_CHANGE_YOURSELF')
+  expect(await refusalOf(asSupport(accountDeskCalls.suspendPerson, { params: { id: other.id }, body }))).toBe(
+    '403 ONLY_OWNER_CHANGES_STAFF',
+  )
+  expect(await refusalOf(asSupport(accountDeskCalls.setRoles, { params: { id: other.id }, body: { roles: ['owner'] } }))).toBe(
+    '403 YOU_NOT_HAVE_PERMISSION',
+  )
+  const seller = await seedSeller(db)
+  expect(await refusalOf(asOwner(accountDeskCalls.setRoles, { params: { id: seller.id }, body: { roles: ['owner'] } }))).toBe(
+    '422 NOT_STAFF',
+  )
+  expect(await refusalOf(shop.client(seller.token)(accountDeskCalls.people, { query: {} }))).toBe('404 NOT_FOUND')
+})
+
+test('new roles hold with the next request', async () => {
+  const finance = await seedStaff(db, 'finance')
+  const asFinance = shop.client(finance.token)
+  expect(await refusalOf(asFinance(accountDeskCalls.setTier, { params: { id: 999_999 }, body: { tier: 'GOLD' } }))).toBe(
+    '404 USER_NOT_FOUND',
+  )
+  await asOwner(accountDeskCalls.setRoles, { params: { id: finance.id }, body: { roles: ['content'] } })
+  expect(await refusalOf(asFinance(accountDeskCalls.setTier, { params: { id: 999_999 }, body: { tier: 'GOLD' } }))).toBe(
+    '403 YOU_NOT_HAVE_PERMISSION',
+  )
+})
+
+test('people are found by name, email and state', async () => {
+  const seller = await seedSeller(db, { fullName: 'Nguyễn Thị Lan' })
+  const find = async (query: object) => (await asOwner(accountDeskCalls.people, { query })).data.docs.map(each => each.id)
+  expect(await find({ search: seller.username.toUpperCase() })).toEqual([seller.id])
+  expect(await find({ search: 'thị lan', kind: 'seller', state: 'active' })).toEqual([seller.id])
+  expect(await find({ search: 'thị lan', state: 'suspended' })).toEqual([])
+  expect(await find({ search: "%' or true --" })).toEqual([])
+})
+
+test('every act of staff stands in the audit log with what it changed, and nobody can rewrite it', async () => {
+  const seller = await seedSeller(db)
+  await asOwner(accountDeskCalls.setTier, { params: { id: seller.id }, body: { tier: 'GOLD' } })
+  const { data } = await asOwner(auditCalls.auditLog, { query: { call: 'setTier', object: String(seller.id) } })
+  expect(data.docs).toMatchObject([
+    { actor: owner.username, request: { tier: 'GOLD' }, change: { before: { tier: 'STANDARD' }, after: { tier: 'GOLD' } } },
+  ])
+  await expect(db.pool.query('delete from audit')).rejects.toThrow('append-only')
+})

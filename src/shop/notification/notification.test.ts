@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest'
+import type { CallError } from '#base/fault.ts'
+import { seedSeller } from '#shop/account/seed.ts'
+import { startShop } from '#test/shop.ts'
+import { notificationCalls } from './calls.ts'
+import { notify } from './notification.ts'
+import type { NotificationType } from './rules.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+const { db } = shop.engine
+
+const text = ['Deposit {{number}} has arrived', 'Khoản nạp {{number}} đã đến'] as const
+const tell = (accountId: number, type: NotificationType = 'PAYMENT') =>
+  shop.write(tx => notify(tx, { accountId, type, text, values: { number: 7 }, link: '/payments' }))
+const arrange = async (language: 'en' | 'vi' = 'en') => {
+  const seller = await seedSeller(db, { language })
+  return { seller, client: shop.client(seller.token) }
+}
+
+test('a notification reads in the reader’s language, whatever language that is later', async () => {
+  const { seller, client } = await arrange('vi')
+  await tell(seller.id)
+  const { data } = await client(notificationCalls.myNotifications, { query: {} })
+  expect(data).toMatchObject({ totalDocs: 1, page: 1, limit: 12 })
+  expect(data.docs[0]).toMatchObject({ type: 'PAYMENT', title: 'Khoản nạp 7 đã đến', link: '/payments', isRead: false })
+})
+
+test('tabs show their types', async () => {
+  const { seller, client } = await arrange()
+  for (const type of ['ORDER', 'PAYMENT', 'ROOM', 'PROMOTION', 'NORMAL'] as const) await tell(seller.id, type)
+  const count = async (tab: 'all' | 'order' | 'update') =>
+    (await client(notificationCalls.myNotifications, { query: { tab } })).data.totalDocs
+  expect([await count('all'), await count('order'), await count('update')]).toEqual([5, 1, 2])
+})
+
+test('reading one and reading all', async () => {
+  const { seller, client } = await arrange()
+  for (let n = 0; n < 3; n++) await tell(seller.id)
+  const unread = async () => (await client(notificationCalls.unreadCount)).data.unread
+  const first = (await client(notificationCalls.myNotifications, { query: {} })).data.docs[0]
+  expect((await client(notificationCalls.readNotification, { params: { id: first?.id ?? 0 } })).data.isRead).toBe(true)
+  expect(await unread()).toBe(2)
+  expect((await client(notificationCalls.readAll)).data.read).toBe(2)
+  expect(await unread()).toBe(0)
+})
+
+test('a page of another site cannot read all by a link, a program and our own pages can', async () => {
+  const { seller } = await arrange()
+  await tell(seller.id)
+  const ask = async (headers: Record<string, string>) => (await fetch(`${shop.url}/core/notification/read-all`, { headers })).status
+  const cookie = `access_token=${seller.token}`
+  expect(await ask({ cookie })).toBe(400)
+  expect(await ask({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(400)
+  expect(await ask({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(200)
+  expect(await ask({ authorization: `Bearer ${seller.token}` })).toBe(200)
+})
+
+test('another person’s notification looks like none', async () => {
+  const [{ seller, client: owner }, { client: other }] = [await arrange(), await arrange()]
+  await tell(seller.id)
+  const id = (await owner(notificationCalls.myNotifications, { query: {} })).data.docs[0]?.id ?? 0
+  const refusal = (of: number) =>
+    other(notificationCalls.notification, { params: { id: of } }).then(
+      () => undefined,
+      ({ status, errors }: CallError) => ({ status, errors }),
+    )
+  expect(await refusal(id)).toEqual(await refusal(999_999_999))
+  expect((await refusal(id))?.status).toBe(404)
+})
+
+test('a muted kind is not written', async () => {
+  const { seller, client } = await arrange()
+  await client(notificationCalls.setSwitches, { body: { muted: ['PROMOTION'] } })
+  await tell(seller.id, 'PROMOTION')
+  await tell(seller.id, 'ORDER')
+  expect((await client(notificationCalls.myNotifications, { query: {} })).data.docs.map(each => each.type)).toEqual(['ORDER'])
+})

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import type { CallError } from '#base/fault.ts'
+import { seedStaff } from '#shop/account/seed.ts'
+import { startShop } from '#test/shop.ts'
+import { settingCalls } from './calls.ts'
+import { readSetting } from './setting.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+const { db } = shop.engine
+const owner = shop.client((await seedStaff(db, 'owner')).token)
+const auditor = shop.client((await seedStaff(db, 'auditor')).token)
+const refusalOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no refusal',
+    (error: CallError) => `${error.status} ${error.code}`,
+  )
+
+test('what nobody has changed has its default, and what the owner changes holds at once', async () => {
+  expect(await readSetting(db, 'cancelFeeCents')).toBe(300)
+  const { data } = await owner(settingCalls.changeSetting, { params: { key: 'cancelFeeCents' }, body: { value: 450 } })
+  expect(data).toMatchObject({ value: 450, default: 300 })
+  expect(await readSetting(db, 'cancelFeeCents')).toBe(450)
+})
+
+test('a value out of bounds and an unknown key are refused', async () => {
+  const change = (key: string, value: number | string) => refusalOf(owner(settingCalls.changeSetting, { params: { key }, body: { value } }))
+  expect(await change('passwordMin', 5)).toBe('422 SETTING_VALUE_INVALID')
+  expect(await change('pricingUrl', 'javascript:alert(1)')).toBe('422 SETTING_VALUE_INVALID')
+  expect(await change('__proto__', 1)).toBe('404 SETTING_NOT_FOUND')
+})
+
+test('an auditor reads the settings and changes none; visitors read links only', async () => {
+  expect((await auditor(settingCalls.officeSettings)).data.length).toBeGreaterThan(20)
+  expect(await refusalOf(auditor(settingCalls.changeSetting, { params: { key: 'cancelFeeCents' }, body: { value: 1 } }))).toBe(
+    '403 YOU_NOT_HAVE_PERMISSION',
+  )
+  const { data } = await shop.client()(settingCalls.publicSettings)
+  expect(data.contactEmail).toBe('hello@inkport.example')
+  expect(Object.keys(data)).not.toContain('cancelFeeCents')
+})
