@@ -1,6 +1,7 @@
 // `npm run check`: types, lint and format, the house, the texts, the printed pages of docs/. Under 30 seconds.
 import { existsSync } from 'node:fs'
 import { houseFindings } from '../test/house/house.ts'
+import { missingBinaries } from '../test/house/lock.ts'
 import { textFindings } from '../test/house/texts.ts'
 import { readTree } from '../test/house/tree.ts'
 import { bin, type Outcome, program, root, type Step, say, take } from './steps.ts'
@@ -31,6 +32,7 @@ function steps(): Step[] {
   return [
     program('lint and format', bin.biome, ['check', '--colors=off', '--max-diagnostics=50']),
     { name: 'house', run: async () => lines(houseFindings(tree)) },
+    { name: 'lock file', run: async () => missingBinaries(root).join('\n') || undefined },
     { name: 'texts', run: async () => lines(textFindings(tree)) },
   ]
 }
