@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { formatCountdown } from '#base/time.ts'
+
+/** Milliseconds left until `endsAt` (epoch milliseconds), counted down each second; 0 when it is over. */
+export function useCountdown(endsAt: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, endsAt - now)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
+
+/** mm:ss until `endsAt` (spec §9). */
+export function Countdown({ endsAt }: { endsAt: number }) {
+  return (
+    <span className="numbers" role="timer">
+      {formatCountdown(useCountdown(endsAt))}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './Icon.module.css'
+import { type IconName, iconPaths } from './icon-paths.tsx'
+
+export type { IconName }
+
+/** One of our own line drawings, 20 units wide; decoration unless it is given a `label`. */
+export function Icon({ name, size = 20, label, className }: { name: IconName; size?: 16 | 20 | 24 | 32; label?: string; className?: string }) {
+  const drawing: ReactNode = iconPaths[name]
+  return (
+    <svg
+      className={cx(styles.icon, className)}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      {drawing}
+    </svg>
+  )
+}

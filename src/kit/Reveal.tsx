@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+import styles from './Reveal.module.css'
+
+/**
+ * Rises into view once, in the specification's 400 ms (§9). Content that is on the screen at the start, or that never meets
+ * a running script, is simply there.
+ */
+export function Reveal({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = root.current
+    if (!element || element.getBoundingClientRect().top < innerHeight || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    element.dataset.state = 'below'
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        element.dataset.state = 'shown'
+        watch.disconnect()
+      },
+      { rootMargin: '0px 0px -8% 0px' },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={root} className={cx(styles.reveal, className)}>
+      {children}
+    </div>
+  )
+}
