@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import type { ResourceKey } from 'i18next'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createRequestHandler, type EntryContext, isRouteErrorResponse, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import { type PageGiven, pageContext } from '#kit/page-context.ts'
+import { createServerTexts } from './web/i18n.ts'
+
+const files = import.meta.glob<ResourceKey>('./web/locales/*/*.json', { import: 'default', eager: true })
+const texts = { en: createServerTexts('en', files), vi: createServerTexts('vi', files) }
+const giveUpMs = 10_000
+
+/**
+ * One page, or one page's data. The server calls this and nothing of React Router itself: the bundle has its own copies of
+ * React Router and of our modules, and `instanceof` must hold among them.
+ */
+export function respond(build: ServerBuild, mode: string, request: Request, given: PageGiven): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(pageContext, given)
+  return createRequestHandler(build, mode)(request, context)
+}
+
+/** Refusals that a loader throws on purpose are answers; everything else is a bug and is told to the server's log. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).onError(error)
+}
+
+export default async function handle(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+  const given = context.get(pageContext)
+  const i18n = await texts[given.language]
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady' // Crawlers get the whole page at once.
+  return new Promise<Response>((resolve, reject) => {
+    let code = status
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={entry} url={request.url} nonce={given.nonce} />
+      </I18nextProvider>,
+      {
+        nonce: given.nonce,
+        [ready]() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          code = 500
+          given.onError(error)
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error(`The page was not rendered within ${giveUpMs} ms`)), giveUpMs)
+  })
+}

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Reader, Theme } from './page-context.ts'
+
+/** What the root's loader tells every page. */
+export interface RootData {
+  language: 'en' | 'vi'
+  theme: Theme | undefined
+  reader: Reader | undefined
+  requestId: string
+}
+
+/** Who is signed in; nothing for a visitor. Right from the first paint, as the server knows it. */
+export function useReader(): Reader | undefined {
+  return useRouteLoaderData<RootData>('root')?.reader
+}

@@ -1,0 +1,72 @@
+import './kit/theme.css'
+import './kit/base.css'
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { barePath } from '#kit/PublicLink.tsx'
+import { pageContext } from '#kit/page-context.ts'
+import type { RootData } from '#kit/use-session.ts'
+import { ErrorScreen } from './web/ErrorScreen.tsx'
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { language, theme, reader, requestId } = context.get(pageContext)
+  return { language, theme, reader, requestId }
+}
+
+/** Who is signed in changes by signing in or out, which revalidate on purpose; walking between screens asks nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isVietnamese = (url: URL) => barePath(url.pathname) !== url.pathname
+  return currentUrl.href === nextUrl.href || isVietnamese(currentUrl) !== isVietnamese(nextUrl)
+}
+
+export const links = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+export const meta = () => [{ title: 'Inkport' }]
+
+/** Namespaces that the page's routes name in `handle.texts`; they are loaded before the browser takes the page over. */
+function useNamespaces(): string {
+  const wanted = useMatches().flatMap(match => {
+    const texts = match.handle && typeof match.handle === 'object' && 'texts' in match.handle ? match.handle.texts : []
+    return Array.isArray(texts) ? texts : []
+  })
+  return [...new Set(wanted)].join(' ')
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={data?.language ?? 'en'} data-theme={data?.theme} data-texts={useNamespaces()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101216" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default Outlet
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,83 @@
+import type { TextKey } from '#base/text.ts'
+import { Icon } from '#kit/Icon.tsx'
+import { Logo } from '#kit/Logo.tsx'
+import { PublicLink } from '#kit/PublicLink.tsx'
+import { useText } from '#kit/use-text.ts'
+import styles from './SiteFooter.module.css'
+
+type Column = { title: TextKey<'web'>; links: readonly (readonly [path: string, text: TextKey<'web'>])[] }
+const columns: readonly Column[] = [
+  {
+    title: 'about',
+    links: [
+      ['/', 'aboutUs'],
+      ['/#pricing', 'pricing'],
+      ['/our-services', 'services'],
+      ['/products', 'products'],
+    ],
+  },
+  {
+    title: 'policies',
+    links: [
+      ['/terms', 'terms'],
+      ['/privacy-policy', 'privacy'],
+    ],
+  },
+  { title: 'help', links: [['/faq', 'faq']] },
+]
+const addresses = [
+  { place: 'officeUs', lines: ['1209 Mill Street', 'Austin, TX 78702'] },
+  { place: 'officeVn', lines: ['86 Lê Lợi, Quận 1', 'TP. Hồ Chí Minh'] },
+] as const
+
+/** Footer of the public pages (spec §2): links by column, offices, ways to pay, ways to reach us. */
+export function SiteFooter() {
+  const t = useText('web')
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>{t('tagline')}</p>
+          <a className={styles.reach} href="mailto:hello@inkport.example">
+            <Icon name="envelope" size={16} /> hello@inkport.example
+          </a>
+        </div>
+        {columns.map(column => (
+          <nav key={column.title} aria-label={t(column.title)}>
+            <h2>{t(column.title)}</h2>
+            <ul>
+              {column.links.map(([path, text]) => (
+                <li key={path}>
+                  <PublicLink to={path}>{t(text)}</PublicLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section>
+          <h2>{t('offices')}</h2>
+          {addresses.map(address => (
+            <address key={address.place}>
+              <strong>{t(address.place)}</strong>
+              {address.lines.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          ))}
+        </section>
+      </div>
+      <div className={styles.base}>
+        <small>{t('rights', { year: 2026 })}</small>
+        <ul className={styles.pay} aria-label={t('payWith')}>
+          <li>
+            <Icon name="bank" size={16} /> {t('payBank')}
+          </li>
+          <li>
+            <Icon name="wallet" size={16} /> PayPal
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

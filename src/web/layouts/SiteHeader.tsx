@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { TextKey } from '#base/text.ts'
+import { IconButton, LinkButton } from '#kit/Button.tsx'
+import { Drawer } from '#kit/Drawer.tsx'
+import { Logo } from '#kit/Logo.tsx'
+import { Menu } from '#kit/Menu.tsx'
+import { barePath, PublicLink, publicPath } from '#kit/PublicLink.tsx'
+import { useReader } from '#kit/use-session.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { sitePlaces } from '../nav.ts'
+import { signInPath } from '../session.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './SiteHeader.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+type HeaderLink = { path: string; text: TextKey<'web'>; isPublic: boolean }
+const forVisitors: readonly HeaderLink[] = [
+  { path: '/', text: 'aboutUs', isPublic: true },
+  { path: '/products', text: 'products', isPublic: true },
+  { path: '/#pricing', text: 'pricing', isPublic: true },
+]
+const forSellers: readonly HeaderLink[] = [
+  { path: '/order', text: 'orders', isPublic: false },
+  { path: '/payments', text: 'payments', isPublic: false },
+  { path: '/products', text: 'products', isPublic: true },
+]
+
+/** Header of the public pages (spec §2): a visitor's or a seller's links, the services, the way in or the person's menu. */
+export function SiteHeader() {
+  const t = useText('web')
+  const language = useLanguage()
+  const reader = useReader()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const links = reader?.kind === 'seller' ? forSellers : forVisitors
+  const services = sitePlaces.services.map(place => ({
+    label: t(place.text),
+    hint: t(place.hint),
+    icon: place.icon,
+    to: publicPath(place.path, language),
+  }))
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <PublicLink to="/" className={styles.logo} aria-label={`Inkport, ${t('home')}`}>
+          <Logo />
+        </PublicLink>
+        <nav className={styles.links} aria-label={t('mainMenu')}>
+          {links.map(link => (
+            <HeaderAnchor key={link.path} link={link} />
+          ))}
+          <Menu label={t('services')} entries={services} className={styles.link} />
+        </nav>
+        <div className={styles.end}>
+          <LanguageSwitch />
+          {reader ? <UserMenu reader={reader} /> : <WaysIn />}
+          <IconButton icon="menu" label={t('openMenu')} className={styles.burger} onClick={() => setOpen(true)} aria-expanded={isOpen} />
+        </div>
+      </div>
+      <Drawer isOpen={isOpen} onClose={close} title={<Logo />}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: any link in it closes the drawer. */}
+        <div className={styles.drawer} onClick={event => event.target instanceof Element && event.target.closest('a') && close()}>
+          <nav aria-label={t('mainMenu')}>
+            {links.map(link => (
+              <HeaderAnchor key={link.path} link={link} />
+            ))}
+            <p className={styles.group}>{t('services')}</p>
+            {services.map(service => (
+              <Link key={service.to} to={service.to} className={styles.link}>
+                {service.label}
+              </Link>
+            ))}
+          </nav>
+          {!reader && (
+            <div className={styles.doors}>
+              <WaysIn wide />
+            </div>
+          )}
+        </div>
+      </Drawer>
+    </header>
+  )
+}
+
+function HeaderAnchor({ link }: { link: HeaderLink }) {
+  const t = useText('web')
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <Link className={styles.link} to={link.isPublic ? publicPath(link.path, language) : link.path} aria-current={barePath(pathname) === link.path ? 'page' : undefined}>
+      {t(link.text)}
+    </Link>
+  )
+}
+
+function WaysIn({ wide = false }: { wide?: boolean }) {
+  const t = useText('web')
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <LinkButton to={signInPath(pathname + search)} variant={wide ? 'secondary' : 'quiet'} wide={wide} className={wide ? undefined : styles.wayIn}>
+        {t('signIn')}
+      </LinkButton>
+      <LinkButton to="/auth/register" variant="primary" wide={wide} className={wide ? undefined : styles.wayIn}>
+        {t('signUp')}
+      </LinkButton>
+    </>
+  )
+}

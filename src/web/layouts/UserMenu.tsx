@@ -1,0 +1,41 @@
+import { Menu, type MenuEntry } from '#kit/Menu.tsx'
+import { publicPath } from '#kit/PublicLink.tsx'
+import type { Reader } from '#kit/page-context.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { chooseTheme } from '../preferences.ts'
+import { signOut } from '../session.ts'
+import styles from './UserMenu.module.css'
+
+/** The signed-in person's menu: their places, the appearance, and the way out. */
+export function UserMenu({ reader }: { reader: Reader }) {
+  const t = useText('web')
+  const language = useLanguage()
+  const places: MenuEntry[] =
+    reader.kind === 'staff'
+      ? [{ label: t('office'), icon: 'dashboard', to: '/office' }]
+      : [
+          { label: t('orders'), icon: 'box', to: '/order' },
+          { label: t('payments'), icon: 'wallet', to: '/payments' },
+        ]
+  return (
+    <Menu
+      align="end"
+      name={t('account', { name: reader.username })}
+      label={
+        <>
+          <span className={styles.initial} aria-hidden="true">
+            {reader.username.slice(0, 1).toUpperCase()}
+          </span>
+          <span className={styles.name}>{reader.username}</span>
+        </>
+      }
+      entries={[
+        ...places,
+        { label: t('themeLight'), icon: 'sun', onSelect: () => chooseTheme('light') },
+        { label: t('themeDark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
+        { label: t('themeSystem'), icon: 'settings', onSelect: () => chooseTheme(undefined) },
+        { label: t('signOut'), icon: 'logout', onSelect: () => void signOut(publicPath('/', language)) },
+      ]}
+    />
+  )
+}

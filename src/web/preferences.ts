@@ -1,0 +1,27 @@
+import type { Language } from '#base/text.ts'
+import type { Theme } from '#kit/page-context.ts'
+
+const yearSeconds = 31_536_000
+/** Readable by the server at the next page, so that the first paint is right. */
+function keep(name: string, value: string) {
+  const seconds = value === '' ? 0 : yearSeconds
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}
+
+/** Keeps the choice and shows it at once; nothing means like the system. */
+export function chooseTheme(theme: Theme | undefined) {
+  keep('theme', theme ?? '')
+  if (theme) document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+}
+
+/** The theme that was chosen; nothing where the system decides. */
+export function chosenTheme(): Theme | undefined {
+  const theme = document.documentElement.dataset.theme
+  return theme === 'light' || theme === 'dark' ? theme : undefined
+}
+
+export function keepLanguage(language: Language) {
+  keep('lang', language)
+}
