@@ -6,5 +6,4 @@ export default defineConfig({
   plugins: process.env.VITEST ? [] : [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.cache/**'] } },
-  test: { include: ['{src,test,scripts}/**/*.test.{ts,tsx}'] },
 })

@@ -1,19 +1,22 @@
-import type { ResourceKey } from 'i18next'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { createBrowserTexts } from './web/i18n.ts'
+import { frameNamespaces, Texts, type TextTable } from '#kit/texts.ts'
+import { TextsContext } from '#kit/use-text.ts'
 
-const files = import.meta.glob<ResourceKey>('./web/locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<TextTable>('./web/locales/*/*.json', { import: 'default' })
 const { lang, dataset } = document.documentElement
-const texts = await createBrowserTexts(lang === 'vi' ? 'vi' : 'en', dataset.texts?.split(' ') ?? [], files)
+const texts = new Texts(lang === 'vi' ? 'vi' : 'en', async (language, namespace) => {
+  const read = files[`./web/locales/${language}/${namespace}.json`]
+  return read ? await read() : {}
+})
+await Promise.all([...frameNamespaces, ...(dataset.texts?.split(' ') ?? [])].filter(Boolean).map(namespace => texts.load(namespace)))
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts}>
       <HydratedRouter />
-    </I18nextProvider>,
+    </TextsContext>,
   )
 })

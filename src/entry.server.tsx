@@ -1,15 +1,25 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import type { ResourceKey } from 'i18next'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
-import { createRequestHandler, type EntryContext, isRouteErrorResponse, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import type { Language } from '#base/text.ts'
 import { type PageGiven, pageContext } from '#kit/page-context.ts'
-import { createServerTexts } from './web/i18n.ts'
+import { Texts, type TextTable } from '#kit/texts.ts'
+import { TextsContext } from '#kit/use-text.ts'
 
-const files = import.meta.glob<ResourceKey>('./web/locales/*/*.json', { import: 'default', eager: true })
-const texts = { en: createServerTexts('en', files), vi: createServerTexts('vi', files) }
+const files = import.meta.glob<TextTable>('./web/locales/*/*.json', { import: 'default', eager: true })
+/** Every text is in memory, under `en/web` and so on. */
+const tables = Object.entries(files).map(([path, table]) => [path.replace(/^.*\/(\w+\/[\w-]+)\.json$/, '$1'), table] as const)
+const textsOf = (language: Language) => new Texts(language, async () => ({}), tables)
+const texts = { en: textsOf('en'), vi: textsOf('vi') }
 const giveUpMs = 10_000
 
 /**
@@ -27,16 +37,21 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).onError(error)
 }
 
-export default async function handle(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+export default async function handle(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   const given = context.get(pageContext)
-  const i18n = await texts[given.language]
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady' // Crawlers get the whole page at once.
   return new Promise<Response>((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
+      <TextsContext value={texts[given.language]}>
         <ServerRouter context={entry} url={request.url} nonce={given.nonce} />
-      </I18nextProvider>,
+      </TextsContext>,
       {
         nonce: given.nonce,
         [ready]() {

@@ -4,7 +4,14 @@ import { Icon, type IconName } from './Icon.tsx'
 
 /** What a colour means, everywhere: grey waits, blue moves, amber needs someone, green is done, red failed, violet is money returned. */
 export type Meaning = 'grey' | 'blue' | 'amber' | 'green' | 'red' | 'violet'
-const usual: Record<Meaning, IconName> = { grey: 'clock', blue: 'arrowRight', amber: 'alert', green: 'check', red: 'xCircle', violet: 'moneyBack' }
+const usual: Record<Meaning, IconName> = {
+  grey: 'clock',
+  blue: 'arrowRight',
+  amber: 'alert',
+  green: 'check',
+  red: 'xCircle',
+  violet: 'moneyBack',
+}
 
 /** A state as colour, icon and word; never colour alone. */
 export function Badge({ meaning, icon, children }: { meaning: Meaning; icon?: IconName; children: ReactNode }) {

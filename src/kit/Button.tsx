@@ -22,9 +22,12 @@ export function Button({ variant, size, icon, wide, reason, busy, className, chi
   const button = (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: it is one of the three, `button` where nothing is said.
       type={type}
-      className={look({ variant: variant ?? 'secondary', size: size ?? 'medium', wide: wide ?? false }, busy ? styles.busy : undefined, className)}
+      className={look(
+        { variant: variant ?? 'secondary', size: size ?? 'medium', wide: wide ?? false },
+        busy ? styles.busy : undefined,
+        className,
+      )}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
@@ -58,9 +61,21 @@ export function LinkButton({ variant, size, icon, wide, className, children, ...
 }
 
 /** A square button with an icon alone; `label` is its name and its hint. */
-export function IconButton({ icon, label, size, className, ...rest }: { icon: IconName; label: string } & Pick<Look, 'size'> & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({
+  icon,
+  label,
+  size,
+  className,
+  ...rest
+}: { icon: IconName; label: string } & Pick<Look, 'size'> & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={look({ variant: 'quiet', size: size ?? 'medium' }, styles.square, className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={look({ variant: 'quiet', size: size ?? 'medium' }, styles.square, className)}
+    >
       <Icon name={icon} size={size === 'small' ? 16 : 20} />
     </button>
   )

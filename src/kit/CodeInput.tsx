@@ -52,7 +52,9 @@ export function CodeInput({ length, value, onChange, onComplete, isInvalid, labe
           aria-label={t('digit', { index: index + 1, length })}
           aria-invalid={isInvalid || undefined}
           value={value[index] ?? ''}
-          onChange={event => put(index, event.target.value.length > 2 ? event.target.value : event.target.value.replace(value[index] ?? '', ''))}
+          onChange={event =>
+            put(index, event.target.value.length > 2 ? event.target.value : event.target.value.replace(value[index] ?? '', ''))
+          }
           onKeyDown={event => onKeyDown(event, index)}
           onPaste={onPaste}
           onFocus={event => event.target.select()}

@@ -7,7 +7,17 @@ import { useText } from './use-text.ts'
 export const drawerBreakpoint = 1024
 
 /** A panel from the right for narrow windows; it closes by itself when the window grows wider than 1024 px. */
-export function Drawer({ isOpen, onClose, title, children }: { isOpen: boolean; onClose: () => void; title: ReactNode; children: ReactNode }) {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const t = useText('kit')
   useEffect(() => {

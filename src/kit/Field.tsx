@@ -14,7 +14,13 @@ type Labelled = {
 export type FieldIds = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 /** Label above, control, help or error below, tied together for who listens to the page. */
-export function Field({ label, help, error, optional, children }: Labelled & { optional?: boolean; children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: Labelled & { optional?: boolean; children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const t = useText('kit')
   const note = error ?? help
@@ -77,11 +83,22 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
 }
 
 /** A box to tick, with its sentence beside it. */
-export function Checkbox({ label, error, className, ...rest }: Omit<Labelled, 'help'> & { ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) {
+export function Checkbox({
+  label,
+  error,
+  className,
+  ...rest
+}: Omit<Labelled, 'help'> & { ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (
     <div className={cx(styles.tick, className)}>
-      <input {...rest} id={id} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined} />
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+      />
       <label htmlFor={id}>{label}</label>
       {error && (
         <p id={`${id}-note`} className={styles.error}>

@@ -6,7 +6,17 @@ import { type IconName, iconPaths } from './icon-paths.tsx'
 export type { IconName }
 
 /** One of our own line drawings, 20 units wide; decoration unless it is given a `label`. */
-export function Icon({ name, size = 20, label, className }: { name: IconName; size?: 16 | 20 | 24 | 32; label?: string; className?: string }) {
+export function Icon({
+  name,
+  size = 20,
+  label,
+  className,
+}: {
+  name: IconName
+  size?: 16 | 20 | 24 | 32
+  label?: string
+  className?: string
+}) {
   const drawing: ReactNode = iconPaths[name]
   return (
     <svg

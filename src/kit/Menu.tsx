@@ -4,7 +4,10 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Menu.module.css'
 
-export type MenuEntry = { label: string; hint?: string; icon?: IconName } & ({ to: string; isOutside?: boolean } | { onSelect: () => void; isDanger?: boolean })
+export type MenuEntry = { label: string; hint?: string; icon?: IconName } & (
+  | { to: string; isOutside?: boolean }
+  | { onSelect: () => void; isDanger?: boolean }
+)
 
 type Props = { label: ReactNode; name?: string; entries: readonly MenuEntry[]; align?: 'start' | 'end'; className?: string | undefined }
 
@@ -40,7 +43,14 @@ export function Menu({ label, name, entries, align = 'start', className }: Props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and the entries inside it.
     <div ref={root} className={styles.menu} onKeyDown={onKeyDown}>
-      <button type="button" className={cx(styles.opener, className)} aria-label={name} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={cx(styles.opener, className)}
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {label}
         <Icon name="chevronDown" size={16} className={styles.arrow ?? ''} />
       </button>
@@ -77,7 +87,13 @@ function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
     )
   }
   return (
-    <Link data-entry className={styles.entry} to={entry.to} onClick={onDone} {...(entry.isOutside && { target: '_blank', rel: 'noreferrer' })}>
+    <Link
+      data-entry
+      className={styles.entry}
+      to={entry.to}
+      onClick={onDone}
+      {...(entry.isOutside && { target: '_blank', rel: 'noreferrer' })}
+    >
       {inner}
     </Link>
   )

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { CallError } from '#base/fault.ts'
-import { Button } from '#kit/Button.tsx'
-import { LinkButton } from '#kit/Button.tsx'
+import { Button, LinkButton } from '#kit/Button.tsx'
 import { Logo } from '#kit/Logo.tsx'
 import { PublicLink, publicPath } from '#kit/PublicLink.tsx'
 import type { RootData } from '#kit/use-session.ts'

@@ -1,11 +1,13 @@
-import type { TextKey } from '#base/text.ts'
 import type { IconName } from '#kit/Icon.tsx'
+import type { PlainText } from '#kit/use-text.ts'
 
 /** A place that a menu leads to. `public` places have a Vietnamese address under /vi. */
 export interface Place {
   path: string
-  text: TextKey<'web'>
+  text: PlainText<'web'>
   icon: IconName
+  /** Shown as the current place at this very path only, not below it. */
+  end?: boolean
   /** Of staff places: the roles that see it; the owner sees all. */
   roles?: readonly string[]
 }

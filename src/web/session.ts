@@ -4,7 +4,8 @@ import { barePath } from '#kit/PublicLink.tsx'
 const readableCookies = ['is_auth', 'user_info', 'order_pending', 'web_active_reload']
 
 /** The address of the sign-in page that leads back to `path` afterwards. */
-export const signInPath = (path: string): string => (barePath(path) === '/' ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(path)}`)
+export const signInPath = (path: string): string =>
+  barePath(path) === '/' ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(path)}`
 
 /** Only a path on this site may be gone to after signing in. */
 export const safeRedirect = (target: string | null): string =>

@@ -1,20 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { type Language, languages } from '#base/text.ts'
+import { Icon } from '#kit/Icon.tsx'
 import { Menu } from '#kit/Menu.tsx'
 import { barePath, publicPath } from '#kit/PublicLink.tsx'
-import { useLanguage, useText } from '#kit/use-text.ts'
-import { Icon } from '#kit/Icon.tsx'
+import { useLanguage, useText, useTexts } from '#kit/use-text.ts'
 import { keepLanguage } from '../preferences.ts'
 
 /** Keeps the choice and shows it: a public page goes to its address in that language, a working screen changes in place. */
 export function useChooseLanguage(isPublic: boolean): (language: Language) => Promise<void> {
-  const { i18n } = useTranslation()
+  const texts = useTexts()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   return async language => {
     keepLanguage(language)
-    await i18n.changeLanguage(language)
+    await texts.speak(language)
     if (isPublic) await navigate(publicPath(barePath(pathname), language) + search + hash, { preventScrollReset: true })
     document.documentElement.lang = language
   }
@@ -34,7 +33,11 @@ export function LanguageSwitch({ isPublic = true }: { isPublic?: boolean }) {
           <Icon name="globe" /> {language.toUpperCase()}
         </>
       }
-      entries={languages.map(each => ({ label: names[each], onSelect: () => void choose(each), ...(each === language && { icon: 'check' as const }) }))}
+      entries={languages.map(each => ({
+        label: names[each],
+        onSelect: () => void choose(each),
+        ...(each === language && { icon: 'check' as const }),
+      }))}
     />
   )
 }

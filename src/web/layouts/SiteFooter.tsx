@@ -1,11 +1,10 @@
-import type { TextKey } from '#base/text.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { Logo } from '#kit/Logo.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
-import { useText } from '#kit/use-text.ts'
+import { type PlainText, useText } from '#kit/use-text.ts'
 import styles from './SiteFooter.module.css'
 
-type Column = { title: TextKey<'web'>; links: readonly (readonly [path: string, text: TextKey<'web'>])[] }
+type Column = { title: PlainText<'web'>; links: readonly (readonly [path: string, text: PlainText<'web'>])[] }
 const columns: readonly Column[] = [
   {
     title: 'about',

@@ -1,20 +1,19 @@
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { TextKey } from '#base/text.ts'
 import { IconButton, LinkButton } from '#kit/Button.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
 import { Logo } from '#kit/Logo.tsx'
 import { Menu } from '#kit/Menu.tsx'
 import { barePath, PublicLink, publicPath } from '#kit/PublicLink.tsx'
 import { useReader } from '#kit/use-session.ts'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
 import { sitePlaces } from '../nav.ts'
 import { signInPath } from '../session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './SiteHeader.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-type HeaderLink = { path: string; text: TextKey<'web'>; isPublic: boolean }
+type HeaderLink = { path: string; text: PlainText<'web'>; isPublic: boolean }
 const forVisitors: readonly HeaderLink[] = [
   { path: '/', text: 'aboutUs', isPublic: true },
   { path: '/products', text: 'products', isPublic: true },
@@ -88,7 +87,11 @@ function HeaderAnchor({ link }: { link: HeaderLink }) {
   const language = useLanguage()
   const { pathname } = useLocation()
   return (
-    <Link className={styles.link} to={link.isPublic ? publicPath(link.path, language) : link.path} aria-current={barePath(pathname) === link.path ? 'page' : undefined}>
+    <Link
+      className={styles.link}
+      to={link.isPublic ? publicPath(link.path, language) : link.path}
+      aria-current={barePath(pathname) === link.path ? 'page' : undefined}
+    >
       {t(link.text)}
     </Link>
   )
@@ -99,7 +102,12 @@ function WaysIn({ wide = false }: { wide?: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <>
-      <LinkButton to={signInPath(pathname + search)} variant={wide ? 'secondary' : 'quiet'} wide={wide} className={wide ? undefined : styles.wayIn}>
+      <LinkButton
+        to={signInPath(pathname + search)}
+        variant={wide ? 'secondary' : 'quiet'}
+        wide={wide}
+        className={wide ? undefined : styles.wayIn}
+      >
         {t('signIn')}
       </LinkButton>
       <LinkButton to="/auth/register" variant="primary" wide={wide} className={wide ? undefined : styles.wayIn}>

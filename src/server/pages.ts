@@ -1,0 +1,133 @@
+// The pages: React Router draws them in this process; in development Vite compiles on request.
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Language } from '#base/text.ts'
+import type { PageGiven, Reader, Theme } from '#kit/page-context.ts'
+
+export type Mode = 'development' | 'production'
+export interface PagesOptions {
+  mode: Mode
+  /** The API in this process: a page's loaders ask it with the visitor's own cookies. */
+  fetchFor(request: FastifyRequest): typeof fetch
+  /** Who is signed in, by the request's cookie. */
+  readerOf(request: FastifyRequest): Promise<Reader | undefined>
+  /** Hosts of scripts and pictures beside our own (analytics, payment buttons). */
+  scriptSources?: readonly string[]
+}
+type Respond = (build: ServerBuild, mode: string, request: Request, given: PageGiven) => Promise<Response>
+/** `entry.server` adds `respond` to what React Router builds. */
+type PageBuild = ServerBuild & { entry: { module: { respond: Respond } } }
+type LoadBuild = () => Promise<PageBuild>
+
+const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url))
+const serverBuild = new URL('../../build/server/index.js', import.meta.url).href
+
+/** Mounts every page under `*`; the calls of the API are mounted before it and win. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(async pages => {
+    const load = await (options.mode === 'development' ? developmentBuild(pages) : productionBuild(pages))
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, load, options) })
+  })
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, load: LoadBuild, options: PagesOptions): Promise<FastifyReply> {
+  const build = await load()
+  const nonce = randomBytes(16).toString('base64')
+  const given: PageGiven = {
+    fetch: options.fetchFor(request),
+    reader: await options.readerOf(request),
+    language: languageOf(request),
+    theme: themeOf(request),
+    nonce,
+    requestId: request.id,
+    onError: error => request.log.error({ err: error }, 'A page failed'),
+  }
+  const response = await build.entry.module.respond(build, options.mode, toRequest(request, reply), given)
+  reply.header('content-security-policy', policy(nonce, options))
+  reply.header('vary', 'Cookie, Accept-Encoding')
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+  return reply.send(response)
+}
+
+/** The hashed files of the build never change under their names; the few others (favicon, robots) are asked for again. */
+async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {
+  await pages.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await pages.register(fastifyStatic, {
+    root: `${clientFolder}assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+  for (const file of ['favicon.svg', 'robots.txt'])
+    pages.get(`/${file}`, (_, reply) => reply.sendFile(file, clientFolder, { maxAge: '1h', immutable: false }))
+  const build = (await import(serverBuild)) as PageBuild // Built from src/entry.server.tsx.
+  return async () => build
+}
+
+async function developmentBuild(pages: FastifyInstance): Promise<LoadBuild> {
+  await pages.register((await import('@fastify/middie')).default)
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: pages.server } }, appType: 'custom' })
+  pages.use(vite.middlewares)
+  pages.addHook('onClose', () => vite.close())
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild> // As above.
+}
+
+/** Vietnamese stands at /vi; elsewhere the visitor's last choice counts, English at first. */
+export function languageOf(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
+  const path = request.url.replace(/[?#].*$/, '').replace(/(\/_)?\.data$/, '')
+  return /^\/vi(\/|$)/.test(path) || cookieOf(request, 'lang') === 'vi' ? 'vi' : 'en'
+}
+
+function themeOf(request: FastifyRequest): Theme | undefined {
+  const theme = cookieOf(request, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : undefined
+}
+
+function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
+}
+
+/** Scripts and style sheets of ours alone; inline ones only with this answer's nonce (promise S7). Vite's development client needs more. */
+function policy(nonce: string, { mode, scriptSources = [] }: PagesOptions): string {
+  const isDevelopment = mode === 'development'
+  const more = scriptSources.map(source => ` ${source}`).join('')
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${more}`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${more}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${more}`,
+    `frame-src 'self' blob:${more}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The request as pages read it; it ends when the visitor goes away. */
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+  })
+}

@@ -1,0 +1,37 @@
+import '#kit/desk/desk.css'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
+import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
+import { pageContext, type Reader } from '#kit/page-context.ts'
+import { ErrorScreen } from '../ErrorScreen.tsx'
+import { portalPlaces } from '../nav.ts'
+import { signInPath } from '../session.ts'
+import { Waiting, WorkFrame } from './WorkFrame.tsx'
+
+/** A visitor is sent to sign in and comes back here afterwards (spec §2). */
+export function loader({ request, context }: LoaderFunctionArgs): Reader {
+  const { reader } = context.get(pageContext)
+  const { pathname, search } = new URL(request.url)
+  if (!reader) throw redirect(signInPath(pathname + search))
+  if (reader.kind === 'staff') throw redirect('/office')
+  return reader
+}
+/** Runs at hydration, so that the working screens are drawn by the browser only. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>()
+clientLoader.hydrate = true as const
+export const shouldRevalidate = () => false
+export const HydrateFallback = Waiting
+
+export default function PortalLayout() {
+  const reader = useLoaderData<typeof loader>()
+  return (
+    <DeskProvider>
+      <WorkFrame reader={reader} places={portalPlaces}>
+        <Outlet />
+      </WorkFrame>
+    </DeskProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { NavLink } from 'react-router'
+import { IconButton } from '#kit/Button.tsx'
+import { Drawer } from '#kit/Drawer.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { Spinner } from '#kit/Loading.tsx'
+import { Logo } from '#kit/Logo.tsx'
+import { PublicLink } from '#kit/PublicLink.tsx'
+import type { Reader } from '#kit/page-context.ts'
+import { useText } from '#kit/use-text.ts'
+import type { Place } from '../nav.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import styles from './WorkFrame.module.css'
+
+/** Around portal and office: places at the side, or in a drawer up to 1024 px; the person at the top. */
+export function WorkFrame({
+  reader,
+  places,
+  badge,
+  children,
+}: {
+  reader: Reader
+  places: readonly Place[]
+  badge?: string
+  children: ReactNode
+}) {
+  const t = useText('web')
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const brand = (
+    <PublicLink to="/" className={styles.logo} aria-label={`Inkport, ${t('home')}`}>
+      <Logo />
+      {badge && <span className={styles.badge}>{badge}</span>}
+    </PublicLink>
+  )
+  return (
+    <div className={styles.frame}>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <aside className={styles.side}>
+        {brand}
+        <Places places={places} />
+      </aside>
+      <header className={styles.top}>
+        <IconButton icon="menu" label={t('openMenu')} className={styles.burger} onClick={() => setOpen(true)} aria-expanded={isOpen} />
+        <span className={styles.narrowLogo}>{brand}</span>
+        <div className={styles.end}>
+          <LanguageSwitch isPublic={false} />
+          <UserMenu reader={reader} />
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+      </main>
+      <Drawer isOpen={isOpen} onClose={close} title={brand}>
+        <Places places={places} onGo={close} />
+      </Drawer>
+    </div>
+  )
+}
+
+function Places({ places, onGo }: { places: readonly Place[]; onGo?: () => void }) {
+  const t = useText('web')
+  return (
+    <nav aria-label={t('mainMenu')} className={styles.places}>
+      {places.map(place => (
+        <NavLink key={place.path} to={place.path} className={styles.place ?? ''} end={place.end ?? false} {...(onGo && { onClick: onGo })}>
+          <Icon name={place.icon} />
+          {t(place.text)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** In place of a working screen whose script has not come yet. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner size={40} />
+    </div>
+  )
+}
