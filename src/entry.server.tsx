@@ -10,8 +10,9 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import type { PageGiven } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
-import { type PageGiven, pageContext } from '#kit/page-context.ts'
+import { pageContext } from '#kit/page-context.ts'
 import { Texts, type TextTable } from '#kit/texts.ts'
 import { TextsContext } from '#kit/use-text.ts'
 

@@ -1,7 +1,13 @@
 // Every screen of the product. Public pages stand in English at / and in Vietnamese at /vi; the rest has one address.
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   // Public pages, drawn on the server.
   route('vi?', 'web/layouts/SiteLayout.tsx', [index('web/pages/HomePage.tsx'), route('*', 'web/pages/MissingPage.tsx')]),
+  // Signing in and up.
+  layout('web/layouts/AuthLayout.tsx', [route('read-more', 'web/pages/ReadMorePage.tsx')]),
+  // The seller's screens, drawn by the browser.
+  layout('web/layouts/PortalLayout.tsx', [route('dashboard', 'web/pages/StartPage.tsx')]),
+  // The office's screens, drawn by the browser.
+  layout('web/layouts/OfficeLayout.tsx', [route('office', 'web/pages/OfficePage.tsx')]),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Reader, Theme } from './page-context.ts'
+import type { Reader, Theme } from '#base/page.ts'
 
 /** What the root's loader tells every page. */
 export interface RootData {

@@ -6,8 +6,8 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { PageGiven, Reader, Theme } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
-import type { PageGiven, Reader, Theme } from '#kit/page-context.ts'
 
 export type Mode = 'development' | 'production'
 export interface PagesOptions {

@@ -1,7 +1,7 @@
 import type { IconName } from '#kit/Icon.tsx'
 import type { PlainText } from '#kit/use-text.ts'
 
-/** A place that a menu leads to. `public` places have a Vietnamese address under /vi. */
+/** A place of portal or office that the side menu leads to. Only screens of routes.ts are listed here. */
 export interface Place {
   path: string
   text: PlainText<'web'>
@@ -12,18 +12,20 @@ export interface Place {
   roles?: readonly string[]
 }
 
-/** The seller's screens, as the portal's side menu lists them. */
-export const portalPlaces: readonly Place[] = []
+/** The seller's screens. */
+export const portalPlaces: readonly Place[] = [{ path: '/dashboard', text: 'dashboard', icon: 'dashboard' }]
 
 /** The office's screens. */
-export const officePlaces: readonly Place[] = []
+export const officePlaces: readonly Place[] = [{ path: '/office', text: 'office', icon: 'home', end: true }]
 
-/** Header and footer of the public pages. */
-export const sitePlaces = {
-  services: [
-    { path: '/our-services#products', text: 'serviceProducts', hint: 'serviceProductsHint', icon: 'shirt' },
-    { path: '/our-services#design', text: 'serviceDesign', hint: 'serviceDesignHint', icon: 'design' },
-    { path: '/our-services#empty-package', text: 'serviceEmptyPackage', hint: 'serviceEmptyPackageHint', icon: 'package' },
-    { path: '/our-services#buying-label', text: 'serviceLabel', hint: 'serviceLabelHint', icon: 'label' },
-  ],
-} as const
+/** The office's screens that somebody of these roles has anything to do at. */
+export const placesFor = (roles: readonly string[]): readonly Place[] =>
+  officePlaces.filter(place => !place.roles || roles.includes('owner') || place.roles.some(role => roles.includes(role)))
+
+/** "Our services" of the header (spec §2). */
+export const services = [
+  { path: '/our-services#products', text: 'serviceProducts', hint: 'serviceProductsHint', icon: 'shirt' },
+  { path: '/our-services#design', text: 'serviceDesign', hint: 'serviceDesignHint', icon: 'design' },
+  { path: '/our-services#empty-package', text: 'serviceEmptyPackage', hint: 'serviceEmptyPackageHint', icon: 'package' },
+  { path: '/our-services#buying-label', text: 'serviceLabel', hint: 'serviceLabelHint', icon: 'label' },
+] as const

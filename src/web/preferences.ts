@@ -1,5 +1,5 @@
+import type { Theme } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
-import type { Theme } from '#kit/page-context.ts'
 
 const yearSeconds = 31_536_000
 /** Readable by the server at the next page, so that the first paint is right. */

@@ -1,4 +1,43 @@
-import type { ReactNode } from 'react'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import 'dayjs/locale/vi'
+import { type ReactNode, useState } from 'react'
+import { CallError } from '#base/fault.ts'
+import { useLanguage } from '../use-text.ts'
+import { ConfirmProvider } from './Confirm.tsx'
+import { pageNonce, schemeManager, theme, variables } from './theme.ts'
+
+/** What portal and office screens stand on: the UI library, kept answers of the API, notices and confirmations. */
 export function DeskProvider({ children }: { children: ReactNode }) {
-  return <>{children}</>
+  const [queries] = useState(newQueries)
+  const language = useLanguage()
+  return (
+    <QueryClientProvider client={queries}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        colorSchemeManager={schemeManager}
+        defaultColorScheme="auto"
+        getStyleNonce={pageNonce}
+      >
+        <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'vi' ? 1 : 0 }}>
+          <Notifications position="bottom-right" limit={4} />
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </DatesProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  )
 }
+
+/** Refusals are final: only what got no answer, or a server that was busy, is asked again. */
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
+      },
+    },
+  })

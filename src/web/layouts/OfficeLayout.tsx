@@ -1,10 +1,11 @@
 import '#kit/desk/desk.css'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
+import type { Reader } from '#base/page.ts'
 import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
-import { pageContext, type Reader } from '#kit/page-context.ts'
+import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
 import { ErrorScreen } from '../ErrorScreen.tsx'
-import { officePlaces } from '../nav.ts'
+import { placesFor } from '../nav.ts'
 import { signInPath } from '../session.ts'
 import { Waiting, WorkFrame } from './WorkFrame.tsx'
 
@@ -24,12 +25,9 @@ export const HydrateFallback = Waiting
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()
   const t = useText('web')
-  const places = officePlaces.filter(
-    place => !place.roles || reader.roles.includes('owner') || place.roles.some(role => reader.roles.includes(role)),
-  )
   return (
     <DeskProvider>
-      <WorkFrame reader={reader} places={places} badge={t('office')}>
+      <WorkFrame reader={reader} places={placesFor(reader.roles)} badge={t('office')}>
         <Outlet />
       </WorkFrame>
     </DeskProvider>

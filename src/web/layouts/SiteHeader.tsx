@@ -7,7 +7,7 @@ import { Menu } from '#kit/Menu.tsx'
 import { barePath, PublicLink, publicPath } from '#kit/PublicLink.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
-import { sitePlaces } from '../nav.ts'
+import { services } from '../nav.ts'
 import { signInPath } from '../session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './SiteHeader.module.css'
@@ -33,7 +33,7 @@ export function SiteHeader() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const links = reader?.kind === 'seller' ? forSellers : forVisitors
-  const services = sitePlaces.services.map(place => ({
+  const offers = services.map(place => ({
     label: t(place.text),
     hint: t(place.hint),
     icon: place.icon,
@@ -49,7 +49,7 @@ export function SiteHeader() {
           {links.map(link => (
             <HeaderAnchor key={link.path} link={link} />
           ))}
-          <Menu label={t('services')} entries={services} className={styles.link} />
+          <Menu label={t('services')} entries={offers} className={styles.link} />
         </nav>
         <div className={styles.end}>
           <LanguageSwitch />
@@ -65,7 +65,7 @@ export function SiteHeader() {
               <HeaderAnchor key={link.path} link={link} />
             ))}
             <p className={styles.group}>{t('services')}</p>
-            {services.map(service => (
+            {offers.map(service => (
               <Link key={service.to} to={service.to} className={styles.link}>
                 {service.label}
               </Link>

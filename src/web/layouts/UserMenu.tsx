@@ -1,6 +1,6 @@
+import type { Reader } from '#base/page.ts'
 import { Menu, type MenuEntry } from '#kit/Menu.tsx'
 import { publicPath } from '#kit/PublicLink.tsx'
-import type { Reader } from '#kit/page-context.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { chooseTheme } from '../preferences.ts'
 import { signOut } from '../session.ts'

@@ -1,0 +1,24 @@
+import type { Language } from './text.ts'
+
+/** Who looks at a page, as far as a page may know. */
+export interface Reader {
+  id: number
+  kind: 'seller' | 'staff'
+  username: string
+  roles: readonly string[]
+}
+export type Theme = 'light' | 'dark'
+
+/** What the server gives to the drawing of one page. */
+export interface PageGiven {
+  /** The API in this process, asked as the visitor who asked for the page. */
+  fetch: typeof fetch
+  reader: Reader | undefined
+  language: Language
+  /** Unless the visitor chose one, the system decides. */
+  theme: Theme | undefined
+  /** Of this answer's Content-Security-Policy. */
+  nonce: string
+  requestId: string
+  onError(error: unknown): void
+}

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './Confirm.module.css'
+
+/** A dialog of portal and office, for forms; `footer` holds its buttons. */
+export function DeskDialog({
+  isOpen,
+  onClose,
+  title,
+  footer,
+  width = 550,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  footer?: ReactNode
+  width?: 550 | 582
+  children: ReactNode
+}) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={<span className={styles.title}>{title}</span>} size={width}>
+      <div className={styles.body}>
+        {children}
+        {footer && <div className={styles.acts}>{footer}</div>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useLanguage } from '../use-text.ts'
+import styles from './DeskTabs.module.css'
+
+export interface Tab {
+  value: string
+  label: string
+  /** Shown beside the label; nothing while it is not known. */
+  count?: number | undefined
+}
+
+/** Tabs over a list, each with its count; arrows walk, and narrow screens scroll them. The value belongs in the address. */
+export function DeskTabs({
+  tabs,
+  value,
+  onChange,
+  label,
+}: {
+  tabs: readonly Tab[]
+  value: string
+  onChange: (value: string) => void
+  label: string
+}) {
+  const root = useRef<HTMLDivElement>(null)
+  const number = new Intl.NumberFormat(useLanguage(), { notation: 'compact' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const here = tabs.findIndex(tab => tab.value === value)
+    const next = step && tabs.at((here + step) % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    root.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus()
+  }
+  return (
+    <div ref={root} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(tab => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{number.format(tab.count)}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

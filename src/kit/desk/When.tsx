@@ -1,0 +1,13 @@
+import { formatDate, formatRelative } from '#base/dates.ts'
+import { useLanguage } from '../use-text.ts'
+
+/** When something was, as people say it; the exact time, in the reader's own time zone, on hover and for who listens. */
+export function When({ at, exact }: { at: string; exact?: boolean }) {
+  const language = useLanguage()
+  const full = formatDate(at, 'exact', { language })
+  return (
+    <time dateTime={at} title={full} className="numbers">
+      {exact ? full : formatRelative(at, Date.now(), { language })}
+    </time>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
+import type { WireCall } from '#base/client.ts'
+import { CallError } from '#base/fault.ts'
+import { api } from './api.ts'
+import { newKey } from './use-send-plain.ts'
+
+type CallFunction<C> = (
+  call: WireCall<C>,
+  input: CallInput<C>,
+  options: { signal?: AbortSignal; idempotencyKey?: string },
+) => Promise<CallAnswer<C>>
+/** `Arguments` only says whether the input may be left out; here it always stands. */
+const ask = <C>() => api as CallFunction<C>
+
+/** The key of a call's answers: `['GET /v1/order', input]`; the first part alone means all of them. */
+export const keyOf = <C>(call: WireCall<C>, input?: CallInput<C>): QueryKey =>
+  input === undefined ? [`${call.method} ${call.path}`] : [`${call.method} ${call.path}`, input]
+
+type CallOptions = {
+  isEnabled?: boolean
+  /** Asked again this often, in milliseconds; for what no event tells. */
+  everyMs?: number
+  /** Lists keep the page before on the screen while the next one comes. */
+  keepsLast?: boolean
+  staleMs?: number
+}
+
+/** An answer of the API, kept and shared by its call and input. `error` is a CallError; say it with `useErrorText`. */
+export function useCall<C extends AnyCall>(
+  call: WireCall<C>,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): UseQueryResult<CallAnswer<C>> {
+  return useQuery<CallAnswer<C>>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => ask<C>()(call, input, { signal }),
+    enabled: options.isEnabled ?? true,
+    ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
+    ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+    ...(options.keepsLast && { placeholderData: keepPreviousData }),
+  })
+}
+
+type SendOptions<C> = {
+  /** The calls whose answers this write may change; they are asked again. */
+  changes?: readonly WireCall<unknown>[]
+  onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void
+  onRefused?: (error: unknown) => void
+}
+
+/**
+ * A write. Each act (one `mutate`) has an Idempotency-Key of its own; where no answer came, the same input sent again keeps
+ * the key, so that nothing is done twice.
+ */
+export function useSend<C extends AnyCall>(
+  call: WireCall<C>,
+  { changes = [], onDone, onRefused }: SendOptions<C> = {},
+): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
+  const queries = useQueryClient()
+  const unanswered = useRef<{ key: string; input: string } | undefined>(undefined)
+  return useMutation<CallAnswer<C>, Error, CallInput<C>>({
+    mutationFn: async input => {
+      const written = JSON.stringify(input)
+      const key = unanswered.current?.input === written ? unanswered.current.key : newKey()
+      try {
+        const answer = await ask<C>()(call, input, { idempotencyKey: key })
+        unanswered.current = undefined
+        return answer
+      } catch (error) {
+        unanswered.current = error instanceof CallError && error.status === 0 ? { key, input: written } : undefined
+        throw error
+      }
+    },
+    onSuccess: (answer, input) => onDone?.(answer, input),
+    onError: error => onRefused?.(error),
+    // Also after a refusal: it may say that somebody else was quicker.
+    onSettled: () => Promise.all(changes.map(changed => queries.invalidateQueries({ queryKey: keyOf(changed) }))),
+  })
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react'
+import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
+import type { WireCall } from '#base/client.ts'
+import { CallError } from '#base/fault.ts'
+import { api } from './api.ts'
+
+/** A new key for one act of the user. */
+export const newKey = (): string => crypto.randomUUID()
+
+export interface Sending<C> {
+  isSending: boolean
+  error: unknown
+  /** Sends; a second click while the first is under way does nothing. Answers nothing where it was refused: see `error`. */
+  send(input: CallInput<C>): Promise<CallAnswer<C> | undefined>
+  forget(): void
+}
+
+/**
+ * A write from a public page, without the query library. Each act has a key of its own, which stays the same while the
+ * same input is tried again after no answer came, so that nothing is done twice.
+ */
+export function useSendPlain<C extends AnyCall>(call: WireCall<C>): Sending<C> {
+  const [state, setState] = useState<{ isSending: boolean; error: unknown }>({ isSending: false, error: undefined })
+  const isUnderWay = useRef(false)
+  const unanswered = useRef<{ key: string; input: string } | undefined>(undefined)
+  const send = useCallback(
+    async (input: CallInput<C>): Promise<CallAnswer<C> | undefined> => {
+      if (isUnderWay.current) return undefined
+      isUnderWay.current = true
+      setState({ isSending: true, error: undefined })
+      const written = JSON.stringify(input)
+      const key = unanswered.current?.input === written ? unanswered.current.key : newKey()
+      try {
+        // Every call's arguments are its input and these options; `Arguments` only says whether the input may be left out.
+        const answer = await (
+          api as (call: WireCall<C>, input: CallInput<C>, options: { idempotencyKey: string }) => Promise<CallAnswer<C>>
+        )(call, input, { idempotencyKey: key })
+        unanswered.current = undefined
+        setState({ isSending: false, error: undefined })
+        return answer
+      } catch (error) {
+        unanswered.current = error instanceof CallError && error.status === 0 ? { key, input: written } : undefined
+        setState({ isSending: false, error })
+        return undefined
+      } finally {
+        isUnderWay.current = false
+      }
+    },
+    [call],
+  )
+  const forget = useCallback(() => setState({ isSending: false, error: undefined }), [])
+  return { ...state, send, forget }
+}
