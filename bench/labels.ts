@@ -1,0 +1,44 @@
+// Label pages written and read back, per second: bulk imports of label PDFs live from it.
+import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { impbNumber } from '#shop/label/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/label/sandbox-label.ts'
+import { readLabel } from '#shop/label/tracking-number.rules.ts'
+import type { Bench, BenchRow } from './bench.ts'
+
+const pages = 60
+
+export const bench: Bench = async () => {
+  const room = pdfRoom()
+  try {
+    const writing = performance.now()
+    const labels: Buffer[] = []
+    for (let serial = 0; serial < pages; serial++) labels.push(await drawSandboxLabel(sample(serial)))
+    const written = perSecond(writing)
+    const pdf = await room.merge(labels)
+    const reading = performance.now()
+    const read = await room.read(pdf)
+    const readBack = perSecond(reading)
+    const right = read.filter((page, serial) => {
+      const label = readLabel(page)
+      return 'number' in label && label.number === impbNumber({ serial })
+    }).length
+    if (right !== pages) throw new Error(`${pages - right} of ${pages} labels were not read right.`)
+    return [row('label pages written', 10, written), row('label pages read back', 10, readBack)]
+  } finally {
+    room.close()
+  }
+}
+
+const perSecond = (from: number): number => Math.round((pages / (performance.now() - from)) * 10_000) / 10
+
+const row = (name: string, atLeast: number, figure: number): BenchRow => ({ name, limit: { atLeast }, figure, unit: 'pages/s' })
+
+const sample = (serial: number) => ({
+  number: impbNumber({ serial }),
+  indicator: 'G',
+  service: 'USPS GROUND ADVANTAGE™',
+  from: { name: 'Inkport Fulfilment', street1: '1201 Fulfil Way', city: 'Carson', state: 'CA', zip: '90746' },
+  to: { name: `Customer ${serial}`, street1: `${serial} Main Street`, city: 'Springfield', state: 'IL', zip: String(10_000 + serial) },
+  weightOz: 8,
+  reference: `Order ${serial}`,
+})
