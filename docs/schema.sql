@@ -189,6 +189,29 @@ create table ledger_transaction (
   constraint ledger_transaction_method_check CHECK ((method = ANY (ARRAY['WALLET'::text, 'BANK'::text, 'PAYPAL'::text])))
 );
 
+create table library_file (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  name text not null,
+  source text not null,
+  sha256 text not null,
+  thumbnail_sha256 text not null,
+  type text not null,
+  bytes bigint not null,
+  width integer not null,
+  height integer not null,
+  has_alpha boolean not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint library_file_pkey PRIMARY KEY (id),
+  constraint library_file_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint library_file_bytes_check CHECK ((bytes > 0)),
+  constraint library_file_height_check CHECK ((height > 0)),
+  constraint library_file_source_check CHECK ((source = ANY (ARRAY['UPLOAD'::text, 'LINK'::text]))),
+  constraint library_file_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint library_file_width_check CHECK ((width > 0))
+);
+
 create table notification (
   id bigint generated always as identity not null,
   account_id bigint not null,
@@ -414,6 +437,12 @@ CREATE INDEX event_at ON public.event USING btree (at);
 CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
+
+CREATE UNIQUE INDEX library_file_name ON public.library_file USING btree (seller_id, lower(name)) WHERE (deleted_at IS NULL);
+
+CREATE INDEX library_file_seller ON public.library_file USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
 CREATE INDEX notification_account ON public.notification USING btree (account_id, id DESC);
 

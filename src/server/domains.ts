@@ -5,6 +5,8 @@ import { accountRoutes } from '#shop/account/routes.ts'
 import { auditRoutes } from '#shop/audit/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
+import { fileFaults } from '#shop/file/faults.ts'
+import { fileRoutes } from '#shop/file/routes.ts'
 import { notificationFaults } from '#shop/notification/faults.ts'
 import { notificationJobs } from '#shop/notification/jobs.ts'
 import { notificationRoutes } from '#shop/notification/routes.ts'
@@ -22,6 +24,7 @@ export const domains: readonly Domain[] = [
   { name: 'setting', routes: settingRoutes, faults: settingFaults },
   { name: 'account', routes: [...accountRoutes, ...accountDeskRoutes], faults: accountFaults, jobs: accountJobs },
   { name: 'audit', routes: auditRoutes },
+  { name: 'file', routes: fileRoutes, faults: fileFaults },
   { name: 'notification', routes: notificationRoutes, faults: notificationFaults, jobs: notificationJobs },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },

@@ -15,19 +15,6 @@ export type PriceType = 'PRICE' | 'SELLER' | 'TIKTOK'
 export const shownPrice = (prices: VariantPrice, type: PriceType): Cents =>
   type === 'SELLER' ? prices.priceSellerCents : type === 'TIKTOK' ? prices.priceTiktokCents : prices.priceCents
 
-export type Resolution = 'low' | 'medium' | 'high'
-/** The bounds of print quality in dots per inch: domain.md "Print quality". */
-export const resolutionBounds = { low: 120, medium: 200 } as const
-
-/** Dots per printed inch of a picture that fills the print area as far as its shape allows: the smaller of both directions counts. */
-export function effectiveDpi(pixels: { width: number; height: number }, area: Pick<PrintArea, 'widthInches' | 'heightInches'>): number {
-  const scale = Math.min(area.widthInches / pixels.width, area.heightInches / pixels.height)
-  return Math.round(1 / scale)
-}
-
-export const resolutionOf = (dpi: number, bounds: { low: number; medium: number } = resolutionBounds): Resolution =>
-  dpi < bounds.low ? 'low' : dpi < bounds.medium ? 'medium' : 'high'
-
 /** The print area of this side, where the product has one. */
 export const areaOf = (areas: readonly PrintArea[], side: Side): PrintArea | undefined => areas.find(area => area.side === side)
 

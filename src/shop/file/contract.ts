@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call, download, upload } from '#base/call.ts'
+import { fileNameFault, limits } from '#base/fields.ts'
+import { dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+
+declare module '#base/event.ts' {
+  interface Events {
+    /** A file of this name can be had from the library now: orders that wait for it may take it. */
+    'file.added': { fileId: number; sellerId: number; name: string }
+  }
+}
+
+/** A print file; `width` and `height` are pixels as it is seen. */
+export const LibraryFile = z.object({
+  id: Id,
+  name: z.string(),
+  source: z.enum(['UPLOAD', 'LINK']),
+  type: z.string(),
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+  hasAlpha: z.boolean(),
+  createdAt: Instant,
+})
+export type LibraryFile = z.output<typeof LibraryFile>
+/** As the store selects it, with instants as dates. */
+export type LibraryFileRow = z.input<typeof LibraryFile>
+
+export const fileCalls = {
+  uploadFiles: upload('POST /v1/file', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Add JPG or PNG print files to my library, at most 50 MB and 30000 × 30000 pixels each',
+    body: z.object({}),
+    answer: dataOf(z.array(LibraryFile)),
+    maxBytes: limits.printFileBytes,
+    published: true,
+  }),
+  myFiles: call('GET /v1/file', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'My library, one page',
+    query: PageQuery.extend({
+      q: z.string().trim().max(100).optional(),
+      source: z.enum(['UPLOAD', 'LINK']).optional(),
+      sort: z.enum(['newest', 'oldest', 'name', 'largest']).default('newest'),
+    }),
+    answer: pageOf(LibraryFile),
+    published: true,
+  }),
+  myFile: call('GET /v1/file/{id}', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'One file of my library',
+    params: IdParam,
+    answer: dataOf(LibraryFile),
+    published: true,
+  }),
+  renameFile: call('PUT /v1/file/{id}', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Give a file another name',
+    params: IdParam,
+    body: z.object({ name: fieldOf(fileNameFault) }),
+    answer: dataOf(LibraryFile),
+    published: true,
+  }),
+  deleteFile: call('DELETE /v1/file/{id}', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Take a file out of my library; orders that use it keep it',
+    params: IdParam,
+    answer: dataOf(z.null()),
+    published: true,
+  }),
+  fileContent: download('GET /v1/file/{id}/content', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The file itself',
+    params: IdParam,
+    answer: z.null(),
+    published: true,
+  }),
+  fileThumbnail: download('GET /v1/file/{id}/thumbnail', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'A small WebP picture of the file',
+    params: IdParam,
+    answer: z.null(),
+  }),
+}

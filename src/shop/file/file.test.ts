@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { CallError } from '#base/fault.ts'
+import { type Seeded, seedSeller } from '#shop/account/seed.ts'
+import { startShop } from '#test/shop.ts'
+import { fileCalls } from './calls.ts'
+import { findLibraryFile, findLibraryFiles } from './file.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+
+async function picture(name: string, { width = 300, height = 400, format = 'png' as 'png' | 'jpeg' } = {}): Promise<File> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3)
+  const bytes = await sharp({ create: { width, height, channels: 4, background: { r, g, b, alpha: 0.5 } } })
+    .toFormat(format)
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name)
+}
+const upload = async (seller: Seeded, ...files: File[]) =>
+  (await shop.client(seller.token)(fileCalls.uploadFiles, { body: {}, files })).data
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof CallError)) throw new Error(`Not refused: ${error}`)
+  return `${error.status} ${error.code}`
+}
+
+test('print files are kept with their pixels, a thumbnail and their bytes', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const file = await picture('sun.png', { width: 1200, height: 1600 })
+  const [added] = await upload(seller, file)
+  expect(added).toMatchObject({ name: 'sun.png', type: 'image/png', width: 1200, height: 1600, hasAlpha: true, bytes: file.size })
+  const id = added?.id ?? 0
+  const thumbnail = await shop.client(seller.token).fetch(fileCalls.fileThumbnail, { params: { id } })
+  expect(await sharp(await thumbnail.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 360, height: 480 })
+  const content = await shop.client(seller.token).fetch(fileCalls.fileContent, { params: { id } })
+  expect(new Uint8Array(await content.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
+})
+
+test('the same file again is the same file; another of that name gets a number', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const file = await picture('moon.png')
+  const [first] = await upload(seller, file)
+  const [again] = await upload(seller, file)
+  expect(again?.id).toBe(first?.id)
+  const [other] = await upload(seller, await picture('MOON.png'))
+  expect(other?.name).toBe('MOON (2).png')
+})
+
+test('order files name a library file with or without its ending, in any case, and only their own', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const other = await seedSeller(shop.engine.db)
+  const [added] = await upload(seller, await picture('Cat-Moon.jpg', { format: 'jpeg' }))
+  const { db } = shop.engine
+  expect((await findLibraryFile(db, seller.id, 'cat-moon.JPG'))?.id).toBe(added?.id)
+  expect((await findLibraryFile(db, seller.id, 'CAT-MOON'))?.id).toBe(added?.id)
+  expect(await findLibraryFile(db, other.id, 'cat-moon')).toBeUndefined()
+  expect([...(await findLibraryFiles(db, seller.id, ['cat-moon', 'nope'])).keys()]).toEqual(['cat-moon'])
+})
+
+test('the library is searched, sorted and paged', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  await upload(
+    seller,
+    await picture('b.png', { width: 10, height: 10 }),
+    await picture('a.png', { width: 20, height: 20 }),
+    await picture('100%.png'),
+  )
+  const names = async (query: object) => (await shop.client(seller.token)(fileCalls.myFiles, { query })).data.docs.map(file => file.name)
+  expect(await names({})).toEqual(['100%.png', 'a.png', 'b.png'])
+  expect(await names({ sort: 'name', limit: 2 })).toEqual(['100%.png', 'a.png'])
+  expect(await names({ sort: 'largest', page: 2, limit: 2 })).toEqual(['b.png'])
+  expect(await names({ q: '0%' })).toEqual(['100%.png'])
+})
+
+test('a file is renamed and taken out; a taken name is refused', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const [one, two] = await upload(seller, await picture('one.png'), await picture('two.png'))
+  const client = shop.client(seller.token)
+  const rename = (name: string) => client(fileCalls.renameFile, { params: { id: one?.id ?? 0 }, body: { name } })
+  expect(await refusal(rename('TWO.png'))).toBe('409 FILE_NAME_WAS_USED')
+  expect(await refusal(rename('../secret'))).toBe('400 FILE_NAME_INVALID')
+  expect((await rename('three.png')).data.name).toBe('three.png')
+  await client(fileCalls.deleteFile, { params: { id: two?.id ?? 0 } })
+  expect(await refusal(client(fileCalls.myFile, { params: { id: two?.id ?? 0 } }))).toBe('404 FILE_NOT_FOUND')
+  expect((await rename('two.png')).data.name).toBe('two.png')
+})
+
+test('what is no picture, or another’s, is refused', async () => {
+  const [seller, other] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
+  expect(await refusal(upload(seller, new File(['<svg/>'], 'x.png')))).toBe('422 NOT_AN_IMAGE')
+  expect(await refusal(upload(seller))).toBe('422 FILE_MISSING')
+  const [added] = await upload(seller, await picture('mine.png'))
+  const params = { id: added?.id ?? 0 }
+  const foreign = shop.client(other.token)
+  expect(await refusal(foreign(fileCalls.myFile, { params }))).toBe('404 FILE_NOT_FOUND')
+  for (const name of ['fileContent', 'fileThumbnail'] as const)
+    expect(await refusal(foreign.fetch(fileCalls[name], { params }))).toBe('404 FILE_NOT_FOUND')
+})

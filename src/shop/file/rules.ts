@@ -1,0 +1,40 @@
+/** A print area to judge a file by, in inches. */
+export interface PrintSize {
+  readonly widthInches: number
+  readonly heightInches: number
+}
+/** The usual print areas, so that a file can be judged before a product is chosen. */
+export const usualSizes = [
+  { key: 'tee', widthInches: 12, heightInches: 16 },
+  { key: 'hoodie', widthInches: 12, heightInches: 14 },
+  { key: 'mug', widthInches: 8.5, heightInches: 3.5 },
+  { key: 'tote', widthInches: 12, heightInches: 12 },
+  { key: 'poster', widthInches: 24, heightInches: 36 },
+  { key: 'ornament', widthInches: 3, heightInches: 3 },
+] as const satisfies readonly (PrintSize & { key: string })[]
+export type UsualSize = (typeof usualSizes)[number]['key']
+
+export type Sharpness = 'low' | 'medium' | 'high'
+/** domain.md "Print quality": low below 120 dots per inch, medium below 200. */
+export const sharpnessOf = (dpi: number): Sharpness => (dpi < 120 ? 'low' : dpi < 200 ? 'medium' : 'high')
+
+/** Dots per printed inch of a picture that fills the area as far as its shape allows, whole. */
+export function dpiAt(pixels: { width: number; height: number }, size: PrintSize): number {
+  return Math.floor(Math.max(pixels.width / size.widthInches, pixels.height / size.heightInches) + 1e-6)
+}
+
+/** How large the picture prints at so many dots per inch. */
+export const inchesAt = ({ width, height }: { width: number; height: number }, dpi: number): PrintSize => ({
+  widthInches: width / dpi,
+  heightInches: height / dpi,
+})
+
+/** 'sun.png', 2 → 'sun (2).png'. */
+export function numberedName(name: string, number: number): string {
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return `${stem} (${number})${ending}`
+}
+
+/** 'retro-sun.png' → 'retro-sun': order files may leave the ending out. */
+export const withoutEnding = (name: string): string => name.replace(/\.(png|jpe?g)$/i, '')
