@@ -29,4 +29,5 @@ export const domains: readonly Domain[] = [
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
+  { name: 'design' },
 ]
