@@ -13,7 +13,7 @@ export function useErrorText(): (error: unknown) => string {
     if (error.status === 0) return t('noConnection')
     if (error.status === 429 && error.retryAfterSeconds !== undefined) return t('tooMany', { seconds: error.retryAfterSeconds })
     const [first] = error.errors
-    const text = (first && (first.message || faultText(first.code, first.values))) ?? t('unknownError')
+    const text = (first && (faultText(first.code, first.values) ?? first.message)) ?? t('unknownError')
     if (error.status < 500 || !error.requestId) return text
     const request = t('requestId', { id: error.requestId })
     return `${text} ${request}`

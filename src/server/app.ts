@@ -2,16 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Fault } from '#base/fault.ts'
 import { imageFaults } from '#engine/image/faults.ts'
 import { openApi } from '#engine/openapi.ts'
 import { pdfFaults } from '#engine/pdf/faults.ts'
 import { joinFaults } from '#engine/serve/faulty.ts'
+import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
+import { type Mode, mountPages } from './pages.ts'
 import { people } from './people.ts'
 
 export interface App {
@@ -21,7 +23,8 @@ export interface App {
   close(): Promise<void>
 }
 
-export async function openApp(settings: HouseSettings): Promise<App> {
+/** `pages` says how they are drawn; without it there is the API alone. */
+export async function openApp(settings: HouseSettings & { pages?: Mode }): Promise<App> {
   const { config } = settings
   const house = await openHouse(settings)
   const { engine } = house
@@ -43,12 +46,20 @@ export async function openApp(settings: HouseSettings): Promise<App> {
   await server.register(multipart)
   const faults = joinFaults([imageFaults, pdfFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const routes = domains.flatMap(domain => domain.routes ?? [])
-  serve(server, { engine, routes, faults, ...people(engine), onCommit: house.relay.poke })
+  const { identify, audit } = people(engine)
+  serve(server, { engine, routes, faults, identify, audit, onCommit: house.relay.poke })
   const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   mountHealth(server, house)
   if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox)
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
+  if (settings.pages) {
+    const readerOf = async ({ cookies }: FastifyRequest) => {
+      const token = cookies[SESSION_COOKIE]
+      return token === undefined ? undefined : identify(token)
+    }
+    await mountPages(server, { mode: settings.pages, readerOf })
+  }
   return {
     server,
     house,

@@ -7,7 +7,7 @@ import { endOnSignals, failStart } from './process.ts'
 
 try {
   const config = loadConfig()
-  const app = await openApp({ config })
+  const app = await openApp({ config, pages: process.env.NODE_ENV === 'development' ? 'development' : 'production' })
   endOnSignals(app.close)
   const { engine } = app.house
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)

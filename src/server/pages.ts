@@ -8,14 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { PageGiven, Reader, Theme } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
+import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 
 export type Mode = 'development' | 'production'
 export interface PagesOptions {
   mode: Mode
-  /** The API in this process: a page's loaders ask it with the visitor's own cookies. */
-  fetchFor(request: FastifyRequest): typeof fetch
   /** Who is signed in, by the request's cookie. */
-  readerOf(request: FastifyRequest): Promise<Reader | undefined>
+  readerOf(request: FastifyRequest): Promise<(Reader & { language: Language }) | undefined>
   /** Hosts of scripts and pictures beside our own (analytics, payment buttons). */
   scriptSources?: readonly string[]
 }
@@ -36,12 +35,17 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, load: LoadBuild, options: PagesOptions): Promise<FastifyReply> {
+  if (/^\/(v1|core)\//.test(request.url)) {
+    reply.callNotFound() // The API's own paths answer as the API does.
+    return reply
+  }
   const build = await load()
+  const reader = await options.readerOf(request)
   const nonce = randomBytes(16).toString('base64')
   const given: PageGiven = {
-    fetch: options.fetchFor(request),
-    reader: await options.readerOf(request),
-    language: languageOf(request),
+    fetch: insideFetch(request),
+    reader: reader && { id: reader.id, kind: reader.kind, username: reader.username, roles: reader.roles },
+    language: languageOf(request, reader?.language),
     theme: themeOf(request),
     nonce,
     requestId: request.id,
@@ -84,19 +88,34 @@ async function developmentBuild(pages: FastifyInstance): Promise<LoadBuild> {
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild> // As above.
 }
 
-/** Vietnamese stands at /vi; elsewhere the visitor's last choice counts, English at first. */
-export function languageOf(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
-  const path = request.url.replace(/[?#].*$/, '').replace(/(\/_)?\.data$/, '')
-  return /^\/vi(\/|$)/.test(path) || cookieOf(request, 'lang') === 'vi' ? 'vi' : 'en'
+/** Vietnamese stands at /vi; elsewhere the visitor's last choice counts, then the account's language, then English. */
+function languageOf(request: FastifyRequest, ofAccount: Language | undefined): Language {
+  if (/^\/vi([/.?]|$)/.test(request.url)) return 'vi'
+  const chosen = request.cookies[LANGUAGE_COOKIE]
+  return chosen === 'en' || chosen === 'vi' ? chosen : (ofAccount ?? 'en')
 }
 
-function themeOf(request: FastifyRequest): Theme | undefined {
-  const theme = cookieOf(request, 'theme')
+function themeOf({ cookies: { theme } }: FastifyRequest): Theme | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
-function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
+/** A page's loaders ask the API in this process, as the visitor: same cookies, same address. */
+function insideFetch(request: FastifyRequest): typeof fetch {
+  return async (input, init) => {
+    const { cookie, 'accept-language': language } = request.headers
+    const answer = await request.server.inject({
+      method: 'GET',
+      url: String(input),
+      headers: {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        ...(cookie !== undefined && { cookie }),
+        ...(language !== undefined && { 'accept-language': language }),
+      },
+      remoteAddress: request.ip,
+    })
+    const headers = { 'content-type': String(answer.headers['content-type']), 'x-request-id': request.id }
+    return new Response(answer.body, { status: answer.statusCode, headers })
+  }
 }
 
 /** Scripts and style sheets of ours alone; inline ones only with this answer's nonce (promise S7). Vite's development client needs more. */

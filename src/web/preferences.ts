@@ -23,5 +23,5 @@ export function chosenTheme(): Theme | undefined {
 }
 
 export function keepLanguage(language: Language) {
-  keep('lang', language)
+  keep('language', language)
 }
