@@ -17,6 +17,8 @@ export interface Cluster {
 }
 
 const leastVersion = 15
+/** As servers have it by default: `lower` knows the letters of every language. */
+const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
 
 /** The folder of initdb and postgres (≥ 15), or nothing where the machine has none. */
 export function postgresBinaries(): string | undefined {
@@ -40,7 +42,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   const folder = mkdtempSync(join(tmpdir(), 'inkport-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const arguments_ = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const arguments_ = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync']
   execFileSync(join(binaries, 'initdb'), arguments_, { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder })
   const port = await freePort()
   const start = () => startServer(join(binaries, 'postgres'), { data, folder, port, durable, user })
