@@ -2,6 +2,7 @@ import { accountDeskRoutes } from '#shop/account/desk.routes.ts'
 import { accountFaults } from '#shop/account/faults.ts'
 import { accountJobs } from '#shop/account/jobs.ts'
 import { accountRoutes } from '#shop/account/routes.ts'
+import { addressFaults } from '#shop/address/faults.ts'
 import { auditRoutes } from '#shop/audit/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
@@ -10,6 +11,10 @@ import { fileRoutes } from '#shop/file/routes.ts'
 import { notificationFaults } from '#shop/notification/faults.ts'
 import { notificationJobs } from '#shop/notification/jobs.ts'
 import { notificationRoutes } from '#shop/notification/routes.ts'
+import { orderFaults } from '#shop/order/faults.ts'
+import { orderJobs } from '#shop/order/jobs.ts'
+import { orderDeskRoutes } from '#shop/order/office.routes.ts'
+import { orderRoutes } from '#shop/order/routes.ts'
 import { settingFaults } from '#shop/setting/faults.ts'
 import { settingRoutes } from '#shop/setting/routes.ts'
 import { shippingFaults } from '#shop/shipping/faults.ts'
@@ -26,8 +31,10 @@ export const domains: readonly Domain[] = [
   { name: 'audit', routes: auditRoutes },
   { name: 'file', routes: fileRoutes, faults: fileFaults },
   { name: 'notification', routes: notificationRoutes, faults: notificationFaults, jobs: notificationJobs },
+  { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
   { name: 'design' },
+  { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs },
 ]

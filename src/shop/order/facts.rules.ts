@@ -1,6 +1,6 @@
 import type { Cents } from '#base/money.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
-import type { OrderStatus, OrderType, SellerStatus, ShippingBy } from './contract.ts'
+import type { OrderStatus, OrderType, SellerStatus, ShippingBy } from './status.contract.ts'
 
 /** Who takes a step. Staff act under the roles they have; the owner under all of them. */
 export type ActorRole = 'seller' | 'system' | 'carrier' | 'support' | 'finance' | 'production' | 'warehouse'

@@ -1,9 +1,10 @@
 import type { AddressFaultCode } from '#shop/address/faults.ts'
-import type { OrderStatus } from './contract.ts'
+import type { ShippingFaultCode } from '#shop/shipping/faults.ts'
 import { type ActorRole, type Given, type LabelFacts, type OrderFacts, orderKind } from './facts.rules.ts'
 import type { OrderFaultCode } from './faults.ts'
+import type { OrderStatus } from './status.contract.ts'
 
-export type StepFault = OrderFaultCode | AddressFaultCode | 'THE_USER_MUST_PAY_THE_DEBT'
+export type StepFault = OrderFaultCode | AddressFaultCode | ShippingFaultCode | 'THE_USER_MUST_PAY_THE_DEBT'
 
 /** The question a guard answers: may this order go to `to` now, for these roles, with what they bring? */
 export interface Ask {

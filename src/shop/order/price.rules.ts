@@ -1,6 +1,7 @@
 import { type Cents, shareOf, sumCents } from '#base/money.ts'
 import { later, minute } from '#base/time.ts'
-import type { ShippingBy } from './contract.ts'
+import { type PriceList, type PriceType, shownPrice } from '#shop/catalogue/rules.ts'
+import type { ShippingBy } from './status.contract.ts'
 
 /** A quote is what is charged for so long; then the order is quoted again (domain.md "Money"). */
 export const quoteLifeMs = 15 * minute
@@ -8,15 +9,6 @@ export const quoteUntil = (now: Date): Date => later(now, quoteLifeMs)
 
 export const orderLimits = { quantityMax: 1_000, linesMax: 100, totalMaxCents: 1_000_000_00 } as const
 
-/** Who looks: PRICE for visitors, SELLER for signed-in sellers, TIKTOK where the platform's label ships (spec §6). */
-export type PriceType = 'PRICE' | 'SELLER' | 'TIKTOK'
-export interface VariantPrice {
-  priceCents: Cents
-  priceSellerCents: Cents
-  priceTiktokCents: Cents
-}
-/** Prices by variant id, of the seller's own list where the tier has one. */
-export type PriceList = ReadonlyMap<number, VariantPrice>
 export interface PriceLine {
   variantId: number
   quantity: number
@@ -46,10 +38,6 @@ export interface Bill {
   totalCents: Cents
 }
 
-/** Spec §6: SELLER uses priceSeller, TIKTOK uses priceTiktok, otherwise price. */
-export const unitPrice = (prices: VariantPrice, type: PriceType): Cents =>
-  type === 'TIKTOK' ? prices.priceTiktokCents : type === 'SELLER' ? prices.priceSellerCents : prices.priceCents
-
 /** An order's price type: its own platform's, else the seller's. */
 export const priceTypeOf = (shippingBy: ShippingBy): PriceType => (shippingBy === 'TIKTOK' ? 'TIKTOK' : 'SELLER')
 
@@ -65,7 +53,7 @@ export function price(
   for (const { variantId, quantity } of lines) {
     const prices = priceList.get(variantId)
     if (!prices) return 'ORDER_PRICE_MISSING'
-    const unitCents = unitPrice(prices, type)
+    const unitCents = shownPrice(prices, type)
     billed.push({ variantId, quantity, unitCents, lineCents: unitCents * quantity })
   }
   const productionCents = sumCents(billed.map(line => line.lineCents))

@@ -1,6 +1,6 @@
 import type { Cents } from '#base/money.ts'
-import type { OrderStatus } from './contract.ts'
 import type { StepFault } from './guard.rules.ts'
+import type { OrderStatus } from './status.contract.ts'
 
 /** What decides the money of a cancel: facts of the order, or of the one item of it that is cancelled. */
 export interface CancelFacts {

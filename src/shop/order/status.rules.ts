@@ -1,6 +1,6 @@
-import type { OrderStatus } from './contract.ts'
 import { type ActorRole, type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import type { Ask, StepFault } from './guard.rules.ts'
+import type { OrderStatus } from './status.contract.ts'
 import { type OrderStep, type Transition, transitions } from './transition.rules.ts'
 
 export type { OrderStep } from './transition.rules.ts'

@@ -1,7 +1,7 @@
-import type { OrderStatus } from './contract.ts'
 import type { ActorRole, OrderKind } from './facts.rules.ts'
 import type { Guard } from './guard.rules.ts'
 import * as g from './guard.rules.ts'
+import type { OrderStatus } from './status.contract.ts'
 
 export type OrderStep =
   | 'create'

@@ -1,0 +1,131 @@
+// Cancelling: what comes back is computed from facts, shown before, credited with the cancel.
+import type { Cents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { creditWallet } from '#shop/wallet/wallet.ts'
+import { factsOf, type StepActor } from './facts.ts'
+import type { StepFault } from './guard.rules.ts'
+import { type CancelFacts, type CancelRefund, cancelRefund } from './refund.rules.ts'
+import type { OrderStatus } from './status.contract.ts'
+import { chooseWay, whyNot } from './status.rules.ts'
+import { writeMoves } from './step.ts'
+import { type FactRow, findFacts, lockOrders, setOrder } from './store.ts'
+
+export interface CancelPreview extends CancelRefund {
+  orderId: number
+  status: OrderStatus
+  paidCents: Cents
+  refundedCents: Cents
+  feeCents: Cents
+  pieces: number
+  fault: StepFault | null
+}
+
+/** The facts that the refund of a cancelled order is computed from. */
+export const cancelFactsOf = (row: FactRow, feeCents: Cents): CancelFacts => {
+  const { label } = factsOf(row)
+  return {
+    chargedCents: row.paidCents,
+    shippingCents: row.shippingCents,
+    leftCents: row.paidCents - row.refundedCents,
+    pieces: row.quantity,
+    isProcessed: row.renderedAt !== null,
+    isProductionStarted: row.productionStartedAt !== null,
+    label: !label?.isBought ? 'NONE' : label.isVoidAccepted ? 'VOIDED' : 'BOUGHT',
+    feeCents,
+  }
+}
+
+/** What a cancel would give back now, to the cent, and why it is not possible where it is not. */
+export async function previewCancels(db: Db, ids: readonly number[], actor: StepActor, sellerId?: number): Promise<CancelPreview[]> {
+  const feeCents = await readSetting(db, 'cancelFeeCents')
+  return (await findFacts(db, ids, sellerId)).map(row => ({
+    orderId: row.id,
+    status: row.status,
+    paidCents: row.paidCents,
+    refundedCents: row.refundedCents,
+    feeCents,
+    pieces: row.quantity,
+    fault: whyNot('cancel', factsOf(row), actor.roles, db.now()) ?? null,
+    ...cancelRefund(cancelFactsOf(row, feeCents)),
+  }))
+}
+
+export interface CancelAsk {
+  orderId: number
+  /** What was shown; needed once files were processed. */
+  seenRefundCents?: Cents | undefined
+}
+export type CancelOutcome =
+  | { orderId: number; status: OrderStatus; refundCents: Cents; afterVoidCents: Cents; fault?: undefined }
+  | { orderId: number; fault: StepFault }
+
+/** Cancels each of these orders and credits what its facts give; one answer per order, and none stops the others. */
+export async function cancelOrders(
+  tx: Tx,
+  asks: readonly CancelAsk[],
+  actor: StepActor,
+  reason: string,
+  sellerId?: number,
+): Promise<CancelOutcome[]> {
+  const feeCents = await readSetting(tx, 'cancelFeeCents')
+  const rows = new Map(
+    (
+      await lockOrders(
+        tx,
+        asks.map(ask => ask.orderId),
+        sellerId,
+      )
+    ).map(row => [row.id, row]),
+  )
+  const outcomes: CancelOutcome[] = []
+  for (const ask of asks) {
+    const row = rows.get(ask.orderId)
+    rows.delete(ask.orderId)
+    outcomes.push(row ? await cancelOne(tx, row, ask, actor, { feeCents, reason }) : { orderId: ask.orderId, fault: 'ORDER_NOT_FOUND' })
+  }
+  return outcomes
+}
+
+async function cancelOne(
+  tx: Tx,
+  row: FactRow,
+  ask: CancelAsk,
+  actor: StepActor,
+  { feeCents, reason }: { feeCents: Cents; reason: string },
+): Promise<CancelOutcome> {
+  const refund = cancelRefund(cancelFactsOf(row, feeCents))
+  const given = {
+    reason,
+    dueRefundCents: refund.nowCents,
+    ...(ask.seenRefundCents !== undefined && { seenRefundCents: ask.seenRefundCents }),
+  }
+  const way = chooseWay('cancel', factsOf(row), actor.roles, tx.now(), given)
+  if (typeof way === 'string') return { orderId: row.id, fault: way }
+  await credit(tx, row, refund.nowCents, 'cancel', reason)
+  const patch = { refunded_cents: row.refundedCents + refund.nowCents, void_refund_cents: refund.afterVoidCents }
+  await writeMoves(tx, { step: 'cancel', actor, given, patch, cents: refund.nowCents }, [
+    { orderId: row.id, from: row.status, to: way.to, row },
+  ])
+  return { orderId: row.id, status: way.to, refundCents: refund.nowCents, afterVoidCents: refund.afterVoidCents }
+}
+
+/** The carrier took a cancelled order's label back: the shipping part follows as a second entry. Does nothing where none is due. */
+export async function refundVoidedLabel(tx: Tx, orderId: number): Promise<Cents> {
+  const [row] = await lockOrders(tx, [orderId])
+  const cents = row ? Math.min(row.voidRefundCents, row.paidCents - row.refundedCents) : 0
+  if (!row || cents <= 0) return 0
+  await credit(tx, row, cents, 'void', 'The carrier accepted the void of the label')
+  await setOrder(tx, orderId, { refunded_cents: row.refundedCents + cents, void_refund_cents: 0 })
+  return cents
+}
+
+/** Credits the seller once for `what` of this order and tells it. */
+export async function credit(tx: Tx, row: FactRow, amountCents: Cents, what: string, reason: string): Promise<void> {
+  if (amountCents <= 0) return
+  const { id: orderId, sellerId, paidCents } = row
+  await creditWallet(tx, { sellerId, orderId, amountCents, kind: 'REFUND', ref: `order:${orderId}:${what}`, reason })
+  const totalRefundedCents = row.refundedCents + amountCents
+  await emit(tx, 'order.refunded', { sellerId, orderId, amountCents, totalRefundedCents, paidCents }, { seller: sellerId, staff: true })
+}

@@ -1,0 +1,63 @@
+// What waits for its time, oldest first; each answered by an index of its own.
+import type { Db } from '#engine/db/database.ts'
+import { on } from './store.ts'
+
+const ids = (rows: readonly { id: number }[]) => rows.map(row => row.id)
+
+/** Paid orders whose cooling-off is over and that the seller does not hold. */
+export async function listCooledOff(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', '=', 'NEW_ORDER')
+      .where('cooling_off_until', '<=', db.now())
+      .where('order_type', '<>', 'LABEL')
+      .where('seller_status', '<>', 'ON_HOLD')
+      .orderBy('cooling_off_until')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** Handed-over parcels that no carrier has seen in time. */
+export async function listMissed(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', 'in', ['SCANNING', 'SHIPPED'])
+      .where('miss_at', '<=', db.now())
+      .orderBy('miss_at')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** Missed orders whose days are over: they are refunded in full. */
+export async function listMissRefunds(db: Db, limit: number): Promise<{ id: number; leftCents: number }[]> {
+  return on(db)
+    .selectFrom('order')
+    .select(({ eb }) => ['id', eb('paid_cents', '-', eb.ref('refunded_cents')).as('leftCents')])
+    .where('status', '=', 'MISSED')
+    .where('order_type', '=', 'LABEL')
+    .where('miss_refund_at', '<=', db.now())
+    .orderBy('miss_refund_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Delivered orders whose claim window is over and that no ticket is open about. */
+export async function listClosable(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', 'in', ['DELIVERED', 'PARTIAL_REFUNDED', 'SHIPPED'])
+      .where('claim_until', '<=', db.now())
+      .where('open_tickets', '=', 0)
+      .orderBy('claim_until')
+      .limit(limit)
+      .execute(),
+  )
+}

@@ -1,0 +1,45 @@
+// Making orders: one of a form, or all the good rows of a file.
+import type { Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import type { StepActor } from './facts.ts'
+import { insertOrderRows, insertParts, liveTrackingNumbers, type NewOrder, type PlacedOrder, takeOrderIds } from './insert.store.ts'
+import type { OrderStatus } from './status.contract.ts'
+
+export type { NewFile, NewItem, NewOrder } from './insert.store.ts'
+
+export interface MadeOrder {
+  id: number
+  status: Extract<OrderStatus, 'PENDING' | 'DUPLICATE'>
+}
+
+const ROWS_PER_STATEMENT = 500
+
+/**
+ * Writes orders of one seller and answers them in the order given. One that repeats a live order's external id (of this seller) or
+ * tracking number (of anybody) is written as DUPLICATE; the database's unique indexes decide, so two imports cannot both win.
+ */
+export async function insertOrders(tx: Tx, sellerId: number, orders: readonly NewOrder[], actor: StepActor): Promise<MadeOrder[]> {
+  const made: MadeOrder[] = []
+  for (let start = 0; start < orders.length; start += ROWS_PER_STATEMENT)
+    made.push(...(await insertChunk(tx, sellerId, orders.slice(start, start + ROWS_PER_STATEMENT), actor)))
+  return made
+}
+
+async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[], actor: StepActor): Promise<MadeOrder[]> {
+  const ids = await takeOrderIds(tx, orders.length)
+  const placed = orders.map((order, index): PlacedOrder => ({ ...order, id: ids[index] ?? 0, sellerId, duplicateOf: null }))
+  const inserted = await insertOrderRows(tx, placed)
+  const repeated = placed.filter(order => !inserted.has(order.id))
+  if (repeated.length > 0) {
+    const taken = await liveTrackingNumbers(
+      tx,
+      repeated.flatMap(order => order.trackingNumber ?? []),
+    )
+    for (const order of repeated)
+      order.duplicateOf = order.trackingNumber && taken.has(order.trackingNumber) ? 'TRACKING_NUMBER' : 'EXTERNAL_ID'
+    await insertOrderRows(tx, repeated)
+  }
+  await insertParts(tx, placed, actor)
+  await emit(tx, 'order.created', { sellerId, orderIds: ids, importId: orders[0]?.importId ?? null }, { seller: sellerId, staff: true })
+  return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
+}

@@ -1,0 +1,434 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CallError } from '#base/fault.ts'
+import { day, hour, minute } from '#base/time.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { seedWallet } from '#shop/wallet/seed.ts'
+import { findWallet } from '#shop/wallet/wallet.ts'
+import { startShop } from '#test/shop.ts'
+import { orderCalls, orderDeskCalls } from './calls.ts'
+import { setFacets, setLabel } from './facet.ts'
+import { seedLabelFacts } from './facts.seed.ts'
+import { carrierActor, systemActor } from './facts.ts'
+import type { NewOrder } from './new-order.ts'
+import { seedOrders, seedPaidOrders, seedPrices } from './seed.ts'
+import { reportError, takeStep } from './step.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+beforeAll(async () => {
+  await shop.write(tx => seedPrices(tx))
+})
+
+/** A seller with money. */
+async function rich(amountCents = 1_000_00): Promise<Seeded> {
+  const seller = await seedSeller(shop.engine.db)
+  await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents }))
+  return seller
+}
+const make = (seller: Seeded, count = 1, given: Partial<NewOrder> = {}) => shop.write(tx => seedOrders(tx, seller.id, count, given))
+const paid = (seller: Seeded, count = 1, given: Partial<NewOrder> = {}) => shop.write(tx => seedPaidOrders(tx, seller.id, count, given))
+const balance = async (seller: Seeded) => (await findWallet(shop.engine.db, seller.id)).balanceCents
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
+  )
+const idOf = (made: readonly { id: number }[]) => ({ params: { id: made[0]?.id ?? 0 } })
+
+const input = {
+  address: {
+    fullName: 'Minh Lee',
+    phone: '+18865550124',
+    email: 'a@example.com',
+    address: '1034 Elm Ave',
+    city: 'Salt Lake City',
+    state: 'Utah',
+    zip: '84101',
+    country: 'United States',
+  },
+  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, fileId: 1 }] }],
+}
+
+describe('a new order', () => {
+  test('is priced by the server, named by the specification and not charged', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const { data: quoted } = await call(orderCalls.quoteOrder, { body: { items: input.items, country: 'US' } })
+    const { data: order } = await call(orderCalls.createOrder, { body: input })
+    expect(order).toMatchObject({
+      status: 'PENDING',
+      quantity: 2,
+      totalCost: quoted.totalCents,
+      amount: quoted.totalCents,
+      state: 'UT',
+      country: 'US',
+      payment: 'UNPAID',
+    })
+    expect(order.productionCost + order.shippingCost).toBe(order.totalCost)
+    expect(order.items[0]).toMatchObject({ sku: 'G5000-FOREST-S', quantity: 2 })
+    expect(order.steps).toMatchObject({ submit: null, cancel: null, edit: null, delete: null })
+    expect(await balance(seller)).toBe(1_000_00)
+  })
+  test('with a wrong address, SKU or country names the field', async () => {
+    const call = shop.client((await rich()).token)
+    const fault = async (body: Partial<typeof input>) => {
+      try {
+        await call(orderCalls.createOrder, { body: { ...input, ...body } })
+      } catch (error) {
+        return error instanceof CallError ? `${error.code} ${error.errors[0]?.path}` : String(error)
+      }
+    }
+    expect(await fault({ address: { ...input.address, zip: 'ABCDE' } })).toBe('ZIP_INVALID address.zip')
+    expect(await fault({ address: { ...input.address, country: 'Atlantis' } })).toBe('COUNTRY_NOT_FOUND address.country')
+    expect(await fault({ items: [{ sku: 'NO-SUCH-SKU', quantity: 1, files: [] }] })).toBe('VARIANT_NOT_FOUND items.0.sku')
+    expect(await fault({ items: [] })).toBe('REQUIRED items')
+  })
+  test('that repeats an external id is a duplicate, never charged; kept with a reason it is an order like any other', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const first = await make(seller, 1, { externalId: 'S1-1000' })
+    const again = await make(seller, 2, { externalId: 'S1-1000' })
+    expect([first[0]?.status, ...again.map(order => order.status)]).toEqual(['PENDING', 'DUPLICATE', 'DUPLICATE'])
+    expect(await codeOf(call(orderCalls.submitOrder, idOf(again)))).toBe('ORDER_STEP_IMPOSSIBLE')
+    expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(again), body: { reason: '  ' } }))).toBe('ORDER_REASON_MISSING')
+    await call(orderCalls.keepOrder, { ...idOf(again), body: { reason: 'A second gift' } })
+    expect((await call(orderCalls.submitOrder, idOf(again))).data.status).toBe('NEW_ORDER')
+  })
+  test('may have an external id again once the first is cancelled, and any that another seller has', async () => {
+    const [one, other] = [await rich(), await rich()]
+    const first = await make(one, 1, { externalId: 'X-1' })
+    expect((await make(other, 1, { externalId: 'X-1' }))[0]?.status).toBe('PENDING')
+    await shop.client(one.token)(orderCalls.cancelOrder, { ...idOf(first), body: {} })
+    expect((await make(one, 1, { externalId: 'X-1' }))[0]?.status).toBe('PENDING')
+  })
+  test('whose tracking number is live anywhere cannot be kept', async () => {
+    const number = '9400111899560000000001'
+    await make(await rich(), 1, { trackingNumber: number })
+    const seller = await rich()
+    const repeated = await make(seller, 1, { trackingNumber: number })
+    const call = shop.client(seller.token)
+    expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(repeated), body: { reason: 'mine' } }))).toBe('ORDER_DUPLICATE_NUMBER')
+  })
+})
+
+describe('paying', () => {
+  test('debits the total once and moves the order in one transaction', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const made = await make(seller)
+    await call(orderCalls.submitOrder, idOf(made))
+    const { data: order } = await call(orderCalls.order, idOf(made))
+    expect(order).toMatchObject({ status: 'NEW_ORDER', payment: 'PAID', paidCents: order.totalCost })
+    expect(await balance(seller)).toBe(1_000_00 - order.totalCost)
+    expect(await codeOf(call(orderCalls.submitOrder, idOf(made)))).toBe('ORDER_HAS_BEEN_PAID')
+    expect(order.timeline.map(change => `${change.step} ${change.from} ${change.to} ${change.actor} ${change.cents}`)).toEqual([
+      `submit PENDING NEW_ORDER seller ${order.totalCost}`,
+      'create null PENDING seller null',
+    ])
+  })
+  test('with too little money leaves PAYMENT_FAILED and says what is missing; a retry after a deposit pays', async () => {
+    const seller = await rich(1_00)
+    const call = shop.client(seller.token)
+    const made = await make(seller)
+    const refusal = await call(orderCalls.submitOrder, idOf(made)).catch((error: CallError) => error)
+    const { data: order } = await call(orderCalls.order, idOf(made))
+    expect(refusal).toMatchObject({ code: 'NOT_ENOUGH_BALANCE', errors: [{ values: { missingCents: order.totalCost - 1_00 } }] })
+    expect([order.status, await balance(seller)]).toEqual(['PAYMENT_FAILED', 1_00])
+    await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 500_00, ref: `more:${seller.id}` }))
+    await call(orderCalls.submitOrder, idOf(made))
+    expect((await call(orderCalls.order, idOf(made))).data.status).toBe('NEW_ORDER')
+  })
+  test('by someone who never had a wallet fails like an empty one', async () => {
+    const seller = await seedSeller(shop.engine.db)
+    const made = await make(seller)
+    expect(await codeOf(shop.client(seller.token)(orderCalls.submitOrder, idOf(made)))).toBe('NOT_ENOUGH_BALANCE')
+  })
+  test('is refused without print files or with an unread label', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const bare = await call(orderCalls.createOrder, { body: { ...input, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })
+    expect(await codeOf(call(orderCalls.submitOrder, { params: { id: bare.data.id } }))).toBe('ORDER_FILES_MISSING')
+    const tiktok = await make(seller, 1, { shippingBy: 'TIKTOK', labelLink: 'https://drive.google.com/file/d/x' })
+    expect(await codeOf(call(orderCalls.submitOrder, idOf(tiktok)))).toBe('ORDER_LABEL_NOT_READY')
+    await shop.write(tx =>
+      setLabel(tx, tiktok[0]?.id ?? 0, {
+        facts: seedLabelFacts(),
+        state: 'READ',
+        trackingNumber: '9400111899560000000002',
+        carrier: 'USPS',
+      }),
+    )
+    await call(orderCalls.submitOrder, idOf(tiktok))
+    expect((await call(orderCalls.order, idOf(tiktok))).data).toMatchObject({ status: 'NEW_ORDER', shippingCost: 0 })
+  })
+  test('of a stale quote asks again: the same price is charged, a new one is shown first', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const made = await make(seller, 2)
+    shop.advance(16 * minute)
+    await call(orderCalls.submitOrder, idOf(made))
+    await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents + 100')
+    const second = { params: { id: made[1]?.id ?? 0 } }
+    const before = (await call(orderCalls.order, second)).data.totalCost
+    expect(await codeOf(call(orderCalls.submitOrder, second))).toBe('ORDER_PRICE_CHANGED')
+    const after = (await call(orderCalls.order, second)).data
+    expect(after.totalCost).toBe(before + 100 * after.quantity)
+    await call(orderCalls.submitOrder, second)
+    await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents - 100')
+    expect((await call(orderCalls.order, second)).data.paidCents).toBe(after.totalCost)
+  })
+  test('of many goes as far as the money; none stops the others', async () => {
+    const seller = await rich()
+    const made = await make(seller, 4)
+    const call = shop.client(seller.token)
+    const totals = await Promise.all(made.map(async ({ id }) => (await call(orderCalls.order, { params: { id } })).data.totalCost))
+    const poor = await rich((totals[0] ?? 0) + (totals[1] ?? 0))
+    const own = await make(poor, 3)
+    const { data } = await shop.client(poor.token)(orderCalls.bulkSubmit, { body: { ids: [...own.map(it => it.id), made[3]?.id ?? 0] } })
+    expect(data.results.map(result => result.code ?? result.status)).toEqual([
+      'NEW_ORDER',
+      'NEW_ORDER',
+      'NOT_ENOUGH_BALANCE',
+      'ORDER_NOT_FOUND',
+    ])
+    expect(await balance(poor)).toBe(0)
+  })
+})
+
+describe('another seller’s order', () => {
+  test('is not found by any call, as a missing one', async () => {
+    const [owner, thief] = [await rich(), await rich()]
+    const theirs = idOf(await make(owner))
+    const call = shop.client(thief.token)
+    const tries = [
+      call(orderCalls.order, theirs),
+      call(orderCalls.submitOrder, theirs),
+      call(orderCalls.cancelOrder, { ...theirs, body: {} }),
+      call(orderCalls.previewCancel, theirs),
+      call(orderCalls.editOrder, { ...theirs, body: { note: 'x' } }),
+      call(orderCalls.setSellerStatus, { ...theirs, body: { sellerStatus: 'ON_HOLD' } }),
+      call(orderCalls.resendOrder, theirs),
+      call(orderCalls.keepOrder, { ...theirs, body: { reason: 'x' } }),
+      call(orderCalls.duplicateOrder, theirs),
+      call(orderCalls.deleteOrder, theirs),
+    ]
+    expect(new Set(await Promise.all(tries.map(codeOf)))).toEqual(new Set(['ORDER_NOT_FOUND']))
+    expect((await call(orderCalls.myOrders, { query: {} })).data.totalDocs).toBe(0)
+  })
+})
+
+describe('a cancel', () => {
+  test('before any work gives everything back', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const made = idOf(await paid(seller))
+    const { data: preview } = await call(orderCalls.previewCancel, made)
+    expect(preview).toMatchObject({ reason: 'FULL', nowCents: preview.paidCents, fault: null })
+    await call(orderCalls.cancelOrder, { ...made, body: { reason: 'Changed my mind' } })
+    expect(await balance(seller)).toBe(1_000_00)
+    expect((await call(orderCalls.order, made)).data).toMatchObject({ status: 'CANCELLED', payment: 'REFUNDED' })
+    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: {} }))).toBe('ORDER_STEP_IMPOSSIBLE')
+  })
+  test('after files were processed keeps the fee, and only for the sum that was shown', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const [order] = await paid(seller)
+    const made = idOf([order ?? { id: 0 }])
+    shop.advance(16 * minute)
+    await shop.cron('order.process')
+    await shop.write(tx => setFacets(tx, made.params.id, { rendered_at: tx.now(), batch_id: 1 }))
+    const { data: preview } = await call(orderCalls.previewCancel, made)
+    expect(preview.nowCents).toBe(Math.max(0, preview.paidCents - 300 * preview.pieces))
+    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: {} }))).toBe('REFUND_NOT_SEEN')
+    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: { seenRefundCents: preview.nowCents + 1 } }))).toBe('REFUND_NOT_SEEN')
+    await call(orderCalls.cancelOrder, { ...made, body: { seenRefundCents: preview.nowCents } })
+    expect(await balance(seller)).toBe(1_000_00 - 300 * preview.pieces)
+  })
+  test('in production is the staff’s and gives the shipping', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const made = idOf(await paid(seller))
+    const { shippingCost, totalCost } = (await call(orderCalls.order, made)).data
+    shop.advance(16 * minute)
+    await shop.cron('order.process')
+    const production = { ...systemActor, roles: ['system', 'production'] } as const
+    await shop.write(async tx => {
+      await setFacets(tx, made.params.id, { rendered_at: tx.now(), batch_id: 1 })
+      await takeStep(tx, { orderId: made.params.id, step: 'export', actor: production })
+      await takeStep(tx, { orderId: made.params.id, step: 'start', actor: production })
+    })
+    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: { seenRefundCents: 0 } }))).toBe('ORDER_ASK_SUPPORT')
+    const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
+    const { data } = await support(orderDeskCalls.officeCancel, { ...made, body: { reason: 'Asked by mail' } })
+    expect(data.refundCents).toBe(shippingCost)
+    expect(await balance(seller)).toBe(1_000_00 - totalCost + shippingCost)
+  })
+  test('of many answers for each', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const made = await paid(seller, 2)
+    await call(orderCalls.cancelOrder, { ...idOf(made), body: {} })
+    const orders = made.map(({ id }) => ({ id }))
+    const { data } = await call(orderCalls.bulkCancel, { body: { orders } })
+    expect(data.results.map(result => result.code ?? result.status)).toEqual(['ORDER_STEP_IMPOSSIBLE', 'CANCELLED'])
+  })
+})
+
+describe('a refund', () => {
+  const delivered = async (seller: Seeded) => {
+    const made = idOf(await paid(seller))
+    await shop.engine.db.pool.query(`update "order" set status = 'SHIPPED', handed_over_at = now() where id = $1`, [made.params.id])
+    await shop.write(tx =>
+      takeStep(tx, { orderId: made.params.id, step: 'carrierDelivered', actor: carrierActor, given: { eventAt: tx.now() } }),
+    )
+    return made
+  }
+  test('in parts ends at REFUNDED exactly when all that was paid is back', async () => {
+    const seller = await rich()
+    const made = await delivered(seller)
+    const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
+    const { paidCents } = (await shop.client(seller.token)(orderCalls.order, made)).data
+    const refund = (amountCents: number) => finance(orderDeskCalls.officeRefund, { ...made, body: { amountCents, reason: 'Late' } })
+    expect((await refund(100)).data.status).toBe('PARTIAL_REFUNDED')
+    expect(await codeOf(refund(paidCents))).toBe('REFUND_AMOUNT_CANNOT_BE_GREATER_THAN_TOTAL_ORDER_AMOUNT')
+    expect((await refund(paidCents - 100)).data.status).toBe('REFUNDED')
+    expect(await codeOf(refund(1))).toBe('REFUNDED_ORDER')
+    expect(await balance(seller)).toBe(1_000_00)
+  })
+  test('of a moving order changes money and its facet, not its status', async () => {
+    const seller = await rich()
+    const made = idOf(await paid(seller))
+    const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
+    const { data } = await support(orderDeskCalls.officeRefund, { ...made, body: { amountCents: 1, reason: 'Sorry' } })
+    expect(data).toMatchObject({ status: 'NEW_ORDER', refundedCents: 1 })
+    expect((await shop.client(seller.token)(orderCalls.order, made)).data).toMatchObject({
+      status: 'NEW_ORDER',
+      payment: 'PARTIAL_REFUNDED',
+    })
+  })
+})
+
+describe('time', () => {
+  test('moves a paid order into production after the cooling-off, but not one on hold', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const made = await paid(seller, 2)
+    await call(orderCalls.setSellerStatus, { ...idOf(made), body: { sellerStatus: 'ON_HOLD' } })
+    await shop.cron('order.process')
+    const statuses = async () => (await call(orderCalls.myOrders, { query: { sort: 'oldest' } })).data.docs.map(order => order.status)
+    expect(await statuses()).toEqual(['NEW_ORDER', 'NEW_ORDER'])
+    shop.advance(16 * minute)
+    await shop.cron('order.process')
+    expect(await statuses()).toEqual(['NEW_ORDER', 'PROCESSING'])
+  })
+  test('closes a delivered order after the claim window', async () => {
+    const seller = await rich()
+    const made = idOf(await paid(seller))
+    await shop.engine.db.pool.query(`update "order" set status = 'SHIPPED' where id = $1`, [made.params.id])
+    await shop.write(tx => takeStep(tx, { orderId: made.params.id, step: 'carrierDelivered', actor: carrierActor }))
+    await shop.cron('order.close')
+    const status = async () => (await shop.client(seller.token)(orderCalls.order, made)).data.status
+    expect(await status()).toBe('DELIVERED')
+    shop.advance(31 * day)
+    await shop.cron('order.close')
+    const again = await seedSeller(shop.engine.db)
+    expect(again.id).toBeGreaterThan(0)
+    const { rows } = await shop.engine.db.pool.query('select status from "order" where id = $1', [made.params.id])
+    expect(rows[0]?.status).toBe('CLOSED')
+  })
+  test('counts a label without a carrier event as missed, and refunds it after the operator’s hours', async () => {
+    const seller = await rich()
+    const label = seedLabelFacts({ number: '9400111899560000000009' })
+    const made = await paid(seller, 1, { orderType: 'LABEL', items: [], label, trackingNumber: label.number })
+    const id = made[0]?.id ?? 0
+    await shop.write(async tx => {
+      await takeStep(tx, { orderId: id, step: 'queueScan', actor: systemActor })
+      await setFacets(tx, id, { handed_over_at: tx.now(), miss_at: tx.now() })
+    })
+    await shop.cron('order.miss')
+    shop.advance(80 * hour)
+    await shop.cron('order.refund-missed')
+    const { rows } = await shop.engine.db.pool.query('select status from "order" where id = $1', [id])
+    expect([rows[0]?.status, await balance(seller)]).toEqual(['REFUNDED', 1_000_00])
+  })
+})
+
+describe('an error', () => {
+  test('remembers where it broke; the seller mends the address and sends it on', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const made = idOf(await paid(seller))
+    await shop.write(tx =>
+      reportError(tx, { orderId: made.params.id, code: 'ADDRESS', waitsOn: 'SELLER', note: 'No such street', actor: systemActor }),
+    )
+    expect((await call(orderCalls.order, made)).data).toMatchObject({ status: 'ERROR', errorFrom: 'NEW_ORDER', errorCode: 'ADDRESS' })
+    expect(await codeOf(call(orderCalls.resendOrder, made))).toBe('ORDER_CAUSE_NOT_MENDED')
+    await call(orderCalls.editOrder, { ...made, body: { address: { ...input.address, address: '1035 Elm Ave' } } })
+    expect((await call(orderCalls.resendOrder, made)).data.status).toBe('NEW_ORDER')
+    expect((await call(orderCalls.order, made)).data).toMatchObject({ errorCode: null, address: '1035 Elm Ave' })
+  })
+})
+
+describe('a list', () => {
+  test('filters by tab, text, day and type, in keyset pages', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    await make(seller, 5, {})
+    await paid(seller, 3, { externalId: null })
+    const [named] = await make(seller, 1, { externalId: 'Etsy-77' })
+    const ids = async (query: object) => (await call(orderCalls.myOrders, { query })).data.docs.map(order => order.id)
+    expect(await ids({ status: 'NEW_ORDER' })).toHaveLength(3)
+    expect(await ids({ status: 'PAYMENT_FAILED' })).toHaveLength(6)
+    expect(await ids({ q: 'etsy' })).toEqual([named?.id])
+    expect(await ids({ q: `#${named?.id}` })).toEqual([named?.id])
+    expect(await ids({ q: '%' })).toEqual([])
+    expect(await ids({ orderType: 'LABEL' })).toEqual([])
+    expect(await ids({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
+    const first = await call(orderCalls.myOrders, { query: { limit: 5 } })
+    expect(first.data).toMatchObject({ totalDocs: 9, hasMore: false })
+    const rest = await ids({ limit: 5, cursor: first.data.docs.at(-1)?.id })
+    expect(rest).toHaveLength(4)
+    const { counts } = (await call(orderCalls.myOrderCounts)).data
+    expect(counts.toSorted((a, b) => a.count - b.count)).toEqual([
+      { status: 'NEW_ORDER', count: 3 },
+      { status: 'PENDING', count: 6 },
+    ])
+  })
+  test('of tracking numbers comes as CSV', async () => {
+    const seller = await rich()
+    await make(seller, 1, { trackingNumber: '9400111899560000000077', externalId: '=1+1' })
+    const response = await shop.client(seller.token).fetch(orderCalls.exportTracking, { query: {} })
+    const text = await response.text()
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(text).toContain('9400111899560000000077')
+    expect(text).not.toMatch(/,=1/)
+  })
+})
+
+test('a copy is a new unpaid order at today’s price, and only unpaid orders can be deleted', async () => {
+  const seller = await rich()
+  const call = shop.client(seller.token)
+  const original = idOf(await paid(seller, 1, { externalId: 'C-1' }))
+  const { data: copy } = await call(orderCalls.duplicateOrder, original)
+  expect((await call(orderCalls.order, { params: { id: copy.id } })).data).toMatchObject({
+    status: 'PENDING',
+    source: 'COPY',
+    externalId: null,
+  })
+  const { data } = await call(orderCalls.bulkDelete, { body: { ids: [original.params.id, copy.id] } })
+  expect(data.results.map(result => result.code)).toEqual(['ORDER_CANNOT_BE_DELETED', undefined])
+  expect(await codeOf(call(orderCalls.order, { params: { id: copy.id } }))).toBe('ORDER_NOT_FOUND')
+})
+
+test('one item of an order is cancelled by the same rule', async () => {
+  const seller = await rich()
+  const call = shop.client(seller.token)
+  const items = [...input.items, { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [{ side: 'FRONT' as const, fileId: 1 }] }]
+  const { data: order } = await call(orderCalls.createOrder, { body: { ...input, items } })
+  await call(orderCalls.submitOrder, { params: { id: order.id } })
+  const item = order.items[1]
+  const params = { id: order.id, itemId: item?.id ?? 0 }
+  const { data } = await call(orderCalls.cancelOrderItem, { params, body: { seenRefundCents: item?.totalMoney ?? 0 } })
+  expect(data.refundCents).toBe(item?.totalMoney)
+  expect((await call(orderCalls.order, { params: { id: order.id } })).data).toMatchObject({ quantity: 2, refundedCents: item?.totalMoney })
+})

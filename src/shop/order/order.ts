@@ -1,0 +1,13 @@
+// The door of orders: the verbs that other domains may call. Every change of status goes through `takeStep` or `takeSteps`.
+export { type CancelAsk, type CancelOutcome, cancelOrders, previewCancels, refundVoidedLabel } from './cancel.ts'
+export { createOrder } from './create.ts'
+export { copyOrder } from './edit.ts'
+export { itemsOf, setFacets, setLabel, settleFile, waitingFiles } from './facet.ts'
+export { carrierActor, factsOf, type StepActor, sellerActor, staffActor, systemActor } from './facts.ts'
+export { insertOrders, type MadeOrder, type NewFile, type NewItem, type NewOrder } from './new-order.ts'
+export { type PayOutcome, payOrders } from './pay.ts'
+export { type PriceBook, type QuoteAsk, quote, readPriceBook } from './quote.ts'
+export { cancelItem, type Refund, refundOrder } from './refund.ts'
+export { type OrderError, reportError, type Step, type StepOutcome, takeStep, takeSteps } from './step.ts'
+export { findFacts } from './store.ts'
+export { orderDetail } from './view.ts'

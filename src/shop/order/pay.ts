@@ -1,0 +1,99 @@
+// Paying: the total leaves the wallet in the transaction that moves the order, or nothing happens.
+import { Fault } from '#base/fault.ts'
+import { formatCents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/wallet.ts'
+import { factsOf, type StepActor, systemActor } from './facts.ts'
+import type { StepFault } from './guard.rules.ts'
+import { requote } from './quote.ts'
+import type { OrderStatus } from './status.contract.ts'
+import { whyNot } from './status.rules.ts'
+import { type StepOutcome, writeMoves } from './step.ts'
+import { type FactRow, lockOrders } from './store.ts'
+
+export type PayOutcome =
+  | { orderId: number; status: OrderStatus; totalCents: number; fault?: undefined }
+  | { orderId: number; fault: Fault /** The attempt was written down: the transaction must be committed. */; isKept: boolean }
+
+/**
+ * Submits or retries these orders of one seller and charges each its total, in the order given, as far as the money goes. Nobody is
+ * charged for an order that is refused; too little money leaves an order at PAYMENT_FAILED.
+ */
+export async function payOrders(tx: Tx, sellerId: number, orderIds: readonly number[], actor: StepActor): Promise<PayOutcome[]> {
+  const rows = new Map((await requote(tx, await lockOrders(tx, orderIds, sellerId))).map(row => [row.id, row]))
+  const outcomes = new Map<number, PayOutcome>()
+  const payable: FactRow[] = []
+  for (const orderId of orderIds) {
+    const row = rows.get(orderId)
+    const fault = row ? faultOf(row, actor, tx.now()) : new Fault('ORDER_NOT_FOUND')
+    if (fault) outcomes.set(orderId, { orderId, fault, isKept: row?.isRequoted ?? false })
+    else if (row && !payable.includes(row)) payable.push(row)
+  }
+  const results = payable.length > 0 ? await chargeAll(tx, sellerId, payable.map(chargeOf)) : []
+  payable.forEach((row, index) => {
+    outcomes.set(row.id, outcomeOf(row, results[index]))
+  })
+  await writePayments(tx, payable, outcomes, actor)
+  return orderIds.map(orderId => outcomes.get(orderId) ?? { orderId, fault: new Fault('ORDER_NOT_FOUND'), isKept: false })
+}
+
+const stepOf = (row: FactRow) => (row.status === 'PAYMENT_FAILED' ? 'retry' : 'submit')
+
+function faultOf(
+  row: FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; quoteFault?: StepFault },
+  actor: StepActor,
+  now: Date,
+): Fault | undefined {
+  if (row.quoteFault) return new Fault(row.quoteFault)
+  const fault = whyNot(stepOf(row), factsOf(row), actor.roles, now, {})
+  if (fault) return new Fault(fault)
+  return row.isPriceChanged
+    ? new Fault('ORDER_PRICE_CHANGED', { values: { total: formatCents(row.totalCents), totalCents: row.totalCents } })
+    : undefined
+}
+
+/** The voucher comes off the production part. */
+const chargeOf = (row: FactRow): Charge => ({
+  orderId: row.id,
+  amountCents: row.totalCents,
+  split: { productionCents: row.productionCents - row.discountCents, shippingCents: row.shippingCents },
+})
+
+/** A seller who never had money has no wallet yet: it is opened, and found empty. */
+async function chargeAll(tx: Tx, sellerId: number, charges: readonly Charge[]): Promise<ChargeResult[]> {
+  try {
+    return await chargeWallets(tx, sellerId, charges)
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code !== 'WALLET_NOT_FOUND') throw error
+    await openWallet(tx, sellerId)
+    return chargeWallets(tx, sellerId, charges)
+  }
+}
+
+function outcomeOf(row: FactRow, result: ChargeResult | undefined): PayOutcome {
+  if (result?.ok) return { orderId: row.id, status: 'NEW_ORDER', totalCents: row.totalCents }
+  const missingCents = result?.missingCents ?? row.totalCents
+  const fault = new Fault(result?.fault ?? 'NOT_ENOUGH_BALANCE', { values: { missing: formatCents(missingCents), missingCents } })
+  return { orderId: row.id, fault, isKept: result?.fault === 'NOT_ENOUGH_BALANCE' }
+}
+
+async function writePayments(tx: Tx, payable: readonly FactRow[], outcomes: ReadonlyMap<number, PayOutcome>, actor: StepActor) {
+  const paid = payable.filter(row => outcomes.get(row.id)?.fault === undefined)
+  const refused = payable.filter(row => outcomes.get(row.id)?.fault?.code === 'NOT_ENOUGH_BALANCE')
+  const moves = (group: readonly FactRow[], to: OrderStatus) =>
+    group.map((row): StepOutcome => ({ orderId: row.id, from: row.status, to, row }))
+  for (const step of ['submit', 'retry'] as const)
+    await writeMoves(
+      tx,
+      { step, actor, isPayment: true, cents: 'TOTAL' },
+      moves(
+        paid.filter(row => stepOf(row) === step),
+        'NEW_ORDER',
+      ),
+    )
+  await writeMoves(
+    tx,
+    { step: 'payRefused', actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } },
+    moves(refused, 'PAYMENT_FAILED'),
+  )
+}

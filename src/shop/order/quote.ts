@@ -1,0 +1,111 @@
+// What orders cost now: prices of the seller's list, shipping by weight and country. The same for a page, an import and a stale quote.
+import type { Cents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { priceListFor } from '#shop/catalogue/catalogue.ts'
+import type { PriceList } from '#shop/catalogue/rules.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
+import { type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
+import { readShippingTable } from '#shop/shipping/shipping.ts'
+import type { StepFault } from './guard.rules.ts'
+import { listLines, setUnitPrices } from './item.store.ts'
+import { type Bill, labelPrice, type PriceLine, price, quoteUntil } from './price.rules.ts'
+import type { OrderType, ShippingBy } from './status.contract.ts'
+import { type FactRow, setOrder, setQuoteUntil } from './store.ts'
+
+export interface QuoteAsk {
+  orderType: OrderType
+  shippingBy: ShippingBy
+  /** Nothing: the standing option of the country. */
+  shippingMethod: ShippingOptionName | null
+  country: string
+  lines: readonly (PriceLine & { weightOz: number })[]
+}
+/** What a quote is made of; read once, used for as many orders as there are. */
+export interface PriceBook {
+  prices: PriceList
+  rates: ShippingTable
+  labelScanCents: Cents
+}
+
+/** The seller's prices for these variants (all where none are named), the rates and the price of a scan. */
+export async function readPriceBook(db: Db, sellerId: number, variantIds?: readonly number[]): Promise<PriceBook> {
+  return {
+    prices: await priceListFor(db, sellerId, variantIds),
+    rates: await readShippingTable(db),
+    labelScanCents: await readSetting(db, 'labelScanCents'),
+  }
+}
+
+/** The bill of one order. A LABEL order costs its scan; SHIP_BY_SELLER and TIKTOK ship for nothing. */
+export function quote(book: PriceBook, ask: QuoteAsk): Bill | StepFault {
+  if (ask.orderType === 'LABEL') return labelPrice({ scanCents: book.labelScanCents })
+  const isOurs = ask.orderType === 'STANDARD' && ask.shippingBy === 'USPS'
+  const goods = price(ask.lines, book.prices, { by: ask.shippingBy, costCents: 0 })
+  if (typeof goods === 'string' || !isOurs) return goods
+  const weightOz = ask.lines.reduce((sum, line) => sum + line.weightOz * line.quantity, 0)
+  const parcel = { country: ask.country, weightOz, productionCents: goods.productionCents }
+  const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
+  return shipping.ok ? price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }) : shipping.fault
+}
+
+export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; quoteFault?: StepFault; bill?: Bill }
+
+/** Rows whose quote is over get a new one, written down; the others come back as they are, without a statement. */
+export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedRow[]> {
+  const now = tx.now()
+  const stale = rows.filter(row => row.paidAt === null && (row.quoteUntil === null || row.quoteUntil < now))
+  if (stale.length === 0) return [...rows]
+  const lines = Map.groupBy(
+    await listLines(
+      tx,
+      stale.map(row => row.id),
+    ),
+    line => line.orderId,
+  )
+  const fresh = new Map<number, QuotedRow>()
+  for (const [sellerId, own] of Map.groupBy(stale, row => row.sellerId)) {
+    const ids = own.flatMap(row => (lines.get(row.id) ?? []).flatMap(line => line.variantId ?? []))
+    const book = await readPriceBook(tx, sellerId, [...new Set(ids)])
+    for (const row of own) fresh.set(row.id, quotedRow(row, quoteRow(book, row, lines.get(row.id) ?? []), quoteUntil(now)))
+  }
+  await writeQuotes(tx, [...fresh.values()])
+  return rows.map(row => fresh.get(row.id) ?? row)
+}
+
+type Lines = Awaited<ReturnType<typeof listLines>>
+function quoteRow(book: PriceBook, row: FactRow, lines: Lines): Bill | StepFault {
+  return quote(book, { ...row, lines: lines.map(line => ({ ...line, variantId: line.variantId ?? 0 })) })
+}
+
+function quotedRow(row: FactRow, bill: Bill | StepFault, until: Date): QuotedRow {
+  if (typeof bill === 'string') return { ...row, quoteFault: bill }
+  const { productionCents, shippingCents, discountCents, totalCents } = bill
+  const isPriceChanged = totalCents !== row.totalCents
+  return { ...row, productionCents, shippingCents, discountCents, totalCents, quoteUntil: until, isRequoted: true, isPriceChanged, bill }
+}
+
+/** One statement for all whose price is what it was, and three for each of the few whose price is new. */
+async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
+  const quoted = rows.filter(row => row.isRequoted)
+  const same = quoted.filter(row => !row.isPriceChanged)
+  const until = quoted[0]?.quoteUntil
+  if (!until) return
+  if (same.length > 0)
+    await setQuoteUntil(
+      tx,
+      same.map(row => row.id),
+      until,
+    )
+  for (const row of quoted) {
+    if (!row.isPriceChanged || !row.bill) continue
+    await setOrder(tx, row.id, {
+      quote_until: until,
+      production_cents: row.productionCents,
+      shipping_cents: row.shippingCents,
+      discount_cents: row.discountCents,
+      total_cents: row.totalCents,
+    })
+    await setUnitPrices(tx, row.id, row.bill.lines)
+  }
+}

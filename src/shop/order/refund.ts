@@ -1,0 +1,90 @@
+// Refunds by staff, by tickets and by time: never above what was paid and is not back yet.
+import { Fault } from '#base/fault.ts'
+import type { Cents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { getAccount } from '#shop/account/account.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { cancelFactsOf, credit } from './cancel.ts'
+import { factsOf, type StepActor } from './facts.ts'
+import { findItem, setItemCancelled } from './item.store.ts'
+import { cancelRefund, statusAfterRefund, whyNotRefund } from './refund.rules.ts'
+import type { OrderStatus } from './status.contract.ts'
+import { chooseWay, whyNot } from './status.rules.ts'
+import { writeMoves } from './step.ts'
+import { insertChange, lockOrders, setOrder } from './store.ts'
+
+export interface Refund {
+  orderId: number
+  amountCents: Cents
+  actor: StepActor
+  reason: string
+}
+
+/**
+ * Gives money of an order back. At rest it becomes PARTIAL_REFUNDED or REFUNDED; a moving order stays where it is and only its
+ * refunded facet changes. All of a moving order's money is a cancel, not a refund. Throws the refund's faults.
+ */
+export async function refundOrder(
+  tx: Tx,
+  { orderId, amountCents, actor, reason }: Refund,
+): Promise<{ status: OrderStatus; refundedCents: Cents }> {
+  const ceilingCents = await ceilingOf(tx, actor)
+  const [row] = await lockOrders(tx, [orderId])
+  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  const fault = whyNotRefund(row, amountCents, ceilingCents)
+  if (fault) throw new Fault(fault)
+  if (reason.trim() === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
+  const to = statusAfterRefund(row.status, row, amountCents)
+  if (!to) throw new Fault('ORDER_STEP_IMPOSSIBLE')
+  const refundedCents = row.refundedCents + amountCents
+  await credit(tx, row, amountCents, `refund:${row.refundedCents}`, reason)
+  if (to === row.status && to !== 'PARTIAL_REFUNDED') {
+    if (!actor.roles.some(role => role === 'finance' || role === 'support' || role === 'system')) throw new Fault('ORDER_OTHER_DESK')
+    await setOrder(tx, orderId, { refunded_cents: refundedCents })
+    await insertChange(tx, orderId, row.status, { step: 'refund', actor: actor.kind, actorId: actor.id, reason, cents: amountCents })
+    return { status: row.status, refundedCents }
+  }
+  const given = { to, reason, refundCents: amountCents, ...(ceilingCents !== undefined && { ceilingCents }) }
+  const way = chooseWay('refund', factsOf(row), actor.roles, tx.now(), given)
+  if (typeof way === 'string') throw new Fault(way)
+  const patch = { refunded_cents: refundedCents }
+  await writeMoves(tx, { step: 'refund', actor, given, patch, cents: amountCents }, [{ orderId, from: row.status, to: way.to, row }])
+  return { status: way.to, refundedCents }
+}
+
+/** A staff member's own ceiling, else the house's; nothing for the system. */
+async function ceilingOf(tx: Tx, actor: StepActor): Promise<Cents | undefined> {
+  if (actor.kind !== 'staff' || actor.id === null) return undefined
+  return (await getAccount(tx, actor.id)).refundCeilingCents ?? (await readSetting(tx, 'staffRefundCeilingCents'))
+}
+
+/** Cancels one item of an order by the order's own rule; the last item is cancelled with the order. */
+export async function cancelItem(
+  tx: Tx,
+  ask: { orderId: number; itemId: number; seenRefundCents: Cents; actor: StepActor; reason: string; sellerId?: number },
+): Promise<{ refundCents: Cents }> {
+  const [row] = await lockOrders(tx, [ask.orderId], ask.sellerId)
+  const item = row && (await findItem(tx, row.id, ask.itemId))
+  if (!row || !item) throw new Fault('ORDER_NOT_FOUND')
+  if (item.cancelledAt || item.quantity >= row.quantity) throw new Fault('ORDER_STEP_IMPOSSIBLE')
+  const lineCents = item.unitCents * item.quantity
+  const discountCents = row.productionCents > 0 ? Math.ceil((row.discountCents * lineCents) / row.productionCents) : 0
+  const chargedCents = row.paidAt === null ? 0 : lineCents - discountCents
+  const facts = { ...cancelFactsOf(row, await readSetting(tx, 'cancelFeeCents')), chargedCents, shippingCents: 0, pieces: item.quantity }
+  const { nowCents } = cancelRefund(facts)
+  const given = { reason: ask.reason, seenRefundCents: ask.seenRefundCents, dueRefundCents: nowCents }
+  const fault = whyNot('cancel', factsOf(row), ask.actor.roles, tx.now(), given)
+  if (fault) throw new Fault(fault)
+  await credit(tx, row, nowCents, `item:${item.id}`, ask.reason)
+  await setItemCancelled(tx, item.id, nowCents)
+  await setOrder(tx, row.id, {
+    quantity: row.quantity - item.quantity,
+    refunded_cents: row.refundedCents + nowCents,
+    // An unpaid order is quoted again without the item.
+    ...(row.paidAt === null && { quote_until: null }),
+  })
+  const { kind, id } = ask.actor
+  const note = { step: 'cancelItem', actor: kind, actorId: id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
+  await insertChange(tx, row.id, row.status, note)
+  return { refundCents: nowCents }
+}

@@ -1,0 +1,118 @@
+// Orders for the demo shop and for tests.
+import type { Tx } from '#engine/db/database.ts'
+import { type Address, checkAddress } from '#shop/address/rules.ts'
+import { findVariants } from '#shop/catalogue/catalogue.ts'
+import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { seedShipping } from '#shop/shipping/seed.ts'
+import { sellerActor } from './facts.ts'
+import { insertOrders, type MadeOrder, type NewOrder } from './new-order.ts'
+import { payOrders } from './pay.ts'
+import { quoteUntil } from './price.rules.ts'
+import { quote, readPriceBook } from './quote.ts'
+
+/** What orders are priced by: the demo shop's catalogue and its shipping rates. */
+export async function seedPrices(tx: Tx): Promise<void> {
+  await seedCatalogue(tx)
+  await seedShipping(tx)
+}
+
+const people: readonly Address[] = [
+  {
+    fullName: 'Minh Lee',
+    phone: '+18865550124',
+    email: 'minh@example.com',
+    address: '1034 Elm Ave',
+    addressLine2: 'Apt 32',
+    city: 'Salt Lake City',
+    state: 'UT',
+    zip: '84101',
+    country: 'US',
+  },
+  {
+    fullName: 'Mia Carter',
+    phone: '+17745550126',
+    email: 'mia@example.com',
+    address: '8182 Sunset Ct',
+    addressLine2: '',
+    city: 'Houston',
+    state: 'TX',
+    zip: '77002',
+    country: 'US',
+  },
+  {
+    fullName: 'Đức Kim',
+    phone: '+14465550148',
+    email: 'duc@example.com',
+    address: '4510 Church Dr',
+    addressLine2: 'Unit A',
+    city: 'Burlington',
+    state: 'VT',
+    zip: '05401',
+    country: 'US',
+  },
+  {
+    fullName: 'Renée Smith-Jones',
+    phone: '+19295550152',
+    email: 'renee@example.com',
+    address: '5179 Mill Dr',
+    addressLine2: 'Apt 12',
+    city: 'Holtsville',
+    state: 'NY',
+    zip: '00501',
+    country: 'US',
+  },
+  {
+    fullName: 'Zoe O’Neil',
+    phone: '+17545550126',
+    email: 'zoe@example.com',
+    address: '4542 Oak St',
+    addressLine2: '',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97204',
+    country: 'US',
+  },
+]
+const skus = ['G5000-FOREST-S', 'BC3001-NAVY-3XL', 'G18500-BLACK-M', 'CC1717-BLUEJE-S', 'G64000L-WHITE-M', 'ORN3-WHITE-STAR']
+
+/** Unpaid standard orders with a print file each, priced from the catalogue; any field may be given. */
+export async function seedOrders(
+  tx: Tx,
+  sellerId: number,
+  count = 1,
+  given: Partial<NewOrder> & { fileId?: number } = {},
+): Promise<MadeOrder[]> {
+  const variants = [...(await findVariants(tx, skus)).values()]
+  const book = await readPriceBook(
+    tx,
+    sellerId,
+    variants.map(variant => variant.id),
+  )
+  const orders = Array.from({ length: count }, (_, index): NewOrder => {
+    const variant = variants[index % variants.length]
+    if (!variant) throw new Error('Seed the catalogue first.')
+    const { address, verdict } = checkAddress(people[index % people.length] as Address) // the index is within the list
+    const quantity = 1 + (index % 3)
+    const ask = { orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: null, country: address.country } as const
+    const bill = quote(book, { ...ask, ...given, lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }] })
+    if (typeof bill === 'string') throw new Error(`The seed has no price: ${bill}.`)
+    const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
+    const files = [{ side: 'FRONT', fileId: given.fileId ?? 1 }]
+    const item = { variantId, productCode, name, sku, size, color, quantity, weightOz, unitCents: bill.lines[0]?.unitCents ?? 0, files }
+    return { ...ask, source: 'FORM', address, addressVerdict: verdict, items: [item], bill, quoteUntil: quoteUntil(tx.now()), ...given }
+  })
+  return insertOrders(tx, sellerId, orders, sellerActor(sellerId))
+}
+
+/** The same, paid from the seller's wallet. Throws the first order's refusal. */
+export async function seedPaidOrders(tx: Tx, sellerId: number, count = 1, given: Partial<NewOrder> = {}): Promise<MadeOrder[]> {
+  const made = await seedOrders(tx, sellerId, count, given)
+  for (const outcome of await payOrders(
+    tx,
+    sellerId,
+    made.map(order => order.id),
+    sellerActor(sellerId),
+  ))
+    if (outcome.fault) throw outcome.fault
+  return made
+}

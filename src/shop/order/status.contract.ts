@@ -1,0 +1,64 @@
+// The words of orders: statuses, types, marks and events.
+import { z } from 'zod'
+
+/** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
+export const OrderStatus = z.enum([
+  'PENDING',
+  'NEW_ORDER',
+  'PAYMENT_FAILED',
+  'LABEL_CREATED',
+  'PRINTED',
+  'SHIPPED',
+  'IN_PRODUCTION',
+  'PRODUCED',
+  'IN_TRANSIT',
+  'DELIVERED',
+  'CANCELLED',
+  'ERROR',
+  'REFUNDED',
+  'PARTIAL_REFUNDED',
+  'PROCESSING',
+  'EXPORTED',
+  'MISSED',
+  'SCANNING',
+  'ACTIVED',
+  'CLOSED',
+  'DUPLICATE',
+])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const OrderType = z.enum(['STANDARD', 'SHIP_BY_SELLER', 'LABEL'])
+export type OrderType = z.infer<typeof OrderType>
+
+export const ShippingBy = z.enum(['USPS', 'TIKTOK'])
+export type ShippingBy = z.infer<typeof ShippingBy>
+
+/** What the seller marks an order with; it moves no money. ON_HOLD keeps a paid order from production. */
+export const SellerStatus = z.enum(['NONE', 'CONFIRMED', 'ON_HOLD', 'TRACKING_UPLOADED', 'COMPLETED'])
+export type SellerStatus = z.infer<typeof SellerStatus>
+
+/** Where an order came from. */
+export const OrderSource = z.enum(['FORM', 'IMPORT', 'SCAN', 'API', 'CART', 'COPY', 'LABEL_FORM', 'REPRINT'])
+export type OrderSource = z.infer<typeof OrderSource>
+
+/** Why an order stands at ERROR. */
+export const ErrorCode = z.enum(['ADDRESS', 'FILE', 'LABEL', 'STOCK', 'PAYMENT', 'PRINT', 'RETURNED', 'LOST', 'DAMAGED', 'OTHER'])
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+export interface OrderMove {
+  orderId: number
+  from: OrderStatus
+  to: OrderStatus
+}
+declare module '#base/event.ts' {
+  interface Events {
+    /** Orders of one seller that were made; at most 500 in one event. */
+    'order.created': { sellerId: number; orderIds: number[]; importId: number | null }
+    /** Orders of one seller that took one step; at most 500 in one event. */
+    'order.moved': { sellerId: number; step: string; moves: OrderMove[] }
+    /** Something other than the status changed: address, files, marks. */
+    'order.changed': { sellerId: number; orderId: number }
+    /** Money went back to the seller for an order; `totalRefundedCents` is the sum so far. */
+    'order.refunded': { sellerId: number; orderId: number; amountCents: number; totalRefundedCents: number; paidCents: number }
+  }
+}
