@@ -246,6 +246,160 @@ create table one_time_code (
   constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text])))
 );
 
+create table "order" (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  external_id text,
+  is_kept boolean default false not null,
+  source text not null,
+  import_id bigint,
+  import_row integer,
+  import_page integer,
+  order_type text not null,
+  shipping_by text not null,
+  shipping_method text,
+  status text not null,
+  seller_status text default 'NONE'::text not null,
+  duplicate_of text,
+  duplicate_of_id bigint,
+  error_from text,
+  error_code text,
+  error_note text default ''::text not null,
+  error_waits_on text,
+  is_cause_mended boolean default false not null,
+  full_name text not null,
+  phone text not null,
+  email text not null,
+  address text not null,
+  address_line2 text not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  country text not null,
+  address_verdict text not null,
+  tag text default ''::text not null,
+  note text default ''::text not null,
+  quantity integer not null,
+  production_cents bigint not null,
+  shipping_cents bigint not null,
+  discount_cents bigint default 0 not null,
+  total_cents bigint not null,
+  quote_until timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_cents bigint default 0 not null,
+  refunded_cents bigint default 0 not null,
+  payment text generated always as (
+CASE
+    WHEN (paid_at IS NULL) THEN 'UNPAID'::text
+    WHEN (refunded_cents = 0) THEN 'PAID'::text
+    WHEN (refunded_cents < paid_cents) THEN 'PARTIAL_REFUNDED'::text
+    ELSE 'REFUNDED'::text
+END) stored,
+  items_missing_files integer default 0 not null,
+  label_link text default ''::text not null,
+  label jsonb,
+  label_state text default 'NONE'::text not null,
+  tracking_number text,
+  carrier text default ''::text not null,
+  tracking_state text default 'NONE'::text not null,
+  cooling_off_until timestamp with time zone,
+  rendered_at timestamp with time zone,
+  batch_id bigint,
+  production_started_at timestamp with time zone,
+  all_passed_at timestamp with time zone,
+  manifest_id bigint,
+  handed_over_at timestamp with time zone,
+  miss_at timestamp with time zone,
+  miss_refund_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  claim_until timestamp with time zone,
+  open_tickets integer default 0 not null,
+  void_refund_cents bigint default 0 not null,
+  platform_ordered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint order_pkey PRIMARY KEY (id),
+  constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint order_address_verdict_check CHECK ((address_verdict = ANY (ARRAY['GOOD'::text, 'WARNED'::text, 'REFUSED'::text]))),
+  constraint order_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint order_duplicate_of_check CHECK ((duplicate_of = ANY (ARRAY['EXTERNAL_ID'::text, 'TRACKING_NUMBER'::text]))),
+  constraint order_error_waits_on_check CHECK ((error_waits_on = ANY (ARRAY['SELLER'::text, 'STAFF'::text]))),
+  constraint order_items_missing_files_check CHECK ((items_missing_files >= 0)),
+  constraint order_label_state_check CHECK ((label_state = ANY (ARRAY['NONE'::text, 'WAITING'::text, 'READ'::text, 'REFUSED'::text, 'CREATED'::text, 'VOIDED'::text]))),
+  constraint order_order_type_check CHECK ((order_type = ANY (ARRAY['STANDARD'::text, 'SHIP_BY_SELLER'::text, 'LABEL'::text]))),
+  constraint order_paid_cents_check CHECK ((paid_cents >= 0)),
+  constraint order_paid_in_production CHECK (((paid_at IS NOT NULL) OR (status = ANY (ARRAY['PENDING'::text, 'PAYMENT_FAILED'::text, 'DUPLICATE'::text, 'CANCELLED'::text, 'ERROR'::text])))),
+  constraint order_production_cents_check CHECK ((production_cents >= 0)),
+  constraint order_quantity_check CHECK ((quantity >= 0)),
+  constraint order_refund_within_paid CHECK (((refunded_cents >= 0) AND (refunded_cents <= paid_cents))),
+  constraint order_seller_status_check CHECK ((seller_status = ANY (ARRAY['NONE'::text, 'CONFIRMED'::text, 'ON_HOLD'::text, 'TRACKING_UPLOADED'::text, 'COMPLETED'::text]))),
+  constraint order_shipping_by_check CHECK ((shipping_by = ANY (ARRAY['USPS'::text, 'TIKTOK'::text]))),
+  constraint order_shipping_cents_check CHECK ((shipping_cents >= 0)),
+  constraint order_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['free'::text, 'standard'::text, 'priority'::text, 'express'::text, 'international'::text]))),
+  constraint order_source_check CHECK ((source = ANY (ARRAY['FORM'::text, 'IMPORT'::text, 'SCAN'::text, 'API'::text, 'CART'::text, 'COPY'::text, 'LABEL_FORM'::text, 'REPRINT'::text]))),
+  constraint order_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'NEW_ORDER'::text, 'PAYMENT_FAILED'::text, 'LABEL_CREATED'::text, 'PRINTED'::text, 'SHIPPED'::text, 'IN_PRODUCTION'::text, 'PRODUCED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'CANCELLED'::text, 'ERROR'::text, 'REFUNDED'::text, 'PARTIAL_REFUNDED'::text, 'PROCESSING'::text, 'EXPORTED'::text, 'MISSED'::text, 'SCANNING'::text, 'ACTIVED'::text, 'CLOSED'::text, 'DUPLICATE'::text]))),
+  constraint order_total_cents_check CHECK ((total_cents >= 0))
+);
+
+create table order_change (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  at timestamp with time zone not null,
+  step text not null,
+  from_status text,
+  to_status text not null,
+  actor text not null,
+  actor_id bigint,
+  reason text default ''::text not null,
+  cents bigint,
+  request_id text,
+  constraint order_change_pkey PRIMARY KEY (id),
+  constraint order_change_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
+  constraint order_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_change_actor_check CHECK ((actor = ANY (ARRAY['seller'::text, 'system'::text, 'carrier'::text, 'staff'::text])))
+);
+
+create table order_file (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  item_id bigint not null,
+  side text not null,
+  file_id bigint,
+  link text default ''::text not null,
+  state text not null,
+  fault text,
+  constraint order_file_item_id_side_key UNIQUE (item_id, side),
+  constraint order_file_pkey PRIMARY KEY (id),
+  constraint order_file_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
+  constraint order_file_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text])))
+);
+
+create table order_item (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  "position" integer not null,
+  variant_id bigint,
+  product_code text not null,
+  sku text not null,
+  product_name text not null,
+  size text not null,
+  color text not null,
+  quantity integer not null,
+  unit_cents bigint not null,
+  weight_oz double precision default 0 not null,
+  mockups text[] default '{}'::text[] not null,
+  refunded_cents bigint default 0 not null,
+  cancelled_at timestamp with time zone,
+  constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
+  constraint order_item_pkey PRIMARY KEY (id),
+  constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
+);
+
 create table price_list (
   id bigint generated always as identity not null,
   name text not null,
@@ -448,6 +602,38 @@ CREATE INDEX notification_account ON public.notification USING btree (account_id
 
 CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
 
+CREATE INDEX order_change_order ON public.order_change USING btree (order_id, id);
+
+CREATE INDEX order_claim ON public."order" USING btree (claim_until) WHERE (status = ANY (ARRAY['DELIVERED'::text, 'PARTIAL_REFUNDED'::text, 'SHIPPED'::text, 'ACTIVED'::text]));
+
+CREATE INDEX order_cooling_off ON public."order" USING btree (cooling_off_until) WHERE (status = ANY (ARRAY['NEW_ORDER'::text, 'LABEL_CREATED'::text]));
+
+CREATE INDEX order_created ON public."order" USING brin (created_at);
+
+CREATE UNIQUE INDEX order_external_id ON public."order" USING btree (seller_id, external_id) WHERE ((external_id IS NOT NULL) AND (NOT is_kept) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX order_file_order ON public.order_file USING btree (order_id);
+
+CREATE INDEX order_file_waiting ON public.order_file USING btree (id) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX order_import ON public."order" USING btree (import_id, import_row) WHERE (import_id IS NOT NULL);
+
+CREATE INDEX order_miss ON public."order" USING btree (miss_at) WHERE (status = ANY (ARRAY['SCANNING'::text, 'SHIPPED'::text]));
+
+CREATE INDEX order_miss_refund ON public."order" USING btree (miss_refund_at) WHERE (status = 'MISSED'::text);
+
+CREATE INDEX order_search_external ON public."order" USING btree (lower(external_id) text_pattern_ops) WHERE (external_id IS NOT NULL);
+
+CREATE INDEX order_search_name ON public."order" USING btree (lower(full_name) text_pattern_ops);
+
+CREATE INDEX order_seller ON public."order" USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX order_seller_status ON public."order" USING btree (seller_id, status, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX order_status ON public."order" USING btree (status, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX price_list_price_variant ON public.price_list_price USING btree (variant_id);
 
 CREATE INDEX price_list_tier ON public.price_list USING btree (tier, starts_at DESC);
@@ -485,6 +671,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_order_change_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The timeline of an order is append-only.' using errcode = 'restrict_violation';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.require_balanced_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -507,5 +703,7 @@ CREATE TRIGGER ledger_entry_balanced AFTER INSERT ON public.ledger_entry REFEREN
 CREATE TRIGGER ledger_house_seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_house_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE TRIGGER ledger_transaction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER order_change_append_only BEFORE DELETE OR UPDATE ON public.order_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_order_change_change();
 
 CREATE TRIGGER wallet_stays BEFORE DELETE OR TRUNCATE ON public.wallet FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
