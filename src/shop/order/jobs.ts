@@ -2,10 +2,10 @@ import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { cron, type DomainJobs } from '#engine/jobs/job.ts'
 import { listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
-import { systemActor } from './facts.ts'
-import { refundOrder } from './refund.ts'
+import { systemActor } from './facts.order.ts'
+import { takeSteps } from './order.ts'
+import { refundOrder } from './refund.order.ts'
 import type { OrderStep } from './status.rules.ts'
-import { takeSteps } from './step.ts'
 
 const BATCH = 500
 

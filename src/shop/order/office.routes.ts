@@ -1,15 +1,15 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { routes } from '#engine/serve/route.ts'
-import { cancelOrders, previewCancels } from './cancel.ts'
-import { staffActor } from './facts.ts'
+import { cancelOrders, previewCancels } from './cancel.order.ts'
+import { staffActor } from './facts.order.ts'
 import { countByStatus, listSellers } from './list.store.ts'
 import { type DeskLine, orderDeskCalls } from './office.contract.ts'
-import { refundOrder } from './refund.ts'
+import { reportError, takeStep, takeSteps } from './order.ts'
+import { refundOrder } from './refund.order.ts'
 import { refused } from './routes.ts'
 import type { OrderLine } from './shape.contract.ts'
-import { reportError, takeStep, takeSteps } from './step.ts'
-import { orderDetail, orderPage } from './view.ts'
+import { orderDetail, orderPage } from './view.order.ts'
 
 export const orderDeskRoutes = routes(orderDeskCalls, {
   officeOrders: async ({ who, query }, db) => {

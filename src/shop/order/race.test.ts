@@ -1,25 +1,20 @@
 // Who wins where two act at once. The embedded engine has one backend and hides races; PostgreSQL shows them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller } from '#shop/account/seed.ts'
-import { seedWallet } from '#shop/wallet/seed.ts'
+import type { Seeded } from '#shop/account/seed.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { startShop } from '#test/shop.ts'
 import { orderCalls } from './calls.ts'
-import { setFacets } from './facet.ts'
-import { systemActor } from './facts.ts'
-import { refundOrder } from './refund.ts'
-import { seedOrders, seedPaidOrders, seedPrices } from './seed.ts'
-import { takeStep } from './step.ts'
+import { setFacets } from './facet.order.ts'
+import { systemActor } from './facts.order.ts'
+import { takeStep } from './order.ts'
+import { refundOrder } from './refund.order.ts'
+import { seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from './seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 beforeAll(() => shop.write(tx => seedPrices(tx)))
 
-async function rich(amountCents: number): Promise<Seeded> {
-  const seller = await seedSeller(shop.engine.db)
-  await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents }))
-  return seller
-}
+const rich = (amountCents: number) => seedRichSeller(shop.engine.db, amountCents)
 const balance = async (seller: Seeded) => (await findWallet(shop.engine.db, seller.id)).balanceCents
 const production = { ...systemActor, roles: ['system', 'production'] } as const
 const rounds = 5

@@ -1,14 +1,16 @@
 // Orders for the demo shop and for tests.
-import type { Tx } from '#engine/db/database.ts'
+import type { Database, Tx } from '#engine/db/database.ts'
+import { type Seeded, seedSeller } from '#shop/account/seed.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
 import { findVariants } from '#shop/catalogue/catalogue.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
-import { sellerActor } from './facts.ts'
-import { insertOrders, type MadeOrder, type NewOrder } from './new-order.ts'
-import { payOrders } from './pay.ts'
+import { seedWallet } from '#shop/wallet/seed.ts'
+import { sellerActor } from './facts.order.ts'
+import { insertOrders, type MadeOrder, type NewOrder } from './insert.order.ts'
+import { payOrders } from './pay.order.ts'
 import { quoteUntil } from './price.rules.ts'
-import { quote, readPriceBook } from './quote.ts'
+import { quote, readPriceBook } from './quote.order.ts'
 
 /** What orders are priced by: the demo shop's catalogue and its shipping rates. */
 export async function seedPrices(tx: Tx): Promise<void> {
@@ -115,4 +117,11 @@ export async function seedPaidOrders(tx: Tx, sellerId: number, count = 1, given:
   ))
     if (outcome.fault) throw outcome.fault
   return made
+}
+
+/** A signed-in seller with money in the wallet. */
+export async function seedRichSeller(db: Database, amountCents = 1_000_00): Promise<Seeded> {
+  const seller = await seedSeller(db)
+  await db.transaction(tx => seedWallet(tx, { sellerId: seller.id, amountCents }))
+  return seller
 }

@@ -1,7 +1,7 @@
 // Making orders: one of a form, or all the good rows of a file.
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
-import type { StepActor } from './facts.ts'
+import type { StepActor } from './facts.order.ts'
 import { insertOrderRows, insertParts, liveTrackingNumbers, type NewOrder, type PlacedOrder, takeOrderIds } from './insert.store.ts'
 import type { OrderStatus } from './status.contract.ts'
 
