@@ -16,6 +16,8 @@ export interface DriveStandIn {
   readonly hits: ReadonlyMap<string, number>
   /** Puts a file behind a new id and answers its share link. */
   share(file: DriveFile): string
+  /** Puts a file behind an id of the caller's own. */
+  hold(id: string, file: DriveFile): void
   /** A share link of a drawn PNG of this size. */
   shareArt(widthPixels: number, heightPixels: number, colour?: string): Promise<string>
   close(): Promise<void>
@@ -40,6 +42,7 @@ export async function startDrive(): Promise<DriveStandIn> {
     outboundMap: ['drive.google.com', 'drive.usercontent.google.com'].map(host => `${host}=127.0.0.1:${port}`).join(','),
     hits,
     share,
+    hold: (id, file) => void files.set(id, file),
     shareArt: async (width, height, colour = '#c2410c') =>
       share({ kind: 'file', type: 'image/png', name: 'art.png', bytes: await artOf(width, height, colour) }),
     close: () =>
@@ -51,7 +54,7 @@ export async function startDrive(): Promise<DriveStandIn> {
 }
 
 /** The file id of a share link, as `hits` counts it. */
-export const driveIdOf = (link: string): string => /\/d\/(\w+)/.exec(link)?.[1] ?? ''
+export const driveIdOf = (link: string): string => /\/d\/([\w-]+)/.exec(link)?.[1] ?? ''
 
 const artOf = (width: number, height: number, background: string): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background } })

@@ -1,0 +1,35 @@
+// `npm run journey [-- --postgres]`: the main job from sign-up to delivery, through the public API of a server of its own.
+// Prints every step with counts, times and the ledger's sums; ends with 1 where anything is not as it should be.
+import { openStage } from '#test/stage.ts'
+import { startPostgres } from '../test/postgres.ts'
+import { fillLibrary } from './journey/files.ts'
+import { deposit, refuseDeposits } from './journey/money.ts'
+import { openOffice, type People, signUpSeller } from './journey/people.ts'
+import { Mismatch, makeReport } from './journey/report.ts'
+import { say } from './steps.ts'
+
+const from = performance.now()
+const isPostgres = process.argv.includes('--postgres')
+const cluster = isPostgres ? await startPostgres() : undefined
+const stage = await openStage({ databaseUrl: cluster?.url, env: { CARRIER_CLOCK_SPEED: '100000' } })
+const report = makeReport(text => void process.stdout.write(text))
+say(`The main job on ${isPostgres ? 'a throw-away PostgreSQL' : 'the embedded database'}`)
+try {
+  const people: People = await report.step('1 People', async () => ({
+    seller: await signUpSeller(stage, report),
+    ...(await openOffice(stage, report)),
+  }))
+  await report.step('2 Money', async () => {
+    await refuseDeposits(people, report)
+    await deposit(people, 100_00, 'FT-20261121-001', report)
+  })
+  await report.step('3 Library', () => fillLibrary(people, ['retro-sun.png', 'cat-moon.png', 'mountain.png'], report))
+  say(`The journey passed in ${((performance.now() - from) / 1_000).toFixed(1)} s.`)
+} catch (error) {
+  say(`The journey FAILED: ${error instanceof Mismatch || !(error instanceof Error) ? String(error) : error.stack}`)
+  say(stage.server.said().slice(-4_000))
+  process.exitCode = 1
+} finally {
+  await stage.close()
+  await cluster?.stop()
+}

@@ -1,0 +1,66 @@
+// A whole house for a journey: the real server as a process on a fresh data folder (and a fresh PostgreSQL where one is wanted),
+// the stand-in for the cloud drive, and the mails.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, createClient } from '#base/client.ts'
+import type { OutboxMail } from '#engine/mail/mail.ts'
+import { type ServerProcess, startServer } from './server.ts'
+import { type DriveStandIn, startDrive } from './stand-ins/drive.ts'
+
+export interface Stage {
+  readonly server: ServerProcess
+  readonly drive: DriveStandIn
+  /** The tokens of the links that the first start printed. */
+  readonly firstTokens: Readonly<Record<'owner' | 'demo', string>>
+  client(token?: string): Client
+  /** The newest mail to this address that holds the pattern, waited for; its first group. */
+  readMail(to: string, pattern: RegExp): Promise<string>
+  close(): Promise<void>
+}
+export interface StageSettings {
+  databaseUrl?: string | undefined
+  env?: Readonly<Record<string, string>>
+}
+
+export async function openStage({ databaseUrl, env = {} }: StageSettings = {}): Promise<Stage> {
+  const drive = await startDrive()
+  const settings = { OUTBOUND_MAP: drive.outboundMap, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }
+  const server = await startServer({ env: settings })
+  const tokenOf = (username: string) => new RegExp(`^ *${username} .*/auth/link#([\\w-]+)`, 'm').exec(server.said())?.[1] ?? ''
+  return {
+    server,
+    drive,
+    firstTokens: { owner: tokenOf('owner'), demo: tokenOf('demo') },
+    client: token => createClient({ baseUrl: server.url, ...(token !== undefined && { token: () => token }) }),
+    readMail: (to, pattern) => readMail(join(server.dataDir, 'outbox'), to, pattern),
+    async close() {
+      await server.stop()
+      await drive.close()
+    },
+  }
+}
+
+const PATIENCE_MS = 30_000
+
+async function readMail(folder: string, to: string, pattern: RegExp): Promise<string> {
+  const found = await until(`a mail to ${to} with ${pattern}`, async () => {
+    const mails = (await readMails(folder)).filter(mail => mail.to === to && pattern.test(mail.text))
+    return mails.sort((a, b) => b.at.localeCompare(a.at))[0]
+  })
+  return pattern.exec(found.text)?.[1] ?? ''
+}
+
+async function readMails(folder: string): Promise<OutboxMail[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.json')) // made with the first mail
+  return Promise.all(names.map(async name => JSON.parse(await readFile(join(folder, name), 'utf8')) as OutboxMail)) // the outbox wrote them
+}
+
+/** Asks again until there is an answer; throws what was waited for, after `patienceMs`. */
+export async function until<T>(what: string, ask: () => Promise<T | undefined>, patienceMs = PATIENCE_MS): Promise<T> {
+  for (const deadline = Date.now() + patienceMs; ; ) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    if (Date.now() > deadline) throw new Error(`Waited ${patienceMs / 1_000} s in vain for ${what}.`)
+    await new Promise(done => setTimeout(done, 100))
+  }
+}
