@@ -5,9 +5,22 @@ export default [
   // Public pages, drawn on the server.
   route('vi?', 'web/layouts/SiteLayout.tsx', [index('web/pages/HomePage.tsx'), route('*', 'web/pages/MissingPage.tsx')]),
   // Signing in and up.
-  layout('web/layouts/AuthLayout.tsx', [route('read-more', 'web/pages/ReadMorePage.tsx')]),
+  layout('web/layouts/AuthLayout.tsx', [
+    route('auth/login', 'shop/account/ui/LoginPage.tsx'),
+    route('auth/register', 'shop/account/ui/RegisterPage.tsx'),
+    route('auth/otp', 'shop/account/ui/OtpPage.tsx'),
+    route('auth/reset-password', 'shop/account/ui/ResetPasswordPage.tsx'),
+    route('auth/link', 'shop/account/ui/LinkPage.tsx'),
+    route('read-more', 'web/pages/ReadMorePage.tsx'),
+  ]),
   // The seller's screens, drawn by the browser.
-  layout('web/layouts/PortalLayout.tsx', [route('dashboard', 'web/pages/StartPage.tsx')]),
+  layout('web/layouts/PortalLayout.tsx', [
+    route('dashboard', 'web/pages/StartPage.tsx'),
+    route('profile/:section?', 'shop/account/ui/ProfilePage.tsx'),
+  ]),
   // The office's screens, drawn by the browser.
-  layout('web/layouts/OfficeLayout.tsx', [route('office', 'web/pages/OfficePage.tsx')]),
+  layout('web/layouts/OfficeLayout.tsx', [
+    route('office', 'web/pages/OfficePage.tsx'),
+    route('office/profile/:section?', 'shop/account/ui/ProfilePage.tsx', { id: 'office-profile' }),
+  ]),
 ] satisfies RouteConfig

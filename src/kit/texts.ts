@@ -29,7 +29,10 @@ export class Texts {
   constructor(language: Language, read: ReadTable, tables: Iterable<readonly [key: string, table: TextTable]> = []) {
     this.#language = language
     this.#read = limited(read)
-    for (const [key, table] of tables) this.#tables.set(key, table)
+    for (const [key, table] of tables) {
+      this.#tables.set(key, table)
+      this.#reads.set(key, markRead(Promise.resolve()))
+    }
   }
 
   get language(): Language {
@@ -46,9 +49,12 @@ export class Texts {
     const key = `${language}/${namespace}`
     const under = this.#reads.get(key)
     if (under) return under
-    const reading = this.#read(language, namespace)
+    const reading: Promise<void> = this.#read(language, namespace)
       .catch(() => (language === 'en' ? {} : this.#read('en', namespace).catch(() => ({}))))
-      .then(table => void this.#tables.set(key, table))
+      .then(table => {
+        this.#tables.set(key, table)
+        markRead(reading)
+      })
     this.#reads.set(key, reading)
     return reading
   }
@@ -66,6 +72,9 @@ export class Texts {
     return () => this.#listeners.delete(listener)
   }
 }
+
+/** React's `use` takes a promise that says so as read, and does not wait for it. */
+const markRead = (reading: Promise<void>): Promise<void> => Object.assign(reading, { status: 'fulfilled', value: undefined })
 
 /** `read` with the loader's limits around it. */
 function limited(read: ReadTable): ReadTable {

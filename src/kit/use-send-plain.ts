@@ -17,11 +17,13 @@ export interface Sending<C> {
 
 /**
  * A write from a public page, without the query library. Each act has a key of its own, which stays the same while the
- * same input is tried again after no answer came, so that nothing is done twice.
+ * same input is tried again after no answer came, so that nothing is done twice. `onRefused` hears of every refusal, once.
  */
-export function useSendPlain<C extends AnyCall>(call: WireCall<C>): Sending<C> {
+export function useSendPlain<C extends AnyCall>(call: WireCall<C>, onRefused?: (error: unknown) => void): Sending<C> {
   const [state, setState] = useState<{ isSending: boolean; error: unknown }>({ isSending: false, error: undefined })
   const isUnderWay = useRef(false)
+  const hear = useRef(onRefused)
+  hear.current = onRefused
   const unanswered = useRef<{ key: string; input: string } | undefined>(undefined)
   const send = useCallback(
     async (input: CallInput<C>): Promise<CallAnswer<C> | undefined> => {
@@ -41,6 +43,7 @@ export function useSendPlain<C extends AnyCall>(call: WireCall<C>): Sending<C> {
       } catch (error) {
         unanswered.current = error instanceof CallError && error.status === 0 ? { key, input: written } : undefined
         setState({ isSending: false, error })
+        hear.current?.(error)
         return undefined
       } finally {
         isUnderWay.current = false

@@ -37,7 +37,8 @@ export function useTexts(): Texts {
 /** One namespace's table; the part waits (suspends) until it is there. */
 function useTable(namespace: string): { table: TextTable; language: Language } {
   const texts = useTexts()
-  if (!texts.table(namespace)) use(texts.load(namespace))
+  // Asked for each time: React draws a part that has waited once more, and its hooks must be the same then.
+  use(texts.load(namespace))
   return { table: texts.table(namespace) ?? {}, language: texts.language }
 }
 

@@ -7,10 +7,6 @@ const readableCookies = ['is_auth', 'user_info', 'order_pending', 'web_active_re
 export const signInPath = (path: string): string =>
   barePath(path) === '/' ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(path)}`
 
-/** Only a path on this site may be gone to after signing in. */
-export const safeRedirect = (target: string | null): string =>
-  target !== null && /^\/(?![/\\])/.test(target) && !/[\p{Cc}\\]/u.test(target) ? target : '/'
-
 /** Forgets on the page what is shown of a session. */
 export function forgetSession() {
   for (const name of readableCookies) {

@@ -21,6 +21,7 @@ export const webText = texts({
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],
   products: ['Products', 'Sản phẩm'],
+  profile: ['Profile', 'Hồ sơ'],
   signOut: ['Logout', 'Đăng xuất'],
   account: ['Account of {{name}}', 'Tài khoản {{name}}'],
   office: ['Office', 'Văn phòng'],

@@ -6,7 +6,8 @@ import type { ReplyCookies, RequestFacts } from './route.ts'
 
 /** Holds the session's token where a browser keeps it: HttpOnly (promise S4). */
 export const SESSION_COOKIE = 'access_token'
-export const LANGUAGE_COOKIE = 'language'
+/** What the reader chose on a page; the pages read the same one. */
+export const LANGUAGE_COOKIE = 'lang'
 
 export function factsOf(request: FastifyRequest, config: Pick<Config, 'secure'> | undefined): RequestFacts {
   return {

@@ -1,6 +1,7 @@
 // The handlers of one's own account.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import type { Input, Who } from '#engine/serve/route.ts'
 import { change, userOf } from './account.ts'
 import { type Attempt, bounds, giveBack, spend } from './attempt.ts'
@@ -22,9 +23,11 @@ export async function me(db: Db, who: Who) {
   return userOf(account)
 }
 
-export async function setPreferences({ who, body }: Of<'setPreferences'>, tx: Tx) {
+/** The language chosen here is also that of the pages in this browser. */
+export async function setPreferences({ who, body, request, cookies }: Of<'setPreferences'>, tx: Tx) {
   const timeZone = knownTimeZone(body.timeZone)
   if (body.timeZone && !timeZone) throw new Fault('TIME_ZONE_UNKNOWN', { path: 'timeZone' })
+  if (body.language && request.isSameOrigin) cookies.set(LANGUAGE_COOKIE, body.language, { maxAgeSeconds: 365 * 86_400 })
   return userOf(await change(tx, who.id, { ...body, timeZone }))
 }
 

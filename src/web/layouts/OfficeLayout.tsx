@@ -4,6 +4,7 @@ import type { Reader } from '#base/page.ts'
 import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
+import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
 import { placesFor } from '../nav.ts'
 import { signInPath } from '../session.ts'
@@ -30,6 +31,7 @@ export default function OfficeLayout() {
       <WorkFrame reader={reader} places={placesFor(reader.roles)} badge={t('office')}>
         <Outlet />
       </WorkFrame>
+      <SessionGuard />
     </DeskProvider>
   )
 }

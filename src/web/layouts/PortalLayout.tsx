@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirec
 import type { Reader } from '#base/page.ts'
 import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
+import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
 import { portalPlaces } from '../nav.ts'
 import { signInPath } from '../session.ts'
@@ -29,6 +30,7 @@ export default function PortalLayout() {
       <WorkFrame reader={reader} places={portalPlaces}>
         <Outlet />
       </WorkFrame>
+      <SessionGuard />
     </DeskProvider>
   )
 }

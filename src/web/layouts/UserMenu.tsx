@@ -31,6 +31,7 @@ export function UserMenu({ reader }: { reader: Reader }) {
       }
       entries={[
         ...places,
+        { label: t('profile'), icon: 'user', to: reader.kind === 'staff' ? '/office/profile' : '/profile' },
         { label: t('themeLight'), icon: 'sun', onSelect: () => chooseTheme('light') },
         { label: t('themeDark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
         { label: t('themeSystem'), icon: 'settings', onSelect: () => chooseTheme(undefined) },

@@ -1,0 +1,41 @@
+// The dialogs of signing in and up, as a table (spec §4): which step follows which event.
+
+export type AuthStep = 'login' | 'signUp' | 'verify' | 'forgotEmail' | 'forgotCode' | 'forgotPassword' | 'profile' | 'done'
+export type AuthEvent =
+  | 'signedIn'
+  | 'notVerified'
+  | 'signedUp'
+  | 'verified'
+  | 'codeSent'
+  | 'codeRight'
+  | 'passwordSet'
+  | 'profileSaved'
+  | 'toSignUp'
+  | 'toForgot'
+  | 'toLogin'
+
+const table: Readonly<Record<AuthStep, Partial<Record<AuthEvent, AuthStep>>>> = {
+  login: { signedIn: 'done', notVerified: 'verify', toSignUp: 'signUp', toForgot: 'forgotEmail' },
+  signUp: { signedUp: 'verify', toLogin: 'login' },
+  verify: { verified: 'profile', toLogin: 'login' },
+  forgotEmail: { codeSent: 'forgotCode', toLogin: 'login' },
+  // Whoever had never verified proves their email with this very code and is in.
+  forgotCode: { codeRight: 'forgotPassword', verified: 'profile', toLogin: 'login' },
+  forgotPassword: { passwordSet: 'login', toLogin: 'login' },
+  profile: { profileSaved: 'done' },
+  done: {},
+}
+
+/** The step after `event`; the same step where the event means nothing there. */
+export const nextStep = (step: AuthStep, event: AuthEvent): AuthStep => table[step][event] ?? step
+
+/** The page of a step; steps that only follow another have none of their own. */
+export const stepPath: Readonly<Partial<Record<AuthStep, string>>> = {
+  login: '/auth/login',
+  signUp: '/auth/register',
+  verify: '/auth/otp',
+  forgotEmail: '/auth/reset-password',
+}
+
+/** The modal widths of spec §9. */
+export const stepWidth = (step: AuthStep): 550 | 582 => (step === 'signUp' ? 582 : 550)

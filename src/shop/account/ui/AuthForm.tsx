@@ -1,0 +1,27 @@
+import type { FormEvent, ReactNode } from 'react'
+import styles from './auth.module.css'
+import type { Fields } from './use-fields.ts'
+
+/**
+ * A short form, one field under the other; the browser's own bubbles stay away, since the fields speak for themselves.
+ * Should it be sent before the page is alive, `post` keeps a password out of the address.
+ */
+export function AuthForm({
+  fields,
+  onSubmit,
+  children,
+}: {
+  fields?: Pick<Fields<string>, 'form'>
+  onSubmit: () => unknown
+  children: ReactNode
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form ref={fields?.form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}

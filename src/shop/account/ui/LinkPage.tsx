@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { CallError } from '#base/fault.ts'
+import { passwordFault } from '#base/fields.ts'
+import { api } from '#kit/api.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { useErrorText, useFieldError } from '#kit/error-text.ts'
+import { PasswordInput } from '#kit/Field.tsx'
+import { Spinner } from '#kit/Loading.tsx'
+import { useToasts } from '#kit/Toasts.tsx'
+import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { accountCalls } from '../calls.ts'
+import type { LinkPurpose } from '../rules.ts'
+import { AuthForm } from './AuthForm.tsx'
+import styles from './auth.module.css'
+import { homeOf } from './home.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useFields } from './use-fields.ts'
+
+export const handle = { texts: ['account', 'fault'] }
+
+type Found = { token: string; purpose: LinkPurpose; username: string }
+
+/** Where a mailed or printed link lands. It is used by a click only: machines that look into mails open links too. */
+export default function LinkPage() {
+  const t = useText('account')
+  const errorText = useErrorText()
+  const [found, setFound] = useState<Found>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    const token = location.hash.slice(1)
+    api(accountCalls.checkLink, { body: { token } }).then(
+      ({ data }) => setFound({ token, ...data }),
+      (refused: unknown) => setError(refused),
+    )
+  }, [])
+  return (
+    <Card>
+      <title>{`${t('linkTitle')} – Inkport`}</title>
+      <header className={styles.head}>
+        <h1>{error === undefined ? t('linkTitle') : t('linkDead')}</h1>
+        {found && <p>{t(hints[found.purpose], { username: found.username })}</p>}
+        {error !== undefined && (
+          <p>{error instanceof CallError && error.code === 'LINK_IS_NOT_VALID' ? t('linkDeadHint') : errorText(error)}</p>
+        )}
+      </header>
+      {found && <UseLink found={found} />}
+      {error !== undefined && (
+        <div className={styles.form}>
+          <LinkButton to="/auth/login" variant="primary" size="large" wide>
+            {t('login')}
+          </LinkButton>
+          <p className={styles.other}>
+            <Link to="/auth/reset-password">{t('forgot')}</Link>
+          </p>
+        </div>
+      )}
+      {!found && error === undefined && <Spinner size={40} />}
+    </Card>
+  )
+}
+
+const hints = { 'sign-in': 'linkSignIn', verify: 'linkVerify', reset: 'linkReset' } as const
+
+function UseLink({ found }: { found: Found }) {
+  const t = useText('account')
+  const faultText = useFaultText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const isReset = found.purpose === 'reset'
+  const use = useSendPlain(accountCalls.redeemLink, error => toasts.error(errorText(error)))
+  const fields = useFields(
+    { password: '', confirm: '' },
+    isReset
+      ? {
+          password: value => {
+            const fault = passwordFault(value)
+            return fault === 'REQUIRED' ? t('inputPassword') : fault && faultText(fault)
+          },
+          confirm: (value, all) => (value === '' ? t('inputConfirm') : value === all.password ? undefined : t('confirmMismatch')),
+        }
+      : {},
+    useFieldError(use.error),
+  )
+  const submit = async () => {
+    if (!fields.areRight()) return
+    const answer = await use.send({ body: { token: found.token, ...(isReset && { password: fields.values.password }) } })
+    if (!answer) return
+    const { user } = answer.data
+    // Whoever has no password yet is asked for one first.
+    location.assign(user.hasPassword ? homeOf(user, null) : passwordPage(user.kind))
+  }
+  return (
+    <AuthForm fields={fields} onSubmit={submit}>
+      {isReset && (
+        <>
+          <PasswordInput label={t('newPassword')} help={t('passwordHelp')} autoComplete="new-password" {...fields.bind('password')} />
+          <PasswordInput label={t('confirmPassword')} autoComplete="new-password" {...fields.bind('confirm')} />
+        </>
+      )}
+      <SubmitButton size="large" wide busy={use.isSending}>
+        {isReset ? t('savePassword') : t('linkGo', { username: found.username })}
+      </SubmitButton>
+    </AuthForm>
+  )
+}
+
+const passwordPage = (kind: 'seller' | 'staff') => (kind === 'staff' ? '/office/profile/password' : '/profile/password')

@@ -1,0 +1,81 @@
+import { useNavigate, useParams } from 'react-router'
+import { Card } from '#kit/Card.tsx'
+import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { accountCalls } from '../calls.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { PreferencesForm } from './PreferencesForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import styles from './ProfilePage.module.css'
+import { SessionList } from './SessionList.tsx'
+import type { SignedInUser } from './step.ts'
+
+export const handle = { texts: ['account', 'fault'] }
+
+const sections = ['data', 'password', 'sessions', 'preferences'] as const
+type Section = (typeof sections)[number]
+
+/** `/profile/[[...slug]]` (spec §2): what is known of oneself, the password, where one is signed in, and how one likes it. */
+export default function ProfilePage() {
+  const t = useText('account')
+  const params = useParams()
+  const navigate = useNavigate()
+  const home = useReader()?.kind === 'staff' ? '/office/profile' : '/profile'
+  const section = sections.find(each => each === params.section) ?? 'data'
+  const me = useCall(accountCalls.me, {})
+  const labels: Record<Section, string> = {
+    data: t('tabData'),
+    password: t('tabPassword'),
+    sessions: t('tabSessions'),
+    preferences: t('tabPreferences'),
+  }
+  const tabs = sections.map(value => ({ value, label: labels[value] }))
+  const open = (value: string) => navigate(value === 'data' ? home : `${home}/${value}`, { replace: true })
+  return (
+    <>
+      <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className={styles.name}>{me.data.data.username}</span> })} />
+      <DeskTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
+      <Card className={styles.card}>
+        {me.error && <ErrorNote error={me.error} onRetry={() => void me.refetch()} />}
+        {me.isPending && <Skeleton shape="block" />}
+        {me.data && <Content section={section} user={me.data.data} onChanged={() => void me.refetch()} />}
+      </Card>
+    </>
+  )
+}
+
+function Content({ section, user, onChanged }: { section: Section; user: SignedInUser; onChanged: () => void }) {
+  const t = useText('account')
+  const notice = useNotice()
+  if (section === 'password') return <PasswordForm hasPassword={user.hasPassword} onChanged={onChanged} />
+  if (section === 'sessions') return <SessionList />
+  if (section === 'preferences') return <PreferencesForm user={user} onSaved={onChanged} />
+  return (
+    <div className={styles.column}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>{t('yourCode')}</dt>
+          <dd className="numbers">{user.referralCode}</dd>
+        </div>
+      </dl>
+      <ProfileForm
+        first={user}
+        onSaved={() => {
+          notice.done(t('profileSaved'))
+          onChanged()
+        }}
+        onFailed={notice.failed}
+      />
+    </div>
+  )
+}

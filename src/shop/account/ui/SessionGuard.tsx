@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { onSessionLost } from '#kit/api.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { SignInDialog } from './SignInDialog.tsx'
+
+/** Where a session ends under an open working screen: the dialog opens over it, closing leads home (spec §2), and nothing typed is lost. */
+export function SessionGuard() {
+  const t = useText('account')
+  const reader = useReader()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => onSessionLost(() => setOpen(true)), [])
+  return (
+    <SignInDialog
+      isOpen={isOpen}
+      hint={t('lostHint')}
+      onClose={() => location.assign('/')}
+      onDone={user => {
+        // Somebody else's screen must not stay.
+        if (user?.id !== reader?.id) return location.reload()
+        setOpen(false)
+        void queries.invalidateQueries()
+      }}
+    />
+  )
+}
