@@ -32,7 +32,12 @@ export function SessionList() {
             <div>
               <strong>{session.device}</strong> {session.isCurrent && <Badge meaning="green">{t('thisDevice')}</Badge>}
               <p>
-                {t('lastUse')} <When at={session.lastUsedAt} /> · {t('signedInAt')} <When at={session.createdAt} />
+                <span>
+                  {t('lastUse')} <When at={session.lastUsedAt} />
+                </span>
+                <span>
+                  {t('signedInAt')} <When at={session.createdAt} />
+                </span>
               </p>
             </div>
             {!session.isCurrent && (
