@@ -145,6 +145,39 @@ create table idempotency (
   constraint idempotency_pkey PRIMARY KEY (account_id, key)
 );
 
+create table label (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  seller_id bigint not null,
+  kind text not null,
+  state text not null,
+  key text,
+  carrier text not null,
+  service text default ''::text not null,
+  tracking_number text,
+  zip text,
+  postage_cents bigint default 0 not null,
+  sha256 text,
+  source_sha256 text,
+  link text default ''::text not null,
+  fault text,
+  fault_note text default ''::text not null,
+  void_reason text default ''::text not null,
+  created_at timestamp with time zone not null,
+  made_at timestamp with time zone,
+  printed_at timestamp with time zone,
+  print_count integer default 0 not null,
+  voided_at timestamp with time zone,
+  constraint label_key_key UNIQUE (key),
+  constraint label_pkey PRIMARY KEY (id),
+  constraint label_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_held CHECK (((state <> ALL (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text])) OR ((tracking_number IS NOT NULL) AND (sha256 IS NOT NULL)))),
+  constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text]))),
+  constraint label_postage_cents_check CHECK ((postage_cents >= 0)),
+  constraint label_state_check CHECK ((state = ANY (ARRAY['INTENT'::text, 'FAILED'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text, 'VOIDED'::text, 'REFUSED'::text])))
+);
+
 create table ledger_entry (
   transaction_id bigint not null,
   account text not null,
@@ -456,6 +489,21 @@ create table product (
   constraint product_min_dpi_check CHECK (((min_dpi >= 1) AND (min_dpi <= 2400)))
 );
 
+create table sandbox_parcel (
+  id bigint generated always as identity not null,
+  key text,
+  tracking_number text,
+  shipment jsonb,
+  postage_cents bigint default 0 not null,
+  made_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
+  handed_at timestamp with time zone,
+  form_number text,
+  constraint sandbox_parcel_key_key UNIQUE (key),
+  constraint sandbox_parcel_tracking_number_key UNIQUE (tracking_number),
+  constraint sandbox_parcel_pkey PRIMARY KEY (id)
+);
+
 create table schema_migration (
   name text not null,
   sha256 text not null,
@@ -591,6 +639,14 @@ CREATE INDEX event_at ON public.event USING btree (at);
 CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
+
+CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text]));
+
+CREATE UNIQUE INDEX label_of_order ON public.label USING btree (order_id) WHERE (state = ANY (ARRAY['INTENT'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text]));
+
+CREATE INDEX label_open ON public.label USING btree (created_at) WHERE (state = ANY (ARRAY['INTENT'::text, 'VOIDING'::text]));
+
+CREATE INDEX label_order ON public.label USING btree (order_id, id DESC);
 
 CREATE UNIQUE INDEX library_file_name ON public.library_file USING btree (seller_id, lower(name)) WHERE (deleted_at IS NULL);
 

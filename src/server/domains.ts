@@ -8,6 +8,9 @@ import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { fileFaults } from '#shop/file/faults.ts'
 import { fileRoutes } from '#shop/file/routes.ts'
+import { labelFaults } from '#shop/label/faults.ts'
+import { labelJobs } from '#shop/label/jobs.ts'
+import { labelRoutes } from '#shop/label/routes.ts'
 import { notificationFaults } from '#shop/notification/faults.ts'
 import { notificationJobs } from '#shop/notification/jobs.ts'
 import { notificationRoutes } from '#shop/notification/routes.ts'
@@ -37,4 +40,5 @@ export const domains: readonly Domain[] = [
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
   { name: 'design' },
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs },
+  { name: 'label', routes: labelRoutes, faults: labelFaults, jobs: labelJobs },
 ]

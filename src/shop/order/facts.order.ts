@@ -1,5 +1,6 @@
+import type { Db } from '#engine/db/database.ts'
 import type { ActorRole, LabelFacts, OrderFacts } from './facts.rules.ts'
-import type { ActorKind, FactRow } from './store.ts'
+import { type ActorKind, type FactRow, findFacts } from './store.ts'
 
 /** Who takes a step: the roles that the rules ask for, and the name that the timeline keeps. */
 export interface StepActor {
@@ -62,4 +63,9 @@ function labelOf(stored: unknown): LabelFacts | null {
   if (stored === null || stored === undefined) return null
   const label = stored as Omit<LabelFacts, 'madeAt'> & { madeAt: string | null } // only `setLabel` writes this column
   return { ...label, madeAt: label.madeAt === null ? null : new Date(label.madeAt) }
+}
+
+/** The rows of these orders by id, without a lock: what a domain above looks at before it takes a step. */
+export async function findOrders(db: Db, ids: readonly number[], sellerId?: number): Promise<ReadonlyMap<number, FactRow>> {
+  return new Map((await findFacts(db, ids, sellerId)).map(row => [row.id, row]))
 }

@@ -149,6 +149,7 @@ const factColumns = [
   'refunded_cents as refundedCents',
   'items_missing_files as itemsMissingFiles',
   'label',
+  'label_state as labelState',
   'tracking_number as trackingNumber',
   'cooling_off_until as coolingOffUntil',
   'rendered_at as renderedAt',

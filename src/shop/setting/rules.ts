@@ -37,6 +37,14 @@ export const settingRules = {
   bankAccountName: line('INKPORT FULFILMENT LLC'),
   bankAccountNumber: line('0011 2233 4455'),
   bankSwift: line('INKPUS33'),
+  // Where our parcels leave from; stands on labels
+  shipFromName: line('Inkport Fulfilment'),
+  shipFromStreet: line('1201 E Fulfilment Way'),
+  shipFromCity: line('Carson'),
+  shipFromState: line('CA'),
+  shipFromZip: line('90746'),
+  // How many times as fast as real parcels the sandbox carrier's travel
+  sandboxSpeed: count(1, 1, 100_000),
   // Print quality, in dots per printed inch
   dpiLow: count(120, 1, 2_400),
   dpiMedium: count(200, 1, 2_400),
@@ -70,7 +78,7 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(se
 
 /** What visitors may read: the links and lines of header and footer. */
 export const isPublicSetting = (key: SettingKey): boolean =>
-  settingRules[key].kind !== 'cents' && settingRules[key].kind !== 'count' && !key.startsWith('bank')
+  settingRules[key].kind !== 'cents' && settingRules[key].kind !== 'count' && !/^(bank|shipFrom)/.test(key)
 
 /** Why `value` cannot be the value of `key`, or nothing where it can. */
 export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call, download, upload } from '#base/call.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { OrderLine } from '#shop/order/shape.contract.ts'
+
+declare module '#base/event.ts' {
+  interface Events {
+    /** A label of an order was bought, read, refused, printed or taken back. */
+    'label.changed': { labelId: number; orderId: number; sellerId: number; state: string }
+  }
+}
+
+export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED'])
+
+/** A shipping label. `fault` says why it was refused or not made; `faultNote` is the carrier's own word. */
+export const Label = z.object({
+  id: Id,
+  orderId: Id,
+  kind: z.enum(['BOUGHT', 'SUPPLIED']),
+  state: LabelState,
+  carrier: z.string(),
+  service: z.string(),
+  trackingNumber: z.string().nullable(),
+  zip: z.string().nullable(),
+  postageCents: CentsShape,
+  fault: z.string().nullable(),
+  faultNote: z.string(),
+  createdAt: Instant,
+  printedAt: Instant.nullable(),
+  printCount: z.int(),
+})
+export type Label = z.input<typeof Label>
+
+const LabelAnswer = z.object({ orderId: Id, labelId: Id.nullable(), fault: z.string().nullable() })
+const OrderIds = z.object({ orderIds: z.array(Id).min(1).max(500) })
+const desk = { access: { staff: ['warehouse'] }, touches: 'any' } as const
+
+/** TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. */
+export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED'])
+export type LabelTab = z.infer<typeof LabelTab>
+export const LabelLine = OrderLine.extend({
+  label: Label.nullable(),
+  /** Why the desk's step may not be taken now; null: it may. */
+  whyNotMake: z.string().nullable(),
+  whyNotPrint: z.string().nullable(),
+})
+
+export const labelCalls = {
+  myLabel: call('GET /v1/order/{id}/label', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The newest label of one of my orders',
+    params: IdParam,
+    answer: dataOf(Label.nullable()),
+    published: true,
+  }),
+  myLabelPdf: download('GET /v1/order/{id}/label/pdf', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The label of one of my orders as a PDF of 4 × 6 inches',
+    params: IdParam,
+    answer: z.null(),
+    published: true,
+  }),
+  supplyLabel: upload('POST /v1/order/{id}/label', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Give an order its label as a PDF',
+    params: IdParam,
+    body: z.object({}),
+    answer: dataOf(Label),
+    maxBytes: 20 * 2 ** 20,
+    published: true,
+  }),
+  labelDesk: call('GET /v1/office/label', {
+    access: { staff: ['warehouse', 'support', 'auditor'] },
+    touches: 'any',
+    summary: 'Orders that wait for a label, for paper or for their hand-over',
+    query: PageQuery.extend({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() }),
+    answer: pageOf(LabelLine),
+  }),
+  makeLabels: call('POST /v1/office/label', {
+    ...desk,
+    summary: 'Make the labels of these orders: supplied ones are taken, others bought; one answer per order',
+    body: OrderIds,
+    answer: dataOf(z.object({ results: z.array(LabelAnswer) })),
+  }),
+  labelSheet: download('GET /v1/office/label/sheet', {
+    access: { staff: ['warehouse'] },
+    touches: 'any',
+    summary: 'The labels of these orders in one PDF, a page of 4 × 6 inches each, in the order given',
+    query: z.object({ orderIds: z.string().regex(/^\d+(,\d+){0,199}$/) }),
+    answer: z.null(),
+  }),
+  labelPreview: download('GET /v1/office/label/{id}/preview', {
+    access: { staff: ['warehouse', 'support', 'auditor'] },
+    touches: 'any',
+    summary: 'A picture of a label',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  markPrinted: call('POST /v1/office/label/print', {
+    ...desk,
+    summary: 'These labels are on paper; one answer per order',
+    body: OrderIds,
+    answer: dataOf(z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })),
+  }),
+  voidLabel: call('POST /v1/office/label/{id}/void', {
+    ...desk,
+    summary: 'Ask the carrier to take a label back',
+    params: IdParam,
+    body: z.object({ reason: z.string().trim().min(1).max(300) }),
+    answer: dataOf(Label),
+  }),
+}

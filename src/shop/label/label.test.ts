@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CallError } from '#base/fault.ts'
+import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { cancelOrders } from '#shop/order/cancel.order.ts'
+import { staffActor } from '#shop/order/facts.order.ts'
+import type { NewOrder } from '#shop/order/insert.order.ts'
+import { seedOrders, seedPaidOrders, seedPrices } from '#shop/order/seed.ts'
+import { seedWallet } from '#shop/wallet/seed.ts'
+import { startShop } from '#test/shop.ts'
+import { startDrive } from '#test/stand-ins/drive.ts'
+import { labelCalls } from './calls.ts'
+import { impbNumber } from './impb.rules.ts'
+import { drawSandboxLabel } from './sandbox-label.ts'
+import { seedProduced } from './seed.ts'
+import { isUspsNumber, readLabel } from './tracking-number.rules.ts'
+
+const drive = await startDrive()
+const shop = await startShop({ env: { LOG_LEVEL: 'error', OUTBOUND_MAP: drive.outboundMap } })
+const pdf = pdfRoom()
+afterAll(async () => {
+  pdf.close()
+  await shop.close()
+  await drive.close()
+})
+let seller: Seeded
+let warehouse: Seeded
+beforeAll(async () => {
+  await shop.write(tx => seedPrices(tx))
+  seller = await seedSeller(shop.engine.db)
+  warehouse = await seedStaff(shop.engine.db, 'warehouse')
+  await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 10_000_00 }))
+})
+const desk = () => shop.client(warehouse.token)
+const mine = () => shop.client(seller.token)
+
+async function produced(given: Partial<NewOrder> = {}): Promise<number> {
+  const [order] = await shop.write(tx => seedPaidOrders(tx, seller.id, 1, given))
+  const id = order?.id ?? 0
+  await shop.write(tx => seedProduced(tx, [id]))
+  return id
+}
+const statusOf = async (id: number) => (await mine()(orderCalls.order, { params: { id } })).data.status
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
+  )
+const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
+
+describe('a bought label', () => {
+  test('is made once however often it is asked for, and reads back as what was bought', async () => {
+    const id = await produced()
+    const asks = await Promise.all([1, 2, 3].map(() => desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })))
+    await shop.settled()
+    expect(new Set(asks.map(({ data }) => data.results[0]?.labelId)).size).toBe(1)
+    expect(await statusOf(id)).toBe('LABEL_CREATED')
+    const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
+    expect(label).toMatchObject({ kind: 'BOUGHT', state: 'LIVE', carrier: 'sandbox', zip: '84101' })
+    expect(isUspsNumber(label?.trackingNumber ?? '')).toBe(true)
+    const [page] = await pdf.read(await bytesOf(await mine().fetch(labelCalls.myLabelPdf, { params: { id } })))
+    expect(page && readLabel(page)).toEqual({ number: label?.trackingNumber, zip: '84101' })
+  })
+
+  test('another seller’s is not found', async () => {
+    const id = await produced()
+    const other = await seedSeller(shop.engine.db)
+    expect(await codeOf(shop.client(other.token)(labelCalls.myLabel, { params: { id } }))).toBe('ORDER_NOT_FOUND')
+  })
+
+  test('that the carrier refuses says why, and the order stays where it is', async () => {
+    const id = await produced()
+    await shop.engine.db.pool.query(`update "order" set zip = 'K1A 0B1' where id = $1`, [id])
+    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await shop.settled()
+    const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
+    expect(label).toMatchObject({ state: 'FAILED', fault: 'CREATE_LABEL_FAILED', faultNote: 'the ZIP K1A 0B1 is not one' })
+    expect(await statusOf(id)).toBe('PRODUCED')
+  })
+
+  test('is printed, and shown on the desk’s lists', async () => {
+    const id = await produced()
+    const has = async (tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED') =>
+      (await desk()(labelCalls.labelDesk, { query: { tab, limit: 100 } })).data.docs.some(order => order.id === id)
+    expect(await has('TO_MAKE')).toBe(true)
+    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await shop.settled()
+    expect(await has('TO_PRINT')).toBe(true)
+    const sheet = await bytesOf(await desk().fetch(labelCalls.labelSheet, { query: { orderIds: `${id}` } }))
+    expect(await pdf.pages(sheet)).toHaveLength(1)
+    expect((await desk()(labelCalls.markPrinted, { body: { orderIds: [id] } })).data.results).toEqual([{ orderId: id, fault: null }])
+    expect(await has('PRINTED')).toBe(true)
+    expect((await desk()(labelCalls.markPrinted, { body: { orderIds: [id] } })).data.results[0]?.fault).toBe('ORDER_STEP_IMPOSSIBLE')
+  })
+
+  test('is taken back: the order waits for another label', async () => {
+    const id = await produced()
+    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await shop.settled()
+    await desk()(labelCalls.markPrinted, { body: { orderIds: [id] } })
+    const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
+    await desk()(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: 'Torn' } })
+    await shop.settled()
+    expect(await statusOf(id)).toBe('PRODUCED')
+    expect((await mine()(labelCalls.myLabel, { params: { id } })).data?.state).toBe('VOIDED')
+    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await shop.settled()
+    expect(await statusOf(id)).toBe('LABEL_CREATED')
+  })
+
+  test('of a cancelled order is taken back and its postage returned', async () => {
+    const [order] = await shop.write(tx => seedPaidOrders(tx, seller.id))
+    const id = order?.id ?? 0
+    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await shop.settled()
+    const support = staffActor({ id: warehouse.id, roles: ['support'] })
+    await shop.write(tx => cancelOrders(tx, [{ orderId: id }], support, 'Changed their mind'))
+    await shop.settled()
+    expect((await mine()(labelCalls.myLabel, { params: { id } })).data?.state).toBe('VOIDED')
+    const { data } = await mine()(orderCalls.order, { params: { id } })
+    expect([data.status, data.refundedCents]).toEqual(['CANCELLED', data.paidCents])
+  })
+})
+
+let serial = 5_000_000
+const supplied = async (zip = '84101', number = impbNumber({ serviceType: '055', serial: serial++ })) => ({
+  number,
+  bytes: await drawSandboxLabel({
+    number,
+    indicator: 'G',
+    service: 'USPS GROUND ADVANTAGE™',
+    from: { name: 'TikTok Seller', street1: '1 A St', city: 'Reno', state: 'NV', zip: '89501' },
+    to: { name: 'Minh Lee', street1: '1034 Elm Ave', city: 'Salt Lake City', state: 'UT', zip },
+    weightOz: 6,
+    reference: 'TikTok',
+  }),
+})
+const shared = (bytes: Uint8Array) => drive.share({ kind: 'file', type: 'application/pdf', name: 'label.pdf', bytes })
+const ordered = async (labelLink: string, given: Partial<NewOrder> = {}): Promise<number> => {
+  const [order] = await shop.write(tx => seedOrders(tx, seller.id, 1, { shippingBy: 'TIKTOK', labelLink, ...given }))
+  await shop.settled()
+  return order?.id ?? 0
+}
+const labelOf = async (id: number) => (await mine()(labelCalls.myLabel, { params: { id } })).data
+
+describe('a supplied label', () => {
+  test('is fetched from its link, read and given to its order, which can then be paid', async () => {
+    const { number, bytes } = await supplied()
+    const id = await ordered(shared(bytes))
+    expect(await labelOf(id)).toMatchObject({ kind: 'SUPPLIED', state: 'READ', trackingNumber: number, zip: '84101' })
+    await mine()(orderCalls.submitOrder, { params: { id } })
+    expect(await statusOf(id)).toBe('NEW_ORDER')
+  })
+
+  test('whose number is on another order is refused', async () => {
+    const { bytes } = await supplied()
+    await ordered(shared(bytes))
+    const id = await ordered(shared(bytes))
+    expect(await labelOf(id)).toMatchObject({ state: 'REFUSED', fault: 'TRACKING_NUMBER_USED' })
+    expect(await codeOf(mine()(orderCalls.submitOrder, { params: { id } }))).toBe('ORDER_LABEL_NOT_READY')
+  })
+
+  test.each([
+    ['another ZIP', async () => shared((await supplied('10001')).bytes), 'LABEL_ZIP_DIFFERS'],
+    ['a web page', async () => drive.share({ kind: 'sign-in' }), 'LABEL_LINK_FAILED'],
+    ['nothing', async () => drive.share({ kind: 'missing' }), 'LABEL_LINK_FAILED'],
+    ['no PDF', async () => shared(Buffer.from('hello')), 'NOT_A_PDF'],
+    ['a link that is over', async () => 'https://p16.tiktokcdn.com/l.pdf?x-expires=1500000000', 'LABEL_LINK_EXPIRED'],
+    ['a host that is not allowed', async () => 'https://example.com/label.pdf', 'LABEL_LINK_FAILED'],
+  ])('that is %s is refused with the reason', async (_, link, fault) => {
+    expect(await labelOf(await ordered(await link()))).toMatchObject({ state: 'REFUSED', fault })
+  })
+
+  test('can be uploaded, and replaces one that was refused', async () => {
+    const id = await ordered(drive.share({ kind: 'missing' }))
+    const { number, bytes } = await supplied()
+    const { data } = await mine()(labelCalls.supplyLabel, {
+      params: { id },
+      body: {},
+      files: [new File([new Uint8Array(bytes)], 'l.pdf', { type: 'application/pdf' })],
+    })
+    expect(data).toMatchObject({ state: 'READ', trackingNumber: number })
+  })
+
+  test('of an order that is only a label sends it to be scanned once it is paid', async () => {
+    const { bytes } = await supplied()
+    const id = await ordered(shared(bytes), { orderType: 'LABEL', shippingBy: 'USPS', items: [] })
+    await mine()(orderCalls.submitOrder, { params: { id } })
+    await shop.settled()
+    expect(await statusOf(id)).toBe('SCANNING')
+  })
+
+  test('is taken when its order is produced, without buying anything', async () => {
+    const { number, bytes } = await supplied()
+    const id = await ordered(shared(bytes))
+    await mine()(orderCalls.submitOrder, { params: { id } })
+    await shop.write(tx => seedProduced(tx, [id]))
+    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    expect(await statusOf(id)).toBe('LABEL_CREATED')
+    expect(await labelOf(id)).toMatchObject({ state: 'LIVE', trackingNumber: number, postageCents: 0 })
+  })
+})

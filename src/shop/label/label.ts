@@ -1,0 +1,48 @@
+// The door of labels.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { setFacets } from '#shop/order/facet.order.ts'
+import type { StepActor } from '#shop/order/facts.order.ts'
+import { takeSteps } from '#shop/order/order.ts'
+import { findByNumber, findLiveLabel, type LabelRow, listNewest, setPrinted } from './store.ts'
+
+export type { LabelRow } from './store.ts'
+
+/** The newest label of each of these orders, by order id. */
+export async function labelsOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, LabelRow>> {
+  return new Map((await listNewest(db, orderIds)).map(label => [label.orderId, label]))
+}
+
+/** The live label with this tracking number. */
+export const labelByNumber = (db: Db, number: string): Promise<LabelRow | undefined> => findByNumber(db, number)
+
+/** The bytes of the order's label. Throws LABEL_NOT_FOUND. */
+export async function labelBytes(engine: Engine, orderId: number): Promise<Buffer> {
+  const label = await findLiveLabel(engine.db, orderId)
+  if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
+  return readFile(engine, label.sha256)
+}
+
+export async function readFile(engine: Engine, sha256: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await engine.files.open(sha256)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The labels are on paper: one answer per order. Printing again is counted and moves nothing. */
+export async function markPrinted(
+  tx: Tx,
+  orderIds: readonly number[],
+  actor: StepActor,
+): Promise<{ orderId: number; fault: string | null }[]> {
+  const outcomes = await takeSteps(tx, { orderIds, step: 'printLabel', actor })
+  const printed = outcomes.filter(outcome => outcome.fault === undefined).map(outcome => outcome.orderId)
+  if (printed.length > 0) await setPrinted(tx, printed)
+  return outcomes.map(({ orderId, fault }) => ({ orderId, fault: fault ?? null }))
+}
+
+/** The carrier has seen the parcel: its postage cannot be asked back any more. */
+export async function markScanned(tx: Tx, label: LabelRow, facts: object): Promise<void> {
+  await setFacets(tx, label.orderId, { label: JSON.stringify({ ...facts, isScannedByCarrier: true }) })
+}

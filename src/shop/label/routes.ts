@@ -1,0 +1,128 @@
+import { Fault } from '#base/fault.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { prepared, routes } from '#engine/serve/route.ts'
+import { factsOf, findOrders, staffActor } from '#shop/order/facts.order.ts'
+import type { OrderStatus } from '#shop/order/status.contract.ts'
+import { whyNot } from '#shop/order/status.rules.ts'
+import { orderPage } from '#shop/order/view.order.ts'
+import { makeLabels } from './buy.label.ts'
+import { type LabelTab, labelCalls } from './contract.ts'
+import { labelsOf, markPrinted, readFile } from './label.ts'
+import { findLabel, findLiveLabel, type LabelRow } from './store.ts'
+import { giveLabel, type TakenLabel, takeLabelPdf } from './supplied.label.ts'
+import { askVoid } from './void.label.ts'
+
+const statusOf: Readonly<Record<LabelTab, OrderStatus>> = { TO_MAKE: 'PRODUCED', TO_PRINT: 'LABEL_CREATED', PRINTED: 'PRINTED' }
+const labelBytes = 20 * 2 ** 20
+
+export const labelRoutes = routes(labelCalls, {
+  myLabel: async ({ who, params }, db) => {
+    await ownOrder(db, params.id, who.id)
+    return { data: (await labelsOf(db, [params.id])).get(params.id) ?? null }
+  },
+  myLabelPdf: async ({ who, params }, db, engine) => {
+    await ownOrder(db, params.id, who.id)
+    return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
+  },
+  supplyLabel: prepared({
+    async prepare({ who, params, files }, db, engine) {
+      const order = await ownOrder(db, params.id, who.id)
+      if (order.orderType === 'STANDARD' && order.shippingBy === 'USPS') throw new Fault('LABEL_NOT_WANTED')
+      let taken: TakenLabel | undefined
+      for await (const { stream } of files) {
+        const { sha256 } = await engine.files.put(stream, { maxBytes: labelBytes })
+        taken = await takeLabelPdf(engine, sha256)
+      }
+      if (!taken) throw new Fault('REQUIRED', { path: 'files' })
+      // The one who uploads is there to be told, so a label that cannot be used is refused and not kept.
+      if ('fault' in taken.outcome) throw new Fault(taken.outcome.fault, { path: 'files' })
+      return taken
+    },
+    async write({ params }, tx, taken) {
+      await giveLabel(tx, params.id, taken)
+      return { data: await newest(tx, params.id) }
+    },
+  }),
+  labelDesk: async ({ who, query }, db) => {
+    const actor = staffActor(who)
+    const { tab, ...rest } = query
+    const page = await orderPage(db, { timeZone: who.timeZone }, { ...rest, status: statusOf[tab], sort: 'oldest' }, actor)
+    const ids = page.docs.map(order => order.id)
+    const labels = await labelsOf(db, ids)
+    const rows = await findOrders(db, ids)
+    const why = (orderId: number, step: 'createLabel' | 'printLabel') => {
+      const row = rows.get(orderId)
+      return row ? (whyNot(step, factsOf(row), actor.roles, db.now()) ?? null) : 'ORDER_NOT_FOUND'
+    }
+    const docs = page.docs.map(order => ({
+      ...order,
+      label: labels.get(order.id) ?? null,
+      whyNotMake: why(order.id, 'createLabel'),
+      whyNotPrint: why(order.id, 'printLabel'),
+    }))
+    return { data: { ...page, docs } }
+  },
+  makeLabels: async ({ who, body }, tx) => ({ data: { results: await makeLabels(tx, body.orderIds, staffActor(who)) } }),
+  labelSheet: async ({ query }, db, engine) => {
+    const labels: Buffer[] = []
+    for (const orderId of new Set(query.orderIds.split(',').map(Number))) {
+      labels.push(await readFile(engine, (await liveLabel(db, orderId)).sha256))
+    }
+    const sheet = await engine.pdf.merge(labels)
+    return {
+      stream: (async function* () {
+        yield sheet
+      })(),
+      name: 'labels.pdf',
+      type: 'application/pdf',
+      bytes: sheet.length,
+      isInline: true,
+    }
+  },
+  labelPreview: async ({ params }, db, engine) => {
+    const label = await findLabel(db, params.id)
+    if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
+    const png = await engine.pdf.png(await readFile(engine, label.sha256), 1, 100)
+    return {
+      stream: (async function* () {
+        yield png
+      })(),
+      name: `label-${label.id}.png`,
+      type: 'image/png',
+      bytes: png.length,
+      isInline: true,
+      isImmutable: true,
+    }
+  },
+  markPrinted: async ({ who, body }, tx) => ({ data: { results: await markPrinted(tx, body.orderIds, staffActor(who)) } }),
+  voidLabel: async ({ params, body }, tx) => {
+    await askVoid(tx, params.id, body.reason)
+    const label = await findLabel(tx, params.id)
+    if (!label) throw new Fault('LABEL_NOT_FOUND')
+    return { data: label }
+  },
+})
+
+/** Throws ORDER_NOT_FOUND for a missing order and for another's. */
+async function ownOrder(db: Db, orderId: number, sellerId: number) {
+  const order = (await findOrders(db, [orderId], sellerId)).get(orderId)
+  if (!order) throw new Fault('ORDER_NOT_FOUND')
+  return order
+}
+
+async function liveLabel(db: Db, orderId: number): Promise<LabelRow & { sha256: string }> {
+  const label = await findLiveLabel(db, orderId)
+  if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
+  return { ...label, sha256: label.sha256 }
+}
+
+async function newest(db: Db, orderId: number): Promise<LabelRow> {
+  const label = (await labelsOf(db, [orderId])).get(orderId)
+  if (!label) throw new Fault('LABEL_NOT_FOUND')
+  return label
+}
+
+async function sendPdf(engine: Engine, { sha256 }: { sha256: string }, name: string) {
+  return { stream: await engine.files.open(sha256), name, type: 'application/pdf', isInline: true }
+}

@@ -1,0 +1,47 @@
+import type { LabelFacts } from '#shop/order/facts.rules.ts'
+
+/** INTENT: the carrier is being asked. READ: supplied and understood. LIVE: the order goes with it. */
+export type LabelStatus = 'INTENT' | 'FAILED' | 'READ' | 'LIVE' | 'VOIDING' | 'VOIDED' | 'REFUSED'
+
+/** When a label's link stops working, where the link itself says so: TikTok's `x-expires`, and the signed links of S3 and CloudFront. */
+export function linkExpiry(link: string): Date | undefined {
+  const words = URL.parse(link)?.searchParams
+  if (!words) return undefined
+  const seconds = words.get('x-expires') ?? words.get('Expires') ?? words.get('expires')
+  if (seconds !== null && /^\d{9,11}$/.test(seconds)) return new Date(Number(seconds) * 1_000)
+  const signed = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(words.get('X-Amz-Date') ?? '')
+  const life = Number(words.get('X-Amz-Expires') ?? Number.NaN)
+  if (!signed || Number.isNaN(life)) return undefined
+  const [, year, month, date, hour, minute, second] = signed
+  return new Date(Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`) + life * 1_000)
+}
+
+/** A label of nine digits is for an order of the same five. */
+export const isSameZip = (one: string, other: string): boolean =>
+  one.replace(/\D/g, '').slice(0, 5) === other.replace(/\D/g, '').slice(0, 5)
+
+/** What the order's guards look at, from the label's row. */
+export const labelFactsOf = (label: {
+  kind: 'BOUGHT' | 'SUPPLIED'
+  state: LabelStatus
+  trackingNumber: string | null
+  sha256: string | null
+  madeAt: Date | null
+}): LabelFacts => {
+  const isLive = label.state === 'LIVE' || label.state === 'READ' || label.state === 'VOIDING'
+  return {
+    isFetched: label.sha256 !== null,
+    isParsed: label.trackingNumber !== null,
+    isUsps: label.trackingNumber !== null,
+    isExpired: false,
+    isNumberUnique: true,
+    isHeld: label.sha256 !== null,
+    isLive,
+    isScannedByCarrier: false,
+    isVoidAccepted: label.state === 'VOIDED',
+    isBought: label.kind === 'BOUGHT' && (isLive || label.state === 'VOIDED'),
+    isCreated: label.state === 'LIVE' || label.state === 'VOIDING',
+    number: label.trackingNumber,
+    madeAt: label.madeAt,
+  }
+}

@@ -1,0 +1,179 @@
+import { type Generated, sql, type Updateable } from 'kysely'
+import type { Cents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { LabelStatus } from './rules.ts'
+
+type LabelTable = {
+  id: Generated<number>
+  order_id: number
+  seller_id: number
+  kind: 'BOUGHT' | 'SUPPLIED'
+  state: LabelStatus
+  key: string | null
+  carrier: string
+  service: Generated<string>
+  tracking_number: string | null
+  zip: string | null
+  postage_cents: Generated<Cents>
+  sha256: string | null
+  source_sha256: string | null
+  link: Generated<string>
+  fault: string | null
+  fault_note: Generated<string>
+  void_reason: Generated<string>
+  created_at: Date
+  made_at: Date | null
+  printed_at: Date | null
+  print_count: Generated<number>
+  voided_at: Date | null
+}
+export type LabelPatch = Omit<Updateable<LabelTable>, 'id' | 'order_id' | 'seller_id' | 'kind'>
+const on = (db: Db) => db.q.withTables<{ label: LabelTable }>()
+
+const columns = [
+  'id',
+  'order_id as orderId',
+  'seller_id as sellerId',
+  'kind',
+  'state',
+  'key',
+  'carrier',
+  'service',
+  'tracking_number as trackingNumber',
+  'zip',
+  'postage_cents as postageCents',
+  'sha256',
+  'link',
+  'fault',
+  'fault_note as faultNote',
+  'created_at as createdAt',
+  'made_at as madeAt',
+  'printed_at as printedAt',
+  'print_count as printCount',
+  'voided_at as voidedAt',
+] as const
+const live: LabelStatus[] = ['INTENT', 'READ', 'LIVE', 'VOIDING']
+
+export type LabelRow = NonNullable<Awaited<ReturnType<typeof findLabel>>>
+
+export const findLabel = (db: Db, id: number) => on(db).selectFrom('label').select(columns).where('id', '=', id).executeTakeFirst()
+
+export const lockLabel = (tx: Tx, id: number) =>
+  on(tx).selectFrom('label').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** The label that an order goes with, or is about to. */
+export const findLiveLabel = (db: Db, orderId: number) =>
+  on(db).selectFrom('label').select(columns).where('order_id', '=', orderId).where('state', 'in', live).executeTakeFirst()
+
+/** The live label with this number. */
+export const findByNumber = (db: Db, number: string) =>
+  on(db)
+    .selectFrom('label')
+    .select(columns)
+    .where('tracking_number', '=', number)
+    .where('state', 'in', ['READ', 'LIVE', 'VOIDING'])
+    .executeTakeFirst()
+
+/** The newest label of each of these orders, whatever became of it. */
+export const listNewest = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('label')
+    .distinctOn('order_id')
+    .select(columns)
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .orderBy('order_id')
+    .orderBy('id', 'desc')
+    .limit(1_000)
+    .execute()
+
+/** Writes the intent to buy under a key of its own; nothing where the order has a label or an intent already. */
+export async function insertIntent(
+  tx: Tx,
+  given: { orderId: number; sellerId: number; carrier: string; key: string },
+): Promise<number | undefined> {
+  const row = await on(tx)
+    .insertInto('label')
+    .values({
+      order_id: given.orderId,
+      seller_id: given.sellerId,
+      kind: 'BOUGHT',
+      state: 'INTENT',
+      key: given.key,
+      carrier: given.carrier,
+      tracking_number: null,
+      zip: null,
+      sha256: null,
+      source_sha256: null,
+      fault: null,
+      created_at: tx.now(),
+      made_at: null,
+      printed_at: null,
+      voided_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface SuppliedRow {
+  orderId: number
+  sellerId: number
+  link: string
+  sourceSha256: string | null
+  outcome: { number: string; zip: string | null; sha256: string } | { fault: string; note: string }
+}
+/** Nothing where the number is on another live label, or the order has a label already. */
+export async function insertSupplied(tx: Tx, given: SuppliedRow): Promise<number | undefined> {
+  const read = 'number' in given.outcome ? given.outcome : undefined
+  const refused = 'fault' in given.outcome ? given.outcome : undefined
+  const row = await on(tx)
+    .insertInto('label')
+    .values({
+      order_id: given.orderId,
+      seller_id: given.sellerId,
+      kind: 'SUPPLIED',
+      state: read ? 'READ' : 'REFUSED',
+      key: null,
+      carrier: 'usps',
+      tracking_number: read?.number ?? null,
+      zip: read?.zip ?? null,
+      sha256: read?.sha256 ?? null,
+      source_sha256: given.sourceSha256,
+      link: given.link,
+      fault: refused?.fault ?? null,
+      fault_note: refused?.note ?? '',
+      created_at: tx.now(),
+      made_at: read ? tx.now() : null,
+      printed_at: null,
+      voided_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setLabelRow(tx: Tx, id: number, patch: LabelPatch): Promise<void> {
+  await on(tx).updateTable('label').set(patch).where('id', '=', id).execute()
+}
+
+export async function setPrinted(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await on(tx)
+    .updateTable('label')
+    .set({ printed_at: tx.now(), print_count: sql`print_count + 1` })
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('state', '=', 'LIVE')
+    .execute()
+}
+
+/** Labels whose carrier has been asked for longer than this: the answer was lost. */
+export const listUnsettled = (db: Db, before: Date) =>
+  on(db)
+    .selectFrom('label')
+    .select(['id', 'state'])
+    .where('state', 'in', ['INTENT', 'VOIDING'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
