@@ -79,13 +79,16 @@ export async function countOrders(db: Db, reader: ListReader, query: OrderQuery)
 
 /** How many orders stand at each status, each counted up to `tabCountMax`; statuses without orders are left out. */
 export async function countByStatus(db: Db, sellerId?: number): Promise<{ status: OrderStatus; count: number }[]> {
-  const owner = sellerId === undefined ? sql`true` : sql`o.seller_id = ${sellerId}`
+  const owner = sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`
+  // A branch for each status: the planner knows how common each is, and by the order it reads the list's own index.
+  const branches = orderStatuses.map(
+    status => sql`select ${sql.lit(status)} as status, count(*)::int as count from (
+      select from "order" where ${owner} and status = ${sql.lit(status)} and deleted_at is null
+      order by id desc limit ${sql.lit(tabCountMax)}
+    ) found`,
+  )
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    select status, count from unnest(${orderStatuses}::text[]) as status, lateral (
-      select count(*)::int as count from (
-        select from "order" o where ${owner} and o.status = status.status and o.deleted_at is null limit ${tabCountMax}
-      ) found
-    ) counted where count > 0`.execute(db.q)
+    select status, count from (${sql.join(branches, sql` union all `)}) counted where count > 0`.execute(db.q)
   return rows
 }
 
