@@ -38,7 +38,7 @@ const input = {
     zip: '84101',
     country: 'United States',
   },
-  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, fileId: 1 }] }],
+  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }],
 }
 
 describe('a cancel', () => {
@@ -196,7 +196,7 @@ describe('an error', () => {
 test('one item of an order is cancelled by the same rule', async () => {
   const seller = await rich()
   const call = shop.client(seller.token)
-  const items = [...input.items, { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [{ side: 'FRONT' as const, fileId: 1 }] }]
+  const items = [...input.items, { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }]
   const { data: order } = await call(orderCalls.createOrder, { body: { ...input, items } })
   await call(orderCalls.submitOrder, { params: { id: order.id } })
   const item = order.items[1]

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { myFile } from '#shop/file/file.ts'
 import { sellerActor } from './facts.order.ts'
 import { insertOrders, type MadeOrder } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
@@ -17,6 +18,7 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (input.orderType !== 'LABEL' && input.items.length === 0) throw new Fault('REQUIRED', { path: 'items' })
+  for (const { fileId } of input.items.flatMap(item => item.files)) if (fileId !== null) await myFile(tx, sellerId, fileId)
   const variants = await variantsOf(tx, input)
   const bill = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
   const items = input.items.map((item, index) => {

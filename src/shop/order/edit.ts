@@ -3,6 +3,7 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
+import { myFile } from '#shop/file/file.ts'
 import { itemsOf } from './facet.order.ts'
 import { factsOf, type StepActor, sellerActor } from './facts.order.ts'
 import type { StepFault } from './guard.rules.ts'
@@ -67,9 +68,10 @@ async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<number 
     if (!(await setQuantity(tx, row.id, itemId, quantity))) throw new Fault('ORDER_NOT_FOUND')
   for (const { itemId, side, fileId, link } of edit.files ?? []) {
     if (!(await findItem(tx, row.id, itemId))) throw new Fault('ORDER_NOT_FOUND')
+    if (fileId !== null) await myFile(tx, row.sellerId, fileId)
     await replaceFile(tx, { orderId: row.id, itemId, side, fileId, link })
   }
-  if (edit.files) await countMissingFiles(tx, row.id)
+  if (edit.files) await countMissingFiles(tx, [row.id])
   if (!edit.quantities) return undefined
   return (await itemsOf(tx, [row.id])).reduce((sum, item) => sum + (item.cancelledAt ? 0 : item.quantity), 0)
 }

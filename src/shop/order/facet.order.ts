@@ -4,7 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import type { LabelFacts } from './facts.rules.ts'
-import { countMissingFiles, listFiles, listItems, listWaitingFiles, setFile } from './item.store.ts'
+import { listFiles, listItems } from './item.store.ts'
 import { type LabelState, lockOrders, type OrderPatch, setOrder } from './store.ts'
 
 /** The label's facts and what of them has columns. Throws TRACKING_NUMBER_USED where the number is live on another order. */
@@ -33,23 +33,6 @@ export async function setFacets(tx: Tx, orderId: number, patch: OrderPatch): Pro
     throw error
   }
   await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId, staff: true })
-}
-
-/** Print files behind links that wait to be copied into the library, oldest first. */
-export const waitingFiles = (db: Db, limit = 100) => listWaitingFiles(db, limit)
-
-/** What came of copying one: the library's file, or a fault code. Answers how many items of the order still lack files. */
-export async function settleFile(
-  tx: Tx,
-  id: number,
-  outcome: { fileId: number } | { fault: string },
-): Promise<{ orderId: number; missing: number } | undefined> {
-  const orderId = await setFile(tx, id, outcome)
-  if (orderId === undefined) return undefined
-  const [row] = await lockOrders(tx, [orderId])
-  const missing = await countMissingFiles(tx, orderId)
-  if (row) await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId, staff: true })
-  return { orderId, missing }
 }
 
 /** Items of these orders with their files: what production renders and makes. */

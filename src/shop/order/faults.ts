@@ -20,6 +20,17 @@ export const orderFaults = {
   ORDER_OTHER_DESK: [409, 'Another desk takes this step.', 'Bước này do bộ phận khác thực hiện.'],
   ORDER_CHANGED: [409, 'The order has just changed. Look at it again.', 'Đơn hàng vừa thay đổi. Vui lòng xem lại.'],
   ORDER_FILES_MISSING: [409, 'A product of this order has no print file yet.', 'Có sản phẩm trong đơn chưa có file in.'],
+  ORDER_WAITS_FOR_FILES: [
+    409,
+    'Its files are still being copied. It is paid as soon as they are there; nothing more is needed.',
+    'Các tệp đang được sao chép. Đơn sẽ được thanh toán ngay khi xong; bạn không cần làm gì thêm.',
+  ],
+  FILE_LINK_INVALID: [
+    422,
+    'The link gives no JPG or PNG file. Share it with everyone who has the link, or upload the file.',
+    'Liên kết không dẫn đến tệp JPG hoặc PNG. Hãy chia sẻ cho mọi người có liên kết, hoặc tải tệp lên.',
+  ],
+  LIBRARY_FILE_MISSING: [409, 'Your library has no file of this name yet.', 'Thư viện của bạn chưa có tệp tên này.'],
   ORDER_LABEL_NOT_READY: [409, 'The shipping label has not been fetched and read yet.', 'Nhãn vận chuyển chưa được tải về và đọc.'],
   ORDER_LABEL_EXPIRED: [409, 'The shipping label has expired. Send a new one.', 'Nhãn vận chuyển đã hết hạn. Vui lòng gửi nhãn mới.'],
   ORDER_LABEL_SCANNED: [409, 'The carrier has the parcel already.', 'Đơn vị vận chuyển đã nhận kiện hàng.'],

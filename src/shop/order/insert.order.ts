@@ -1,8 +1,18 @@
 // Making orders: one of a form, or all the good rows of a file.
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import { findLibraryFiles } from '#shop/file/file.ts'
 import type { StepActor } from './facts.order.ts'
-import { insertOrderRows, insertParts, liveTrackingNumbers, type NewOrder, type PlacedOrder, takeOrderIds } from './insert.store.ts'
+import { libraryName } from './file.order.ts'
+import {
+  insertOrderRows,
+  insertParts,
+  liveTrackingNumbers,
+  type NewFile,
+  type NewOrder,
+  type PlacedOrder,
+  takeOrderIds,
+} from './insert.store.ts'
 import type { OrderStatus } from './status.contract.ts'
 
 export type { NewFile, NewItem, NewOrder } from './insert.store.ts'
@@ -28,6 +38,7 @@ export async function insertOrders(tx: Tx, sellerId: number, orders: readonly Ne
 async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[], actor: StepActor): Promise<MadeOrder[]> {
   const ids = await takeOrderIds(tx, orders.length)
   const placed = orders.map((order, index): PlacedOrder => ({ ...order, id: ids[index] ?? 0, sellerId, duplicateOf: null }))
+  await findLibraryNames(tx, sellerId, placed)
   const inserted = await insertOrderRows(tx, placed)
   const repeated = placed.filter(order => !inserted.has(order.id))
   if (repeated.length > 0) {
@@ -42,4 +53,21 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
   await insertParts(tx, placed, actor)
   await emit(tx, 'order.created', { sellerId, orderIds: ids, importId: orders[0]?.importId ?? null }, { seller: sellerId, staff: true })
   return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
+}
+
+/** Files that are named in the library are the orders' at once, so that they can be paid at once. */
+async function findLibraryNames(tx: Tx, sellerId: number, orders: PlacedOrder[]): Promise<void> {
+  const named = (file: NewFile) => (file.fileId == null ? libraryName(file.link ?? '') : undefined)
+  const files = orders.flatMap(order => order.items.flatMap(item => item.files))
+  const library = await findLibraryFiles(
+    tx,
+    sellerId,
+    files.flatMap(file => named(file) ?? []),
+  )
+  if (library.size === 0) return
+  for (const order of orders)
+    order.items = order.items.map(item => ({
+      ...item,
+      files: item.files.map(file => ({ ...file, fileId: file.fileId ?? library.get(named(file)?.toLowerCase() ?? '')?.id ?? null })),
+    }))
 }

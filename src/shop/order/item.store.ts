@@ -82,17 +82,6 @@ export async function setQuantity(tx: Tx, orderId: number, itemId: number, quant
   return row !== undefined
 }
 
-/** What came of a linked or chosen print file: its copy in the library, or why there is none. */
-export async function setFile(tx: Tx, id: number, outcome: { fileId: number } | { fault: string }): Promise<number | undefined> {
-  const row = await on(tx)
-    .updateTable('order_file')
-    .set('fileId' in outcome ? { file_id: outcome.fileId, state: 'READY', fault: null } : { state: 'FAILED', fault: outcome.fault })
-    .where('id', '=', id)
-    .returning('order_id as orderId')
-    .executeTakeFirst()
-  return row?.orderId
-}
-
 /** Puts another file or link in a side's place. */
 export async function replaceFile(
   tx: Tx,
@@ -122,27 +111,76 @@ export async function replaceFile(
   return id
 }
 
-/** Counts again how many items lack a file that is ready, and answers it. */
-export async function countMissingFiles(tx: Tx, orderId: number): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`
+/** Counts again how many items of these orders lack a file that is ready. */
+export async function countMissingFiles(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await sql`
     update "order" set items_missing_files = (
       select count(*) from order_item i where i.order_id = "order".id and i.cancelled_at is null and (
         not exists (select from order_file f where f.item_id = i.id)
         or exists (select from order_file f where f.item_id = i.id and f.state <> 'READY')
       )
-    ) where id = ${orderId}
-    returning items_missing_files as missing`.execute(tx.q)
-  return rows[0]?.missing ?? 0
+    ) where id = any(${orderIds})`.execute(tx.q)
 }
 
-/** Print files that wait to be copied, oldest first. */
-export const listWaitingFiles = (db: Db, limit: number) =>
+/** Files of these orders that wait to be found in the library or fetched. */
+export const listWaitingOf = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('order_file')
+    .select(['id', 'order_id as orderId', 'link'])
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('state', '=', 'WAITING')
+    .orderBy('id')
+    .execute()
+
+/** Files of this seller's orders that wait for the same link. */
+export const listWaitingFor = (db: Db, sellerId: number, link: string) =>
   on(db)
     .selectFrom('order_file')
     .innerJoin('order', 'order.id', 'order_file.order_id')
-    .select(['order_file.id', 'order_file.order_id as orderId', 'order.seller_id as sellerId', 'order_file.link'])
+    .select(['order_file.id', 'order_id as orderId', 'link'])
     .where('order_file.state', '=', 'WAITING')
-    .where('order.deleted_at', 'is', null)
+    .where('order.seller_id', '=', sellerId)
+    .where('order_file.link', '=', link)
     .orderBy('order_file.id')
-    .limit(limit)
     .execute()
+
+/** Files that wait for the library file of this name, with or without its ending, in any case of letters. */
+export const listWaitingForName = (db: Db, sellerId: number, names: readonly string[]) =>
+  on(db)
+    .selectFrom('order_file')
+    .innerJoin('order', 'order.id', 'order_file.order_id')
+    .select(['order_file.id', 'order_id as orderId', 'link'])
+    .where('order_file.state', '=', 'WAITING')
+    .where('order.seller_id', '=', sellerId)
+    .where(({ eb }) => eb(sql<string>`lower(link)`, '=', sql<string>`any(${names.map(name => `library:${name.toLowerCase()}`)})`))
+    .orderBy('order_file.id')
+    .execute()
+
+/** Gives found files to those that wait, in one statement. */
+export async function setFilesReady(tx: Tx, found: readonly { id: number; fileId: number }[]): Promise<void> {
+  if (found.length === 0) return
+  await sql`
+    update order_file set file_id = given.file_id, state = 'READY', fault = null
+    from unnest(${found.map(each => each.id)}::bigint[], ${found.map(each => each.fileId)}::bigint[]) as given (id, file_id)
+    where order_file.id = given.id and state = 'WAITING'`.execute(tx.q)
+}
+
+/** Marks files that cannot be had, with the reason. */
+export async function setFilesFailed(tx: Tx, ids: readonly number[], fault: string): Promise<void> {
+  await on(tx)
+    .updateTable('order_file')
+    .set({ state: 'FAILED', fault })
+    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
+    .where('state', '=', 'WAITING')
+    .execute()
+}
+
+/** Every item has its files, and those that are not there yet are being fetched: none failed, none is missing altogether. */
+export async function areAllOnTheirWay(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ lost: number }>`
+    select count(*)::int as lost from order_item i where i.order_id = ${orderId} and i.cancelled_at is null and (
+      not exists (select from order_file f where f.item_id = i.id)
+      or exists (select from order_file f where f.item_id = i.id and f.state = 'FAILED')
+    )`.execute(db.q)
+  return rows[0]?.lost === 0
+}

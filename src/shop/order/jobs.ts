@@ -1,11 +1,14 @@
-import type { Db } from '#engine/db/database.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { cron, type DomainJobs } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
 import { listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
 import { systemActor } from './facts.order.ts'
+import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary, wantedKey } from './file.order.ts'
 import { takeSteps } from './order.ts'
+import { payOrders } from './pay.order.ts'
 import { refundOrder } from './refund.order.ts'
 import type { OrderStep } from './status.rules.ts'
+import { findFacts } from './store.ts'
 
 const BATCH = 500
 
@@ -21,9 +24,34 @@ async function sweep(engine: Engine, step: OrderStep, due: (db: Db, limit: numbe
   }
 }
 
+const fetchFileJob = { name: 'order.fetch-file' }
+
+async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
+  for (const wanted of await takeFromLibrary(tx, sellerId, orderIds))
+    await send<LinkWanted>(tx, fetchFileJob, wanted, { singletonKey: wantedKey(wanted) })
+}
+
+/** An order that was submitted before its files were there is paid now that they are. */
+async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void> {
+  const [row] = await findFacts(tx, [orderId])
+  if (row?.submitsWhenReady && row.itemsMissingFiles === 0 && row.labelState !== 'WAITING')
+    await payOrders(tx, sellerId, [orderId], systemActor)
+}
+
 export const orderJobs: DomainJobs = {
-  jobs: [],
-  listeners: [],
+  jobs: [
+    job(fetchFileJob.name, { retries: 4, timeoutSeconds: 180, concurrency: 3 }, (wanted: LinkWanted, engine, { isLastTry }) =>
+      fetchPrintFile(engine, wanted, isLastTry),
+    ),
+  ],
+  listeners: [
+    listen('order.created', 'order.takeFiles', (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds)),
+    listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
+      await wantFiles(tx, sellerId, [orderId])
+      await payReady(tx, sellerId, orderId)
+    }),
+    listen('file.added', 'order.takeAddedFile', (tx, { sellerId, name }) => takeAddedFile(tx, sellerId, name)),
+  ],
   crons: [
     cron('order.process', '* * * * *', engine => sweep(engine, 'process', listCooledOff)),
     cron('order.miss', '*/10 * * * *', engine => sweep(engine, 'miss', listMissed)),

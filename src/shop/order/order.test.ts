@@ -9,7 +9,7 @@ import { orderCalls } from './calls.ts'
 import { setLabel } from './facet.order.ts'
 import { seedLabelFacts } from './facts.seed.ts'
 import type { NewOrder } from './insert.store.ts'
-import { seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from './seed.ts'
+import { seedLibraryFile, seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from './seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -37,7 +37,7 @@ const input = {
     zip: '84101',
     country: 'United States',
   },
-  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, fileId: 1 }] }],
+  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }],
 }
 
 describe('a new order', () => {
@@ -139,7 +139,7 @@ describe('paying', () => {
     const call = shop.client(seller.token)
     const bare = await call(orderCalls.createOrder, { body: { ...input, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })
     expect(await codeOf(call(orderCalls.submitOrder, { params: { id: bare.data.id } }))).toBe('ORDER_FILES_MISSING')
-    const tiktok = await make(seller, 1, { shippingBy: 'TIKTOK', labelLink: 'https://drive.google.com/file/d/x' })
+    const tiktok = await make(seller, 1, { shippingBy: 'TIKTOK' })
     expect(await codeOf(call(orderCalls.submitOrder, idOf(tiktok)))).toBe('ORDER_LABEL_NOT_READY')
     await shop.write(tx =>
       setLabel(tx, tiktok[0]?.id ?? 0, {
@@ -151,6 +151,35 @@ describe('paying', () => {
     )
     await call(orderCalls.submitOrder, idOf(tiktok))
     expect((await call(orderCalls.order, idOf(tiktok))).data).toMatchObject({ status: 'NEW_ORDER', shippingCost: 0 })
+  })
+  test('of an order whose picture is on its way waits for it, and happens when the picture is there', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:moon' }] }]
+    const { data: order } = await call(orderCalls.createOrder, { body: { ...input, items } })
+    const params = { id: order.id }
+    expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_WAITS_FOR_FILES')
+    await shop.write(tx => seedLibraryFile(tx, seller.id, 'Moon.png'))
+    await shop.settled()
+    expect((await call(orderCalls.order, { params })).data).toMatchObject({ status: 'NEW_ORDER', items: [{ files: [{ state: 'READY' }] }] })
+  })
+  test('is refused for a link that leads to a private address', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'http://127.0.0.1/art.png' }] }]
+    const params = { id: (await call(orderCalls.createOrder, { body: { ...input, items } })).data.id }
+    await shop.settled()
+    expect((await call(orderCalls.order, { params })).data.items[0]?.files[0]).toMatchObject({
+      state: 'FAILED',
+      fault: 'FILE_LINK_INVALID',
+    })
+    expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_FILES_MISSING')
+  })
+  test('with a file of another seller’s library is refused', async () => {
+    const [owner, thief] = [await rich(), await rich()]
+    const { id: fileId } = await shop.write(tx => seedLibraryFile(tx, owner.id, 'secret.png'))
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, fileId }] }]
+    expect(await codeOf(shop.client(thief.token)(orderCalls.createOrder, { body: { ...input, items } }))).toBe('FILE_NOT_FOUND')
   })
   test('of a stale quote asks again: the same price is charged, a new one is shown first', async () => {
     const seller = await rich()

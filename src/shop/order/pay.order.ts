@@ -5,11 +5,12 @@ import type { Tx } from '#engine/db/database.ts'
 import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/wallet.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
 import type { StepFault } from './guard.rules.ts'
+import { areAllOnTheirWay } from './item.store.ts'
 import { type StepOutcome, writeMoves } from './order.ts'
 import { requote } from './quote.order.ts'
 import type { OrderStatus } from './status.contract.ts'
 import { whyNot } from './status.rules.ts'
-import { type FactRow, lockOrders } from './store.ts'
+import { type FactRow, lockOrders, setOrder } from './store.ts'
 
 export type PayOutcome =
   | { orderId: number; status: OrderStatus; totalCents: number; fault?: undefined }
@@ -25,8 +26,10 @@ export async function payOrders(tx: Tx, sellerId: number, orderIds: readonly num
   const payable: FactRow[] = []
   for (const orderId of orderIds) {
     const row = rows.get(orderId)
-    const fault = row ? faultOf(row, actor, tx.now()) : new Fault('ORDER_NOT_FOUND')
-    if (fault) outcomes.set(orderId, { orderId, fault, isKept: row?.isRequoted ?? false })
+    const refusal = row ? faultOf(row, actor, tx.now()) : new Fault('ORDER_NOT_FOUND')
+    const isWaiting = row !== undefined && (await waitsForFiles(tx, row, refusal))
+    const fault = isWaiting ? new Fault('ORDER_WAITS_FOR_FILES') : refusal
+    if (fault) outcomes.set(orderId, { orderId, fault, isKept: isWaiting || (row?.isRequoted ?? false) })
     else if (row && !payable.includes(row)) payable.push(row)
   }
   const results = payable.length > 0 ? await chargeAll(tx, sellerId, payable.map(chargeOf)) : []
@@ -50,6 +53,15 @@ function faultOf(
   return row.isPriceChanged
     ? new Fault('ORDER_PRICE_CHANGED', { values: { total: formatCents(row.totalCents), totalCents: row.totalCents } })
     : undefined
+}
+
+/** Files or a label that are still on their way: the order is remembered and paid when they are there (jobs.ts). */
+async function waitsForFiles(tx: Tx, row: FactRow, refusal: Fault | undefined): Promise<boolean> {
+  const isLabel = refusal?.code === 'ORDER_LABEL_NOT_READY' && row.labelState === 'WAITING'
+  if (!isLabel && refusal?.code !== 'ORDER_FILES_MISSING') return false
+  if (!isLabel && !(await areAllOnTheirWay(tx, row.id))) return false
+  if (!row.submitsWhenReady) await setOrder(tx, row.id, { submit_when_ready: true })
+  return true
 }
 
 /** The voucher comes off the production part. */
@@ -85,7 +97,7 @@ async function writePayments(tx: Tx, payable: readonly FactRow[], outcomes: Read
   for (const step of ['submit', 'retry'] as const)
     await writeMoves(
       tx,
-      { step, actor, isPayment: true, cents: 'TOTAL' },
+      { step, actor, isPayment: true, patch: { submit_when_ready: false }, cents: 'TOTAL' },
       moves(
         paid.filter(row => stepOf(row) === step),
         'NEW_ORDER',

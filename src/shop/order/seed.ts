@@ -1,9 +1,11 @@
 // Orders for the demo shop and for tests.
+import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#engine/db/database.ts'
 import { type Seeded, seedSeller } from '#shop/account/seed.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
 import { findVariants } from '#shop/catalogue/catalogue.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { addLibraryFile } from '#shop/file/file.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
 import { sellerActor } from './facts.order.ts'
@@ -119,9 +121,25 @@ export async function seedPaidOrders(tx: Tx, sellerId: number, count = 1, given:
   return made
 }
 
-/** A signed-in seller with money in the wallet. */
+/** A signed-in seller with money in the wallet and a picture, sun.png, in the library. */
 export async function seedRichSeller(db: Database, amountCents = 1_000_00): Promise<Seeded> {
   const seller = await seedSeller(db)
-  await db.transaction(tx => seedWallet(tx, { sellerId: seller.id, amountCents }))
+  await db.transaction(async tx => {
+    await seedWallet(tx, { sellerId: seller.id, amountCents })
+    await seedLibraryFile(tx, seller.id)
+  })
   return seller
 }
+
+/** A file of the seller's library whose bytes nobody asks for. */
+export const seedLibraryFile = (tx: Tx, sellerId: number, name = 'sun.png') =>
+  addLibraryFile(tx, sellerId, {
+    name,
+    type: 'image/png',
+    sha256: createHash('sha256').update(`${sellerId} ${name}`).digest('hex'),
+    bytes: 1_000,
+    width: 3_600,
+    height: 4_800,
+    hasAlpha: true,
+    thumbnailSha256: createHash('sha256').update('thumbnail').digest('hex'),
+  })

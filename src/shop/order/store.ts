@@ -53,6 +53,7 @@ export type OrderTable = {
   paid_cents: Generated<Cents>
   refunded_cents: Generated<Cents>
   payment: Generated<'UNPAID' | 'PAID' | 'PARTIAL_REFUNDED' | 'REFUNDED'>
+  submit_when_ready: Generated<boolean>
   items_missing_files: Generated<number>
   label_link: Generated<string>
   label: unknown
@@ -147,6 +148,7 @@ const factColumns = [
   'paid_at as paidAt',
   'paid_cents as paidCents',
   'refunded_cents as refundedCents',
+  'submit_when_ready as submitsWhenReady',
   'items_missing_files as itemsMissingFiles',
   'label',
   'label_state as labelState',

@@ -58,6 +58,8 @@ create table "order" (
       else 'REFUNDED'
     end
   ) stored,
+  -- The seller has submitted it; it is paid as soon as its files and label are read.
+  submit_when_ready boolean not null default false,
   items_missing_files int not null default 0 check (items_missing_files >= 0),
   -- The label: the seller's link, what is known of it (facts.rules.ts), and the number that carriers scan.
   label_link text not null default '',
