@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, PageQuery, pageOf } from '#base/shapes.ts'
 
 /** Where a product can be printed. */
@@ -77,6 +77,15 @@ export const ProductQuery = PageQuery.extend({
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
+/** What our own code can draw (picture.ts). */
+export const PictureShape = z.enum(['tee', 'ladies-tee', 'kids-tee', 'sweatshirt', 'hoodie', 'mug', 'tote', 'poster', 'ornament'])
+export type PictureShape = z.infer<typeof PictureShape>
+export const PictureForm = z.enum(['round', 'heart', 'star', 'tall'])
+export type PictureForm = z.infer<typeof PictureForm>
+export const PictureArt = z.enum(['retro-sun', 'cat-moon', 'mountain'])
+/** `color` is six hex digits without the #. */
+const PictureParams = z.object({ shape: PictureShape, color: z.string().regex(/^[0-9a-f]{6}$/) })
+
 /** `true` and `1` are yes; spec §7: the list is asked with isEnabled true. */
 const CategoryQuery = z.object({ isEnabled: z.enum(['true', 'false', '1', '0']).optional() })
 const SlugParam = z.object({ slug: z.string().min(1).max(200) })
@@ -146,6 +155,14 @@ export const catalogueCalls = {
     summary: 'The tags of the enabled products, the commonest first',
     answer: dataOf(z.array(z.object({ tag: z.string(), productCount: z.int() }))),
     published: true,
+  }),
+  productPicture: download('GET /v1/product-picture/{shape}/{color}', {
+    access: 'anyone',
+    touches: 'nothing',
+    summary: 'A drawn picture (SVG) of a shape in a colour, plain or with one of the demo prints',
+    params: PictureParams,
+    query: z.object({ art: PictureArt.optional(), form: PictureForm.optional() }),
+    answer: z.null(),
   }),
   myPriceList: call('GET /v1/setting-price-list/me', {
     access: 'seller',
