@@ -3,7 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   // Public pages, drawn on the server.
-  route('vi?', 'web/layouts/SiteLayout.tsx', [index('web/pages/HomePage.tsx'), route('*', 'web/pages/MissingPage.tsx')]),
+  route('vi?', 'web/layouts/SiteLayout.tsx', [
+    index('web/pages/home/HomePage.tsx'),
+    route('products', 'shop/catalogue/ui/ProductListPage.tsx'),
+    route('products/:slug', 'shop/catalogue/ui/ProductPage.tsx'),
+    route('*', 'web/pages/MissingPage.tsx'),
+  ]),
   // Signing in and up.
   layout('web/layouts/AuthLayout.tsx', [
     route('auth/login', 'shop/account/ui/LoginPage.tsx'),

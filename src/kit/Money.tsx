@@ -14,13 +14,13 @@ export function Money({ cents, sign, strong, className }: { cents: Cents; sign?:
 }
 
 /** A price as shops write it: one price, or 'From …' where sizes differ; `was` is struck through. */
-export function Price({ cents, upTo, was }: { cents: Cents; upTo?: Cents | undefined; was?: Cents | undefined }) {
+export function Price({ cents, isFrom, was }: { cents: Cents; isFrom?: boolean; was?: Cents | undefined }) {
   const t = useText('kit')
   const language = useLanguage()
   const price = formatCents(cents, { language })
   return (
     <span className={cx(styles.money, styles.strong)}>
-      {upTo !== undefined && upTo > cents ? t('priceFrom', { price }) : price}
+      {isFrom ? t('priceFrom', { price }) : price}
       {was !== undefined && was > cents && <s className={styles.was}>{formatCents(was, { language })}</s>}
     </span>
   )

@@ -10,5 +10,6 @@ export const catalogueCalls = wire<typeof contract>({
   product: 'GET /v1/product-custom/slug/{slug}',
   relatedProducts: 'GET /v1/product-custom/slug/{slug}/relate',
   tagMenu: 'GET /v1/tag-category/menu',
+  productPicture: 'download GET /v1/product-picture/{shape}/{color}',
   myPriceList: 'GET /v1/setting-price-list/me',
 })

@@ -1,0 +1,43 @@
+import { Money } from '#kit/Money.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { Variant } from '../contract.ts'
+import styles from './ProductPage.module.css'
+
+/** Every variant with its id and price, as an order file names them. */
+export function VariantTable({ variants }: { variants: readonly Variant[] }) {
+  const t = useText('catalogue')
+  return (
+    <details className={styles.variants} open={variants.length <= 12}>
+      <summary>
+        <h2>{t('allVariants')}</h2> <span className="numbers">{variants.length}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('allVariants')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('sku')}</th>
+              <th scope="col">{t('color')}</th>
+              <th scope="col">{t('size')}</th>
+              <th scope="col">{t('weight')}</th>
+              <th scope="col">{t('price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map(variant => (
+              <tr key={variant.id}>
+                <td>{variant.variantID}</td>
+                <td>{variant.color}</td>
+                <td>{variant.size}</td>
+                <td>{t('ounces', { weight: variant.weightOz })}</td>
+                <td>
+                  <Money cents={variant.price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiOf } from '#kit/page-context.ts'
+import { Reveal } from '#kit/Reveal.tsx'
+import { useText } from '#kit/use-text.ts'
+import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { Collections } from './Collections.tsx'
+import { Closing, Hero } from './Hero.tsx'
+import styles from './HomePage.module.css'
+import { HowItWorks } from './HowItWorks.tsx'
+import { Never, Services } from './Offers.tsx'
+import { Pricing } from './Pricing.tsx'
+
+export const handle = { texts: ['webHome', 'catalogue'] }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const products = await apiOf(context)(catalogueCalls.products, { query: { limit: 12 } })
+  return { products: products.data.docs, total: products.data.totalDocs }
+}
+
+/** Home: what Inkport is, the collections, how it works, the services, what does not happen here, prices. */
+export default function HomePage() {
+  const { products, total } = useLoaderData<typeof loader>()
+  const t = useText('webHome')
+  return (
+    <main id="content" className={styles.page} tabIndex={-1}>
+      <title>{`Inkport – ${t('heroTitle')}`}</title>
+      <meta name="description" content={t('heroText')} />
+      <Hero total={total} />
+      <Collections products={products} />
+      <Reveal>
+        <HowItWorks />
+      </Reveal>
+      <Reveal>
+        <Services />
+      </Reveal>
+      <Reveal>
+        <Never />
+      </Reveal>
+      <Reveal>
+        <Pricing products={products} />
+      </Reveal>
+      <Reveal>
+        <Closing />
+      </Reveal>
+    </main>
+  )
+}

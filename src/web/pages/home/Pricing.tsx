@@ -1,0 +1,68 @@
+import { Icon } from '#kit/Icon.tsx'
+import { Money } from '#kit/Money.tsx'
+import { PublicLink } from '#kit/PublicLink.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import type { ProductCard } from '#shop/catalogue/contract.ts'
+import home from './HomePage.module.css'
+import styles from './Pricing.module.css'
+
+/** What things cost, before anyone signs up. */
+export function Pricing({ products }: { products: readonly ProductCard[] }) {
+  const t = useText('webHome')
+  const language = useLanguage()
+  return (
+    <section id="pricing" className={home.section}>
+      <header className={home.head}>
+        <div>
+          <h2>{t('pricingTitle')}</h2>
+          <p>{t('pricingText')}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <table className={styles.prices}>
+          <thead>
+            <tr>
+              <th scope="col">{t('pricingProduct')}</th>
+              <th scope="col">{t('pricingSizes')}</th>
+              <th scope="col">{t('pricingColors')}</th>
+              <th scope="col">{t('pricingFrom')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(product => (
+              <tr key={product.id}>
+                <td>
+                  <PublicLink to={`/products/${product.slug}`}>{language === 'vi' ? product.nameVi : product.name}</PublicLink>
+                </td>
+                <td>{product.sizes.length > 1 ? `${product.sizes[0]} – ${product.sizes.at(-1)}` : product.sizes[0]}</td>
+                <td>{product.colors.length}</td>
+                <td>
+                  <Money cents={product.price} strong />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <aside className={styles.shipping}>
+          <h3>
+            <Icon name="truck" size={24} /> {t('shippingTitle')}
+          </h3>
+          <dl>
+            <div>
+              <dt>{t('shippingFree')}</dt>
+              <dd>{t('shippingFreeDays')}</dd>
+            </div>
+            <div>
+              <dt>{t('shippingStandard')}</dt>
+              <dd>{t('shippingStandardDays')}</dd>
+            </div>
+            <div>
+              <dt>{t('shippingTiktok')}</dt>
+              <dd>{t('shippingTiktokCost')}</dd>
+            </div>
+          </dl>
+        </aside>
+      </div>
+    </section>
+  )
+}
