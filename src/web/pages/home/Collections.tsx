@@ -20,9 +20,9 @@ export function Collections({ products }: { products: readonly ProductCard[] }) 
   return (
     <div className={styles.collections}>
       {collections.map(({ title, hint, shapes }) => {
-        const shown = products
-          .filter(({ shape }) => (shapes ? (shapes as readonly string[]).includes(shape) : !named.includes(shape)))
-          .slice(0, 4)
+        const fits = ({ shape }: ProductCard) => (shapes ? (shapes as readonly string[]).includes(shape) : !named.includes(shape)) // Any shape may be asked for.
+        const fitting = products.filter(fits)
+        const shown = (shapes ? fitting : firstOfEach(fitting)).slice(0, 4)
         return (
           shown.length > 0 && (
             <Reveal key={title}>
@@ -54,4 +54,4 @@ export function Collections({ products }: { products: readonly ProductCard[] }) 
 
 /** One product of each shape, in the shop's order. */
 const firstOfEach = (products: readonly ProductCard[]) =>
-  [...new Map([...products].reverse().map(product => [product.shape, product])).values()].reverse()
+  products.filter((product, at) => products.findIndex(({ shape }) => shape === product.shape) === at)
