@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,16 +43,29 @@ test('the lock of a process that died is taken over', () => {
   expect(() => lockFolder(folder)).not.toThrow()
 })
 
-test('a process that got the number of a dead one does not hold its lock', () => {
+test('a living process that got the number of a dead holder holds nothing', () => {
   const folder = freshFolder()
-  const alive = process.ppid
-  writeFileSync(`${folder}.lock`, JSON.stringify({ pid: alive, startedAt: 'another boot:1' }))
-  lockFolder(folder)
-  expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
+  writeFileSync(`${folder}.pid`, String(process.ppid))
+  expect(() => lockFolder(folder)).not.toThrow()
+  expect(readFileSync(`${folder}.pid`, 'utf8')).toBe(String(process.pid))
 })
 
-test('half a lock file belongs to nobody', () => {
-  const folder = freshFolder()
-  writeFileSync(`${folder}.lock`, '{"pid": 1')
-  expect(() => lockFolder(folder)).not.toThrow()
+test('of processes that start at the same moment after a crash exactly one gets the folder', async () => {
+  for (let round = 0; round < 2; round++) {
+    const folder = freshFolder()
+    expect(inAnotherProcess(folder).status).toBe(0) // ends without letting go
+    const at = Date.now() + 700
+    const codes = await Promise.all(Array.from({ length: 4 }, () => holdFrom(at, folder)))
+    expect(codes.toSorted()).toEqual([0, 1, 1, 1])
+  }
 })
+
+/** Tries at this instant, and holds what it got until the others have tried. */
+function holdFrom(at: number, folder: string): Promise<number | null> {
+  const script = `import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
+    while (Date.now() < ${at});
+    lockFolder(process.argv[1])
+    setTimeout(() => {}, 2_500)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: 'ignore' })
+  return new Promise(resolve => child.once('exit', resolve))
+}

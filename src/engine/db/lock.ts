@@ -1,78 +1,53 @@
 // PGlite takes no lock on its folder, and two processes on one folder lose half of their commits (docs/decisions).
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-const heldHere = new Set<string>()
+const heldHere = new Map<string, DatabaseSync>()
 
-/** Takes the folder for this process, or throws a text that says who holds it. The answer lets it go. */
+/** Long enough for one of two that start at the same moment to win, and for a process that is just ending. */
+const PATIENCE_MS = 1_000
+
+/**
+ * Takes the folder for this process, or throws a text that says who holds it. The answer lets it go.
+ * The lock is the system's own on an empty SQLite file, for Node has no call for it: the system lets it go when the process ends,
+ * however it ends, so no number of a dead process can be mistaken for a holder, and of many that start together exactly one has it.
+ */
 export function lockFolder(folder: string): () => void {
-  const file = `${folder.replace(/\/+$/, '')}.lock`
-  if (heldHere.has(file)) throw new Error(`The data folder ${folder} is already open in this process.`)
-  mkdirSync(dirname(file), { recursive: true })
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) })
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const descriptor = openSync(file, 'wx')
-      writeFileSync(descriptor, mine)
-      closeSync(descriptor)
-      break
-    } catch (error) {
-      if (!isExisting(error)) throw error
-      const holder = readHolder(file)
-      if (holder && isAlive(holder)) {
-        throw new Error(
-          `The data folder ${folder} is in use by process ${holder.pid}. Stop that process first, or set DATA_DIR to another folder.`,
-        )
-      }
-      if (attempt > 5) throw new Error(`The lock file ${file} cannot be taken.`)
-      rmSync(file, { force: true })
-    }
-  }
-  heldHere.add(file)
-  return () => {
-    heldHere.delete(file)
-    rmSync(file, { force: true })
-  }
-}
-
-interface Holder {
-  pid: number
-  /** When that process started, so that another process that got the same number later is told apart; '' where the system does not say. */
-  startedAt: string
-}
-
-function readHolder(file: string): Holder | undefined {
+  const name = folder.replace(/\/+$/, '')
+  if (heldHere.has(name)) throw new Error(`The data folder ${folder} is already open in this process.`)
+  mkdirSync(dirname(name), { recursive: true })
+  const lock = new DatabaseSync(`${name}.lock.db`, { timeout: PATIENCE_MS })
   try {
-    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof holder === 'object' && holder && 'pid' in holder && 'startedAt' in holder) {
-      return { pid: Number(holder.pid), startedAt: String(holder.startedAt) }
-    }
-  } catch {
-    // A half-written or vanished lock file belongs to a process that died while it wrote it.
-  }
-  return undefined
-}
-
-function isAlive(holder: Holder): boolean {
-  if (holder.pid === process.pid) return false
-  try {
-    process.kill(holder.pid, 0)
+    lock.exec('begin exclusive')
   } catch (error) {
-    // EPERM: there is such a process, of another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    lock.close()
+    throw new Error(
+      isHeld(error)
+        ? `The data folder ${folder} is in use by ${holderOf(name)}. Stop that process first, or set DATA_DIR to another folder.`
+        : `The data folder ${folder} cannot be locked: ${error instanceof Error ? error.message : error}`,
+    )
   }
-  return holder.startedAt === '' || holder.startedAt === startOf(holder.pid)
+  heldHere.set(name, lock)
+  writeFileSync(holderFile(name), String(process.pid))
+  return () => {
+    rmSync(holderFile(name), { force: true })
+    heldHere.delete(name)
+    lock.close()
+  }
 }
 
-/** Linux: the boot's id and the process's start in ticks since boot. Elsewhere '' (the number alone decides). */
-function startOf(pid: number): string {
+const SQLITE_BUSY = 5
+const isHeld = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+
+/** For the text only: who holds the folder is for the system to say. */
+const holderFile = (name: string) => `${name}.pid`
+
+function holderOf(name: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`
+    const pid = Number(readFileSync(holderFile(name), 'utf8'))
+    return pid > 0 ? `process ${pid}` : 'another process'
   } catch {
-    return ''
+    return 'another process' // it has not written its number yet
   }
 }
-
-const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
