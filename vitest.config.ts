@@ -9,8 +9,10 @@ const all = ['src', 'test'].flatMap(folder =>
     /\.test\.tsx?$/.test(path) ? [`${folder}/${path.replaceAll('\\', '/')}`] : [],
   ),
 )
-const door = all.filter(needsDatabase)
-const unit = all.filter(path => !door.includes(path))
+/** A test that starts and stops a PostgreSQL of its own. */
+const ownPostgres = all.filter(path => path.endsWith('.postgres.test.ts'))
+const door = all.filter(path => needsDatabase(path) && !ownPostgres.includes(path))
+const unit = all.filter(path => !door.includes(path) && !ownPostgres.includes(path))
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 20_000 }
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, ...test } })
@@ -18,7 +20,12 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 const projects = [
   project({ name: 'unit', include: unit }),
   project({ name: 'embedded', include: door, env: { TEST_ENGINE: 'embedded' } }),
-  project({ name: 'postgres', include: door, env: { TEST_ENGINE: 'postgres' }, globalSetup: ['test/postgres.setup.ts'] }),
+  project({
+    name: 'postgres',
+    include: [...door, ...ownPostgres],
+    env: { TEST_ENGINE: 'postgres' },
+    globalSetup: ['test/postgres.setup.ts'],
+  }),
   project({ name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
 ]
 /** Where the machine has no PostgreSQL, scripts/test.ts says so. */

@@ -2,6 +2,7 @@
 import type { Config } from '#engine/config.ts'
 import { type Clock, openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
+import { isUnavailable } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openErrors } from '#engine/errors/errors.ts'
 import { startLive } from '#engine/events/live.ts'
@@ -42,6 +43,8 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   const errors = openErrors(config, log)
   const metrics = makeMetrics()
   const onError = (error: unknown, tags: Record<string, string> = {}) => errors.report(error, { tags })
+  // A database that restarts is no bug: dozens of workers would each report it, every second.
+  const onLoss = (error: unknown) => (isUnavailable(error) ? log.warn({ err: error }, 'The database is away.') : onError(error))
   const secret = await readSecret(config)
   const db = await openDatabase({
     secret,
@@ -61,17 +64,18 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     databaseUrl: config.databaseUrl,
     jobs: [listenerJob(listeners), ...domains.flatMap(domain => domain.jobs?.jobs ?? [])],
     crons: [...upkeep, ...domains.flatMap(domain => domain.jobs?.crons ?? [])],
-    onError: (error, failed) => onError(error, failed && { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }),
+    onError: (error, failed) =>
+      failed ? onError(error, { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }) : onLoss(error),
     onEnd: metrics.countJob,
   })
-  const live = await startLive(db, onError)
+  const live = await startLive(db, onLoss)
   const files = await openFiles(config)
   const mail = await openMail(config)
   const outbound = createOutbound({ standIns: config.outboundMap, nameServer: config.outboundDns })
   const images = imageRoom()
   const pdf = pdfRoom()
   const engine: Engine = { config, db, files, mail, outbound, images, pdf, live, log, errors }
-  const relay = startRelay(db, listeners, onError)
+  const relay = startRelay(db, listeners, onLoss)
   if (isWorker) await queue.work(engine)
   const close = async () => {
     await queue.stop()

@@ -75,7 +75,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, error => settings.onError(error, true)) : undefined
   const pool = makePool(settings, embedded, settings.poolSize ?? (embedded ? 8 : 16), { types: houseTypes })
   const queuePool = makePool(settings, embedded, 4, {})
-  for (const each of [pool, queuePool]) each.on('error', error => settings.onError(error, false))
+  for (const each of [pool, queuePool]) {
+    each.on('error', error => settings.onError(error, false))
+    // A connection that is lost between two statements of a transaction has no other listener, and Node would end the process; the
+    // next statement fails with the same news.
+    each.on('connect', client => client.on('error', () => undefined))
+  }
   const q = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   const now = () => clock.now()
   const secret = keysOf(settings.secret)
