@@ -13,6 +13,9 @@ const skipped: string[] = []
 const counts = { passed: 0, failed: 0 }
 
 if (!(await check())) failed.push('check')
+// Tests that start the product as a process of its own need its pages, too.
+const hasPages = !isStale() || (await build())
+if (!hasPages) failed.push('build')
 await runVitest('unit and door tests', ['unit', 'embedded', ...postgres()])
 await runJourneys()
 close()
@@ -30,8 +33,7 @@ async function runJourneys() {
     skipped.push(`journeys in a browser: ${reason}`)
     return
   }
-  if (isStale() && !(await build())) failed.push('build')
-  else await runVitest('journeys in a browser', ['e2e'])
+  if (hasPages) await runVitest('journeys in a browser', ['e2e'])
 }
 
 async function runVitest(name: string, projects: readonly string[]) {

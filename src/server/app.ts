@@ -65,7 +65,9 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     house,
     async close() {
       await house.endStreams()
-      await server.close()
+      // A connection whose reply is under way becomes idle only after it; nobody else would close it then.
+      const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
+      await server.close().finally(() => clearInterval(sweep))
       await house.close()
     },
   }

@@ -1,8 +1,8 @@
 // The rooms of the engine, opened in order and closed in reverse; the same for the app and for a worker.
 import type { Config } from '#engine/config.ts'
 import { type Clock, openDatabase } from '#engine/db/database.ts'
-import { migrate } from '#engine/db/migrate.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
+import { migrate } from '#engine/db/migrate.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openErrors } from '#engine/errors/errors.ts'
 import { startLive } from '#engine/events/live.ts'

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/calls.ts'
 import { type Cluster, startPostgres } from '#test/postgres.ts'
 import { type ServerProcess, startServer } from '#test/server.ts'
-import { type FirstPeople, firstPeople } from './people.ts'
+import { type FirstPeople, firstPeople, patienceMs } from './people.ts'
 
 let cluster: Cluster
 let server: ServerProcess
 let people: FirstPeople
 beforeAll(async () => {
   cluster = await startPostgres()
-  server = await startServer({ env: { DATABASE_URL: cluster.url } })
+  server = await startServer({ env: { DATABASE_URL: cluster.url }, readyMs: patienceMs })
   people = await firstPeople(server)
-})
+}, patienceMs)
 afterAll(async () => {
   await server.stop()
   await cluster.stop()

@@ -10,6 +10,9 @@ export interface FirstPeople {
   tokens: { owner: string; demo: string }
 }
 
+/** Starting a house takes seconds, and many times that on a machine with much else to do. */
+export const patienceMs = 180_000
+
 /** A client of the process at `url`; tokens outlive the process. */
 export const clientOf = ({ url }: Pick<ServerProcess, 'url'>, token?: string): Client =>
   createClient({ baseUrl: url, ...(token !== undefined && { token: () => token }) })
