@@ -78,6 +78,10 @@ export function missingColumns({ columns }: ColumnMapping): string[] {
 export const columnOf = (mapping: ColumnMapping, field: ImportField): string =>
   mapping.columns.find(column => column.field === field)?.header ?? importFields[field]
 
+/** Where a field stands in the file; -1 where it does not. */
+export const columnIndex = (mapping: ColumnMapping, field: ImportField): number =>
+  mapping.columns.findIndex(column => column.field === field)
+
 export type RowCells = Readonly<Partial<Record<ImportField, string>>>
 /** A row's cells by field, trimmed; blank cells are left out. */
 export function cellsOf({ columns }: ColumnMapping, cells: readonly string[]): RowCells {

@@ -9,6 +9,7 @@ export const errorCodes = [
   'QUANTITY_INVALID',
   'VARIANT_NOT_FOUND',
   'VARIANT_MISSING',
+  'VARIANT_NOT_FOR_SALE',
   'SIDE_NOT_PRINTED',
   'ORDER_ID_MANGLED',
   'ORDER_TOO_LONG',
@@ -28,6 +29,8 @@ export const errorCodes = [
   'TRACKING_NUMBER_MANGLED',
   'ROWS_DISAGREE',
   'ORDER_HELD',
+  'ORDER_PRICE_MISSING',
+  'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
 ] as const
 /** Rows with one of these are imported; the seller should look. */
 export const warningCodes = [

@@ -10,6 +10,9 @@ export const issueText = texts({
     'There is no product variant “{{value}}” in the catalogue.',
     'Không có phân loại sản phẩm “{{value}}” trong danh mục.',
   ],
+  VARIANT_NOT_FOR_SALE: ['{{sku}} is not for sale at the moment.', '{{sku}} hiện không bán.'],
+  ORDER_PRICE_MISSING: ['A product of this order has no price.', 'Có sản phẩm trong đơn chưa có giá.'],
+  NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: ['We do not ship to “{{value}}”.', 'Chúng tôi chưa giao hàng đến “{{value}}”.'],
   VARIANT_MISSING: ['The row does not say which product to print.', 'Dòng này không cho biết cần in sản phẩm nào.'],
   ORDER_ID_MANGLED: [
     'A spreadsheet has shortened the order id to “{{value}}”; its last digits are lost.',
@@ -78,6 +81,12 @@ export const issueText = texts({
   advice_QUANTITY_INVALID: ['Write digits only, for example 2.', 'Chỉ ghi chữ số, ví dụ 2.'],
   advice_VARIANT_NOT_FOUND: ['Copy the SKU from the catalogue.', 'Hãy sao chép SKU từ danh mục sản phẩm.'],
   advice_VARIANT_NOT_FOUND_suggestion: ['Did you mean {{suggestion}}?', 'Có phải ý bạn là {{suggestion}}?'],
+  advice_VARIANT_NOT_FOR_SALE: ['Choose another size, colour or product.', 'Hãy chọn kích thước, màu hoặc sản phẩm khác.'],
+  advice_ORDER_PRICE_MISSING: ['Ask our support.', 'Vui lòng liên hệ hỗ trợ.'],
+  advice_NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: [
+    'Send it with your own carrier: shipping by SHIP_BY_SELLER.',
+    'Hãy tự gửi hàng: chọn SHIP_BY_SELLER.',
+  ],
   advice_VARIANT_MISSING: ['Give the SKU, or the product with its size and colour.', 'Hãy điền SKU, hoặc sản phẩm kèm kích thước và màu.'],
   advice_ORDER_ID_MANGLED: [
     'Copy the id from the platform again, into a column formatted as text.',

@@ -1,5 +1,6 @@
 // One row of an order file: what it would make, or what is wrong with it.
 import { type Address, type AddressField, checkAddress } from '#shop/address/rules.ts'
+import type { Side } from '#shop/catalogue/contract.ts'
 import { orderLimits } from '#shop/order/price.rules.ts'
 import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
@@ -17,14 +18,12 @@ import {
 } from './value.rules.ts'
 import { hasOptions, splitVariation, type VariantChoice, type VariantFinder } from './variant.rules.ts'
 
-/** The catalogue's sides. */
-export type DesignSide = 'FRONT' | 'BACK' | 'LEFT_SLEEVE' | 'RIGHT_SLEEVE' | 'HOOD'
 /** One product of an order. `links` are https share links or `library:NAME`, by side. */
 export interface ImportLine {
   variantId: number
   sku: string
   quantity: number
-  links: Readonly<Partial<Record<DesignSide, string>>>
+  links: Readonly<Partial<Record<Side, string>>>
   mockups: readonly string[]
 }
 /** What all rows of one order share. */
@@ -50,8 +49,9 @@ export interface CheckedRow {
   externalId: string
   /** The row that the order began with; the row itself where it is the first. */
   orderRow: number
-  /** Neither is there on a row with an error; `shared` stands on an order's first row only. */
+  /** Nothing on a row with an error. */
   line?: ImportLine
+  /** On a good row that is the first of its order. */
   shared?: ImportShared
   /** The shared cells, to compare later rows with. */
   cells: RowCells
@@ -59,10 +59,12 @@ export interface CheckedRow {
 }
 export interface RowContext {
   mapping: ColumnMapping
-  variants: VariantFinder
   /** Whether the post knows the ZIP; nothing is said about it where this is not given. */
   isKnownZip?: (zip: string) => boolean
   isLibraryFile?: (name: string) => boolean
+}
+export interface LineContext extends RowContext {
+  variants: VariantFinder
 }
 
 type Check = ReturnType<typeof issuesOf>
@@ -70,7 +72,7 @@ type Check = ReturnType<typeof issuesOf>
 /** `openOrder` finds the first row of the order with an id, where there was one. */
 export function checkRow(
   row: { row: number; cells: readonly string[] },
-  context: RowContext,
+  context: LineContext,
   openOrder: (externalId: string) => OpenOrder | undefined,
 ): CheckedRow {
   const cells = cellsOf(context.mapping, row.cells)
@@ -137,14 +139,14 @@ const designFields = {
   LEFT_SLEEVE: 'designLeftSleeve',
   RIGHT_SLEEVE: 'designRightSleeve',
   HOOD: 'designHood',
-} as const satisfies Record<DesignSide, ImportField>
-const sides = Object.keys(designFields) as DesignSide[] // Object.keys forgets the keys' type.
+} as const satisfies Record<Side, ImportField>
+const sides = Object.keys(designFields) as Side[] // Object.keys forgets the keys' type.
 const mockupFields = ['mockup1', 'mockup2', 'mockup3', 'mockup4'] as const
 
-function lineOf(cells: RowCells, context: RowContext, check: Check): ImportLine | undefined {
+function lineOf(cells: RowCells, context: LineContext, check: Check): ImportLine | undefined {
   const quantity = quantityFrom(cells, context, check)
   const variant = variantOf(cells, context, check)
-  const links: Partial<Record<DesignSide, string>> = {}
+  const links: Partial<Record<Side, string>> = {}
   for (const side of sides) {
     const field = designFields[side]
     const text = cells[field]
@@ -170,7 +172,7 @@ function quantityFrom(cells: RowCells, { mapping }: RowContext, { add }: Check):
   return quantity
 }
 
-function variantOf(cells: RowCells, { variants }: RowContext, { add }: Check): VariantChoice | undefined {
+function variantOf(cells: RowCells, { variants }: LineContext, { add }: Check): VariantChoice | undefined {
   const options = [cells.size, cells.color, ...splitVariation(cells.variation ?? '')].filter(option => option !== undefined)
   const byOptions = cells.product ? variants.byOptions(cells.product, options) : undefined
   if (cells.sku === undefined) {
@@ -179,6 +181,7 @@ function variantOf(cells: RowCells, { variants }: RowContext, { add }: Check): V
     return byOptions
   }
   const variant = variants.bySku(cells.sku)
+  if (variant && !variant.isForSale) add('sku', cells.sku, 'VARIANT_NOT_FOR_SALE', { sku: variant.sku })
   if (!variant) add('sku', cells.sku, 'VARIANT_NOT_FOUND', { suggestion: byOptions?.sku ?? '' })
   else if (!hasOptions(variant, options)) {
     const field = cells.size ? 'size' : cells.color ? 'color' : 'variation'
@@ -186,6 +189,10 @@ function variantOf(cells: RowCells, { variants }: RowContext, { add }: Check): V
   }
   return variant
 }
+
+/** What an order's first row says for all of its rows; of cells that were checked and found good. */
+export const sharedFrom = (row: number, cells: RowCells, context: RowContext): ImportShared =>
+  sharedOf(cells, context, issuesOf(row, context.mapping))
 
 function sharedOf(cells: RowCells, context: RowContext, check: Check): ImportShared {
   const shipping = shippingFrom(cells, context, check)

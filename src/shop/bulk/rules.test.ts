@@ -4,7 +4,7 @@ import { headerOf, readTable } from '#engine/table/table.ts'
 import { isDescriptionRow, mapColumns, missingColumns } from './column.rules.ts'
 import { errorCodes, warningCodes } from './issue.rules.ts'
 import { issueText } from './issue.text.ts'
-import { type CheckedRow, checkRow, type OpenOrder, type RowContext } from './row.rules.ts'
+import { type CheckedRow, checkRow, type LineContext, type OpenOrder } from './row.rules.ts'
 import { speak } from './sentence.ts'
 import { fileSourceOf, isMangled, quantityOf, shippingOf } from './value.rules.ts'
 import { variantFinder } from './variant.rules.ts'
@@ -23,10 +23,11 @@ const variants = variantFinder(
     size,
     color,
     sides: ['FRONT', 'BACK'],
+    isForSale: true,
   })),
 )
 
-async function checked(source: AsyncIterable<Uint8Array>, more: Partial<RowContext> = {}): Promise<CheckedRow[]> {
+async function checked(source: AsyncIterable<Uint8Array>, more: Partial<LineContext> = {}): Promise<CheckedRow[]> {
   const { header, rows } = await tableOf(source)
   const mapping = mapColumns(header)
   const open = new Map<string, OpenOrder>()
@@ -181,8 +182,8 @@ describe('rows', () => {
       .map(cell => `"${cell}"`)
       .join(',')}\n`
   }
-  const one = async (change: Record<string, string>, more?: Partial<RowContext>) => (await checked(text(head + row(change)), more))[0]
-  const codes = async (change: Record<string, string>, more?: Partial<RowContext>) =>
+  const one = async (change: Record<string, string>, more?: Partial<LineContext>) => (await checked(text(head + row(change)), more))[0]
+  const codes = async (change: Record<string, string>, more?: Partial<LineContext>) =>
     (await one(change, more))?.issues.map(issue => issue.code)
 
   test.each([

@@ -8,6 +8,7 @@ export interface VariantChoice {
   color: string
   /** Where it can be printed, in the catalogue's words. */
   sides: readonly string[]
+  isForSale: boolean
 }
 export interface VariantFinder {
   bySku(sku: string): VariantChoice | undefined

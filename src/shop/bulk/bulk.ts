@@ -1,0 +1,160 @@
+// The door of imports.
+import { Fault } from '#base/fault.ts'
+import { limits } from '#base/fields.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { send } from '#engine/jobs/job.ts'
+import { directLink } from '#engine/outbound/drive-links.ts'
+import type { IncomingFile, Who } from '#engine/serve/route.ts'
+import { placeLine } from '#shop/address/rules.ts'
+import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
+import type { ImportField } from './field.rules.ts'
+import { checkJob, fetchJob, makeJob } from './job-names.ts'
+import { sharedFrom } from './row.rules.ts'
+import { countProblems, deleteRows, listOrders, listProblems } from './row.store.ts'
+import { speak } from './sentence.ts'
+import { openSource } from './source.ts'
+import {
+  countImports,
+  findImport,
+  findSameFile,
+  type ImportRecord,
+  insertImport,
+  listImports,
+  lockImport,
+  setCancelled,
+  setConfirmed,
+  setUnchecked,
+} from './store.ts'
+import { isShareLink } from './value.rules.ts'
+
+/** So many imports of one seller may be under way at once. */
+const underWayMax = 5
+
+export interface TakenFile {
+  sha256: string
+  bytes: number
+  fileName: string
+  repeatsId: number | null
+}
+
+/** Stores the first file of an upload and looks at its header. Throws IMPORT_FILE_MISSING and what is wrong with the file. */
+export async function takeFile(files: AsyncIterable<IncomingFile>, sellerId: number, db: Db, engine: Engine): Promise<TakenFile> {
+  await refuseTooMany(db, sellerId)
+  for await (const file of files) {
+    const { sha256, bytes } = await engine.files.put(file.stream, { maxBytes: limits.importFileBytes })
+    await (await openSource(engine, sha256)).close()
+    const fileName = file.name.trim().slice(-limits.fileNameMax) || 'orders.csv'
+    return { sha256, bytes, fileName, repeatsId: (await findSameFile(db, sellerId, sha256)) ?? null }
+  }
+  throw new Fault('IMPORT_FILE_MISSING')
+}
+
+/** A new import of a stored file; its check is in the queue. */
+export async function startImport(tx: Tx, sellerId: number, file: TakenFile): Promise<ImportFacts> {
+  const record = await insertImport(tx, { sellerId, link: '', ...file })
+  await send(tx, checkJob, { importId: record.id })
+  return record
+}
+
+/** A new import of a file behind a share link. Throws IMPORT_LINK_INVALID, IMPORT_TOO_MANY. */
+export async function startLinkImport(tx: Tx, sellerId: number, link: string): Promise<ImportFacts> {
+  await refuseTooMany(tx, sellerId)
+  if (!isShareLink(link)) throw new Fault('IMPORT_LINK_INVALID', { path: 'link' })
+  const fileName = decodeURIComponent(new URL(directLink(link)).pathname.split('/').at(-1) ?? '').slice(-100) || 'link'
+  const record = await insertImport(tx, { sellerId, link, fileName, sha256: null, bytes: 0, repeatsId: null })
+  await send(tx, fetchJob, { importId: record.id })
+  return record
+}
+
+async function refuseTooMany(db: Db, sellerId: number): Promise<void> {
+  if ((await countImports(db, sellerId, ['FETCHING', 'CHECKING', 'IMPORTING'])) >= underWayMax)
+    throw new Fault('IMPORT_TOO_MANY', { values: { max: underWayMax, retryAfterSeconds: 30 } })
+}
+
+export async function importPage(db: Db, sellerId: number, page: { page: number; limit: number }) {
+  const [docs, count] = await Promise.all([listImports(db, sellerId, page), countImports(db, sellerId)])
+  return { docs, ...counted(count), ...page }
+}
+
+/** Throws IMPORT_NOT_FOUND, also for another seller's. */
+export async function readImport(db: Db, sellerId: number, id: number): Promise<ImportRecord> {
+  return present(await findImport(db, id, sellerId))
+}
+
+export async function problemPage(
+  db: Db,
+  who: Who,
+  id: number,
+  query: { severity?: 'error' | 'warning' | undefined; page: number; limit: number },
+) {
+  await readImport(db, who.id, id)
+  const [issues, count] = await Promise.all([listProblems(db, id, query), countProblems(db, id, query.severity)])
+  const docs = issues.map(({ values, ...issue }): ImportProblem => ({ ...issue, ...speak({ ...issue, values }, who.language) }))
+  return { docs, ...counted(count), page: query.page, limit: query.limit }
+}
+
+/** The orders that the import would make. Empty while it is checked, and once its rows are cleaned away. */
+export async function orderPage(db: Db, sellerId: number, id: number, { page, limit }: { page: number; limit: number }) {
+  const record = await readImport(db, sellerId, id)
+  const orders = record.status === 'CHECKING' ? [] : await listOrders(db, id, { after: 0, limit, offset: (page - 1) * limit })
+  const docs = orders.map((order): ImportedOrder => {
+    const { address, orderType, shippingBy } = sharedFrom(order.row, order.cells, { mapping: record })
+    const { productionCents, shippingCents } = order
+    return {
+      row: order.row,
+      externalId: order.externalId,
+      fullName: address.fullName,
+      place: placeLine(address),
+      orderType,
+      shippingBy,
+      lines: order.lines.map(line => ({ row: line.row, sku: line.sku, quantity: line.quantity, designs: Object.keys(line.links).length })),
+      productionCents,
+      shippingCents,
+      totalCents: productionCents === null || shippingCents === null ? null : productionCents + shippingCents,
+    }
+  })
+  return { docs, totalDocs: orders.length === 0 ? 0 : record.orders, page, limit }
+}
+
+/** Other meanings of columns; the check begins anew. Throws IMPORT_NOT_READY where orders are made already. */
+export async function changeColumns(
+  tx: Tx,
+  sellerId: number,
+  id: number,
+  chosen: Readonly<Record<string, ImportField | null>>,
+): Promise<ImportFacts> {
+  const record = present(await lockImport(tx, id, sellerId))
+  const isOpen = record.status === 'READY' || (record.status === 'REFUSED' && record.sha256 !== null)
+  if (!isOpen) throw new Fault('IMPORT_NOT_READY')
+  await deleteRows(tx, id)
+  await setUnchecked(tx, id, { ...record.chosen, ...chosen })
+  await send(tx, checkJob, { importId: id })
+  return readImport(tx, sellerId, id)
+}
+
+/** Makes the orders of all good rows, in the background. Throws IMPORT_NOT_READY, IMPORT_NOTHING_GOOD. */
+export async function confirmImport(tx: Tx, sellerId: number, id: number, isSubmitted: boolean): Promise<ImportFacts> {
+  const record = present(await lockImport(tx, id, sellerId))
+  if (record.status !== 'READY') throw new Fault('IMPORT_NOT_READY')
+  if (record.orders === 0) throw new Fault('IMPORT_NOTHING_GOOD')
+  await setConfirmed(tx, id, isSubmitted)
+  await send(tx, makeJob, { importId: id })
+  return readImport(tx, sellerId, id)
+}
+
+/** Throws IMPORT_NOT_READY once orders are being made. */
+export async function cancelImport(tx: Tx, sellerId: number, id: number): Promise<ImportFacts> {
+  const record = present(await lockImport(tx, id, sellerId))
+  if (record.status === 'IMPORTING' || record.status === 'DONE') throw new Fault('IMPORT_NOT_READY')
+  if (record.status !== 'CANCELLED') await setCancelled(tx, id)
+  return readImport(tx, sellerId, id)
+}
+
+function present(record: ImportRecord | undefined): ImportRecord {
+  if (!record) throw new Fault('IMPORT_NOT_FOUND')
+  return record
+}
+
+const countedMost = 10_000
+const counted = (count: number) => ({ totalDocs: Math.min(count, countedMost), hasMore: count > countedMost })

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { call, download, upload } from '#base/call.ts'
+import { limits } from '#base/fields.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { importFieldNames } from './field.rules.ts'
+
+export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])
+export type ImportStatus = z.infer<typeof ImportStatus>
+const Field = z.enum(importFieldNames)
+
+/** A file of orders. Counts grow while it is checked and made; money is what all good orders will cost. */
+export const Import = z.object({
+  id: Id,
+  fileName: z.string(),
+  link: z.string(),
+  bytes: z.int(),
+  bytesRead: z.int(),
+  status: ImportStatus,
+  fault: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  repeatsImportId: Id.nullable(),
+  platform: z.enum(['OWN', 'TIKTOK', 'SHOPIFY']),
+  columns: z.array(z.object({ header: z.string(), field: Field.nullable() })),
+  goodRows: z.int(),
+  badRows: z.int(),
+  heldRows: z.int(),
+  warnings: z.int(),
+  orders: z.int(),
+  productionCents: CentsShape,
+  shippingCents: CentsShape,
+  totalCents: CentsShape,
+  madeOrders: z.int(),
+  duplicateOrders: z.int(),
+  createdAt: Instant,
+  checkedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+})
+export type Import = z.infer<typeof Import>
+/** The same on the server, before the wire. */
+export type ImportFacts = z.input<typeof Import>
+
+/** A cell that is wrong (`error`) or doubtful (`warning`), in the reader's words. Rows count from 1, the header included. */
+export const ImportProblem = z.object({
+  row: z.int(),
+  column: z.string(),
+  field: Field,
+  value: z.string(),
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  advice: z.string(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** An order that the import would make, with its price where it has one. */
+export const ImportedOrder = z.object({
+  row: z.int(),
+  externalId: z.string(),
+  fullName: z.string(),
+  place: z.string(),
+  orderType: z.enum(['STANDARD', 'SHIP_BY_SELLER']),
+  shippingBy: z.enum(['USPS', 'TIKTOK']),
+  lines: z.array(z.object({ row: z.int(), sku: z.string(), quantity: z.int(), designs: z.int() })),
+  productionCents: CentsShape.nullable(),
+  shippingCents: CentsShape.nullable(),
+  totalCents: CentsShape.nullable(),
+})
+export type ImportedOrder = z.infer<typeof ImportedOrder>
+
+const ProblemQuery = PageQuery.extend({ severity: z.enum(['error', 'warning']).optional() })
+const own = { access: 'seller', touches: 'own' } as const
+
+export const bulkCalls = {
+  importFile: upload('POST /v1/import', {
+    ...own,
+    summary: 'Send a file of orders (CSV, TSV or XLSX): it is checked and nothing is made yet',
+    answer: dataOf(Import),
+    maxBytes: limits.importFileBytes,
+    published: true,
+  }),
+  importLink: call('POST /v1/import/link', {
+    ...own,
+    summary: 'The same from a share link of a cloud drive',
+    body: z.object({ link: z.string().trim().min(1).max(2_000) }),
+    answer: dataOf(Import),
+    published: true,
+  }),
+  myImports: call('GET /v1/import', {
+    ...own,
+    summary: 'My imports, newest first',
+    query: PageQuery,
+    answer: pageOf(Import),
+    published: true,
+  }),
+  myImport: call('GET /v1/import/{id}', {
+    ...own,
+    summary: 'One import: how far it is, what it would make and what that costs',
+    params: IdParam,
+    answer: dataOf(Import),
+    published: true,
+  }),
+  importProblems: call('GET /v1/import/{id}/problem', {
+    ...own,
+    summary: 'The wrong and doubtful cells of an import, by row',
+    params: IdParam,
+    query: ProblemQuery,
+    answer: pageOf(ImportProblem),
+    published: true,
+  }),
+  importOrders: call('GET /v1/import/{id}/order', {
+    ...own,
+    summary: 'The orders that an import would make, with their prices',
+    params: IdParam,
+    query: PageQuery,
+    answer: pageOf(ImportedOrder),
+    published: true,
+  }),
+  setImportColumns: call('PUT /v1/import/{id}/columns', {
+    ...own,
+    summary: 'Say what columns mean, by their headers; the file is checked again',
+    params: IdParam,
+    body: z.object({ columns: z.record(z.string().max(200), Field.nullable()) }),
+    answer: dataOf(Import),
+    published: true,
+  }),
+  confirmImport: call('POST /v1/import/{id}/confirm', {
+    ...own,
+    summary: 'Make the orders of all good rows; with `submit`, pay those that are ready',
+    params: IdParam,
+    body: z.object({ submit: z.boolean().default(false) }),
+    answer: dataOf(Import),
+    published: true,
+  }),
+  cancelImport: call('DELETE /v1/import/{id}', {
+    ...own,
+    summary: 'Give up an import that has made nothing yet',
+    params: IdParam,
+    answer: dataOf(Import),
+    published: true,
+  }),
+  failedRows: download('GET /v1/import/{id}/failed-rows', {
+    ...own,
+    summary: 'The rows that were not imported as CSV, in the file’s own columns and with the reason',
+    params: IdParam,
+    answer: z.null(),
+    published: true,
+  }),
+}
+
+declare module '#base/event.ts' {
+  interface Events {
+    /** An import has got further; the page asks for the rest. */
+    'import.progress': { importId: number; sellerId: number; status: ImportStatus; rows: number; bytesRead: number; madeOrders: number }
+    'import.done': { importId: number; sellerId: number; orders: number }
+  }
+}

@@ -1,0 +1,50 @@
+import { day, later, minute } from '#base/time.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
+import { notify } from '#shop/notification/notification.ts'
+import { checkImport } from './check.ts'
+import type { ImportStatus } from './contract.ts'
+import { fetchImport } from './fetch.ts'
+import { checkJob, fetchJob, makeJob } from './job-names.ts'
+import { makeOrders } from './make.ts'
+import { deleteOldRows } from './row.store.ts'
+import { findImport, listStuck } from './store.ts'
+import { importText } from './text.ts'
+
+/** A file of 100 MB takes minutes; each chunk is kept, so another try only goes on. */
+const long = { timeoutSeconds: 3_600, retries: 20, concurrency: 2 } as const
+type Data = { importId: number }
+
+const fetching = job<Data>(fetchJob.name, { timeoutSeconds: 300, retries: 4 }, (data, engine, context) =>
+  fetchImport(data, engine, context.signal, context.isLastTry),
+)
+const checking = job<Data>(checkJob.name, long, (data, engine, context) => checkImport(data, engine, context.signal))
+const making = job<Data>(makeJob.name, long, (data, engine, context) => makeOrders(data, engine, context.signal))
+
+/** What stands still has lost its worker; a second one next to a slow one does no harm, for the cursor lets only one go on. */
+const stuckAfterMs = 2 * minute
+const resuming = cron('bulk.resume', '* * * * *', async ({ db }) => {
+  const stuck = await listStuck(db, later(db.now(), -stuckAfterMs))
+  if (stuck.length > 0) await db.transaction(tx => Promise.all(stuck.map(each => resume(tx, each))).then(() => undefined))
+})
+function resume(tx: Tx, { id, status }: { id: number; status: ImportStatus }): Promise<void> {
+  const next = status === 'FETCHING' ? fetchJob : status === 'CHECKING' ? checkJob : makeJob
+  return send(tx, next, { importId: id }, { singletonKey: String(id) })
+}
+
+const keptRowsMs = 7 * day
+const cleaning = cron('bulk.clean', '41 3 * * *', ({ db }) => db.transaction(tx => deleteOldRows(tx, later(tx.now(), -keptRowsMs))))
+
+const telling = listen('import.done', 'bulk.tellDone', async (tx, { importId, sellerId, orders }) => {
+  const record = await findImport(tx, importId)
+  if (record)
+    await notify(tx, {
+      accountId: sellerId,
+      type: 'ORDER',
+      text: importText.doneNotice,
+      values: { count: orders, name: record.fileName },
+      link: `/order/import/${importId}`,
+    })
+})
+
+export const bulkJobs: DomainJobs = { jobs: [fetching, checking, making], listeners: [telling], crons: [resuming, cleaning] }

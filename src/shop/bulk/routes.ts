@@ -1,0 +1,32 @@
+import { prepared, routes } from '#engine/serve/route.ts'
+import {
+  cancelImport,
+  changeColumns,
+  confirmImport,
+  importPage,
+  orderPage,
+  problemPage,
+  readImport,
+  startImport,
+  startLinkImport,
+  type TakenFile,
+  takeFile,
+} from './bulk.ts'
+import { bulkCalls } from './contract.ts'
+import { failedRowsFile } from './failed.ts'
+
+export const bulkRoutes = routes(bulkCalls, {
+  importFile: prepared<typeof bulkCalls.importFile, TakenFile>({
+    prepare: ({ who, files }, db, engine) => takeFile(files, who.id, db, engine),
+    write: async ({ who }, tx, file) => ({ data: await startImport(tx, who.id, file) }),
+  }),
+  importLink: async ({ who, body }, tx) => ({ data: await startLinkImport(tx, who.id, body.link) }),
+  myImports: async ({ who, query }, db) => ({ data: await importPage(db, who.id, query) }),
+  myImport: async ({ who, params }, db) => ({ data: await readImport(db, who.id, params.id) }),
+  importProblems: async ({ who, params, query }, db) => ({ data: await problemPage(db, who, params.id, query) }),
+  importOrders: async ({ who, params, query }, db) => ({ data: await orderPage(db, who.id, params.id, query) }),
+  setImportColumns: async ({ who, params, body }, tx) => ({ data: await changeColumns(tx, who.id, params.id, body.columns) }),
+  confirmImport: async ({ who, params, body }, tx) => ({ data: await confirmImport(tx, who.id, params.id, body.submit) }),
+  cancelImport: async ({ who, params }, tx) => ({ data: await cancelImport(tx, who.id, params.id) }),
+  failedRows: async ({ who, params }, db, engine) => failedRowsFile(db, engine, await readImport(db, who.id, params.id), who.language),
+})

@@ -1,0 +1,168 @@
+// Imports themselves; their rows and problems are in row.store.ts.
+import { sql } from 'kysely'
+import type { FaultValues } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { ImportColumn, Platform } from './column.rules.ts'
+import type { ImportFacts, ImportStatus } from './contract.ts'
+import type { ImportField } from './field.rules.ts'
+
+/** An import with what only the server knows of it. */
+export type ImportRecord = ImportFacts & {
+  sellerId: number
+  sha256: string | null
+  chosen: Readonly<Record<string, ImportField | null>>
+  checkedRow: number
+  madeRow: number
+  isSubmitted: boolean
+}
+
+const columns = sql`id, seller_id as "sellerId", file_name as "fileName", link, sha256, bytes, bytes_read as "bytesRead", status,
+  case when fault_code is null then null else jsonb_build_object('code', fault_code, 'values', fault_values) end as fault,
+  repeats_id as "repeatsImportId", platform, columns, chosen, checked_row as "checkedRow", good_rows as "goodRows",
+  bad_rows as "badRows", held_rows as "heldRows", warnings, orders, production_cents as "productionCents",
+  shipping_cents as "shippingCents", total_cents as "totalCents", made_row as "madeRow", made_orders as "madeOrders",
+  duplicate_orders as "duplicateOrders", is_submitted as "isSubmitted", created_at as "createdAt", checked_at as "checkedAt",
+  finished_at as "finishedAt"`
+
+export async function insertImport(
+  tx: Tx,
+  row: { sellerId: number; fileName: string; link: string; sha256: string | null; bytes: number; repeatsId: number | null },
+): Promise<ImportRecord> {
+  const { rows } = await sql<ImportRecord>`
+    insert into import (seller_id, file_name, link, sha256, bytes, repeats_id, status, created_at, moved_at)
+    values (${row.sellerId}, ${row.fileName}, ${row.link}, ${row.sha256}, ${row.bytes}, ${row.repeatsId},
+      ${row.sha256 === null ? 'FETCHING' : 'CHECKING'}, ${tx.now()}, ${tx.now()})
+    returning ${columns}`.execute(tx.q)
+  return only(rows)
+}
+
+/** The import, of this seller where one is given. */
+export async function findImport(db: Db, id: number, sellerId?: number): Promise<ImportRecord | undefined> {
+  const { rows } = await sql<ImportRecord>`
+    select ${columns} from import where id = ${id} and ${sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`}`.execute(db.q)
+  return rows[0]
+}
+
+export async function lockImport(tx: Tx, id: number, sellerId?: number): Promise<ImportRecord | undefined> {
+  const { rows } = await sql<ImportRecord>`
+    select ${columns} from import where id = ${id} and ${sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`} for update`.execute(
+    tx.q,
+  )
+  return rows[0]
+}
+
+export async function listImports(db: Db, sellerId: number, { page, limit }: { page: number; limit: number }): Promise<ImportRecord[]> {
+  const { rows } = await sql<ImportRecord>`
+    select ${columns} from import where seller_id = ${sellerId} order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
+  return rows
+}
+
+export async function countImports(db: Db, sellerId: number, statuses?: readonly ImportStatus[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from import where seller_id = ${sellerId} and ${statuses ? sql`status = any (${[...statuses]})` : sql`true`} limit 10001
+    ) counted`.execute(db.q)
+  return rows[0]?.count ?? 0
+}
+
+/** The seller's newest earlier import of the same bytes that made something or still may. */
+export async function findSameFile(db: Db, sellerId: number, sha256: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from import where seller_id = ${sellerId} and sha256 = ${sha256} and status not in ('REFUSED', 'CANCELLED')
+    order by id desc limit 1`.execute(db.q)
+  return rows[0]?.id
+}
+
+export async function setFetched(tx: Tx, id: number, file: { sha256: string; bytes: number; fileName: string; repeatsId: number | null }) {
+  await sql`
+    update import set status = 'CHECKING', moved_at = ${tx.now()}, sha256 = ${file.sha256}, bytes = ${file.bytes}, file_name = ${file.fileName},
+      repeats_id = ${file.repeatsId}
+    where id = ${id} and status = 'FETCHING'`.execute(tx.q)
+}
+
+export async function setHeader(tx: Tx, id: number, mapping: { platform: Platform; columns: readonly ImportColumn[] }) {
+  await sql`
+    update import set platform = ${mapping.platform}, columns = ${JSON.stringify(mapping.columns)}::jsonb
+    where id = ${id}`.execute(tx.q)
+}
+
+/** The file cannot be read: nothing of it is imported. */
+export async function setRefused(tx: Tx, id: number, code: string, values: FaultValues) {
+  await sql`
+    update import set status = 'REFUSED', fault_code = ${code}, fault_values = ${JSON.stringify(values)}::jsonb, finished_at = ${tx.now()}
+    where id = ${id} and status in ('FETCHING', 'CHECKING')`.execute(tx.q)
+}
+
+/** Moves the check on by one chunk; false where another worker has moved it, or the import is no longer checked. */
+export async function moveCheck(
+  tx: Tx,
+  id: number,
+  from: number,
+  to: { row: number; bytesRead: number; good: number; bad: number; warnings: number; orders: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import set checked_row = ${to.row}, moved_at = ${tx.now()}, bytes_read = ${to.bytesRead}, good_rows = good_rows + ${to.good},
+      bad_rows = bad_rows + ${to.bad}, warnings = warnings + ${to.warnings}, orders = orders + ${to.orders}
+    where id = ${id} and status = 'CHECKING' and checked_row = ${from}`.execute(tx.q)
+  return numAffectedRows === 1n
+}
+
+export interface CheckTotals {
+  orders: number
+  goodRows: number
+  badRows: number
+  heldRows: number
+  productionCents: number
+  shippingCents: number
+}
+export async function setChecked(tx: Tx, id: number, totals: CheckTotals) {
+  await sql`
+    update import set status = 'READY', bytes_read = bytes, orders = ${totals.orders}, good_rows = ${totals.goodRows},
+      bad_rows = ${totals.badRows}, held_rows = ${totals.heldRows}, production_cents = ${totals.productionCents},
+      shipping_cents = ${totals.shippingCents}, total_cents = ${totals.productionCents + totals.shippingCents}, checked_at = ${tx.now()}
+    where id = ${id}`.execute(tx.q)
+}
+
+/** The check begins anew, as with other columns. */
+export async function setUnchecked(tx: Tx, id: number, chosen: Readonly<Record<string, ImportField | null>>) {
+  await sql`
+    update import set status = 'CHECKING', moved_at = ${tx.now()}, chosen = ${JSON.stringify(chosen)}::jsonb, checked_row = 0, bytes_read = 0, good_rows = 0,
+      bad_rows = 0, held_rows = 0, warnings = 0, orders = 0, production_cents = 0, shipping_cents = 0, total_cents = 0,
+      fault_code = null, fault_values = '{}', checked_at = null, finished_at = null
+    where id = ${id}`.execute(tx.q)
+}
+
+export async function setConfirmed(tx: Tx, id: number, isSubmitted: boolean) {
+  await sql`update import set status = 'IMPORTING', moved_at = ${tx.now()}, is_submitted = ${isSubmitted}, confirmed_at = ${tx.now()} where id = ${id}`.execute(
+    tx.q,
+  )
+}
+
+export async function setCancelled(tx: Tx, id: number) {
+  await sql`update import set status = 'CANCELLED', finished_at = ${tx.now()} where id = ${id}`.execute(tx.q)
+}
+
+export async function moveMaking(tx: Tx, id: number, to: { row: number; made: number; duplicates: number }) {
+  await sql`
+    update import set made_row = ${to.row}, moved_at = ${tx.now()}, made_orders = made_orders + ${to.made}, duplicate_orders = duplicate_orders + ${to.duplicates}
+    where id = ${id}`.execute(tx.q)
+}
+
+export async function setDone(tx: Tx, id: number) {
+  await sql`update import set status = 'DONE', finished_at = ${tx.now()} where id = ${id}`.execute(tx.q)
+}
+
+/** Imports under way that have not moved since this instant: their worker is gone. */
+export async function listStuck(db: Db, since: Date): Promise<{ id: number; status: ImportStatus }[]> {
+  const { rows } = await sql<{ id: number; status: ImportStatus }>`
+    select id, status from import where status in ('FETCHING', 'CHECKING', 'IMPORTING') and moved_at < ${since} order by id limit 100`.execute(
+    db.q,
+  )
+  return rows
+}
+
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('The statement answered no row.')
+  return row
+}
