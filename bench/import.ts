@@ -10,10 +10,9 @@ import { migrate } from '#engine/db/migrate.ts'
 import { openFolder } from '#engine/files/folder.ts'
 import { migrationFolders } from '#server/house.ts'
 import { seedSeller } from '#shop/account/seed.ts'
-import { confirmImport } from '#shop/bulk/bulk.ts'
+import { confirmImport, readImport, startImport } from '#shop/bulk/bulk.ts'
 import { checkImport } from '#shop/bulk/check.ts'
 import { makeOrders } from '#shop/bulk/make.ts'
-import { findImport, insertImport } from '#shop/bulk/store.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { startPostgres } from '#test/postgres.ts'
@@ -55,12 +54,12 @@ const never = new AbortController().signal
 async function imported(rows: number) {
   const { id: sellerId } = await seedSeller(db)
   const { sha256, bytes } = await files.put(table(rows), { maxBytes: 2 ** 30 })
-  const { id } = await db.transaction(tx => insertImport(tx, { sellerId, link: '', fileName: 'bench.csv', sha256, bytes, repeatsId: null }))
+  const { id } = await db.transaction(tx => startImport(tx, sellerId, { fileName: 'bench.csv', sha256, bytes, repeatsId: null }))
   const checkMs = await timed(() => checkImport({ importId: id }, room, never))
   await db.transaction(tx => confirmImport(tx, sellerId, id, false))
   const makeMs = await timed(() => makeOrders({ importId: id }, room, never))
-  const record = await findImport(db, id)
-  if (record?.madeOrders !== rows) throw new Error(`${record?.madeOrders} of ${rows} orders were made.`)
+  const record = await readImport(db, sellerId, id)
+  if (record.madeOrders !== rows) throw new Error(`${record.madeOrders} of ${rows} orders were made.`)
   return { sellerId, importId: id, checkMs, makeMs }
 }
 

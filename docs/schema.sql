@@ -145,6 +145,74 @@ create table idempotency (
   constraint idempotency_pkey PRIMARY KEY (account_id, key)
 );
 
+create table import (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  link text default ''::text not null,
+  file_name text not null,
+  sha256 text,
+  bytes bigint default 0 not null,
+  status text not null,
+  fault_code text,
+  fault_values jsonb default '{}'::jsonb not null,
+  repeats_id bigint,
+  platform text default 'OWN'::text not null,
+  columns jsonb default '[]'::jsonb not null,
+  chosen jsonb default '{}'::jsonb not null,
+  checked_row integer default 0 not null,
+  bytes_read bigint default 0 not null,
+  good_rows integer default 0 not null,
+  bad_rows integer default 0 not null,
+  held_rows integer default 0 not null,
+  warnings integer default 0 not null,
+  orders integer default 0 not null,
+  production_cents bigint default 0 not null,
+  shipping_cents bigint default 0 not null,
+  total_cents bigint default 0 not null,
+  made_row integer default 0 not null,
+  made_orders integer default 0 not null,
+  duplicate_orders integer default 0 not null,
+  is_submitted boolean default false not null,
+  created_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint import_pkey PRIMARY KEY (id),
+  constraint import_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES import(id),
+  constraint import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint import_status_check CHECK ((status = ANY (ARRAY['FETCHING'::text, 'CHECKING'::text, 'READY'::text, 'IMPORTING'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELLED'::text])))
+);
+
+create table import_problem (
+  import_id bigint not null,
+  "row" integer not null,
+  "position" integer not null,
+  column_name text not null,
+  field text not null,
+  value text not null,
+  code text not null,
+  severity text not null,
+  "values" jsonb not null,
+  constraint import_problem_pkey PRIMARY KEY (import_id, severity, "row", "position"),
+  constraint import_problem_severity_check CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text])))
+);
+
+create table import_row (
+  import_id bigint not null,
+  order_row integer not null,
+  "row" integer not null,
+  is_first boolean not null,
+  external_id text not null,
+  state text not null,
+  line json,
+  cells json,
+  production_cents bigint,
+  shipping_cents bigint,
+  constraint import_row_pkey PRIMARY KEY (import_id, order_row, "row"),
+  constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text])))
+);
+
 create table label (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -328,6 +396,7 @@ CASE
     WHEN (refunded_cents < paid_cents) THEN 'PARTIAL_REFUNDED'::text
     ELSE 'REFUNDED'::text
 END) stored,
+  submit_when_ready boolean default false not null,
   items_missing_files integer default 0 not null,
   label_link text default ''::text not null,
   label jsonb,
@@ -639,6 +708,14 @@ CREATE INDEX event_at ON public.event USING btree (at);
 CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
+
+CREATE INDEX import_row_external ON public.import_row USING btree (import_id, external_id) WHERE (is_first AND (external_id <> ''::text));
+
+CREATE INDEX import_same_file ON public.import USING btree (seller_id, sha256);
+
+CREATE INDEX import_seller ON public.import USING btree (seller_id, id DESC);
+
+CREATE INDEX import_under_way ON public.import USING btree (moved_at) WHERE (status = ANY (ARRAY['FETCHING'::text, 'CHECKING'::text, 'IMPORTING'::text]));
 
 CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text]));
 

@@ -10,6 +10,7 @@ import { pdfFaults } from '#engine/pdf/faults.ts'
 import { joinFaults } from '#engine/serve/faulty.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
+import { tableFaults } from '#engine/table/faults.ts'
 import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
@@ -44,7 +45,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   house.metrics.watch(server)
   await server.register(cookie)
   await server.register(multipart)
-  const faults = joinFaults([imageFaults, pdfFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
+  const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const routes = domains.flatMap(domain => domain.routes ?? [])
   const { identify, audit } = people(engine)
   serve(server, { engine, routes, faults, identify, audit, onCommit: house.relay.poke })

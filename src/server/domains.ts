@@ -4,6 +4,9 @@ import { accountJobs } from '#shop/account/jobs.ts'
 import { accountRoutes } from '#shop/account/routes.ts'
 import { addressFaults } from '#shop/address/faults.ts'
 import { auditRoutes } from '#shop/audit/routes.ts'
+import { bulkFaults } from '#shop/bulk/faults.ts'
+import { bulkJobs } from '#shop/bulk/jobs.ts'
+import { bulkRoutes } from '#shop/bulk/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { fileFaults } from '#shop/file/faults.ts'
@@ -41,4 +44,5 @@ export const domains: readonly Domain[] = [
   { name: 'design' },
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs },
   { name: 'label', routes: labelRoutes, faults: labelFaults, jobs: labelJobs },
+  { name: 'bulk', routes: bulkRoutes, faults: bulkFaults, jobs: bulkJobs },
 ]

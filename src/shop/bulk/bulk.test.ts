@@ -150,7 +150,7 @@ test('what is confirmed is made once, with its lines, addresses and prices', asy
 test('the same file again warns, row by row, and its orders wait as duplicates', async () => {
   const checked = await sent(seller, await fixture('orders-own-format.csv'))
   expect(checked.repeatsImportId).not.toBeNull()
-  expect(await codes(checked.id, 'warning')).toEqual(new Set(['ORDER_EXISTS']))
+  expect(await codes(checked.id, 'warning')).toEqual(new Set(['ORDER_EXISTS', 'LIBRARY_FILE_MISSING']))
   await seller(bulkCalls.confirmImport, { params: { id: checked.id }, body: {} })
   await shop.settled()
   expect((await seller(bulkCalls.myImport, { params: { id: checked.id } })).data).toMatchObject({ madeOrders: 60, duplicateOrders: 60 })

@@ -3,10 +3,12 @@
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import { findKnownExternalIds, type PriceBook, readPriceBook } from '#shop/order/order.ts'
+import { knownExternalIds } from '#shop/order/known.order.ts'
+import { type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
 import { type ColumnMapping, columnIndex } from './column.rules.ts'
 import { type Issue, issuesOf } from './issue.rules.ts'
 import { zipTable } from './known-zip.ts'
+import { type LibraryBook, openLibraryBook } from './library.ts'
 import { type OrderPrice, priceOf, priceOrder, priceRest, unpriced } from './price.ts'
 import { type CheckedRow, checkRow, type OpenOrder } from './row.rules.ts'
 import {
@@ -52,7 +54,14 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
 async function checkRows(record: ImportRecord, source: Source, engine: Room, signal: AbortSignal): Promise<void> {
   const { mapping } = source
   const prices = await readPriceBook(engine.db, record.sellerId)
-  const check: Check = { record, mapping, variants: openVariantBook(engine.db), prices, engine }
+  const check: Check = {
+    record,
+    mapping,
+    variants: openVariantBook(engine.db),
+    prices,
+    library: openLibraryBook(engine.db, record.sellerId),
+    engine,
+  }
   await engine.db.transaction(tx => setHeader(tx, record.id, mapping))
   let cursor = record.checkedRow
   for await (const { rows, bytesRead } of chunksAfter(source, cursor)) {
@@ -85,6 +94,7 @@ interface Check {
   mapping: ColumnMapping
   variants: VariantBook
   prices: PriceBook
+  library: LibraryBook
   engine: Room
 }
 
@@ -131,17 +141,19 @@ const newRow = ({ row, orderRow, externalId, state, line, cells }: StatedRow, pr
 })
 
 /** The chunk's rows checked, knowing the orders that began before it and those that the seller has already. */
-async function checkAll({ record, mapping, variants, engine }: Check, rows: readonly SourceRow[]): Promise<StatedRow[]> {
+async function checkAll({ record, mapping, variants, library, engine }: Check, rows: readonly SourceRow[]): Promise<StatedRow[]> {
   const column = columnIndex(mapping, 'orderId')
   const ids = [...new Set(rows.map(row => (row.cells[column] ?? '').trim()).filter(id => id !== ''))]
   const [finder, first, existing, isKnownZip] = await Promise.all([
     variants.learn(mapping, rows),
     listFirstRows(engine.db, record.id, ids),
-    findKnownExternalIds(engine.db, record.sellerId, ids),
+    knownExternalIds(engine.db, record.sellerId, ids),
     zipTable(),
+    library.learn(linksOf(rows, mapping)),
   ])
   const open = new Map<string, OpenOrder>(first.map(row => [row.externalId, row]))
-  const context = { mapping, variants: finder, isKnownZip }
+  const isLibraryFile = (name: string) => library.fileId(name) !== undefined
+  const context = { mapping, variants: finder, isKnownZip, isLibraryFile }
   return rows.map((row): StatedRow => {
     const result = checkRow(row, context, id => open.get(id))
     const order = open.get(result.externalId)
@@ -151,6 +163,11 @@ async function checkAll({ record, mapping, variants, engine }: Check, rows: read
     const issues = !order && existing.has(result.externalId) ? [...result.issues, repeats(result, mapping)] : result.issues
     return { ...result, issues, state: result.line ? 'GOOD' : isStray ? 'STRAY' : 'BAD' }
   })
+}
+
+function* linksOf(rows: readonly SourceRow[], { columns }: ColumnMapping): Generator<string> {
+  const at = columns.flatMap((column, index) => (column.field?.startsWith('design') ? [index] : []))
+  for (const { cells } of rows) for (const index of at) yield (cells[index] ?? '').trim()
 }
 
 /** What the orders cost that began in this chunk; one without a price becomes a bad row. */

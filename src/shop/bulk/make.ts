@@ -4,9 +4,13 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { checkAddress } from '#shop/address/rules.ts'
-import { insertOrders, type NewOrder, type PriceBook, payOrders, readPriceBook } from '#shop/order/order.ts'
+import { sellerActor } from '#shop/order/facts.order.ts'
+import { insertOrders, type NewOrder } from '#shop/order/insert.order.ts'
+import { payOrders } from '#shop/order/pay.order.ts'
 import { type Bill, quoteUntil } from '#shop/order/price.rules.ts'
+import { type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
 import { progress } from './check.ts'
+import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
 import { priceOrder } from './price.ts'
 import { sharedFrom } from './row.rules.ts'
 import { listOrders, type OrderRows } from './row.store.ts'
@@ -21,11 +25,13 @@ export async function makeOrders({ importId }: { importId: number }, { db }: Pic
   if (record?.status !== 'IMPORTING') return
   const variants = openVariantBook(db)
   const book = await readPriceBook(db, record.sellerId)
+  const library = openLibraryBook(db, record.sellerId)
   for (let cursor = record.madeRow; ; ) {
     signal.throwIfAborted()
     const rows = await listOrders(db, importId, { after: cursor, limit: chunkOrders })
     await variants.learnIds(rows.flatMap(row => row.lines.map(line => line.variantId)))
-    const orders = ordersOf(record, rows, book, variants, db.now())
+    await library.learn(rows.flatMap(row => row.lines.flatMap(line => Object.values(line.links))))
+    const orders = ordersOf(record, rows, { book, variants, library, now: db.now() })
     const isMoved = await db.transaction(tx => makeChunk(tx, importId, cursor, rows, orders))
     if (!isMoved || rows.length < chunkOrders) return
     cursor = rows.at(-1)?.row ?? cursor
@@ -42,7 +48,7 @@ async function makeChunk(
 ): Promise<boolean> {
   const record = await lockImport(tx, importId)
   if (record?.status !== 'IMPORTING' || record.madeRow !== cursor) return false
-  const actor = { kind: 'seller', id: record.sellerId, roles: ['seller'] } as const
+  const actor = sellerActor(record.sellerId)
   const made = await insertOrders(tx, record.sellerId, orders, actor)
   const fresh = made.filter(order => order.status === 'PENDING')
   if (record.isSubmitted && fresh.length > 0)
@@ -63,7 +69,14 @@ async function makeChunk(
   return true
 }
 
-function ordersOf(record: ImportRecord, rows: readonly OrderRows[], book: PriceBook, variants: VariantBook, now: Date): NewOrder[] {
+interface Known {
+  book: PriceBook
+  variants: VariantBook
+  library: LibraryBook
+  now: Date
+}
+function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): NewOrder[] {
+  const { book, variants, now } = known
   const orders: NewOrder[] = []
   for (const row of rows) {
     const shared = sharedFrom(row.row, row.cells, { mapping: record })
@@ -85,7 +98,7 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], book: PriceB
       note: shared.note,
       labelLink: shared.labelLink,
       trackingNumber: shared.trackingNumber === '' ? null : shared.trackingNumber,
-      items: row.lines.flatMap((line, index) => itemOf(line, bill.lines[index], variants)),
+      items: row.lines.flatMap((line, index) => itemOf(line, bill.lines[index], known)),
       bill,
       quoteUntil: quoteUntil(now),
     })
@@ -93,7 +106,11 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], book: PriceB
   return orders
 }
 
-function itemOf(line: OrderRows['lines'][number], billed: Bill['lines'][number] | undefined, variants: VariantBook): NewOrder['items'] {
+function itemOf(
+  line: OrderRows['lines'][number],
+  billed: Bill['lines'][number] | undefined,
+  { variants, library }: Known,
+): NewOrder['items'] {
   const variant = variants.fact(line.variantId)
   if (!variant || !billed) return []
   return [
@@ -108,7 +125,7 @@ function itemOf(line: OrderRows['lines'][number], billed: Bill['lines'][number] 
       unitCents: billed.unitCents,
       weightOz: variant.weightOz,
       mockups: line.mockups,
-      files: Object.entries(line.links).map(([side, link]) => ({ side, link })),
+      files: Object.entries(line.links).map(([side, link]) => ({ side, link, fileId: library.fileId(libraryName(link) ?? '') ?? null })),
     },
   ]
 }
