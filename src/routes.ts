@@ -22,10 +22,12 @@ export default [
   layout('web/layouts/PortalLayout.tsx', [
     route('dashboard', 'web/pages/StartPage.tsx'),
     route('profile/:section?', 'shop/account/ui/ProfilePage.tsx'),
+    route('notification', 'shop/notification/ui/NotificationPage.tsx'),
   ]),
   // The office's screens, drawn by the browser.
   layout('web/layouts/OfficeLayout.tsx', [
     route('office', 'web/pages/OfficePage.tsx'),
     route('office/profile/:section?', 'shop/account/ui/ProfilePage.tsx', { id: 'office-profile' }),
+    route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
   ]),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ import { Spinner } from '#kit/Loading.tsx'
 import { Logo } from '#kit/Logo.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useText } from '#kit/use-text.ts'
+import { NotificationBell } from '#shop/notification/ui/NotificationBell.tsx'
 import type { Place } from '../nav.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -48,6 +49,7 @@ export function WorkFrame({
         <span className={styles.narrowLogo}>{brand}</span>
         <div className={styles.end}>
           <LanguageSwitch isPublic={false} />
+          <NotificationBell />
           <UserMenu reader={reader} />
         </div>
       </header>

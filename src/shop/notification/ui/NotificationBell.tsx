@@ -1,0 +1,59 @@
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#kit/Button.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { notificationCalls } from '../calls.ts'
+import { NotificationList, readChanges } from './NotificationList.tsx'
+import styles from './notification.module.css'
+import { useAllPath } from './use-all-path.ts'
+
+const LATEST = { query: { page: 1, limit: 8 } }
+
+/** The bell of portal and office: how much is unread, the latest of it, and the way to all. It hears of news as it happens. */
+export function NotificationBell() {
+  const t = useText('notification')
+  const all = useAllPath()
+  const [isOpen, setOpen] = useState(false)
+  const unread = useCall(notificationCalls.unreadCount, {}).data?.data.unread ?? 0
+  const latest = useCall(notificationCalls.myNotifications, LATEST, { isEnabled: isOpen })
+  const readAll = useSend(notificationCalls.readAll, { changes: readChanges })
+  useLive(['notification.created'], readChanges)
+  const rows = latest.data?.data.docs
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} withinPortal={false} trapFocus>
+      <Popover.Target>
+        <button type="button" className={styles.bell} aria-label={t('open', { count: unread })} onClick={() => setOpen(!isOpen)}>
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown ?? ''}>
+        <header className={styles.head}>
+          <strong>{t('title')}</strong>
+          <Button
+            variant="quiet"
+            size="small"
+            reason={unread > 0 ? undefined : t('noneUnread')}
+            busy={readAll.isPending}
+            onClick={() => readAll.mutate({})}
+          >
+            {t('markAll')}
+          </Button>
+        </header>
+        {rows?.length === 0 && <p className={styles.none}>{t('emptyHint')}</p>}
+        {rows && <NotificationList rows={rows} onOpen={() => setOpen(false)} />}
+        <Link to={all} className={styles.all} onClick={() => setOpen(false)}>
+          {t('seeAll')}
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

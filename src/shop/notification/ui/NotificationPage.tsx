@@ -1,0 +1,71 @@
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { Pager } from '#kit/desk/Pager.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { notificationCalls } from '../calls.ts'
+import { type NotificationTab, notificationTabs } from '../rules.ts'
+import { NotificationList, readChanges } from './NotificationList.tsx'
+import { NotificationSwitches } from './NotificationSwitches.tsx'
+import styles from './notification.module.css'
+
+export const handle = { texts: ['notification'] }
+
+// The second of the specification's page sizes (§9).
+const defaults = { tab: 'all', page: 1, limit: 10 }
+
+/** Everything that has happened, by tab (spec §2), and which kinds of it one wants to hear of. */
+export default function NotificationPage() {
+  const t = useText('notification')
+  const [list, setList] = useUrlState(defaults)
+  const tab = notificationTabs.find(each => each === list.tab) ?? 'all'
+  const news = useCall(notificationCalls.myNotifications, { query: { ...list, tab } }, { keepsLast: true })
+  const unread = useCall(notificationCalls.unreadCount, {}).data?.data.unread ?? 0
+  const readAll = useSend(notificationCalls.readAll, { changes: readChanges })
+  useLive(['notification.created'], readChanges)
+  const labels: Record<NotificationTab, string> = {
+    all: t('tabAll'),
+    order: t('tabOrder'),
+    payment: t('tabPayment'),
+    support: t('tabSupport'),
+    update: t('tabUpdate'),
+  }
+  const page = news.data?.data
+  const markAll = (
+    <Button icon="check" reason={unread > 0 ? undefined : t('noneUnread')} busy={readAll.isPending} onClick={() => readAll.mutate({})}>
+      {t('markAll')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} actions={markAll} />
+      <DeskTabs
+        tabs={notificationTabs.map(value => ({ value, label: labels[value] }))}
+        value={tab}
+        onChange={value => setList({ tab: value })}
+        label={t('title')}
+      />
+      <div className={styles.page}>
+        <Card flush>
+          {news.error && !page && <ErrorNote error={news.error} onRetry={() => void news.refetch()} />}
+          {news.isPending && <Skeleton shape="block" />}
+          {page?.docs.length === 0 && <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
+          {page && page.docs.length > 0 && (
+            <>
+              <NotificationList rows={page.docs} />
+              <Pager {...page} onPage={next => setList({ page: next })} onLimit={limit => setList({ limit })} />
+            </>
+          )}
+        </Card>
+        <NotificationSwitches />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Card } from '#kit/Card.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { Checkbox } from '#kit/Field.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { notificationCalls } from '../calls.ts'
+import { type NotificationType, notificationTypes } from '../rules.ts'
+import styles from './notification.module.css'
+
+/** Which kinds of news a person hears of; a change holds at once. */
+export function NotificationSwitches() {
+  const t = useText('notification')
+  const notice = useNotice()
+  const switches = useCall(notificationCalls.mySwitches, {})
+  const save = useSend(notificationCalls.setSwitches, { changes: [notificationCalls.mySwitches], onRefused: notice.failed })
+  const labels: Record<NotificationType, string> = {
+    ORDER: t('switchOrder'),
+    ROOM: t('switchRoom'),
+    PAYMENT: t('switchPayment'),
+    PROMOTION: t('switchPromotion'),
+    NORMAL: t('switchNormal'),
+  }
+  const muted = (save.isPending ? save.variables?.body.muted : undefined) ?? switches.data?.data.muted ?? []
+  const toggle = (type: NotificationType) =>
+    save.mutate({ body: { muted: muted.includes(type) ? muted.filter(each => each !== type) : [...muted, type] } })
+  return (
+    <Card className={styles.switches}>
+      <h2>{t('switches')}</h2>
+      {notificationTypes.map(type => (
+        <Checkbox key={type} label={labels[type]} checked={!muted.includes(type)} disabled={!switches.data} onChange={() => toggle(type)} />
+      ))}
+    </Card>
+  )
+}

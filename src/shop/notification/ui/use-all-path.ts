@@ -1,0 +1,4 @@
+import { useReader } from '#kit/use-session.ts'
+
+/** The list of all news, in portal or office. */
+export const useAllPath = (): string => (useReader()?.kind === 'staff' ? '/office/notification' : '/notification')
