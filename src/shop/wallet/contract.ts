@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
-import { limits } from '#base/fields.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { limits, requiredFault } from '#base/fields.ts'
+import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { depositAmountFault, depositStatuses, transactionNumberFault } from './deposit.rules.ts'
 import { paymentMethods, transactionKinds } from './posting.rules.ts'
 
@@ -88,6 +88,12 @@ const transactionNumber = z
     if (code) context.addIssue({ code: 'custom', message: code })
   })
 const Remark = z.string().trim().max(500)
+const Words = fieldOf(requiredFault).pipe(Remark)
+export const DepositBody = z.object({ amount, transactionNumber, note: Remark.default('') })
+export const AnswerBody = z.object({ note: Words })
+export const ApproveBody = z.object({ receivedCents: CentsShape.min(1).max(limits.depositMaxCents), remark: Remark.default('') })
+export const RejectBody = z.object({ remark: Words })
+export const AskBody = z.object({ question: Words })
 const finance = { staff: ['finance'] } as const
 const readers = { staff: ['finance', 'auditor'] } as const
 
@@ -134,7 +140,7 @@ export const walletCalls = {
     access: 'seller',
     touches: 'own',
     summary: 'Tell of a bank transfer, with 1 to 5 images that prove it',
-    body: z.object({ amount, transactionNumber, note: Remark.default('') }),
+    body: DepositBody,
     answer: dataOf(Deposit),
     maxBytes: limits.attachmentBytes,
   }),
@@ -158,7 +164,7 @@ export const walletCalls = {
     touches: 'own',
     summary: 'Answer what finance asked, with up to 5 more images',
     params: IdParam,
-    body: z.object({ note: Remark.min(1) }),
+    body: AnswerBody,
     answer: dataOf(Deposit),
     maxBytes: limits.attachmentBytes,
   }),
@@ -195,7 +201,7 @@ export const walletCalls = {
     touches: 'any',
     summary: 'Credit what arrived; above the limit a second person must confirm the same amount',
     params: IdParam,
-    body: z.object({ receivedCents: CentsShape.min(1).max(limits.depositMaxCents), remark: Remark.default('') }),
+    body: ApproveBody,
     answer: dataOf(OfficeDeposit),
   }),
   rejectDeposit: call('POST /v1/office/deposit/{id}/reject', {
@@ -203,7 +209,7 @@ export const walletCalls = {
     touches: 'any',
     summary: 'End a deposit without crediting anything',
     params: IdParam,
-    body: z.object({ remark: Remark }),
+    body: RejectBody,
     answer: dataOf(OfficeDeposit),
   }),
   askDeposit: call('POST /v1/office/deposit/{id}/ask', {
@@ -211,7 +217,7 @@ export const walletCalls = {
     touches: 'any',
     summary: 'Ask the seller for more proof',
     params: IdParam,
-    body: z.object({ question: Remark.min(1) }),
+    body: AskBody,
     answer: dataOf(OfficeDeposit),
   }),
   officeLedger: call('GET /v1/office/ledger', {

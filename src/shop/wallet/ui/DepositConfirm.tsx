@@ -1,0 +1,93 @@
+import { limits } from '#base/fields.ts'
+import { formatCents } from '#base/money.ts'
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
+import { FormActions } from '#kit/desk/DeskForm.tsx'
+import { FileDrop } from '#kit/desk/FileDrop.tsx'
+import { FormText, FormTextarea } from '#kit/desk/fields.tsx'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import styles from './NewDepositPage.module.css'
+import { imageTypes } from './proof-types.ts'
+import type { DepositForm } from './deposit-form.ts'
+
+interface Instruction {
+  memo: string
+  bankName: string
+  accountName: string
+  accountNumber: string
+  swift: string
+  maxImages: number
+}
+type Props = {
+  form: DepositForm
+  instruction: Instruction
+  cents: number
+  files: readonly File[]
+  onFiles: (files: readonly File[]) => void
+  isSending: boolean
+  onBack: () => void
+}
+
+/** Step 2: where to send the money, and telling us that it is sent. */
+export function DepositConfirm({ form, instruction, cents, files, onFiles, isSending, onBack }: Props) {
+  const t = useText('wallet')
+  const faultText = useFaultText()
+  const language = useLanguage()
+  const amount = formatCents(cents, { language })
+  const isProofMissing = form.formState.isSubmitted && files.length === 0
+  return (
+    <>
+      <div className={styles.columns}>
+        <Card>
+          <h2 className={styles.heading}>{t('sendTo', { amount })}</h2>
+          <div className={styles.memo}>
+            <p>{t('memo')}</p>
+            <CopyId id={instruction.memo} />
+            <p className={styles.hint}>{t('memoHint')}</p>
+          </div>
+          <DescriptionList
+            facts={[
+              { label: t('amount'), value: <CopyId id={(cents / 100).toFixed(2)}>{amount}</CopyId> },
+              { label: t('bank'), value: instruction.bankName },
+              { label: t('accountName'), value: <CopyId id={instruction.accountName} /> },
+              { label: t('accountNumber'), value: <CopyId id={instruction.accountNumber} /> },
+              { label: t('swift'), value: <CopyId id={instruction.swift} /> },
+            ]}
+          />
+        </Card>
+        <Card>
+          <div className={styles.fields}>
+            <h2 className={styles.heading}>{t('tellUs')}</h2>
+            <FormText
+              control={form.control}
+              name="transactionNumber"
+              label={t('transactionNumber')}
+              description={t('transactionNumberHelp')}
+              autoComplete="off"
+              required
+            />
+            <FileDrop
+              label={t('proofs')}
+              hint={t('proofsHint', { count: instruction.maxImages })}
+              accept={imageTypes}
+              maxBytes={limits.attachmentBytes}
+              maxFiles={instruction.maxImages}
+              files={files}
+              onChange={onFiles}
+              error={isProofMissing ? faultText('PROOF_IMAGES_MISSING') : undefined}
+            />
+            <FormTextarea control={form.control} name="note" label={t('note')} minRows={2} maxLength={500} />
+          </div>
+        </Card>
+      </div>
+      <FormActions>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button variant="primary" type="submit" busy={isSending}>
+          {t('submitDeposit')} · {amount}
+        </Button>
+      </FormActions>
+    </>
+  )
+}

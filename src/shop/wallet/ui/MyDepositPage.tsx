@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { limits } from '#base/fields.ts'
+import { formatCents } from '#base/money.ts'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
+import { DeskForm } from '#kit/desk/DeskForm.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { FileDrop } from '#kit/desk/FileDrop.tsx'
+import { FormTextarea } from '#kit/desk/fields.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useDeskForm } from '#kit/desk/use-desk-form.ts'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { When } from '#kit/desk/When.tsx'
+import { Spinner } from '#kit/Loading.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../calls.ts'
+import { AnswerBody, type Deposit } from '../contract.ts'
+import { DepositStatusBadge } from './DepositStatusBadge.tsx'
+import styles from './MyDepositPage.module.css'
+import { ProofViewer } from './ProofViewer.tsx'
+import { imageTypes } from './proof-types.ts'
+
+export const handle = { texts: ['wallet'] }
+
+/** One deposit of the seller: what was sent, what finance says, and the answer to what it asks. */
+export default function MyDepositPage() {
+  const t = useText('wallet')
+  const id = Number(useParams().id)
+  const deposit = useCall(walletCalls.myDeposit, { params: { id } })
+  useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [walletCalls.myDeposit])
+  const found = deposit.data?.data
+  return (
+    <>
+      <PageHeader
+        title={t('depositTitle', { id })}
+        back={{ to: '/payments?tab=deposits', label: t('payments') }}
+        aside={found && <DepositStatusBadge status={found.status} />}
+      />
+      {deposit.error && <ErrorNote error={deposit.error} onRetry={() => void deposit.refetch()} />}
+      {deposit.isPending && <Spinner />}
+      {found && (
+        <div className={styles.columns}>
+          <ProofViewer proofs={found.proofs} urlOf={position => api.url(walletCalls.myProof, { params: { id, position } })} />
+          <div className={styles.side}>
+            <Outcome deposit={found} />
+            {found.status === 'WAITING' && <AnswerForm deposit={found} />}
+            <Card>
+              <Facts deposit={found} />
+            </Card>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Outcome({ deposit }: { deposit: Deposit }) {
+  const t = useText('wallet')
+  const language = useLanguage()
+  const { status, receivedCents, remark } = deposit
+  if (status === 'COMPLETED' && receivedCents !== null)
+    return (
+      <p className={styles.done}>
+        {t('completedHint', { amount: formatCents(receivedCents, { language }) })} {remark}
+      </p>
+    )
+  return status === 'CANCELLED' ? <p className={styles.rejected}>{remark}</p> : null
+}
+
+function AnswerForm({ deposit }: { deposit: Deposit }) {
+  const t = useText('wallet')
+  const notice = useNotice()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const form = useDeskForm(AnswerBody, { note: '' })
+  const send = useSend(walletCalls.answerDeposit, {
+    changes: [walletCalls.myDeposit, walletCalls.myDeposits],
+    onDone: () => notice.done(t('answered')),
+  })
+  return (
+    <Card className={styles.question}>
+      <p className={styles.label}>{t('asked')}</p>
+      <blockquote>{deposit.question}</blockquote>
+      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
+        <FormTextarea control={form.control} name="note" label={t('yourAnswer')} minRows={2} maxLength={500} required />
+        <FileDrop
+          label={t('moreImages')}
+          hint={t('proofsHint', { count: limits.proofImagesMax })}
+          accept={imageTypes}
+          maxBytes={limits.attachmentBytes}
+          maxFiles={limits.proofImagesMax}
+          files={files}
+          onChange={setFiles}
+        />
+        <Button type="submit" variant="primary" busy={send.isPending}>
+          {t('sendAnswer')}
+        </Button>
+      </DeskForm>
+    </Card>
+  )
+}
+
+function Facts({ deposit }: { deposit: Deposit }) {
+  const t = useText('wallet')
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('amount'), value: <Money cents={deposit.amount} strong /> },
+        deposit.receivedCents !== null && { label: t('received'), value: <Money cents={deposit.receivedCents} strong /> },
+        { label: t('memo').replace(/ *\(.*$/, ''), value: <CopyId id={deposit.memo} /> },
+        { label: t('transactionNumber'), value: <CopyId id={deposit.transactionNumber} /> },
+        { label: t('method'), value: t(`method_${deposit.method}`) },
+        { label: t('sentAt'), value: <When at={deposit.createdAt} exact /> },
+        deposit.decidedAt !== null && { label: t('decidedAt'), value: <When at={deposit.decidedAt} exact /> },
+        deposit.note !== '' && { label: t('note'), value: deposit.note },
+      ]}
+    />
+  )
+}

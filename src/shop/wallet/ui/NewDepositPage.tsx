@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatCents } from '#base/money.ts'
+import { DeskForm } from '#kit/desk/DeskForm.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useDeskForm } from '#kit/desk/use-desk-form.ts'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { Spinner } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../calls.ts'
+import { DepositBody } from '../contract.ts'
+import { suggestedDepositCents } from '../deposit.rules.ts'
+import { DepositAmount } from './DepositAmount.tsx'
+import { DepositConfirm } from './DepositConfirm.tsx'
+import styles from './NewDepositPage.module.css'
+
+export const handle = { texts: ['wallet'] }
+const defaults = { step: 'choosePaymentMethod', missing: 0, amount: 0 }
+
+/** A deposit in the specification's two steps: choosePaymentMethod, confirm. `?missing=` is what an order lacks, in cents. */
+export default function NewDepositPage() {
+  const t = useText('wallet')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const notice = useNotice()
+  const [{ step, missing, amount }, setState] = useUrlState(defaults)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const instruction = useCall(walletCalls.depositInstruction, {})
+  const form = useDeskForm(DepositBody, {
+    amount: amount > 0 ? amount : missing > 0 ? suggestedDepositCents(missing) : undefined,
+    transactionNumber: '',
+    note: '',
+  })
+  const send = useSend(walletCalls.makeDeposit, {
+    changes: [walletCalls.myDeposits, walletCalls.myWallet, walletCalls.depositInstruction],
+    onDone: ({ data }) => {
+      notice.done(t('submitted', { id: data.id }))
+      navigate(`/payments/deposit/${data.id}`)
+    },
+  })
+  const cents = Number(form.watch('amount') ?? 0)
+  const isConfirm = step === 'confirm' && cents > 0
+  const goOn = async () => {
+    if (await form.trigger('amount')) setState({ step: 'confirm', amount: cents })
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('newDeposit')} hint={t('newDepositHint')} back={{ to: '/payments', label: t('payments') }} />
+      <Steps at={isConfirm ? 2 : 1} />
+      {missing > 0 && <p className={styles.missing}>{t('missingHint', { amount: formatCents(missing, { language }) })}</p>}
+      {instruction.error && <ErrorNote error={instruction.error} onRetry={() => void instruction.refetch()} />}
+      {!instruction.data && !instruction.error && <Spinner />}
+      {instruction.data && (
+        <DeskForm
+          form={form}
+          error={send.error}
+          onSubmit={body => (isConfirm ? send.mutate({ body, files }) : goOn())}
+        >
+          {isConfirm ? (
+            <DepositConfirm
+              form={form}
+              instruction={instruction.data.data}
+              cents={cents}
+              files={files}
+              onFiles={setFiles}
+              isSending={send.isPending}
+              onBack={() => setState({ step: 'choosePaymentMethod' })}
+            />
+          ) : (
+            <DepositAmount form={form} onNext={() => void goOn()} />
+          )}
+        </DeskForm>
+      )}
+    </div>
+  )
+}
+
+function Steps({ at }: { at: 1 | 2 }) {
+  const t = useText('wallet')
+  return (
+    <ol className={styles.steps}>
+      {[t('stepMethod'), t('stepConfirm')].map((name, index) => (
+        <li key={name} aria-current={at === index + 1 ? 'step' : undefined} data-done={at > index + 1 || undefined}>
+          <span className={styles.number}>{index + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
