@@ -23,11 +23,16 @@ export default [
     route('dashboard', 'web/pages/StartPage.tsx'),
     route('profile/:section?', 'shop/account/ui/ProfilePage.tsx'),
     route('notification', 'shop/notification/ui/NotificationPage.tsx'),
+    route('payments', 'shop/wallet/ui/PaymentsPage.tsx'),
+    route('payments/deposit', 'shop/wallet/ui/NewDepositPage.tsx'),
+    route('payments/deposit/:id', 'shop/wallet/ui/MyDepositPage.tsx'),
+    route('library', 'shop/file/ui/LibraryPage.tsx'),
   ]),
   // The office's screens, drawn by the browser.
   layout('web/layouts/OfficeLayout.tsx', [
     route('office', 'web/pages/OfficePage.tsx'),
     route('office/profile/:section?', 'shop/account/ui/ProfilePage.tsx', { id: 'office-profile' }),
     route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
+    route('office/deposits', 'shop/wallet/ui/DepositDeskPage.tsx'),
   ]),
 ] satisfies RouteConfig

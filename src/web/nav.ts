@@ -13,10 +13,17 @@ export interface Place {
 }
 
 /** The seller's screens. */
-export const portalPlaces: readonly Place[] = [{ path: '/dashboard', text: 'dashboard', icon: 'dashboard' }]
+export const portalPlaces: readonly Place[] = [
+  { path: '/dashboard', text: 'dashboard', icon: 'dashboard' },
+  { path: '/library', text: 'library', icon: 'image' },
+  { path: '/payments', text: 'payments', icon: 'wallet' },
+]
 
 /** The office's screens. */
-export const officePlaces: readonly Place[] = [{ path: '/office', text: 'office', icon: 'home', end: true }]
+export const officePlaces: readonly Place[] = [
+  { path: '/office', text: 'office', icon: 'home', end: true },
+  { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
+]
 
 /** The office's screens that somebody of these roles has anything to do at. */
 export const placesFor = (roles: readonly string[]): readonly Place[] =>

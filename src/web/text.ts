@@ -18,6 +18,8 @@ export const webText = texts({
   signUp: ['Sign up', 'Đăng ký'],
   signIn: ['Log in', 'Đăng nhập'],
   dashboard: ['Dashboard', 'Tổng quan'],
+  library: ['File library', 'Thư viện tệp'],
+  deposits: ['Deposits', 'Nạp tiền'],
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],
   products: ['Products', 'Sản phẩm'],

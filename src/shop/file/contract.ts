@@ -26,6 +26,8 @@ export type LibraryFile = z.output<typeof LibraryFile>
 /** As the store selects it, with instants as dates. */
 export type LibraryFileRow = z.input<typeof LibraryFile>
 
+export const RenameBody = z.object({ name: fieldOf(fileNameFault) })
+
 export const fileCalls = {
   uploadFiles: upload('POST /v1/file', {
     access: 'seller',
@@ -61,7 +63,7 @@ export const fileCalls = {
     touches: 'own',
     summary: 'Give a file another name',
     params: IdParam,
-    body: z.object({ name: fieldOf(fileNameFault) }),
+    body: RenameBody,
     answer: dataOf(LibraryFile),
     published: true,
   }),

@@ -6,8 +6,8 @@ import { FormActions } from '#kit/desk/DeskForm.tsx'
 import { FormMoney } from '#kit/desk/fields.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import styles from './NewDepositPage.module.css'
 import type { DepositForm } from './deposit-form.ts'
+import styles from './NewDepositPage.module.css'
 
 const usual = [100_00, 250_00, 500_00, 1_000_00, 5_000_00]
 

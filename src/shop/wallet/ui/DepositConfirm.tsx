@@ -8,9 +8,9 @@ import { FormActions } from '#kit/desk/DeskForm.tsx'
 import { FileDrop } from '#kit/desk/FileDrop.tsx'
 import { FormText, FormTextarea } from '#kit/desk/fields.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import type { DepositForm } from './deposit-form.ts'
 import styles from './NewDepositPage.module.css'
 import { imageTypes } from './proof-types.ts'
-import type { DepositForm } from './deposit-form.ts'
 
 interface Instruction {
   memo: string

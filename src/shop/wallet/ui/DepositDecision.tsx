@@ -42,12 +42,25 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   return (
     <Card>
       <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id }, body })}>
-        <FormMoney control={form.control} name="receivedCents" label={t('receivedAmount')} description={t('receivedHelp')} autoComplete="off" />
+        <FormMoney
+          control={form.control}
+          name="receivedCents"
+          label={t('receivedAmount')}
+          description={t('receivedHelp')}
+          autoComplete="off"
+        />
         {difference !== 0 && received > 0 && (
           <p className={styles.difference}>{t('difference', { amount: formatCents(difference, { language, sign: true }) })}</p>
         )}
         {(difference !== 0 || send.error) && (
-          <FormTextarea control={form.control} name="remark" label={t('remark')} description={t('remarkHelp')} minRows={2} maxLength={500} />
+          <FormTextarea
+            control={form.control}
+            name="remark"
+            label={t('remark')}
+            description={t('remarkHelp')}
+            minRows={2}
+            maxLength={500}
+          />
         )}
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" wide icon="check" busy={send.isPending} reason={reasonOf(undefined)}>

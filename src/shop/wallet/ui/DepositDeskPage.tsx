@@ -25,10 +25,10 @@ export default function DepositDeskPage() {
   const query = { status, page: state.page, limit: 20, ...(state.q !== '' && { q: state.q }) }
   const deposits = useCall(walletCalls.officeDeposits, { query }, { keepsLast: true })
   const waiting = useCall(walletCalls.officeDeposits, { query: { status: 'OPEN', limit: 1 } })
-  useLive(['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [
-    walletCalls.officeDeposits,
-    walletCalls.officeDeposit,
-  ])
+  useLive(
+    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled'],
+    [walletCalls.officeDeposits, walletCalls.officeDeposit],
+  )
   const answer = deposits.data?.data
   const chosen = state.deposit || (answer?.docs[0]?.id ?? 0)
   const labels = { OPEN: t('tabOpen'), COMPLETED: t('tabCompleted'), CANCELLED: t('tabCancelled') }

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '#base/call.ts'
+import { LinkButton } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
 import { FilterBar } from '#kit/desk/FilterBar.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
-import { LinkButton } from '#kit/Button.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
@@ -35,7 +35,10 @@ export function DepositList() {
             label: t('status'),
             value: status,
             none: 'ALL',
-            choices: [{ value: 'ALL', label: t('allTypes') }, ...depositStatuses.map(each => ({ value: each, label: t(`status_${each}`) }))],
+            choices: [
+              { value: 'ALL', label: t('allTypes') },
+              ...depositStatuses.map(each => ({ value: each, label: t(`status_${each}`) })),
+            ],
             onChange: value => setState({ status: value }),
           },
         ]}

@@ -2,7 +2,10 @@ import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { DepositStatus } from '../deposit.rules.ts'
 
-const meanings = { PENDING: 'blue', WAITING: 'amber', COMPLETED: 'green', CANCELLED: 'red' } as const satisfies Record<DepositStatus, Meaning>
+const meanings = { PENDING: 'blue', WAITING: 'amber', COMPLETED: 'green', CANCELLED: 'red' } as const satisfies Record<
+  DepositStatus,
+  Meaning
+>
 
 /** A deposit's state in the words of its seller. */
 export function DepositStatusBadge({ status }: { status: DepositStatus }) {

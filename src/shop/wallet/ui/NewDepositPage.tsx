@@ -54,11 +54,7 @@ export default function NewDepositPage() {
       {instruction.error && <ErrorNote error={instruction.error} onRetry={() => void instruction.refetch()} />}
       {!instruction.data && !instruction.error && <Spinner />}
       {instruction.data && (
-        <DeskForm
-          form={form}
-          error={send.error}
-          onSubmit={body => (isConfirm ? send.mutate({ body, files }) : goOn())}
-        >
+        <DeskForm form={form} error={send.error} onSubmit={body => (isConfirm ? send.mutate({ body, files }) : goOn())}>
           {isConfirm ? (
             <DepositConfirm
               form={form}

@@ -1,8 +1,8 @@
+import { LinkButton } from '#kit/Button.tsx'
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { LinkButton } from '#kit/Button.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
@@ -19,11 +19,10 @@ export default function PaymentsPage() {
   const t = useText('wallet')
   const [{ tab }, setState] = useUrlState(defaults)
   const wallet = useCall(walletCalls.myWallet, {})
-  useLive(['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [
-    walletCalls.myWallet,
-    walletCalls.myDeposits,
-    walletCalls.myTransactions,
-  ])
+  useLive(
+    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled'],
+    [walletCalls.myWallet, walletCalls.myDeposits, walletCalls.myTransactions],
+  )
   return (
     <>
       <PageHeader

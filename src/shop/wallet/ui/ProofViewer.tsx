@@ -58,7 +58,14 @@ export function ProofViewer({ proofs, urlOf }: { proofs: Deposit['proofs']; urlO
           {Math.round((zooms[zoom] ?? 1) * 100)} %
         </button>
         <IconButton icon="plus" label={t('zoomIn')} disabled={zoom === zooms.length - 1} onClick={() => step(1)} />
-        <a className={styles.open} href={urlOf(proof.position)} target="_blank" rel="noreferrer" aria-label={t('openImage')} title={t('openImage')}>
+        <a
+          className={styles.open}
+          href={urlOf(proof.position)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('openImage')}
+          title={t('openImage')}
+        >
           <Icon name="external" />
         </a>
       </div>

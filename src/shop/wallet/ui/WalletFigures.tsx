@@ -20,7 +20,6 @@ export function WalletFigures({ wallet }: { wallet: Wallet | undefined }) {
         <Skeleton shape="block" />
       </div>
     )
-  const credit = wallet.creditLimitCents > 0 ? ` · ${t('withCredit', { amount: amount(wallet.creditLimitCents) })}` : ''
   return (
     <>
       {wallet.debtCents > 0 && (
@@ -39,15 +38,11 @@ export function WalletFigures({ wallet }: { wallet: Wallet | undefined }) {
           </p>
           <p className={styles.hint}>
             {t('spendable', { amount: amount(wallet.spendableCents) })}
-            {credit}
+            {wallet.creditLimitCents > 0 && <> · {t('withCredit', { amount: amount(wallet.creditLimitCents) })}</>}
           </p>
         </div>
         <Stat label={t('pending')} value={<Money cents={wallet.pendingCents} />} />
-        <Stat
-          label={t('debt')}
-          value={<Money cents={wallet.debtCents} />}
-          {...(wallet.debtCents > 0 ? { meaning: 'red' as const } : {})}
-        />
+        <Stat label={t('debt')} value={<Money cents={wallet.debtCents} />} {...(wallet.debtCents > 0 ? { meaning: 'red' as const } : {})} />
       </div>
     </>
   )

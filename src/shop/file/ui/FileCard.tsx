@@ -1,0 +1,101 @@
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#kit/api.ts'
+import { Badge, type Meaning } from '#kit/Badge.tsx'
+import { IconButton } from '#kit/Button.tsx'
+import { formatBytes } from '#kit/desk/bytes.ts'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { fileCalls } from '../calls.ts'
+import type { LibraryFile } from '../contract.ts'
+import { dpiAt, inchesAt, type PrintSize, type Sharpness, sharpnessOf } from '../rules.ts'
+import styles from './FileCard.module.css'
+import { RenameDialog } from './RenameDialog.tsx'
+
+const meanings: Record<Sharpness, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
+const SHARP_DPI = 200
+
+/** A print file: its picture on the board that shows what is transparent, its pixels, and how sharp it prints. */
+export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize }) {
+  const t = useText('file')
+  const language = useLanguage()
+  const dpi = dpiAt(file, size)
+  const sharpness = sharpnessOf(dpi)
+  const best = inchesAt(file, SHARP_DPI)
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const address = api.url(fileCalls.fileContent, { params: { id: file.id } })
+  return (
+    <li className={styles.card}>
+      <a className={styles.picture} href={address} target="_blank" rel="noreferrer">
+        <img src={api.url(fileCalls.fileThumbnail, { params: { id: file.id } })} alt={file.name} loading="lazy" decoding="async" />
+      </a>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <strong title={file.name}>{file.name}</strong>
+          <FileMenu file={file} address={address} />
+        </div>
+        <p className={styles.facts}>
+          {t('pixels', { width: number.format(file.width), height: number.format(file.height) })} · {formatBytes(file.bytes, language)}
+        </p>
+        <p className={styles.facts}>{t('bestAt', { width: number.format(best.widthInches), height: number.format(best.heightInches) })}</p>
+        <span title={t(`sharp_${sharpness}`)}>
+          <Badge meaning={meanings[sharpness]}>{t('dpi', { dpi: number.format(dpi) })}</Badge>
+          <span className="unseen">{t(`sharp_${sharpness}`)}</span>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function FileMenu({ file, address }: { file: LibraryFile; address: string }) {
+  const t = useText('file')
+  const notice = useNotice()
+  const confirm = useConfirm()
+  const [isRenaming, setRenaming] = useState(false)
+  const remove = useSend(fileCalls.deleteFile, {
+    changes: [fileCalls.myFiles],
+    onDone: () => notice.done(t('removed', { name: file.name })),
+    onRefused: notice.failed,
+  })
+  const copy = async () => {
+    const name = `library:${file.name}`
+    await navigator.clipboard.writeText(name)
+    notice.done(t('copied', { name }))
+  }
+  const askAndRemove = async () => {
+    const yes = await confirm({
+      title: t('removeTitle', { name: file.name }),
+      children: t('removeHint'),
+      action: t('remove'),
+      isDangerous: true,
+    })
+    if (yes) remove.mutate({ params: { id: file.id } })
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton icon="dots" size="small" label={t('more', { name: file.name })} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+            {t('copyName')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="design" size={16} />} onClick={() => setRenaming(true)}>
+            {t('rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="download" size={16} />} component="a" href={address} download={file.name}>
+            {t('download')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="trash" size={16} />} color="red" onClick={() => void askAndRemove()}>
+            {t('remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isRenaming && <RenameDialog file={file} onClose={() => setRenaming(false)} />}
+    </>
+  )
+}
