@@ -22,7 +22,7 @@ export const fileText = texts({
   source_ALL: ['All', 'Tất cả'],
   source_UPLOAD: ['Uploads', 'Tải lên'],
   source_LINK: ['Links of orders', 'Liên kết trong đơn'],
-  judge: ['Judge by', 'Đánh giá theo'],
+  judge: ['On', 'Trên'],
   size_tee: ['Tee 12 × 16 in', 'Áo thun 12 × 16 in'],
   size_hoodie: ['Hoodie 12 × 14 in', 'Hoodie 12 × 14 in'],
   size_mug: ['Mug 8.5 × 3.5 in', 'Cốc 8.5 × 3.5 in'],

@@ -33,6 +33,8 @@ export const WalletTransaction = z.object({
   reason: z.string(),
   method: z.enum(paymentMethods),
   orderId: Id.nullable(),
+  /** The deposit that it credits. */
+  depositId: Id.nullable(),
   amount: CentsShape,
   balance: CentsShape,
   at: Instant,

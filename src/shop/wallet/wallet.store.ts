@@ -127,6 +127,8 @@ export async function insertHouseMovement(tx: Tx, movement: Movement): Promise<n
 const lineColumns = ['id', 'kind as type', 'reason', 'method', 'order_id as orderId', 'amount_cents as amount', 'at'] as const
 /** A line of a wallet always has a balance; only lines between house accounts have none. */
 const balanceThen = (eb: ExpressionBuilder<WalletTables, 'ledger_transaction'>) => eb.ref('balance_after_cents').$notNull().as('balance')
+/** `complete` of deposit.ts writes the deposit's id into the reference. */
+const depositOf = sql<number | null>`substring(ref from '^deposit:([0-9]+)$')::bigint`.as('depositId')
 
 /** Lines that move the balance. */
 const linesOf = (db: Db, sellerId: number) =>
@@ -142,6 +144,7 @@ export async function listTransactions(
   const docs = await mine
     .select(lineColumns)
     .select(balanceThen)
+    .select(depositOf)
     .orderBy('position', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -40,7 +40,7 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
   return (
     <>
       <div className={styles.columns}>
-        <Card>
+        <Card className={styles.copies}>
           <h2 className={styles.heading}>{t('sendTo', { amount })}</h2>
           <div className={styles.memo}>
             <p>{t('memo')}</p>

@@ -108,11 +108,12 @@ const columnsOf = (t: Translate<'wallet'>): DeskColumn<Line>[] => [
     header: t('reason'),
     cell: line => (
       <>
+        {line.depositId !== null && <Link to={`/payments/deposit/${line.depositId}`}>{t('depositTitle', { id: line.depositId })}</Link>}
         {line.orderId !== null && <Link to={`/order/${line.orderId}`}>{t('order', { id: line.orderId })}</Link>} {line.reason}
       </>
     ),
   },
-  { id: 'method', header: t('method'), cell: line => t(`method_${line.method}`), width: '150px', isOptional: false },
+  { id: 'method', header: t('method'), cell: line => t(`method_${line.method}`), width: '150px' },
   { id: 'id', header: t('transactionId'), cell: line => <span className="numbers">{line.id}</span>, width: '110px' },
   { id: 'date', header: t('date'), cell: line => <When at={line.at} />, width: '150px' },
   { id: 'amount', header: t('amount'), cell: line => <Money cents={line.amount} sign />, align: 'end', width: '140px' },
