@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstStart } from '#server/first-start.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { dpiAt } from '#shop/file/rules.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -11,6 +13,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const enter = (address: string) => shop.client()(accountCalls.redeemLink, { body: { token: new URL(address).hash.slice(1) } })
+
+const libraryOf = async (token: string) => {
+  const { data } = await shop.client(token)(fileCalls.myFiles, { query: { sort: 'name' } })
+  expect(data.docs.every(file => dpiAt(file, { widthInches: 12, heightInches: 16 }) >= 200)).toBe(true)
+  return data.docs.map(file => file.name)
+}
 
 test('two processes that start together on an empty house fill it once', async () => {
   await Promise.all([firstStart(shop.engine), firstStart(shop.engine)])
@@ -31,6 +39,7 @@ test('a link of the last start signs its person in once; those of earlier starts
   for (const { username, address } of links) {
     const { data } = await enter(address)
     expect((await shop.client(data.accessToken)(accountCalls.me)).data).toMatchObject({ username, hasPassword: false })
+    if (username === 'demo') expect(await libraryOf(data.accessToken)).toEqual(['cat-moon.png', 'mountain.png', 'retro-sun.png'])
     await expect(enter(address)).rejects.toMatchObject({ code: 'LINK_IS_NOT_VALID' })
   }
   expect(await firstStart(shop.engine)).toEqual([])
@@ -38,7 +47,7 @@ test('a link of the last start signs its person in once; those of earlier starts
 
 test('a first start that was interrupted leaves nothing behind and is done at the next one', async () => {
   const other = await startShop()
-  const { db, config } = other.engine
+  const { db } = other.engine
   const breaking = {
     ...db,
     transaction: (work: Parameters<typeof db.transaction>[0]) =>
@@ -47,8 +56,8 @@ test('a first start that was interrupted leaves nothing behind and is done at th
         throw new Error('the power went')
       }),
   }
-  await expect(firstStart({ db: breaking, config })).rejects.toThrow('the power went')
+  await expect(firstStart({ ...other.engine, db: breaking })).rejects.toThrow('the power went')
   expect((await db.pool.query('select 1 from account union all select 1 from product')).rowCount).toBe(0)
-  expect(await firstStart({ db, config })).toHaveLength(2)
+  expect(await firstStart(other.engine)).toHaveLength(2)
   await other.close()
 })

@@ -36,7 +36,11 @@ export type TakenFile = Omit<NewFile, 'sellerId' | 'source'>
  * Stores a print file as it streams in and decodes it in the memory-capped child: outside of any transaction. Throws
  * FILE_NAME_INVALID, FILE_TOO_LARGE, FILE_STORAGE_FULL and the faults of pictures (engine/image).
  */
-export async function takePrintFile(engine: Engine, name: string, stream: AsyncIterable<Uint8Array>): Promise<TakenFile> {
+export async function takePrintFile(
+  engine: Engine,
+  name: string,
+  stream: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<TakenFile> {
   if (fileNameFault(name)) throw new Fault('FILE_NAME_INVALID', { path: 'files' })
   const { sha256, bytes } = await engine.files.put(stream, { maxBytes: limits.printFileBytes })
   await using local = await engine.files.local(sha256)
