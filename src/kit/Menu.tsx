@@ -9,6 +9,7 @@ export type MenuEntry = { label: string; hint?: string; icon?: IconName } & (
   | { onSelect: () => void; isDanger?: boolean }
 )
 
+/** `name` is said after the label to who listens. */
 type Props = { label: ReactNode; name?: string; entries: readonly MenuEntry[]; align?: 'start' | 'end'; className?: string | undefined }
 
 /** A button that opens a list of links and acts. Arrows walk, Escape closes and gives focus back, a click elsewhere closes. */
@@ -46,12 +47,13 @@ export function Menu({ label, name, entries, align = 'start', className }: Props
       <button
         type="button"
         className={cx(styles.opener, className)}
-        aria-label={name}
+       
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {label}
+        {name && <span className="unseen">{name}</span>}
         <Icon name="chevronDown" size={16} className={styles.arrow ?? ''} />
       </button>
       <ul id={id} className={styles.list} data-align={align} hidden={!isOpen}>

@@ -3,18 +3,19 @@ import { useFaultText, useText } from './use-text.ts'
 
 /**
  * What to tell of an error: a refusal's own sentence in the reader's language, that there was no answer, or that it is a bug.
- * A bug's sentence carries the request's id.
+ * A bug's sentence
+ * carries the request's id, unless `hasId` is false because it stands elsewhere.
  */
-export function useErrorText(): (error: unknown) => string {
+export function useErrorText(): (error: unknown, options?: { hasId?: boolean }) => string {
   const t = useText('kit')
   const faultText = useFaultText()
-  return error => {
+  return (error, { hasId = true } = {}) => {
     if (!(error instanceof CallError)) return t('unknownError')
     if (error.status === 0) return t('noConnection')
     if (error.status === 429 && error.retryAfterSeconds !== undefined) return t('tooMany', { seconds: error.retryAfterSeconds })
     const [first] = error.errors
     const text = (first && (faultText(first.code, first.values) ?? first.message)) ?? t('unknownError')
-    if (error.status < 500 || !error.requestId) return text
+    if (error.status < 500 || !error.requestId || !hasId) return text
     const request = t('requestId', { id: error.requestId })
     return `${text} ${request}`
   }

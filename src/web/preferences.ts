@@ -23,5 +23,5 @@ export function chosenTheme(): Theme | undefined {
 }
 
 export function keepLanguage(language: Language) {
-  keep('language', language)
+  keep('lang', language)
 }

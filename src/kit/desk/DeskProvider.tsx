@@ -7,11 +7,12 @@ import { type ReactNode, useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { useLanguage } from '../use-text.ts'
 import { ConfirmProvider } from './Confirm.tsx'
-import { pageNonce, schemeManager, theme, variables } from './theme.ts'
+import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
 
 /** What portal and office screens stand on: the UI library, kept answers of the API, notices and confirmations. */
 export function DeskProvider({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueries)
+  useState(lendNonce)
   const language = useLanguage()
   return (
     <QueryClientProvider client={queries}>

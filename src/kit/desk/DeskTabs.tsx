@@ -22,7 +22,8 @@ export function DeskTabs({
   label: string
 }) {
   const root = useRef<HTMLDivElement>(null)
-  const number = new Intl.NumberFormat(useLanguage(), { notation: 'compact' })
+  const language = useLanguage()
+  const say = (count: number) => new Intl.NumberFormat(language, count < 100_000 ? {} : { notation: 'compact' }).format(count)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const here = tabs.findIndex(tab => tab.value === value)
@@ -45,7 +46,7 @@ export function DeskTabs({
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{number.format(tab.count)}</span>}
+          {tab.count !== undefined && <span className={styles.count}>{say(tab.count)}</span>}
         </button>
       ))}
     </div>

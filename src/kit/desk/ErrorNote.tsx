@@ -15,8 +15,8 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => 
     <div className={styles.note} role="alert">
       <Icon name="alert" />
       <div>
-        <strong>{onRetry ? t('failedTitle') : errorText(error)}</strong>
-        {onRetry && <p>{errorText(error)}</p>}
+        <strong>{onRetry ? t('failedTitle') : errorText(error, { hasId: false })}</strong>
+        {onRetry && <p>{errorText(error, { hasId: false })}</p>}
         {requestId && (
           <p className={styles.id}>
             <CopyId id={requestId} />

@@ -23,8 +23,11 @@ export function Stat({ label, value, change, against, trend, meaning }: Props) {
       <div className={styles.foot}>
         {change !== undefined && (
           <span className={styles.change} data-way={change === 0 ? 'none' : change > 0 ? 'up' : 'down'}>
-            {change !== 0 && <Icon name={change > 0 ? 'arrowUp' : 'arrowDown'} size={16} />}
-            {Math.abs(change)} %<span className={styles.against}>{against}</span>
+            <span className={styles.percent}>
+              {change !== 0 && <Icon name={change > 0 ? 'arrowUp' : 'arrowDown'} size={16} />}
+              {Math.abs(change)} %
+            </span>
+            <span className={styles.against}>{against}</span>
           </span>
         )}
         {trend && trend.length > 1 && <Sparkline values={trend} />}

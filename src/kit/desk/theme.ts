@@ -20,11 +20,14 @@ const blue: MantineColorsTuple = [
   '#003cab',
 ]
 
+/** The library's own greys of the dark: from our ink to below our paper. */
+const dark: MantineColorsTuple = ['#e9e7e2', '#b9bdc4', '#9ca0a8', '#6b7079', '#454a53', '#2a2e35', '#171a1f', '#101216', '#0c0e11', '#08090b']
+
 /** The UI library's theme over our tokens: it names none of its own colours or sizes. */
 export const theme = createTheme({
   primaryColor: 'blue',
   primaryShade: 6,
-  colors: { blue },
+  colors: { blue, dark },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   fontSizes: { xs: 'var(--text-13)', sm: 'var(--text-14)', md: 'var(--text-14)', lg: 'var(--text-16)', xl: 'var(--text-18)' },
@@ -90,3 +93,8 @@ export const schemeManager: MantineColorSchemeManager = (() => {
 
 /** The nonce of the page's Content-Security-Policy, for the style sheets that the library writes. */
 export const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+
+/** The library's scroll lock writes a style sheet of its own and looks for its nonce under this name. */
+export function lendNonce(): void {
+  Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
+}
