@@ -47,7 +47,6 @@ export function Menu({ label, name, entries, align = 'start', className }: Props
       <button
         type="button"
         className={cx(styles.opener, className)}
-       
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -25,7 +25,7 @@ export const webText = texts({
   products: ['Products', 'Sản phẩm'],
   profile: ['Profile', 'Hồ sơ'],
   signOut: ['Logout', 'Đăng xuất'],
-  account: ['Account of {{name}}', 'Tài khoản {{name}}'],
+  account: ['Account', 'Tài khoản'],
   office: ['Office', 'Văn phòng'],
   officeHint: ['Everything that your roles let you work on.', 'Những việc vai trò của bạn được phép làm.'],
   welcome: ['Welcome, {{name}}', 'Xin chào, {{name}}'],

@@ -21,7 +21,18 @@ const blue: MantineColorsTuple = [
 ]
 
 /** The library's own greys of the dark: from our ink to below our paper. */
-const dark: MantineColorsTuple = ['#e9e7e2', '#b9bdc4', '#9ca0a8', '#6b7079', '#454a53', '#2a2e35', '#171a1f', '#101216', '#0c0e11', '#08090b']
+const dark: MantineColorsTuple = [
+  '#e9e7e2',
+  '#b9bdc4',
+  '#9ca0a8',
+  '#6b7079',
+  '#454a53',
+  '#2a2e35',
+  '#171a1f',
+  '#101216',
+  '#0c0e11',
+  '#08090b',
+]
 
 /** The UI library's theme over our tokens: it names none of its own colours or sizes. */
 export const theme = createTheme({

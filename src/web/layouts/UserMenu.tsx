@@ -20,7 +20,7 @@ export function UserMenu({ reader }: { reader: Reader }) {
   return (
     <Menu
       align="end"
-      name={t('account', { name: reader.username })}
+      name={t('account')}
       label={
         <>
           <span className={styles.initial} aria-hidden="true">
