@@ -1,5 +1,5 @@
 // `npm run check`: types, lint and format, the house, the texts, the printed pages of docs/. Under 30 seconds.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { houseFindings } from '../test/house/house.ts'
 import { missingBinaries } from '../test/house/lock.ts'
 import { textFindings } from '../test/house/texts.ts'
@@ -18,11 +18,16 @@ export async function check(): Promise<boolean> {
 
 /** The routes' types are printed before the compiler reads them. */
 async function types(): Promise<Outcome> {
-  if (existsSync(`${root}/react-router.config.ts`)) {
+  if (areRouteTypesStale()) {
     const printed = await take(program('types of the routes', bin.reactRouter, ['typegen']))
     if (printed.fault !== undefined) return printed
   }
   return take(program('types', bin.tsc, ['--noEmit']))
+}
+
+function areRouteTypesStale(): boolean {
+  const printed = `${root}/.react-router/types/+routes.ts`
+  return !existsSync(printed) || statSync(printed).mtimeMs < statSync(`${root}/src/routes.ts`).mtimeMs
 }
 
 function steps(): Step[] {

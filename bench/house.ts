@@ -1,0 +1,86 @@
+// A house on the bench's PostgreSQL: the real server as a process, and the same rooms opened here for arranging rows.
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import pg from 'pg'
+import { loadConfig } from '#engine/config.ts'
+import { type House, openHouse } from '#server/house.ts'
+import { cpuMs, type ServerProcess, startServer } from '#test/server.ts'
+import type { BenchTools } from './bench.ts'
+
+export interface BenchHouse {
+  readonly server: ServerProcess
+  readonly databaseUrl: string
+  readonly house: House
+  /** CPU milliseconds of the server's process and of PostgreSQL with all of its children since the start. */
+  cpu(): { nodeMs: number; postgresMs: number }
+  close(): Promise<void>
+}
+
+export async function openBenchHouse(tools: BenchTools): Promise<BenchHouse> {
+  const cluster = await tools.postgres()
+  const name = `bench_${randomBytes(4).toString('hex')}`
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const databaseUrl = cluster.url.replace(/[^/]+$/, name)
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } })
+  const env = { INKPORT_TEST: '1', DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, LOG_LEVEL: 'fatal' }
+  const house = await openHouse({ config: loadConfig(env), isWorker: false })
+  return {
+    server,
+    databaseUrl,
+    house,
+    cpu: () => ({
+      nodeMs: cpuMs(server.pid),
+      postgresMs: [cluster.pid, ...childrenOf(cluster.pid)].reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0),
+    }),
+    async close() {
+      await house.endStreams()
+      await house.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Linux; elsewhere there are none. */
+function childrenOf(parent: number): number[] {
+  try {
+    return readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) && parentOf(name) === parent ? [Number(name)] : []))
+  } catch {
+    return [] // no /proc: the figures of CPU are those of the postmaster alone
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  } catch {
+    return 0 // it has ended since it was listed
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One call with as little work on the client's side as can be; the parsed answer. Throws where it is refused. */
+export function send(server: ServerProcess, method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const text = body && JSON.stringify(body)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  }
+  const asked = request(`${server.url}${path}`, { method, agent, headers }, response => {
+    const chunks: Buffer[] = []
+    response.on('data', chunk => chunks.push(chunk))
+    response.on('end', () => {
+      const answer = Buffer.concat(chunks).toString()
+      if (response.statusCode === 200) resolve(JSON.parse(answer))
+      else reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`))
+    })
+  })
+  asked.on('error', reject)
+  asked.end(text)
+  return promise
+}

@@ -1,0 +1,149 @@
+// Paying: against the same SQL in a bare loop, and as whole orders through HTTP.
+import pg from 'pg'
+import sharp from 'sharp'
+import { createClient } from '#base/client.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { seedSeller } from '#shop/account/seed.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { sellerActor } from '#shop/order/facts.order.ts'
+import { payOrders } from '#shop/order/pay.order.ts'
+import { seedOrders } from '#shop/order/seed.ts'
+import { seedWallet } from '#shop/wallet/seed.ts'
+import { type Bench, type BenchRow, perSecond } from './bench.ts'
+import { type BenchHouse, openBenchHouse, send } from './house.ts'
+import { farIds, record, replay } from './replay.ts'
+
+const clients = 16
+const httpMs = 6_000
+
+export const bench: Bench = async tools => {
+  const house = await openBenchHouse(tools)
+  try {
+    return [...(await againstBareLoop(house)), ...(await throughHttp(house, 1)), ...(await throughHttp(house, clients))]
+  } finally {
+    await house.close()
+  }
+}
+
+const orders = 400
+
+/** Every payment is another seller's, so that neither side waits for a lock. */
+async function againstBareLoop({ house, databaseUrl }: BenchHouse): Promise<BenchRow[]> {
+  const { db } = house.engine
+  const made = await seedUnpaid(tx => db.transaction(tx), orders * 2)
+  await farIds(db.pool, ['ledger_transaction', 'event', 'order_change'])
+  const recordings = []
+  for (const { sellerId, orderId } of made.slice(0, orders)) recordings.push(await record(db, tx => pay(tx, sellerId, orderId)))
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
+  const [ours, bare] = [made.slice(orders), recordings]
+  await db.pool.query('checkpoint')
+  const bareRate = await rateOf(bare, recording => replay(pool, recording))
+  await db.pool.query('checkpoint')
+  const ourRate = await rateOf(ours, ({ sellerId, orderId }) => db.transaction(tx => pay(tx, sellerId, orderId)))
+  await pool.end()
+  const statements = recordings[0]?.length ?? 0
+  return [
+    {
+      name: 'the same SQL in a bare loop',
+      figure: bareRate,
+      unit: 'payments/s',
+      note: `${statements} statements and a commit, ${clients} connections`,
+    },
+    { name: 'paying', figure: ourRate, unit: 'payments/s', note: `${clients} connections` },
+    { name: 'paying against the bare loop', figure: ourRate / bareRate, unit: '×', limit: { atLeast: 0.4 } },
+  ]
+}
+
+const pay = (tx: Tx, sellerId: number, orderId: number) => payOrders(tx, sellerId, [orderId], sellerActor(sellerId))
+
+async function rateOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> {
+  const queue = items.values()
+  const from = performance.now()
+  const one = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: clients }, one))
+  return items.length / ((performance.now() - from) / 1_000)
+}
+
+interface Unpaid {
+  sellerId: number
+  orderId: number
+}
+async function seedUnpaid(transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>, count: number): Promise<Unpaid[]> {
+  const made: Unpaid[] = []
+  for (let at = 0; at < count; at += 50) {
+    await transaction(async tx => {
+      for (let index = 0; index < Math.min(50, count - at); index++) {
+        const { id: sellerId } = await seedSeller(tx)
+        await seedWallet(tx, { sellerId, amountCents: 1_000_00 })
+        const [order] = await seedOrders(tx, sellerId)
+        if (order) made.push({ sellerId, orderId: order.id })
+      }
+    })
+  }
+  return made
+}
+
+/** An order of one item made and paid by two calls, each client for a seller of its own. */
+async function throughHttp(bench: BenchHouse, count: number): Promise<BenchRow[]> {
+  const { server, house } = bench
+  const sellers = await Promise.all(Array.from({ length: count }, () => seedRich(house.engine.db, server.url)))
+  const whole = async (client: number) => {
+    const seller = sellers[client]
+    if (!seller) return
+    const answer = await send(server, 'POST', '/v1/order', seller.token, orderOf(seller.fileId))
+    await send(server, 'POST', `/v1/order/${idOf(answer)}/submit`, seller.token)
+  }
+  await perSecond(count, 2_000, whole)
+  const before = bench.cpu()
+  const rate = await perSecond(count, httpMs, whole)
+  const after = bench.cpu()
+  const perOrder = (ms: number) => ms / (rate * (httpMs / 1_000))
+  const [nodeMs, postgresMs] = [perOrder(after.nodeMs - before.nodeMs), perOrder(after.postgresMs - before.postgresMs)]
+  const name = `${count} client${count > 1 ? 's' : ''}`
+  return [
+    { name: `orders made and paid through HTTP, ${name}`, figure: rate, unit: 'orders/s', ...(count > 1 && { limit: { atLeast: 150 } }) },
+    {
+      name: `CPU per order made and paid, ${name}`,
+      figure: nodeMs + postgresMs,
+      unit: 'ms',
+      ...(count > 1 && { limit: { atMost: 10 } }),
+      note: `node ${nodeMs.toFixed(1)}, postgres ${postgresMs.toFixed(1)}`,
+    },
+  ]
+}
+
+async function seedRich(db: BenchHouse['house']['engine']['db'], url: string): Promise<{ token: string; fileId: number }> {
+  const seller = await db.transaction(async tx => {
+    const made = await seedSeller(tx)
+    await seedWallet(tx, { sellerId: made.id, amountCents: 900_000_00 })
+    return made
+  })
+  const art = await sharp({ create: { width: 1_200, height: 1_600, channels: 4, background: '#c2410c' } })
+    .png()
+    .toBuffer()
+  const client = createClient({ baseUrl: url, token: () => seller.token })
+  const { data } = await client(fileCalls.uploadFiles, {
+    body: {},
+    files: [new File([new Uint8Array(art)], 'art.png', { type: 'image/png' })],
+  })
+  return { token: seller.token, fileId: data[0]?.id ?? 0 }
+}
+
+const orderOf = (fileId: number) => ({
+  address: {
+    fullName: 'Minh Lee',
+    phone: '+18865550124',
+    email: 'minh@example.com',
+    address: '1034 Elm Ave',
+    city: 'Salt Lake City',
+    state: 'UT',
+    zip: '84101',
+    country: 'US',
+  },
+  items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT', fileId }] }],
+})
+
+/** Answers of calls have the contract's shape; the bench reads the id alone. */
+const idOf = (answer: unknown): number => (answer as { data: { id: number } }).data.id
