@@ -37,7 +37,6 @@ export async function openBenchHouse(tools: BenchTools): Promise<BenchHouse> {
       postgresMs: [cluster.pid, ...childrenOf(cluster.pid)].reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0),
     }),
     async close() {
-      await house.endStreams()
       await house.close()
       await server.stop()
     },

@@ -78,6 +78,7 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   const relay = startRelay(db, listeners, onLoss)
   if (isWorker) await queue.work(engine)
   const close = async () => {
+    await live.stop()
     await queue.stop()
     await relay.stop()
     await outbound.close()
@@ -88,7 +89,7 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     await db.close()
     await errors.flush()
   }
-  return { engine, relay, queue, metrics, endStreams: live.stop, close }
+  return { engine, relay, queue, metrics, endStreams: () => live.stop(), close }
 }
 
 export const migrationFolders = () => [

@@ -62,6 +62,7 @@ export async function startLive(db: Database, onError: (error: unknown) => void)
   return {
     follow: (who, signal) => follow(subscribers, who, signal),
     async stop() {
+      if (isStopped) return
       isStopped = true
       clearTimeout(timer)
       for (const subscriber of subscribers) subscriber.end()
