@@ -55,6 +55,14 @@ create table audit (
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 
+create table batch (
+  id bigint generated always as identity not null,
+  made_by bigint not null,
+  made_at timestamp with time zone not null,
+  constraint batch_pkey PRIMARY KEY (id),
+  constraint batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
+);
+
 create table category (
   id bigint generated always as identity not null,
   slug text not null,
@@ -537,6 +545,30 @@ create table print_area (
   constraint print_area_width_inches_check CHECK ((width_inches > (0)::double precision))
 );
 
+create table print_file (
+  id bigint generated always as identity not null,
+  batch_id bigint not null,
+  order_id bigint not null,
+  item_id bigint not null,
+  side text not null,
+  file_id bigint not null,
+  state text not null,
+  sha256 text,
+  bytes bigint,
+  width_pixels integer,
+  height_pixels integer,
+  dpi double precision,
+  fault text,
+  constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
+  constraint print_file_pkey PRIMARY KEY (id),
+  constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
+  constraint print_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES library_file(id),
+  constraint print_file_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
+  constraint print_file_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint print_file_check CHECK (((state = 'READY'::text) = (sha256 IS NOT NULL))),
+  constraint print_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text])))
+);
+
 create table product (
   id bigint generated always as identity not null,
   code text not null,
@@ -641,6 +673,26 @@ create table sign_in_link (
   constraint sign_in_link_pkey PRIMARY KEY (token_hash),
   constraint sign_in_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'sign-in'::text])))
+);
+
+create table ticket (
+  id bigint generated always as identity not null,
+  batch_id bigint not null,
+  order_id bigint not null,
+  item_id bigint not null,
+  piece integer not null,
+  state text not null,
+  reason text default ''::text not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  scanned_by bigint,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
+  constraint ticket_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
+  constraint ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint ticket_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
+  constraint ticket_piece_check CHECK ((piece > 0)),
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text, 'FAILED'::text, 'VOID'::text])))
 );
 
 create table variant (
@@ -771,6 +823,8 @@ CREATE INDEX price_list_price_variant ON public.price_list_price USING btree (va
 
 CREATE INDEX price_list_tier ON public.price_list USING btree (tier, starts_at DESC);
 
+CREATE INDEX print_file_order ON public.print_file USING btree (order_id);
+
 CREATE INDEX product_category ON public.product USING btree (category_id);
 
 CREATE UNIQUE INDEX product_code ON public.product USING btree (upper(code));
@@ -780,6 +834,12 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
 
 CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id);
+
+CREATE INDEX ticket_batch ON public.ticket USING btree (batch_id);
+
+CREATE INDEX ticket_order ON public.ticket USING btree (order_id);
+
+CREATE UNIQUE INDEX ticket_piece ON public.ticket USING btree (item_id, piece) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text]));
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, upper(size), upper(color));
 

@@ -21,6 +21,9 @@ import { orderFaults } from '#shop/order/faults.ts'
 import { orderJobs } from '#shop/order/jobs.ts'
 import { orderDeskRoutes } from '#shop/order/office.routes.ts'
 import { orderRoutes } from '#shop/order/routes.ts'
+import { productionFaults } from '#shop/production/faults.ts'
+import { productionJobs } from '#shop/production/jobs.ts'
+import { productionRoutes } from '#shop/production/routes.ts'
 import { settingFaults } from '#shop/setting/faults.ts'
 import { settingRoutes } from '#shop/setting/routes.ts'
 import { shippingFaults } from '#shop/shipping/faults.ts'
@@ -45,4 +48,5 @@ export const domains: readonly Domain[] = [
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs },
   { name: 'label', routes: labelRoutes, faults: labelFaults, jobs: labelJobs },
   { name: 'bulk', routes: bulkRoutes, faults: bulkFaults, jobs: bulkJobs },
+  { name: 'production', routes: productionRoutes, faults: productionFaults, jobs: productionJobs },
 ]

@@ -59,6 +59,7 @@ export const orderFaults = {
   ORDER_PRODUCED: [409, 'Production is finished.', 'Sản xuất đã hoàn tất.'],
   ORDER_ITEMS_NOT_PASSED: [409, 'Not every item has passed.', 'Chưa phải tất cả sản phẩm đều đạt.'],
   ORDER_NOT_RENDERED: [409, 'The print files are not rendered and checked yet.', 'File in chưa được dựng và kiểm tra.'],
+  ORDER_IN_BATCH: [409, 'The order is in a batch already.', 'Đơn hàng đã thuộc một lô.'],
   ORDER_NOT_IN_BATCH: [409, 'The order is in no batch.', 'Đơn hàng chưa thuộc lô nào.'],
   ORDER_COOLING_OFF: [
     409,

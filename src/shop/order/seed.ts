@@ -79,14 +79,17 @@ const people: readonly Address[] = [
 ]
 const skus = ['G5000-FOREST-S', 'BC3001-NAVY-3XL', 'G18500-BLACK-M', 'CC1717-BLUEJE-S', 'G64000L-WHITE-M', 'ORN3-WHITE-STAR']
 
-/** Unpaid standard orders with a print file each, priced from the catalogue; any field may be given. */
+/** What a seeded order may be given beside its own fields: the library file to print, and what on. */
+export type SeedGiven = Partial<NewOrder> & { fileId?: number; sku?: string }
+
+/** Unpaid standard orders of one, two and three pieces in turn, with a print file each, priced from the catalogue. */
 export async function seedOrders(
   tx: Tx,
   sellerId: number,
   count = 1,
-  given: Partial<NewOrder> & { fileId?: number } = {},
+  { fileId = 1, sku: onlySku, ...given }: SeedGiven = {},
 ): Promise<MadeOrder[]> {
-  const variants = [...(await findVariants(tx, skus)).values()]
+  const variants = [...(await findVariants(tx, onlySku ? [onlySku] : skus)).values()]
   const book = await readPriceBook(
     tx,
     sellerId,
@@ -101,7 +104,7 @@ export async function seedOrders(
     const bill = quote(book, { ...ask, ...given, lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }] })
     if (typeof bill === 'string') throw new Error(`The seed has no price: ${bill}.`)
     const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
-    const files = [{ side: 'FRONT', fileId: given.fileId ?? 1 }]
+    const files = [{ side: 'FRONT', fileId }]
     const item = { variantId, productCode, name, sku, size, color, quantity, weightOz, unitCents: bill.lines[0]?.unitCents ?? 0, files }
     return { ...ask, source: 'FORM', address, addressVerdict: verdict, items: [item], bill, quoteUntil: quoteUntil(tx.now()), ...given }
   })
@@ -109,7 +112,7 @@ export async function seedOrders(
 }
 
 /** The same, paid from the seller's wallet. Throws the first order's refusal. */
-export async function seedPaidOrders(tx: Tx, sellerId: number, count = 1, given: Partial<NewOrder> = {}): Promise<MadeOrder[]> {
+export async function seedPaidOrders(tx: Tx, sellerId: number, count = 1, given: SeedGiven = {}): Promise<MadeOrder[]> {
   const made = await seedOrders(tx, sellerId, count, given)
   for (const outcome of await payOrders(
     tx,

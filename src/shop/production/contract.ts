@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { call, download } from '#base/call.ts'
+import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { OrderStatus } from '#shop/order/status.contract.ts'
+import { scanActions, ticketStates } from './rules.ts'
+
+const floor = { access: { staff: ['production'] }, touches: 'any' } as const
+const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
+
+/** An order that waits to be made. */
+export const Waiting = z.object({
+  id: Id,
+  externalId: z.string().nullable(),
+  quantity: z.int(),
+  since: Instant,
+  shippingBy: z.string(),
+  seller: z.string(),
+  items: z.array(
+    z.object({ sku: z.string(), name: z.string(), size: z.string(), color: z.string(), quantity: z.int(), fileIds: z.array(Id) }),
+  ),
+  isReprint: z.boolean(),
+})
+export type Waiting = z.input<typeof Waiting>
+
+export const BatchLine = z.object({
+  id: Id,
+  madeAt: Instant,
+  madeBy: z.string(),
+  orders: z.int(),
+  pieces: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  files: z.int(),
+  filesReady: z.int(),
+  filesFailed: z.int(),
+})
+export type BatchLine = z.input<typeof BatchLine>
+
+export const PrintFile = z.object({
+  id: Id,
+  orderId: Id,
+  itemId: Id,
+  side: z.string(),
+  fileId: Id,
+  state: z.enum(['WAITING', 'READY', 'FAILED']),
+  bytes: z.int().nullable(),
+  widthPixels: z.int().nullable(),
+  heightPixels: z.int().nullable(),
+  dpi: z.number().nullable(),
+  fault: z.string().nullable(),
+})
+export const Ticket = z.object({
+  id: Id,
+  code: z.string(),
+  orderId: Id,
+  itemId: Id,
+  piece: z.int(),
+  pieces: z.int(),
+  state: z.enum(ticketStates),
+  reason: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+})
+export type Ticket = z.input<typeof Ticket>
+
+export const Scanned = z.object({
+  ticket: Ticket,
+  orderStatus: OrderStatus,
+  /** Pieces of the order that have passed, of how many. */
+  passed: z.int(),
+  pieces: z.int(),
+  fileIds: z.array(Id),
+})
+export type Scanned = z.input<typeof Scanned>
+
+export const productionCalls = {
+  productionBoard: call('GET /v1/office/production/board', {
+    ...watch,
+    summary: 'How many orders stand at each stage of production, and since when the oldest waits',
+    answer: dataOf(z.object({ stages: z.array(z.object({ status: OrderStatus, count: z.int(), oldestAt: Instant.nullable() })) })),
+  }),
+  productionQueue: call('GET /v1/office/production/queue', {
+    ...watch,
+    summary: 'Paid orders that wait for a batch, oldest first',
+    query: PageQuery,
+    answer: pageOf(Waiting),
+  }),
+  makeBatch: call('POST /v1/office/production/batch', {
+    ...floor,
+    summary: 'Put orders into a batch: their print files are rendered, and each piece gets a ticket',
+    body: z.object({ orderIds: z.array(Id).min(1).max(500) }),
+    answer: dataOf(z.object({ id: Id, orders: z.int(), pieces: z.int(), leftOut: z.array(z.object({ id: Id, code: z.string() })) })),
+  }),
+  batches: call('GET /v1/office/production/batch', {
+    ...watch,
+    summary: 'Batches with their progress, newest first',
+    query: PageQuery,
+    answer: pageOf(BatchLine),
+  }),
+  batch: call('GET /v1/office/production/batch/{id}', {
+    ...watch,
+    summary: 'One batch with its print files and tickets',
+    params: IdParam,
+    answer: dataOf(BatchLine.extend({ printFiles: z.array(PrintFile), tickets: z.array(Ticket) })),
+  }),
+  retryRender: call('POST /v1/office/production/batch/{id}/retry', {
+    ...floor,
+    summary: 'Render again what failed in a batch',
+    params: IdParam,
+    answer: dataOf(z.object({ files: z.int() })),
+  }),
+  recallOrder: call('POST /v1/office/production/order/{id}/recall', {
+    ...floor,
+    summary: 'Take an order that has not been started out of its batch',
+    params: IdParam,
+    answer: dataOf(z.object({ id: Id, status: OrderStatus })),
+  }),
+  batchTickets: download('GET /v1/office/production/batch/{id}/tickets', {
+    ...floor,
+    summary: 'The job tickets of a batch as a PDF',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  batchFiles: download('GET /v1/office/production/batch/{id}/files', {
+    ...floor,
+    summary: 'The print files of a batch as a ZIP, named by ticket',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  printFileContent: download('GET /v1/office/production/file/{id}/content', {
+    ...watch,
+    summary: 'One rendered print file',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  artThumbnail: download('GET /v1/office/production/art/{id}/thumbnail', {
+    ...watch,
+    summary: 'The small picture of a seller’s file, for the bench',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  scanTicket: call('POST /v1/office/production/scan', {
+    ...floor,
+    summary: 'Scan a ticket: start, pass or fail one piece',
+    body: z.object({ code: z.string().max(200), action: z.enum(scanActions), reason: z.string().trim().max(500).default('') }),
+    answer: dataOf(Scanned),
+  }),
+}
+
+declare module '#base/event.ts' {
+  interface Events {
+    /** A batch was made, or its files or tickets moved on. */
+    'production.changed': { batchId: number }
+  }
+}

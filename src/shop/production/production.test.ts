@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hour } from '#base/time.ts'
+import { type Seeded, seedStaff } from '#shop/account/seed.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { startShop } from '#test/shop.ts'
+import { productionCalls } from './calls.ts'
+import { ticketQr } from './rules.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+let maker: Seeded
+beforeAll(async () => {
+  await shop.write(tx => seedPrices(tx))
+  maker = await seedStaff(shop.engine.db, 'production')
+})
+const floor = () => shop.client(maker.token)
+
+/** A seller with this many paid orders whose cooling-off is over; the second order has two pieces, the third three. */
+async function ready(count: number, sku = 'ORN3-WHITE-STAR') {
+  const seller = await seedRichSeller(shop.engine.db)
+  const art = await sharp({ create: { width: 600, height: 800, channels: 4, background: '#c2185b' } })
+    .png()
+    .toBuffer()
+  const { data } = await shop.client(seller.token)(fileCalls.uploadFiles, {
+    body: {},
+    files: [new File([new Uint8Array(art)], 'art.png', { type: 'image/png' })],
+  })
+  const fileId = data[0]?.id ?? 0
+  const made = await shop.write(tx => seedPaidOrders(tx, seller.id, count, { fileId, sku }))
+  shop.advance(hour)
+  await shop.cron('order.process')
+  return { seller, orderIds: made.map(order => order.id) }
+}
+/** The same, in a batch whose files are rendered. */
+async function batched(count: number, sku?: string) {
+  const { seller, orderIds } = await ready(count, sku)
+  const { data: batch } = await floor()(productionCalls.makeBatch, { body: { orderIds } })
+  await shop.settled()
+  const { data } = await floor()(productionCalls.batch, { params: { id: batch.id } })
+  return { seller, orderIds, batch, tickets: data.tickets, printFiles: data.printFiles }
+}
+const statusOf = async (seller: Seeded, id: number) => (await shop.client(seller.token)(orderCalls.order, { params: { id } })).data.status
+const scan = (code: string, action: 'start' | 'pass' | 'fail', reason = '') =>
+  floor()(productionCalls.scanTicket, { body: { code, action, reason } })
+
+test('paid orders wait in the queue with what is to be made', async () => {
+  const { orderIds } = await ready(2)
+  const { data } = await floor()(productionCalls.productionQueue, { query: { limit: 100 } })
+  const mine = data.docs.filter(order => orderIds.includes(order.id))
+  expect(mine.map(order => [order.quantity, order.isReprint, order.items[0]?.fileIds.length])).toEqual([
+    [1, false, 1],
+    [2, false, 1],
+  ])
+})
+
+test('a batch renders print-ready files of 300 dots per inch, one a side, and has a ticket for every piece', async () => {
+  const { seller, orderIds, batch, tickets, printFiles } = await batched(1, 'G5000-FOREST-S')
+  expect(batch).toMatchObject({ orders: 1, pieces: 1, leftOut: [] })
+  expect(tickets).toHaveLength(1)
+  expect(printFiles.map(file => file.state)).toEqual(['READY'])
+  const file = printFiles[0]
+  const png = Buffer.from(await (await floor().fetch(productionCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer())
+  expect(await sharp(png).metadata()).toMatchObject({
+    format: 'png',
+    width: file?.widthPixels,
+    height: file?.heightPixels,
+    density: 300,
+    hasAlpha: true,
+  })
+  for (const id of orderIds) expect(await statusOf(seller, id)).toBe('EXPORTED')
+})
+
+test('the tickets are a PDF with a QR code each, and the files a ZIP named by ticket', async () => {
+  const { batch, tickets } = await batched(2)
+  const at = { params: { id: batch.id } }
+  const pdf = Buffer.from(await (await floor().fetch(productionCalls.batchTickets, at)).arrayBuffer())
+  const pages = await shop.engine.pdf.read(pdf)
+  expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(tickets.map(ticket => [ticketQr(ticket.id)]))
+  const zip = Buffer.from(await (await floor().fetch(productionCalls.batchFiles, at)).arrayBuffer())
+  for (const ticket of tickets) expect(zip.includes(`${ticket.code}-FRONT-${ticket.sku}.png`)).toBe(true)
+})
+
+test('an order is in production with its first piece and produced with its last', async () => {
+  const { seller, orderIds, tickets } = await batched(2)
+  const [id = 0] = orderIds.slice(1)
+  const [first, second] = tickets.filter(ticket => ticket.orderId === id)
+  expect((await scan(first?.code ?? '', 'start')).data).toMatchObject({ orderStatus: 'IN_PRODUCTION', passed: 0, pieces: 2 })
+  await scan(second?.code ?? '', 'start')
+  expect((await scan(ticketQr(first?.id ?? 0), 'pass')).data).toMatchObject({ orderStatus: 'IN_PRODUCTION', passed: 1 })
+  expect((await scan(second?.code ?? '', 'pass')).data).toMatchObject({ orderStatus: 'PRODUCED', passed: 2 })
+  expect(await statusOf(seller, id)).toBe('PRODUCED')
+})
+
+test('a failed piece goes back for a reprint of that piece alone, at the house’s cost', async () => {
+  const { seller, orderIds, tickets } = await batched(2)
+  const [id = 0] = orderIds.slice(1)
+  const [first, second] = tickets.filter(ticket => ticket.orderId === id).map(ticket => ticket.code)
+  for (const code of [first, second]) await scan(code ?? '', 'start')
+  await scan(first ?? '', 'pass')
+  await expect(scan(second ?? '', 'fail')).rejects.toMatchObject({ code: 'ORDER_REASON_MISSING' })
+  expect((await scan(second ?? '', 'fail', 'Print is smeared')).data.orderStatus).toBe('PROCESSING')
+  await expect(scan(second ?? '', 'pass')).rejects.toMatchObject({ code: 'TICKET_FAILED' })
+
+  const { data: reprint } = await floor()(productionCalls.makeBatch, { body: { orderIds: [id] } })
+  expect(reprint.pieces).toBe(1)
+  await shop.settled()
+  const { data } = await floor()(productionCalls.batch, { params: { id: reprint.id } })
+  const code = data.tickets[0]?.code ?? ''
+  await scan(code, 'start')
+  expect((await scan(code, 'pass')).data).toMatchObject({ orderStatus: 'PRODUCED', passed: 2 })
+  expect(await statusOf(seller, id)).toBe('PRODUCED')
+})
+
+test('an order goes into one batch only, however many ask at once', async () => {
+  const { orderIds } = await ready(1)
+  const asks = await Promise.allSettled(Array.from({ length: 8 }, () => floor()(productionCalls.makeBatch, { body: { orderIds } })))
+  expect(asks.filter(ask => ask.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a cancelled order’s ticket shouts, and a recalled order waits in the queue again', async () => {
+  const { seller, orderIds, tickets } = await batched(2)
+  const [cancelled = 0, recalled = 0] = orderIds
+  const call = shop.client(seller.token)
+  const { data: preview } = await call(orderCalls.previewCancel, { params: { id: cancelled } })
+  await call(orderCalls.cancelOrder, { params: { id: cancelled }, body: { reason: 'Too late', seenRefundCents: preview.nowCents } })
+  await shop.settled()
+  const codeOf = (orderId: number) => tickets.find(ticket => ticket.orderId === orderId)?.code ?? ''
+  await expect(scan(codeOf(cancelled), 'start')).rejects.toMatchObject({ code: 'TICKET_VOID' })
+  expect((await floor()(productionCalls.recallOrder, { params: { id: recalled } })).data.status).toBe('PROCESSING')
+  await expect(scan(codeOf(recalled), 'start')).rejects.toMatchObject({ code: 'TICKET_VOID' })
+  expect((await floor()(productionCalls.makeBatch, { body: { orderIds: [recalled] } })).data.pieces).toBe(2)
+})
+
+test('only the floor makes batches and scans; others of the staff may watch', async () => {
+  const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
+  await expect(finance(productionCalls.makeBatch, { body: { orderIds: [1] } })).rejects.toMatchObject({ status: 403 })
+  const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
+  expect((await support(productionCalls.productionBoard)).data.stages.length).toBeGreaterThan(4)
+  expect((await support(orderDeskCalls.officeOrderCounts)).data.counts).toBeDefined()
+})

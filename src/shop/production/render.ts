@@ -1,0 +1,74 @@
+// Rendering an order's print files, outside of any transaction, and exporting the order when all are there.
+import { Fault } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
+import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { renderPrintFile } from '#shop/design/design.ts'
+import { alignOf } from '#shop/design/fit.rules.ts'
+import { findFilesById, type StoredFile } from '#shop/file/file.ts'
+import { lockOrder } from '#shop/order/batch.order.ts'
+import { systemActor } from '#shop/order/facts.order.ts'
+import { reportError, takeStep } from '#shop/order/order.ts'
+import { itemsToMake } from './batch.ts'
+import { countFiles } from './rules.ts'
+import { listPrintFiles, setRendered, setRenderFailed } from './store.ts'
+
+export interface RenderOrder {
+  batchId: number
+  orderId: number
+}
+
+/** Renders what of the order is not ready; a picture that cannot be printed takes the order out of its way. May run again at any point. */
+export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOrder): Promise<void> {
+  const waiting = (await listPrintFiles(engine.db, { batchId, orderId })).filter(file => file.state === 'WAITING')
+  const items = new Map((await itemsToMake(engine.db, [orderId])).map(item => [item.id, item]))
+  const variants = await findVariantsById(
+    engine.db,
+    [...items.values()].flatMap(item => item.variantId ?? []),
+  )
+  const pictures = await findFilesById(
+    engine.db,
+    waiting.map(file => file.fileId),
+  )
+  for (const file of waiting) {
+    const variant = variants.get(items.get(file.itemId)?.variantId ?? 0)
+    try {
+      const made = await renderOne(engine, file.side, pictures.get(file.fileId), variant)
+      await engine.db.transaction(tx => setRendered(tx, file.id, made))
+    } catch (error) {
+      // A Fault says that this picture can never be printed; anything else is tried again.
+      if (!(error instanceof Fault)) throw error
+      return engine.db.transaction(tx => failed(tx, { batchId, orderId, printFileId: file.id, side: file.side, code: error.code }))
+    }
+  }
+  await engine.db.transaction(tx => exportOrder(tx, { batchId, orderId }))
+}
+
+function renderOne(engine: Engine, side: string, picture: StoredFile | undefined, variant: VariantFacts | undefined) {
+  const area = variant?.printAreas.find(each => each.side === side)
+  if (!picture || !variant || !area) throw new Fault('PRINT_FILE_NOT_FOUND')
+  const source = { sha256: picture.sha256, widthPixels: picture.width, heightPixels: picture.height }
+  return renderPrintFile(engine, source, area, { align: alignOf(variant.shape, side) })
+}
+
+/** Counts the files of every side against the order; a batch that no longer holds the order exports nothing. */
+async function exportOrder(tx: Tx, { batchId, orderId }: RenderOrder): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order.batchId !== batchId || order.status !== 'PROCESSING') return
+  const ready = (await listPrintFiles(tx, { batchId, orderId })).filter(file => file.state === 'READY')
+  const { want, have } = countFiles(await itemsToMake(tx, [orderId]), ready)
+  if (have !== want || want === 0) throw new Fault('PRODUCTION_FILE_COUNT', { values: { orderId, have, want } })
+  await takeStep(tx, { orderId, step: 'export', actor: systemActor, facts: { isRendered: true }, patch: { rendered_at: tx.now() } })
+  await emit(tx, 'production.changed', { batchId }, { staff: true })
+}
+
+async function failed(tx: Tx, given: RenderOrder & { printFileId: number; side: string; code: string }): Promise<void> {
+  const { batchId, orderId, printFileId, side, code } = given
+  await setRenderFailed(tx, printFileId, code)
+  const order = await lockOrder(tx, orderId)
+  if (order.batchId === batchId && order.status === 'PROCESSING') {
+    await reportError(tx, { orderId, code: 'FILE', waitsOn: 'STAFF', note: `${side}: ${code}`, actor: systemActor })
+  }
+  await emit(tx, 'production.changed', { batchId }, { staff: true })
+}

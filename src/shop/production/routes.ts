@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { Fault } from '#base/fault.ts'
+import { routes } from '#engine/serve/route.ts'
+import { findFilesById, sendThumbnail } from '#shop/file/file.ts'
+import { staffActor } from '#shop/order/facts.order.ts'
+import { batchZip } from './archive.ts'
+import { batchDetail, batchPage, board, makeBatch, queue, recallOrder, retryRender } from './batch.ts'
+import { productionCalls } from './contract.ts'
+import { ticketsPdf } from './paper.ts'
+import { scan } from './scan.ts'
+import { findPrintFile } from './store.ts'
+
+export const productionRoutes = routes(productionCalls, {
+  productionBoard: async (_input, db) => ({ data: { stages: await board(db) } }),
+  productionQueue: async ({ query }, db) => ({ data: { ...(await queue(db, query)), page: query.page, limit: query.limit } }),
+  makeBatch: async ({ who, body }, tx) => ({ data: await makeBatch(tx, body.orderIds, who.id) }),
+  batches: async ({ query }, db) => ({ data: { ...(await batchPage(db, query)), page: query.page, limit: query.limit } }),
+  batch: async ({ params }, db) => ({ data: await batchDetail(db, params.id) }),
+  retryRender: async ({ params }, tx) => ({ data: { files: await retryRender(tx, params.id) } }),
+  recallOrder: async ({ who, params }, tx) => ({ data: await recallOrder(tx, params.id, staffActor(who)) }),
+  batchTickets: async ({ params }, db) => {
+    const pdf = await ticketsPdf(db, params.id)
+    return {
+      stream: Readable.from([pdf]),
+      name: `batch-${params.id}-tickets.pdf`,
+      type: 'application/pdf',
+      bytes: pdf.length,
+      isInline: true,
+    }
+  },
+  batchFiles: async ({ params }, _db, engine) => ({
+    stream: await batchZip(engine, params.id),
+    name: `batch-${params.id}-print-files.zip`,
+    type: 'application/zip',
+  }),
+  printFileContent: async ({ params }, db, engine) => {
+    const file = await findPrintFile(db, params.id)
+    if (file?.sha256 == null) throw new Fault('PRINT_FILE_NOT_FOUND')
+    const name = `order-${file.orderId}-item-${file.itemId}-${file.side}.png`
+    return {
+      stream: await engine.files.open(file.sha256),
+      name,
+      type: 'image/png',
+      bytes: file.bytes ?? undefined,
+      isInline: true,
+      isImmutable: true,
+    }
+  },
+  artThumbnail: async ({ params }, db, engine) => {
+    const file = (await findFilesById(db, [params.id])).get(params.id)
+    if (!file) throw new Fault('PRINT_FILE_NOT_FOUND')
+    return sendThumbnail(engine, file)
+  },
+  scanTicket: async ({ who, body }, tx) => ({ data: await scan(tx, { ...body, actor: { ...staffActor(who), id: who.id } }) }),
+})

@@ -1,0 +1,67 @@
+// The rules of the floor: what a ticket may go through, and what an order needs before it may be made.
+import type { ProductionFaultCode } from './faults.ts'
+
+export const ticketStates = ['QUEUED', 'STARTED', 'PASSED', 'FAILED', 'VOID'] as const
+export type TicketState = (typeof ticketStates)[number]
+export const scanActions = ['start', 'pass', 'fail'] as const
+export type ScanAction = (typeof scanActions)[number]
+
+/** What a scan makes of a ticket. */
+export const stateAfter: Readonly<Record<ScanAction, TicketState>> = { start: 'STARTED', pass: 'PASSED', fail: 'FAILED' }
+
+/** Why this piece may not be scanned so now, or nothing where it may. A piece that has passed may still fail: at packing, say. */
+export function whyNotScan(action: ScanAction, state: TicketState): ProductionFaultCode | undefined {
+  if (state === 'VOID') return 'TICKET_VOID'
+  if (state === 'FAILED') return 'TICKET_FAILED'
+  if (action === 'start') return state === 'STARTED' ? 'TICKET_STARTED' : state === 'PASSED' ? 'TICKET_PASSED' : undefined
+  if (state === 'QUEUED') return 'TICKET_NOT_STARTED'
+  return action === 'pass' && state === 'PASSED' ? 'TICKET_PASSED' : undefined
+}
+
+/** 'T000042': what people read on a ticket, and the beginning of its files' names. */
+export const ticketCode = (id: number): string => `T${String(id).padStart(6, '0')}`
+/** What the ticket's QR code says; the prefix keeps it apart from every other code that lies on a bench. */
+export const ticketQr = (id: number): string => `INKPORT:${ticketCode(id)}`
+
+/** A scanner's or a person's text: a ticket, or an order by its number; nothing where it is neither. */
+export function readCode(text: string): { ticketId: number } | { orderId: number } | undefined {
+  const match = /^(?:INKPORT:)?(T?)0*(\d{1,15})$/i.exec(text.trim().replaceAll(/\s/g, ''))
+  if (!match) return undefined
+  const id = Number(match[2])
+  return match[1] ? { ticketId: id } : { orderId: id }
+}
+
+interface Item {
+  id: number
+  quantity: number
+  files: readonly { side: string }[]
+}
+export interface Counts {
+  want: number
+  have: number
+}
+
+/** Before production the print files of every side are counted against the order (domain.md "Print quality"). */
+export function countFiles(items: readonly Item[], ready: readonly { itemId: number; side: string }[]): Counts {
+  const made = new Set(ready.map(({ itemId, side }) => `${itemId} ${side}`))
+  const wanted = items.flatMap(({ id, files }) => files.map(({ side }) => `${id} ${side}`))
+  return { want: wanted.length, have: wanted.filter(each => made.has(each)).length }
+}
+
+/** The pieces of an order that no live ticket stands for: those of a first batch, or the reprints. */
+export function piecesToMake(items: readonly Omit<Item, 'files'>[], live: readonly { itemId: number; piece: number }[]) {
+  const taken = new Set(live.map(({ itemId, piece }) => `${itemId} ${piece}`))
+  return items.flatMap(({ id, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({ itemId: id, piece: index + 1 })).filter(
+      ({ itemId, piece }) => !taken.has(`${itemId} ${piece}`),
+    ),
+  )
+}
+
+/** Every piece of every item has passed. */
+export const isAllPassed = (items: readonly Omit<Item, 'files'>[], passed: readonly { itemId: number; piece: number }[]): boolean =>
+  piecesToMake(items, passed).length === 0
+
+/** 'T000042-FRONT-G5000-FOREST-S.png': sorts by ticket, and says what it is for. */
+export const printFileName = ({ ticketId, side, sku }: { ticketId: number; side: string; sku: string }): string =>
+  `${ticketCode(ticketId)}-${side}-${sku}.png`.replaceAll(/[^\w.-]/g, '_')

@@ -1,0 +1,94 @@
+// Scans of tickets: the floor's only way to say what happened to a piece.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { lockOrder } from '#shop/order/batch.order.ts'
+import type { StepActor } from '#shop/order/facts.order.ts'
+import { takeStep } from '#shop/order/order.ts'
+import { bookInternal } from '#shop/wallet/wallet.ts'
+import { itemsToMake, ticketsShown } from './batch.ts'
+import type { Scanned } from './contract.ts'
+import { isAllPassed, readCode, type ScanAction, stateAfter, whyNotScan } from './rules.ts'
+import { findTicket, listLiveTickets, lockTicket, setTicket } from './store.ts'
+
+export interface Scan {
+  code: string
+  action: ScanAction
+  /** Why a piece failed. */
+  reason: string
+  actor: StepActor & { id: number }
+}
+
+/**
+ * Starts, passes or fails one piece, and moves its order where that makes the order ready for it: the first start, the last pass, any
+ * failure. Throws TICKET_… and the order's own faults; nothing is changed then.
+ */
+export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promise<Scanned> {
+  const found = await ticketOf(tx, code)
+  // The order first, as everywhere: two scans of one order wait for each other here and not in a circle.
+  const order = await lockOrder(tx, found.orderId)
+  const ticket = await lockTicket(tx, found.id)
+  if (!ticket) throw new Fault('TICKET_NOT_FOUND')
+  const why = whyNotScan(action, ticket.state)
+  if (why) throw new Fault(why)
+  if (action === 'fail' && reason === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
+  if (action === 'start' && order.renderedAt === null) throw new Fault('TICKET_NOT_READY')
+
+  await setTicket(tx, ticket.id, { state: stateAfter[action], reason, scannedBy: actor.id })
+  const items = await itemsToMake(tx, [order.id])
+  const passed = (await listLiveTickets(tx, [order.id])).filter(each => each.state === 'PASSED')
+  if (action === 'start') await startOrder(tx, order, actor)
+  else if (action === 'fail') await failOrder(tx, order, { ticketId: ticket.id, itemId: ticket.itemId, reason, actor })
+  else if (order.status === 'IN_PRODUCTION' && isAllPassed(items, passed)) {
+    await takeStep(tx, { orderId: order.id, step: 'pass', actor, facts: { isAllPassed: true } })
+  }
+  await emit(tx, 'production.changed', { batchId: ticket.batchId }, { staff: true })
+
+  const [shown] = await ticketsShown(tx, [{ ...ticket, state: stateAfter[action], reason }])
+  if (!shown) throw new Fault('TICKET_NOT_FOUND')
+  const { status } = await lockOrder(tx, order.id)
+  const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
+  const fileIds = items.find(item => item.id === ticket.itemId)?.files.flatMap(file => file.fileId ?? []) ?? []
+  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, fileIds }
+}
+
+type Order = Awaited<ReturnType<typeof lockOrder>>
+
+/** A reprint's piece is started while others of its order may be in production already. */
+async function startOrder(tx: Tx, order: Order, actor: StepActor) {
+  if (order.status !== 'IN_PRODUCTION') await takeStep(tx, { orderId: order.id, step: 'start', actor })
+}
+
+/** The order goes back for a reprint, at the house's own cost: what the seller paid for the piece is booked as a loss. */
+async function failOrder(tx: Tx, order: Order, piece: { ticketId: number; itemId: number; reason: string; actor: StepActor }) {
+  if (order.status === 'IN_PRODUCTION' || order.status === 'PRODUCED') {
+    await takeStep(tx, { orderId: order.id, step: 'fail', actor: piece.actor, given: { reason: piece.reason } })
+  }
+  const item = (await itemsToMake(tx, [order.id])).find(each => each.id === piece.itemId)
+  if (!item || item.unitCents === 0) return
+  await bookInternal(tx, {
+    ref: `reprint:${piece.ticketId}`,
+    reason: piece.reason,
+    orderId: order.id,
+    postings: [
+      { account: 'PRODUCTION', amountCents: -item.unitCents },
+      { account: 'REFUND', amountCents: item.unitCents },
+    ],
+  })
+}
+
+/** The ticket of a code; an order's number is enough where only one of its pieces is open. */
+async function ticketOf(db: Db, code: string) {
+  const read = readCode(code)
+  if (!read) throw new Fault('TICKET_NOT_FOUND')
+  if ('ticketId' in read) {
+    const ticket = await findTicket(db, read.ticketId)
+    if (!ticket) throw new Fault('TICKET_NOT_FOUND')
+    return ticket
+  }
+  const open = (await listLiveTickets(db, [read.orderId])).filter(ticket => ticket.state !== 'PASSED')
+  const [only] = open
+  if (!only) throw new Fault('TICKET_NOT_FOUND')
+  if (open.length > 1) throw new Fault('TICKET_ASKED_FOR', { values: { count: open.length } })
+  return only
+}

@@ -1,0 +1,215 @@
+import { type Generated, sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { TicketState } from './rules.ts'
+
+export type ProductionTables = {
+  batch: { id: Generated<number>; made_by: number; made_at: Date }
+  print_file: {
+    id: Generated<number>
+    batch_id: number
+    order_id: number
+    item_id: number
+    side: string
+    file_id: number
+    state: 'WAITING' | 'READY' | 'FAILED'
+    sha256: string | null
+    bytes: number | null
+    width_pixels: number | null
+    height_pixels: number | null
+    dpi: number | null
+    fault: string | null
+  }
+  ticket: {
+    id: Generated<number>
+    batch_id: number
+    order_id: number
+    item_id: number
+    piece: number
+    state: TicketState
+    reason: Generated<string>
+    started_at: Date | null
+    ended_at: Date | null
+    scanned_by: number | null
+  }
+}
+const on = (db: Db) => db.q.withTables<ProductionTables>()
+
+export async function insertBatch(tx: Tx, madeBy: number): Promise<number> {
+  const { id } = await on(tx).insertInto('batch').values({ made_by: madeBy, made_at: tx.now() }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface NewPrintFile {
+  orderId: number
+  itemId: number
+  side: string
+  fileId: number
+}
+export async function insertPrintFiles(tx: Tx, batchId: number, files: readonly NewPrintFile[]): Promise<void> {
+  await sql`
+    insert into print_file (batch_id, order_id, item_id, side, file_id, state)
+    select ${batchId}, order_id, item_id, side, file_id, 'WAITING'
+    from unnest(${files.map(each => each.orderId)}::bigint[], ${files.map(each => each.itemId)}::bigint[],
+      ${files.map(each => each.side)}::text[], ${files.map(each => each.fileId)}::bigint[]) as given (order_id, item_id, side, file_id)`.execute(
+    tx.q,
+  )
+}
+
+interface NewTicket {
+  orderId: number
+  itemId: number
+  piece: number
+}
+export async function insertTickets(tx: Tx, batchId: number, tickets: readonly NewTicket[]): Promise<void> {
+  await sql`
+    insert into ticket (batch_id, order_id, item_id, piece, state)
+    select ${batchId}, order_id, item_id, piece, 'QUEUED'
+    from unnest(${tickets.map(each => each.orderId)}::bigint[], ${tickets.map(each => each.itemId)}::bigint[],
+      ${tickets.map(each => each.piece)}::int[]) with ordinality as given (order_id, item_id, piece, place)
+    order by place`.execute(tx.q)
+}
+
+const fileColumns = [
+  'id',
+  'batch_id as batchId',
+  'order_id as orderId',
+  'item_id as itemId',
+  'side',
+  'file_id as fileId',
+  'state',
+  'sha256',
+  'bytes',
+  'width_pixels as widthPixels',
+  'height_pixels as heightPixels',
+  'dpi',
+  'fault',
+] as const
+const MOST = 20_000
+
+export const listPrintFiles = (db: Db, by: { batchId: number; orderId?: number }) =>
+  on(db)
+    .selectFrom('print_file')
+    .select(fileColumns)
+    .where('batch_id', '=', by.batchId)
+    .$if(by.orderId !== undefined, query => query.where('order_id', '=', by.orderId ?? 0))
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+
+export const findPrintFile = (db: Db, id: number) =>
+  on(db).selectFrom('print_file').select(fileColumns).where('id', '=', id).executeTakeFirst()
+
+export interface RenderedFile {
+  sha256: string
+  bytes: number
+  widthPixels: number
+  heightPixels: number
+  dpi: number
+}
+export async function setRendered(tx: Tx, id: number, made: RenderedFile): Promise<void> {
+  await on(tx)
+    .updateTable('print_file')
+    .set({
+      state: 'READY',
+      sha256: made.sha256,
+      bytes: made.bytes,
+      width_pixels: made.widthPixels,
+      height_pixels: made.heightPixels,
+      dpi: made.dpi,
+      fault: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+export async function setRenderFailed(tx: Tx, id: number, fault: string): Promise<void> {
+  await on(tx).updateTable('print_file').set({ state: 'FAILED', fault }).where('id', '=', id).where('state', '=', 'WAITING').execute()
+}
+/** Failed files of a batch wait again; answers the orders that they belong to. */
+export async function setWaitingAgain(tx: Tx, batchId: number): Promise<number[]> {
+  const rows = await on(tx)
+    .updateTable('print_file')
+    .set({ state: 'WAITING', fault: null })
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'FAILED')
+    .returning('order_id as orderId')
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+const ticketColumns = ['id', 'batch_id as batchId', 'order_id as orderId', 'item_id as itemId', 'piece', 'state', 'reason'] as const
+const live: readonly TicketState[] = ['QUEUED', 'STARTED', 'PASSED']
+
+export const lockTicket = (tx: Tx, id: number) =>
+  on(tx).selectFrom('ticket').select(ticketColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+export const findTicket = (db: Db, id: number) => on(db).selectFrom('ticket').select(ticketColumns).where('id', '=', id).executeTakeFirst()
+export const listTickets = (db: Db, batchId: number) =>
+  on(db).selectFrom('ticket').select(ticketColumns).where('batch_id', '=', batchId).orderBy('id').limit(MOST).execute()
+/** The tickets of these orders' pieces that stand: one a piece at most. */
+export const listLiveTickets = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('ticket')
+    .select(ticketColumns)
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('state', 'in', live)
+    .orderBy('id')
+    .execute()
+
+export async function setTicket(tx: Tx, id: number, given: { state: TicketState; reason?: string; scannedBy: number }): Promise<void> {
+  const isStart = given.state === 'STARTED'
+  await on(tx)
+    .updateTable('ticket')
+    .set({
+      state: given.state,
+      scanned_by: given.scannedBy,
+      reason: given.reason ?? '',
+      ...(isStart ? { started_at: tx.now() } : { ended_at: tx.now() }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+/** Pieces of these orders that nobody has passed are not to be made any more. */
+export async function voidTickets(
+  tx: Tx,
+  orderIds: readonly number[],
+  states: readonly TicketState[] = ['QUEUED', 'STARTED'],
+): Promise<void> {
+  await on(tx)
+    .updateTable('ticket')
+    .set({ state: 'VOID', ended_at: tx.now() })
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('state', 'in', states)
+    .execute()
+}
+
+/** Batches with their progress, newest first. */
+export async function listBatches(db: Db, given: { id?: number; limit: number; offset: number }) {
+  const { rows } = await sql<{
+    id: number
+    madeAt: Date
+    madeBy: string
+    orders: number
+    pieces: number
+    passed: number
+    failed: number
+    files: number
+    filesReady: number
+    filesFailed: number
+  }>`
+    select b.id, b.made_at as "madeAt", a.username as "madeBy", t.*, f.*
+    from (select * from batch where ${given.id === undefined ? sql`true` : sql`id = ${given.id}`} order by id desc limit ${given.limit} offset ${given.offset}) b
+    join account a on a.id = b.made_by,
+    lateral (select count(distinct order_id)::int as orders, count(*) filter (where state <> 'VOID')::int as pieces,
+      count(*) filter (where state = 'PASSED')::int as passed, count(*) filter (where state = 'FAILED')::int as failed
+      from ticket where batch_id = b.id) t,
+    lateral (select count(*)::int as files, count(*) filter (where state = 'READY')::int as "filesReady",
+      count(*) filter (where state = 'FAILED')::int as "filesFailed" from print_file where batch_id = b.id) f
+    order by b.id desc`.execute(db.q)
+  return rows
+}
+export async function countBatches(db: Db): Promise<number> {
+  const { count } = await on(db)
+    .selectFrom('batch')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
