@@ -27,6 +27,8 @@ export default [
     route('payments/deposit', 'shop/wallet/ui/NewDepositPage.tsx'),
     route('payments/deposit/:id', 'shop/wallet/ui/MyDepositPage.tsx'),
     route('library', 'shop/file/ui/LibraryPage.tsx'),
+    route('order/import', 'shop/bulk/ui/ImportListPage.tsx'),
+    route('order/import/:id', 'shop/bulk/ui/ImportPage.tsx'),
   ]),
   // The office's screens, drawn by the browser.
   layout('web/layouts/OfficeLayout.tsx', [

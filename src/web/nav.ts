@@ -17,6 +17,7 @@ export const portalPlaces: readonly Place[] = [
   { path: '/dashboard', text: 'dashboard', icon: 'dashboard' },
   { path: '/library', text: 'library', icon: 'image' },
   { path: '/payments', text: 'payments', icon: 'wallet' },
+  { path: '/order/import', text: 'imports', icon: 'upload' },
 ]
 
 /** The office's screens. */

@@ -20,6 +20,7 @@ export const webText = texts({
   dashboard: ['Dashboard', 'Tổng quan'],
   library: ['File library', 'Thư viện tệp'],
   deposits: ['Deposits', 'Nạp tiền'],
+  imports: ['Import orders', 'Nhập đơn hàng'],
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],
   products: ['Products', 'Sản phẩm'],

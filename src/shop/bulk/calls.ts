@@ -6,6 +6,7 @@ export const bulkCalls = wire<typeof contract>({
   importFile: 'upload POST /v1/import',
   importLink: 'POST /v1/import/link',
   myImports: 'GET /v1/import',
+  importSample: 'download GET /v1/import/sample',
   myImport: 'GET /v1/import/{id}',
   importProblems: 'GET /v1/import/{id}/problem',
   importOrders: 'GET /v1/import/{id}/order',

@@ -91,6 +91,13 @@ export const bulkCalls = {
     answer: pageOf(Import),
     published: true,
   }),
+  importSample: download('GET /v1/import/sample', {
+    ...own,
+    touches: 'nothing',
+    summary: 'An example of an order file as CSV',
+    answer: z.null(),
+    published: true,
+  }),
   myImport: call('GET /v1/import/{id}', {
     ...own,
     summary: 'One import: how far it is, what it would make and what that costs',

@@ -14,6 +14,7 @@ import {
 } from './bulk.ts'
 import { bulkCalls } from './contract.ts'
 import { failedRowsFile } from './failed.ts'
+import { sampleFile } from './sample.ts'
 
 export const bulkRoutes = routes(bulkCalls, {
   importFile: prepared<typeof bulkCalls.importFile, TakenFile>({
@@ -22,6 +23,7 @@ export const bulkRoutes = routes(bulkCalls, {
   }),
   importLink: async ({ who, body }, tx) => ({ data: await startLinkImport(tx, who.id, body.link) }),
   myImports: async ({ who, query }, db) => ({ data: await importPage(db, who.id, query) }),
+  importSample: ({ who }, db) => sampleFile(db, who.id, who.language),
   myImport: async ({ who, params }, db) => ({ data: await readImport(db, who.id, params.id) }),
   importProblems: async ({ who, params, query }, db) => ({ data: await problemPage(db, who, params.id, query) }),
   importOrders: async ({ who, params, query }, db) => ({ data: await orderPage(db, who.id, params.id, query) }),

@@ -1,0 +1,64 @@
+import { api } from '#kit/api.ts'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { bulkCalls } from '../calls.ts'
+import type { Import } from '../contract.ts'
+
+/** What may be done with an import as it stands. */
+export function ImportActions({ record }: { record: Import }) {
+  const t = useText('import')
+  const number = new Intl.NumberFormat(useLanguage())
+  const notice = useNotice()
+  const ask = useConfirm()
+  const options = { changes: [bulkCalls.myImport, bulkCalls.myImports], onRefused: notice.failed }
+  const confirm = useSend(bulkCalls.confirmImport, options)
+  const cancel = useSend(bulkCalls.cancelImport, options)
+  const params = { id: record.id }
+  const leftOut = record.badRows + record.heldRows
+  const isChecked = record.checkedAt !== null
+  const reason = !isChecked ? t('stillChecking') : record.orders === 0 ? t('nothingGood') : undefined
+
+  const make = async () => {
+    const figures = [
+      { label: t('statOrders'), value: number.format(record.orders) },
+      { label: t('figureLeftOut'), value: number.format(leftOut) },
+      { label: t('statCost'), value: <Money cents={record.totalCents} />, isTotal: true },
+    ]
+    const action = t('confirm', { count: record.goodRows })
+    if (await ask({ title: t('confirmTitle'), children: t('confirmHint'), figures, action })) confirm.mutate({ params, body: {} })
+  }
+  const isOpen = record.status === 'READY' || record.status === 'CHECKING'
+  return (
+    <>
+      {isChecked && leftOut > 0 && (
+        <LinkButton to={api.url(bulkCalls.failedRows, { params })} icon="download" reloadDocument title={t('failedHint')}>
+          {t('downloadFailed')}
+        </LinkButton>
+      )}
+      {isOpen && (
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+          {t('giveUp')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button variant="primary" icon="check" reason={reason} busy={confirm.isPending} onClick={make}>
+          {t('confirm', { count: record.goodRows })}
+        </Button>
+      )}
+      {record.status === 'DONE' && (
+        <LinkButton variant="primary" to={`/order?importId=${record.id}`}>
+          {t('seeOrders')}
+        </LinkButton>
+      )}
+      {(record.status === 'REFUSED' || record.status === 'CANCELLED') && (
+        <LinkButton variant="primary" icon="upload" to="/order/import">
+          {t('sendAnother')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { bulkCalls } from '../calls.ts'
+import { isImportField } from '../column.rules.ts'
+import type { Import } from '../contract.ts'
+import { type ImportField, importFieldNames } from '../field.rules.ts'
+import styles from './Import.module.css'
+
+/** Which column is read as what; the seller may say otherwise while nothing is made. */
+export function ImportColumns({ record }: { record: Import }) {
+  const t = useText('import')
+  const notice = useNotice()
+  const [chosen, setChosen] = useState<Readonly<Record<string, ImportField | null>>>({})
+  const send = useSend(bulkCalls.setImportColumns, {
+    changes: [bulkCalls.myImport, bulkCalls.importProblems, bulkCalls.importOrders],
+    onRefused: notice.failed,
+  })
+  const isOpen = record.status === 'READY'
+  const options = [{ value: '', label: t('notRead') }, ...importFieldNames.map(field => ({ value: field, label: t(`field_${field}`) }))]
+  const isChanged = Object.keys(chosen).length > 0
+  return (
+    <Card flush>
+      <div className={styles.columnsHead}>
+        <p className={styles.muted}>{t('columnsHint')}</p>
+        {isOpen && (
+          <Button
+            icon="refresh"
+            busy={send.isPending}
+            reason={isChanged ? undefined : t('nothingChanged')}
+            onClick={() => send.mutate({ params: { id: record.id }, body: { columns: chosen } })}
+          >
+            {t('checkAgain')}
+          </Button>
+        )}
+      </div>
+      <table className={styles.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{t('yourColumn')}</th>
+            <th scope="col">{t('readAs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.columns.map(({ header, field }, index) => {
+            const value = Object.hasOwn(chosen, header) ? chosen[header] : field
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one name
+              <tr key={index} data-read={value ? true : undefined}>
+                <td>{header}</td>
+                <td>
+                  <NativeSelect
+                    aria-label={t('readAsOf', { header })}
+                    data={options}
+                    value={value ?? ''}
+                    disabled={!isOpen}
+                    onChange={event => {
+                      const next = event.currentTarget.value
+                      setChosen({ ...chosen, [header]: isImportField(next) ? next : null })
+                    }}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router'
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { Spinner } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { bulkCalls } from '../calls.ts'
+import type { Import } from '../contract.ts'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportParts } from './ImportParts.tsx'
+import { ImportProgress, ImportSummary, isUnderWay } from './ImportState.tsx'
+import { ImportStatusBadge } from './ImportStatusBadge.tsx'
+
+export const handle = { texts: ['import'] }
+
+/** One import: how far it is, what it would make, what is wrong with it, and the button that makes it. */
+export default function ImportPage() {
+  const id = Number(useParams().id)
+  const found = useCall(bulkCalls.myImport, { params: { id } })
+  useLive(['import.progress'], [bulkCalls.myImport, bulkCalls.importProblems, bulkCalls.importOrders])
+  if (found.error) return <ErrorNote error={found.error} onRetry={found.refetch} />
+  return found.data ? <Found record={found.data.data} /> : <Spinner size={40} />
+}
+
+function Found({ record }: { record: Import }) {
+  const t = useText('import')
+  // What no event tells, because the stream was cut, is asked for.
+  useCall(bulkCalls.myImport, { params: { id: record.id } }, { everyMs: isUnderWay(record) ? 4_000 : 60_000 })
+  return (
+    <>
+      <PageHeader
+        title={record.fileName}
+        aside={<ImportStatusBadge status={record.status} />}
+        hint={
+          <>
+            {t(`platform_${record.platform}`)} · <CopyId id={record.id} />
+          </>
+        }
+        back={{ to: '/order/import', label: t('backToImports') }}
+        actions={<ImportActions record={record} />}
+      />
+      {isUnderWay(record) ? <ImportProgress record={record} /> : <ImportSummary record={record} />}
+      {record.checkedAt !== null && <ImportParts record={record} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { formatCents } from '#base/money.ts'
+import { Card } from '#kit/Card.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { ProgressBar } from '#kit/desk/ProgressBar.tsx'
+import { Stat } from '#kit/desk/Stat.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import type { Import } from '../contract.ts'
+import styles from './Import.module.css'
+
+export const isUnderWay = ({ status }: Import): boolean => status === 'FETCHING' || status === 'CHECKING' || status === 'IMPORTING'
+
+/** How far the check or the making is, with counts; it can be left and returned to. */
+export function ImportProgress({ record }: { record: Import }) {
+  const t = useText('import')
+  const isMaking = record.status === 'IMPORTING'
+  const kilobytes = (bytes: number) => Math.ceil(bytes / 1024)
+  const rows = [
+    { label: t('goodRows'), value: record.goodRows, meaning: 'green' },
+    { label: t('badRows'), value: record.badRows, meaning: 'red' },
+    { label: t('warnings'), value: record.warnings, meaning: 'amber' },
+  ] as const
+  return (
+    <Card>
+      <div aria-live="polite">
+        <ProgressBar
+          label={isMaking ? t('making') : record.status === 'FETCHING' ? t('fetching') : `${t('checking')} (${t('bytesUnit')})`}
+          done={isMaking ? record.madeOrders : kilobytes(record.bytesRead)}
+          total={isMaking ? record.orders : kilobytes(record.bytes)}
+          counts={isMaking ? [{ label: t('made'), value: record.madeOrders, meaning: 'green' }] : rows}
+          note={t('leave')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What came of it: figures, what to look at, or why there is nothing. */
+export function ImportSummary({ record }: { record: Import }) {
+  const t = useText('import')
+  const language = useLanguage()
+  const number = new Intl.NumberFormat(language)
+  if (record.status === 'REFUSED') return <Refused record={record} />
+  if (record.status === 'CANCELLED')
+    return (
+      <EmptyState drawing="box" title={t('cancelledTitle')}>
+        {t('cancelledHint')}
+      </EmptyState>
+    )
+  const isDone = record.status === 'DONE'
+  const wrong = record.badRows + record.heldRows
+  const production = formatCents(record.productionCents, { language })
+  const shipping = formatCents(record.shippingCents, { language })
+  return (
+    <>
+      <div className={styles.stats}>
+        <Card>
+          <Stat label={isDone ? t('statMade') : t('statOrders')} value={number.format(isDone ? record.madeOrders : record.orders)} />
+        </Card>
+        <Card>
+          <Stat label={t('statRows')} value={number.format(record.goodRows)} meaning="green" />
+        </Card>
+        <Card>
+          <Stat label={t('statWrong')} value={number.format(wrong)} meaning={wrong > 0 ? 'red' : 'green'} />
+        </Card>
+        <Card>
+          <Stat label={t('statCost')} value={<Money cents={record.totalCents} />} />
+          <p className={styles.parts}>{t('costParts', { production, shipping })}</p>
+        </Card>
+      </div>
+      {record.repeatsImportId !== null && !isDone && (
+        <Notice>
+          <Link to={`/order/import/${record.repeatsImportId}`}>{t('repeats', { id: record.repeatsImportId })}</Link> {t('repeatsHint')}
+        </Notice>
+      )}
+      {isDone && record.duplicateOrders > 0 && <Notice>{t('duplicates', { count: record.duplicateOrders })}</Notice>}
+    </>
+  )
+}
+
+function Refused({ record }: { record: Import }) {
+  const t = useText('import')
+  const faultText = useFaultText()
+  return (
+    <EmptyState drawing="search" title={t('refusedTitle')}>
+      {record.fault && <strong>{faultText(record.fault.code, record.fault.values) ?? record.fault.code}</strong>}
+      <br />
+      {t('refusedHint')}
+    </EmptyState>
+  )
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <p className={styles.notice}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  )
+}
