@@ -26,7 +26,7 @@ export function ImportProgress({ record }: { record: Import }) {
     <Card>
       <div aria-live="polite">
         <ProgressBar
-          label={isMaking ? t('making') : record.status === 'FETCHING' ? t('fetching') : `${t('checking')} (${t('bytesUnit')})`}
+          label={isMaking ? t('making') : record.status === 'FETCHING' ? t('fetching') : t('checking')}
           done={isMaking ? record.madeOrders : kilobytes(record.bytesRead)}
           total={isMaking ? record.orders : kilobytes(record.bytes)}
           counts={isMaking ? [{ label: t('made'), value: record.madeOrders, meaning: 'green' }] : rows}
