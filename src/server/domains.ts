@@ -28,6 +28,9 @@ import { settingFaults } from '#shop/setting/faults.ts'
 import { settingRoutes } from '#shop/setting/routes.ts'
 import { shippingFaults } from '#shop/shipping/faults.ts'
 import { shippingRoutes } from '#shop/shipping/routes.ts'
+import { trackingFaults } from '#shop/tracking/faults.ts'
+import { trackingJobs } from '#shop/tracking/jobs.ts'
+import { trackingRoutes } from '#shop/tracking/routes.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletJobs } from '#shop/wallet/jobs.ts'
 import { walletRoutes } from '#shop/wallet/routes.ts'
@@ -47,6 +50,7 @@ export const domains: readonly Domain[] = [
   { name: 'design' },
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs },
   { name: 'label', routes: labelRoutes, faults: labelFaults, jobs: labelJobs },
-  { name: 'bulk', routes: bulkRoutes, faults: bulkFaults, jobs: bulkJobs },
   { name: 'production', routes: productionRoutes, faults: productionFaults, jobs: productionJobs },
+  { name: 'tracking', routes: trackingRoutes, faults: trackingFaults, jobs: trackingJobs },
+  { name: 'bulk', routes: bulkRoutes, faults: bulkFaults, jobs: bulkJobs },
 ]

@@ -2,9 +2,10 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { setFacets } from '#shop/order/facet.order.ts'
+import { setLabel } from '#shop/order/facet.order.ts'
 import type { StepActor } from '#shop/order/facts.order.ts'
 import { takeSteps } from '#shop/order/order.ts'
+import { labelFactsOf } from './rules.ts'
 import { findByNumber, findLiveLabel, type LabelRow, listNewest, setPrinted } from './store.ts'
 
 export type { LabelRow } from './store.ts'
@@ -42,7 +43,10 @@ export async function markPrinted(
   return outcomes.map(({ orderId, fault }) => ({ orderId, fault: fault ?? null }))
 }
 
-/** The carrier has seen the parcel: its postage cannot be asked back any more. */
-export async function markScanned(tx: Tx, label: LabelRow, facts: object): Promise<void> {
-  await setFacets(tx, label.orderId, { label: JSON.stringify({ ...facts, isScannedByCarrier: true }) })
+/** The carrier has seen the parcel with this label: its postage cannot be asked back any more. */
+export async function markScanned(tx: Tx, number: string): Promise<void> {
+  const label = await findByNumber(tx, number)
+  if (!label) return
+  const facts = { ...labelFactsOf(label), isScannedByCarrier: true }
+  await setLabel(tx, label.orderId, { facts, state: label.state === 'READ' ? 'READ' : 'CREATED' })
 }

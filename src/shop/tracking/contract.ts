@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { call, download } from '#base/call.ts'
+import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { OrderStatus } from '#shop/order/status.contract.ts'
+
+declare module '#base/event.ts' {
+  interface Events {
+    /** A parcel was scanned out, handed over or seen by its carrier. */
+    'parcel.changed': { parcelId: number; orderId: number; sellerId: number; state: string; at: string }
+    'manifest.changed': { manifestId: number; state: string; parcels: number }
+  }
+}
+
+export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
+export const ParcelEvent = z.object({
+  code: z.enum(['ACCEPTED', 'DEPARTED', 'ARRIVED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED']),
+  at: Instant,
+  place: z.string(),
+})
+export const Parcel = z.object({
+  id: Id,
+  orderId: Id,
+  manifestId: Id,
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  state: ParcelState,
+  scannedAt: Instant,
+  handedAt: Instant.nullable(),
+  lastEventAt: Instant.nullable(),
+})
+export type Parcel = z.input<typeof Parcel>
+export const Manifest = z.object({
+  id: Id,
+  state: z.enum(['OPEN', 'CLOSING', 'CLOSED']),
+  carrier: z.string(),
+  openedAt: Instant,
+  closedAt: Instant.nullable(),
+  formNumber: z.string().nullable(),
+  parcels: z.int(),
+})
+export type Manifest = z.input<typeof Manifest>
+
+const TroubleFilter = z.enum(['ALL', 'NO_SCAN', 'STUCK', 'RETURNED', 'ON_THE_WAY', 'DELIVERED'])
+export type TroubleFilter = z.infer<typeof TroubleFilter>
+const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 'any' } as const
+const desk = { access: { staff: ['warehouse'] }, touches: 'any' } as const
+
+export const trackingCalls = {
+  myParcels: call('GET /v1/order/{id}/parcel', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The parcels of one of my orders with what their carrier reported',
+    params: IdParam,
+    answer: dataOf(z.array(Parcel.extend({ events: z.array(ParcelEvent) }))),
+    published: true,
+  }),
+  scanOut: call('POST /v1/office/scan-out', {
+    ...desk,
+    summary: 'Put a parcel onto the open manifest by its scanned number; a wrong parcel is refused',
+    body: z.object({ scan: z.string().trim().min(1).max(200), expectedOrderId: Id.optional() }),
+    answer: dataOf(
+      z.object({
+        parcel: Parcel,
+        manifest: Manifest,
+        order: z.object({
+          id: Id,
+          externalId: z.string().nullable(),
+          status: OrderStatus,
+          fullName: z.string(),
+          city: z.string(),
+          state: z.string(),
+        }),
+      }),
+    ),
+  }),
+  manifests: call('GET /v1/office/manifest', {
+    ...read,
+    summary: 'Manifests, newest first, one page',
+    query: PageQuery,
+    answer: pageOf(Manifest),
+  }),
+  manifest: call('GET /v1/office/manifest/{id}', {
+    ...read,
+    summary: 'One manifest with its parcels',
+    params: IdParam,
+    answer: dataOf(Manifest.extend({ list: z.array(Parcel) })),
+  }),
+  closeManifest: call('POST /v1/office/manifest/{id}/close', {
+    ...desk,
+    summary: 'Hand the parcels of a manifest over: the carrier is told and answers its form',
+    params: IdParam,
+    answer: dataOf(Manifest),
+  }),
+  manifestForm: download('GET /v1/office/manifest/{id}/form', {
+    ...read,
+    summary: 'The form of a closed manifest as a PDF, to be scanned by the carrier once for all parcels',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  officeParcels: call('GET /v1/office/parcel', {
+    ...read,
+    summary: 'Parcels and their troubles, newest first, one page',
+    query: PageQuery.extend({ filter: TroubleFilter.default('ALL'), q: z.string().trim().max(100).optional() }),
+    answer: pageOf(Parcel.extend({ trouble: z.enum(['NO_SCAN', 'STUCK', 'RETURNED']).nullable() })),
+  }),
+  parcelCounts: call('GET /v1/office/parcel/count', {
+    ...read,
+    summary: 'How many parcels are in trouble, on their way and delivered',
+    answer: dataOf(z.object({ NO_SCAN: z.int(), STUCK: z.int(), RETURNED: z.int(), ON_THE_WAY: z.int(), DELIVERED: z.int() })),
+  }),
+  officeParcel: call('GET /v1/office/parcel/{id}', {
+    ...read,
+    summary: 'One parcel with what its carrier reported',
+    params: IdParam,
+    answer: dataOf(Parcel.extend({ events: z.array(ParcelEvent) })),
+  }),
+  askCarrier: call('POST /v1/office/parcel/ask', {
+    ...desk,
+    summary: 'Ask the carrier for news of all parcels that are on their way, now',
+    answer: dataOf(z.object({ isAsked: z.boolean() })),
+  }),
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { CarrierEvent } from '#shop/label/carrier.rules.ts'
+import type { TroubleFilter } from './contract.ts'
+import { noScanMs, type ParcelState, stuckMs } from './rules.ts'
+
+export interface ManifestRow {
+  id: number
+  state: 'OPEN' | 'CLOSING' | 'CLOSED'
+  carrier: string
+  openedAt: Date
+  closedAt: Date | null
+  formNumber: string | null
+  formSha256: string | null
+  parcels: number
+}
+const manifestColumns = sql`m.id, m.state, m.carrier, m.opened_at as "openedAt", m.closed_at as "closedAt", m.form_number as "formNumber",
+  m.form_sha256 as "formSha256", (select count(*) from parcel where manifest_id = m.id)::int as parcels`
+
+export async function listManifests(db: Db, { page, limit }: { page: number; limit: number }): Promise<ManifestRow[]> {
+  const { rows } = await sql<ManifestRow>`
+    select ${manifestColumns} from manifest m order by m.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
+  return rows
+}
+export async function countManifests(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from manifest`.execute(db.q)
+  return rows[0]?.total ?? 0
+}
+export async function findManifest(db: Db, id: number): Promise<ManifestRow | undefined> {
+  const { rows } = await sql<ManifestRow>`select ${manifestColumns} from manifest m where m.id = ${id}`.execute(db.q)
+  return rows[0]
+}
+/** The one open manifest, locked; a new one where there is none. */
+export async function openManifest(tx: Tx, carrier: string, openedBy: number): Promise<number> {
+  await sql`
+    insert into manifest (state, carrier, opened_by, opened_at) values ('OPEN', ${carrier}, ${openedBy}, ${tx.now()})
+    on conflict do nothing`.execute(tx.q)
+  const { rows } = await sql<{ id: number }>`
+    select id from manifest where carrier = ${carrier} and state = 'OPEN' for no key update`.execute(tx.q)
+  const [row] = rows
+  if (!row) throw new Error('No manifest is open.')
+  return row.id
+}
+/** True where it was in this state. */
+export async function moveManifest(tx: Tx, id: number, from: ManifestRow['state'], to: ManifestRow['state']): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`update manifest set state = ${to} where id = ${id} and state = ${from} returning id`.execute(
+    tx.q,
+  )
+  return rows.length > 0
+}
+export async function setForm(tx: Tx, id: number, form: { number: string; sha256: string }): Promise<void> {
+  await sql`
+    update manifest set form_number = ${form.number}, form_sha256 = ${form.sha256}, closed_at = ${tx.now()} where id = ${id}`.execute(tx.q)
+  await sql`
+    update parcel set state = 'HANDED', handed_at = ${tx.now()} where manifest_id = ${id} and state = 'SCANNED'`.execute(tx.q)
+}
+
+export interface ParcelRow {
+  id: number
+  orderId: number
+  sellerId: number
+  manifestId: number
+  trackingNumber: string
+  carrier: string
+  state: ParcelState
+  scannedAt: Date
+  handedAt: Date | null
+  lastEventAt: Date | null
+}
+const parcelColumns = sql`p.id, p.order_id as "orderId", p.seller_id as "sellerId", p.manifest_id as "manifestId",
+  p.tracking_number as "trackingNumber", p.carrier, p.state, p.scanned_at as "scannedAt", p.handed_at as "handedAt",
+  p.last_event_at as "lastEventAt"`
+
+/** Nothing where the number was scanned before. */
+export async function insertParcel(
+  tx: Tx,
+  parcel: { manifestId: number; orderId: number; sellerId: number; trackingNumber: string; carrier: string; scannedBy: number },
+): Promise<ParcelRow | undefined> {
+  const { rows } = await sql<ParcelRow>`
+    insert into parcel as p (manifest_id, order_id, seller_id, tracking_number, carrier, state, scanned_by, scanned_at)
+    values (${parcel.manifestId}, ${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier}, 'SCANNED',
+      ${parcel.scannedBy}, ${tx.now()})
+    on conflict do nothing returning ${parcelColumns}`.execute(tx.q)
+  return rows[0]
+}
+/** A missed parcel that is handed over again, on another manifest. */
+export async function setRescanned(tx: Tx, id: number, manifestId: number, scannedBy: number): Promise<void> {
+  await sql`
+    update parcel set manifest_id = ${manifestId}, state = 'SCANNED', handed_at = null, scanned_by = ${scannedBy}, scanned_at = ${tx.now()}
+    where id = ${id}`.execute(tx.q)
+}
+const one = async (db: Db, where: ReturnType<typeof sql>): Promise<ParcelRow | undefined> => {
+  const { rows } = await sql<ParcelRow>`select ${parcelColumns} from parcel p where ${where}`.execute(db.q)
+  return rows[0]
+}
+export const findParcel = (db: Db, id: number) => one(db, sql`p.id = ${id}`)
+export const findByNumber = (db: Db, number: string) => one(db, sql`p.tracking_number = ${number}`)
+export const lockParcel = (tx: Tx, id: number) => one(tx, sql`p.id = ${id} for no key update`)
+
+export async function listParcels(db: Db, where: { manifestId: number } | { orderId: number }): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select ${parcelColumns} from parcel p
+    where ${'manifestId' in where ? sql`p.manifest_id = ${where.manifestId}` : sql`p.order_id = ${where.orderId}`}
+    order by p.id limit 10000`.execute(db.q)
+  return rows
+}
+
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds)
+const filterOf = (filter: TroubleFilter, now: Date) =>
+  ({
+    ALL: sql`true`,
+    NO_SCAN: sql`p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
+    STUCK: sql`p.state in ('ACCEPTED', 'MOVING') and p.last_event_at <= ${later(now, stuckMs)}`,
+    RETURNED: sql`p.state = 'RETURNED'`,
+    ON_THE_WAY: sql`p.state in ('HANDED', 'ACCEPTED', 'MOVING')`,
+    DELIVERED: sql`p.state = 'DELIVERED'`,
+  })[filter]
+
+export interface ParcelQuery {
+  filter: TroubleFilter
+  q?: string | undefined
+  page: number
+  limit: number
+}
+/** A number or an order, where something is looked for. */
+const wanted = (q: string | undefined) =>
+  q === undefined || q === ''
+    ? sql`true`
+    : /^#?\d{1,12}$/.test(q)
+      ? sql`p.order_id = ${Number(q.replace('#', ''))}`
+      : sql`p.tracking_number = ${q}`
+
+export async function pageOfParcels(db: Db, { filter, q, page, limit }: ParcelQuery): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select ${parcelColumns} from parcel p where ${filterOf(filter, db.now())} and ${wanted(q)}
+    order by p.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
+  return rows
+}
+export async function countParcels(db: Db, { filter, q }: Pick<ParcelQuery, 'filter' | 'q'>, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from parcel p where ${filterOf(filter, db.now())} and ${wanted(q)} limit ${most}
+    ) counted`.execute(db.q)
+  return rows[0]?.total ?? 0
+}
+
+/** Takes the parcels that were not asked about for the longest time, and marks them as asked. */
+export async function takeDue(tx: Tx, limit: number, before: Date): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    update parcel p set checked_at = ${tx.now()} where p.id in (
+      select id from parcel
+      where state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
+      order by checked_at nulls first limit ${limit} for update skip locked
+    ) returning ${parcelColumns}`.execute(tx.q)
+  return rows
+}
+/** Appends an event; false where it is there. */
+export async function insertEvent(tx: Tx, parcelId: number, event: CarrierEvent): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    insert into parcel_event (parcel_id, code, at, place, received_at)
+    values (${parcelId}, ${event.code}, ${event.at}, ${event.place}, ${tx.now()}) on conflict do nothing returning id`.execute(tx.q)
+  return rows.length > 0
+}
+export async function setState(tx: Tx, id: number, state: ParcelState, lastEventAt: Date): Promise<void> {
+  await sql`
+    update parcel set state = ${state}, last_event_at = greatest(last_event_at, ${lastEventAt}::timestamptz) where id = ${id}`.execute(tx.q)
+}
+export async function listEvents(db: Db, parcelIds: readonly number[]) {
+  const { rows } = await sql<{ parcelId: number; code: CarrierEvent['code']; at: Date; place: string }>`
+    select parcel_id as "parcelId", code, at, place from parcel_event where parcel_id = any (${[...parcelIds]})
+    order by at, id limit 10000`.execute(db.q)
+  return rows
+}

@@ -1,0 +1,79 @@
+// The door of tracking: what carriers report moves orders, and nothing else does.
+import { later, second } from '#base/time.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { carrierOf } from '#shop/label/carrier.label.ts'
+import type { CarrierEvent } from '#shop/label/carrier.rules.ts'
+import { markScanned } from '#shop/label/label.ts'
+import { notify } from '#shop/notification/notification.ts'
+import { setFacets } from '#shop/order/facet.order.ts'
+import { carrierActor } from '#shop/order/facts.order.ts'
+import { reportError, takeSteps } from '#shop/order/order.ts'
+import { type ParcelState, stateAfter, stepOf } from './rules.ts'
+import { tellParcel } from './scan-out.ts'
+import { insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
+import { trackingText } from './text.ts'
+
+const parcelsPerAsk = 100
+
+/** Asks the carrier about every parcel on its way that was not asked about just now, and takes what is new. */
+export async function askCarrier(engine: Engine): Promise<void> {
+  const before = later(engine.db.now(), -5 * second)
+  for (;;) {
+    const due = await engine.db.transaction(tx => takeDue(tx, parcelsPerAsk, before))
+    if (due.length === 0) return
+    const events = Map.groupBy(await carrierOf(engine).events(due.map(parcel => parcel.trackingNumber)), event => event.number)
+    for (const parcel of due) {
+      const news = events.get(parcel.trackingNumber) ?? []
+      if (news.length > 0) await engine.db.transaction(tx => takeEvents(tx, parcel.id, news))
+    }
+  }
+}
+
+/** Appends what is new of these events, oldest first, and lets the order follow. Events that are known change nothing. */
+export async function takeEvents(tx: Tx, parcelId: number, events: readonly CarrierEvent[]): Promise<void> {
+  const parcel = await lockParcel(tx, parcelId)
+  if (!parcel) return
+  let state = parcel.state
+  let last: CarrierEvent | undefined
+  for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    if (!(await insertEvent(tx, parcelId, event))) continue
+    last = event
+    const next = stateAfter(state, event.code)
+    if (next !== state) await follow(tx, parcel, event, next)
+    state = next
+  }
+  if (!last) return
+  await setState(tx, parcelId, state, last.at)
+  await tellParcel(tx, { ...parcel, state })
+}
+
+/** The order's part of an event: late ones are kept with the parcel and move no order back. */
+async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: ParcelState): Promise<void> {
+  const { orderId } = parcel
+  if (parcel.state === 'HANDED') await markScanned(tx, parcel.trackingNumber)
+  await setFacets(tx, orderId, { tracking_state: state })
+  const step = stepOf(event.code)
+  if (step === 'carrierException') {
+    const note = `Returned at ${event.place}`
+    await reportError(tx, { orderId, code: 'RETURNED', waitsOn: 'SELLER', note, actor: carrierActor }, 'carrierException')
+  } else {
+    await takeSteps(tx, { orderIds: [orderId], step, actor: carrierActor, given: { eventAt: event.at } })
+  }
+  const text = state === 'DELIVERED' ? trackingText.noticeDelivered : state === 'RETURNED' ? trackingText.noticeReturned : undefined
+  const place = event.place
+  if (text) await notify(tx, { accountId: parcel.sellerId, type: 'ORDER', text, values: { orderId, place }, link: `/order/${orderId}` })
+}
+
+/** The parcels of an order with their events, oldest first. */
+export async function parcelsOf(db: Db, orderId: number) {
+  const parcels = await listParcels(db, { orderId })
+  const events = Map.groupBy(
+    await listEvents(
+      db,
+      parcels.map(parcel => parcel.id),
+    ),
+    event => event.parcelId,
+  )
+  return parcels.map(parcel => ({ ...parcel, events: events.get(parcel.id) ?? [] }))
+}
