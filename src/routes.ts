@@ -36,5 +36,10 @@ export default [
     route('office/profile/:section?', 'shop/account/ui/ProfilePage.tsx', { id: 'office-profile' }),
     route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
     route('office/deposits', 'shop/wallet/ui/DepositDeskPage.tsx'),
+    route('office/labels', 'shop/label/ui/LabelDeskPage.tsx'),
+    route('office/scan-out', 'shop/tracking/ui/ScanOutDeskPage.tsx'),
+    route('office/manifests', 'shop/tracking/ui/ManifestListDeskPage.tsx'),
+    route('office/manifests/:id', 'shop/tracking/ui/ManifestDeskPage.tsx'),
+    route('office/tracking', 'shop/tracking/ui/TrackingDeskPage.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -28,6 +28,10 @@ export const webText = texts({
   signOut: ['Logout', 'Đăng xuất'],
   account: ['Account', 'Tài khoản'],
   office: ['Office', 'Văn phòng'],
+  labelDesk: ['Labels', 'Nhãn vận chuyển'],
+  scanOut: ['Scan-out', 'Quét xuất kho'],
+  manifests: ['Manifests', 'Bảng kê giao hàng'],
+  tracking: ['Tracking', 'Theo dõi vận chuyển'],
   officeHint: ['Everything that your roles let you work on.', 'Những việc vai trò của bạn được phép làm.'],
   welcome: ['Welcome, {{name}}', 'Xin chào, {{name}}'],
   welcomeHint: [

@@ -1,0 +1,67 @@
+import type { CallAnswer } from '#base/call.ts'
+import { Button } from '#kit/Button.tsx'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { labelCalls } from '../calls.ts'
+import type { labelCalls as contract } from '../contract.ts'
+
+export type DeskOrder = CallAnswer<typeof contract.labelDesk>['data']['docs'][number]
+
+/** What can be done with one order at the desk; what cannot is grey and says why. */
+export function LabelRowActions(props: {
+  tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'
+  order: DeskOrder
+  isBusy: boolean
+  onMake: () => void
+  onPrint: () => void
+}) {
+  const { tab, order, isBusy, onMake, onPrint } = props
+  const t = useText('labelDesk')
+  const faultText = useFaultText()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const takeBack = useSend(labelCalls.voidLabel, { changes: [labelCalls.labelDesk], onRefused: notice.failed })
+  const { label } = order
+  const askVoid = async () => {
+    if (!label) return
+    const isSure = await confirm({
+      title: t('voidTitle'),
+      children: t('voidHint'),
+      figures: [
+        { label: t('number'), value: label.trackingNumber },
+        { label: t('postage'), value: <Money cents={label.postageCents} /> },
+      ],
+      action: t('void'),
+      isDangerous: true,
+    })
+    if (isSure) takeBack.mutate({ params: { id: label.id }, body: { reason: t('voidReason') } })
+  }
+  if (tab === 'TO_MAKE') {
+    return (
+      <Button
+        size="small"
+        icon="label"
+        busy={isBusy || label?.state === 'INTENT'}
+        reason={order.whyNotMake === null ? undefined : (faultText(order.whyNotMake) ?? order.whyNotMake)}
+        onClick={onMake}
+      >
+        {t('makeOne')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="small" icon="printer" onClick={onPrint}>
+        {t('printOne')}
+      </Button>
+      {label?.kind === 'BOUGHT' && (
+        <Button size="small" variant="quiet" busy={takeBack.isPending || label.state === 'VOIDING'} onClick={() => void askVoid()}>
+          {t('void')}
+        </Button>
+      )}
+    </>
+  )
+}

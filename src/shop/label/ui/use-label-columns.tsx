@@ -1,0 +1,63 @@
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { grouped } from '../tracking-number.rules.ts'
+import { LabelBadge } from './LabelBadge.tsx'
+import styles from './LabelDeskPage.module.css'
+import { LabelPreview } from './LabelPreview.tsx'
+import type { DeskOrder } from './LabelRowActions.tsx'
+
+/** The columns of the label desk. */
+export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskColumn<DeskOrder>[] {
+  const t = useText('labelDesk')
+  const faultText = useFaultText()
+  const why = ({ label }: DeskOrder) =>
+    label?.fault ? <span className={styles.why}>{label.faultNote || faultText(label.fault)}</span> : undefined
+  return [
+    {
+      id: 'order',
+      header: t('order'),
+      cell: order => (
+        <span className={styles.two}>
+          <strong className="numbers">#{order.id}</strong>
+          {order.externalId && <CopyId id={order.externalId} />}
+        </span>
+      ),
+    },
+    {
+      id: 'recipient',
+      header: t('recipient'),
+      cell: order => (
+        <span className={styles.two}>
+          <span>{order.fullName}</span>
+          <span className={styles.muted}>
+            {order.city}, {order.state}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', cell: order => order.quantity },
+    {
+      id: 'label',
+      header: t('label'),
+      cell: order => (
+        <span className={styles.label}>
+          {order.label?.trackingNumber && tab !== 'TO_MAKE' && <LabelPreview labelId={order.label.id} orderId={order.id} />}
+          <span className={styles.two}>
+            {order.label && <LabelBadge state={order.label.state} />}
+            {order.label?.kind === 'SUPPLIED' && <span className={styles.muted}>{t('supplied')}</span>}
+            {order.label?.service && <span className={styles.muted}>{order.label.service}</span>}
+            {why(order)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'number',
+      header: t('number'),
+      cell: order => order.label?.trackingNumber && <CopyId id={order.label.trackingNumber}>{grouped(order.label.trackingNumber)}</CopyId>,
+    },
+    { id: 'dispatchBy', header: t('dispatchBy'), cell: order => order.dispatchBy && <When at={order.dispatchBy} /> },
+  ]
+}

@@ -1,0 +1,80 @@
+import { api } from '#kit/api.ts'
+import { Badge, type Meaning } from '#kit/Badge.tsx'
+import { LinkButton } from '#kit/Button.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { grouped } from '#shop/label/tracking-number.rules.ts'
+import { trackingCalls } from '../calls.ts'
+
+export const handle = { texts: ['trackingDesk'] }
+const defaults = { page: 1 }
+const meanings: Readonly<Record<'OPEN' | 'CLOSING' | 'CLOSED', Meaning>> = { OPEN: 'grey', CLOSING: 'blue', CLOSED: 'green' }
+
+/** Every hand-over, with the carrier's form. */
+export default function ManifestListDeskPage() {
+  const t = useText('trackingDesk')
+  const [state, setState] = useUrlState(defaults)
+  const manifests = useCall(trackingCalls.manifests, { query: { page: state.page, limit: 20 } }, { keepsLast: true })
+  useLive(['manifest.changed'], [trackingCalls.manifests])
+  const answer = manifests.data?.data
+  return (
+    <>
+      <PageHeader
+        title={t('manifests')}
+        hint={t('manifestsHint')}
+        actions={
+          <LinkButton to="/office/scan-out" icon="scan">
+            {t('scanOut')}
+          </LinkButton>
+        }
+      />
+      <DeskTable
+        name="manifests"
+        label={t('manifests')}
+        rows={answer?.docs}
+        rowId={manifest => String(manifest.id)}
+        rowTo={manifest => `/office/manifests/${manifest.id}`}
+        error={manifests.error}
+        onRetry={() => void manifests.refetch()}
+        columns={[
+          { id: 'manifest', header: t('manifests'), cell: manifest => t('manifest', { id: manifest.id }) },
+          {
+            id: 'state',
+            header: t('state'),
+            cell: manifest => <Badge meaning={meanings[manifest.state]}>{t(`manifestState_${manifest.state}`)}</Badge>,
+          },
+          { id: 'parcels', header: t('parcels'), align: 'end', width: '100px', cell: manifest => manifest.parcels },
+          { id: 'opened', header: t('opened'), cell: manifest => <When at={manifest.openedAt} /> },
+          { id: 'closed', header: t('closed'), cell: manifest => manifest.closedAt && <When at={manifest.closedAt} /> },
+          {
+            id: 'form',
+            header: t('form'),
+            cell: manifest =>
+              manifest.formNumber && (
+                <a
+                  href={api.url(trackingCalls.manifestForm, { params: { id: manifest.id } })}
+                  target="_blank"
+                  rel="noopener"
+                  className="numbers"
+                >
+                  {grouped(manifest.formNumber)}
+                </a>
+              ),
+          },
+        ]}
+        empty={
+          <EmptyState drawing="box" title={t('emptyManifests')}>
+            {t('emptyManifestsHint')}
+          </EmptyState>
+        }
+        {...(answer && { pager: { ...answer, onPage: (page: number) => setState({ page }) } })}
+      />
+    </>
+  )
+}

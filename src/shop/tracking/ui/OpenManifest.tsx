@@ -1,0 +1,69 @@
+import type { CallAnswer } from '#base/call.ts'
+import { Button } from '#kit/Button.tsx'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { When } from '#kit/desk/When.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { grouped } from '#shop/label/tracking-number.rules.ts'
+import { trackingCalls } from '../calls.ts'
+import type { trackingCalls as contract } from '../contract.ts'
+import styles from './ScanOutDeskPage.module.css'
+
+type Manifest = CallAnswer<typeof contract.manifests>['data']['docs'][number]
+const shown = 12
+
+/** What is in the cage now: how many parcels, which came last, and the act that hands them over. */
+export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undefined; isKnown: boolean }) {
+  const t = useText('trackingDesk')
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const close = useSend(trackingCalls.closeManifest, {
+    changes: [trackingCalls.manifests],
+    onDone: () => notice.done(t('closing')),
+    onRefused: notice.failed,
+  })
+  const full = useCall(
+    trackingCalls.manifest,
+    { params: { id: manifest?.id ?? 0 } },
+    { isEnabled: manifest !== undefined, keepsLast: true },
+  )
+  if (!isKnown) return <Skeleton />
+  if (!manifest) {
+    return (
+      <EmptyState drawing="scan" title={t('noManifest')}>
+        {t('noManifestHint')}
+      </EmptyState>
+    )
+  }
+  const askClose = async () => {
+    const figures = [{ label: t('parcels'), value: manifest.parcels, isTotal: true }]
+    if (await confirm({ title: t('closeTitle'), children: t('closeHint'), figures, action: t('close') })) {
+      close.mutate({ params: { id: manifest.id } })
+    }
+  }
+  return (
+    <section className={styles.manifest} aria-label={t('openManifest', { id: manifest.id })}>
+      <h2>{t('openManifest', { id: manifest.id })}</h2>
+      <p className={styles.count}>{t('parcelsOn', { count: manifest.parcels })}</p>
+      <Button variant="primary" icon="truck" wide busy={close.isPending} onClick={() => void askClose()}>
+        {t('close')}
+      </Button>
+      <h3>{t('lastParcels')}</h3>
+      <ol className={styles.last}>
+        {(full.data?.data.list ?? [])
+          .slice(-shown)
+          .reverse()
+          .map(parcel => (
+            <li key={parcel.id}>
+              <strong className="numbers">#{parcel.orderId}</strong>
+              <span className="numbers">{grouped(parcel.trackingNumber)}</span>
+              <When at={parcel.scannedAt} />
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}

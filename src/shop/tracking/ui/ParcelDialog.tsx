@@ -1,0 +1,40 @@
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { Timeline } from '#kit/desk/Timeline.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { grouped } from '#shop/label/tracking-number.rules.ts'
+import { trackingCalls } from '../calls.ts'
+import { ParcelBadge } from './ParcelBadge.tsx'
+
+/** One parcel with everything its carrier said, newest first. */
+export function ParcelDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText('trackingDesk')
+  const parcel = useCall(trackingCalls.officeParcel, { params: { id } })
+  const found = parcel.data?.data
+  const entries = (found?.events ?? [])
+    .map(event => ({
+      id: `${event.code} ${event.at}`,
+      at: event.at,
+      title: t(`event_${event.code}`),
+      note: event.place,
+      meaning: event.code === 'DELIVERED' ? ('green' as const) : event.code === 'RETURNED' ? ('amber' as const) : ('blue' as const),
+    }))
+    .reverse()
+  return (
+    <DeskDialog isOpen onClose={onClose} title={found ? t('parcelOf', { id: found.orderId }) : t('parcels')}>
+      {parcel.error && <ErrorNote error={parcel.error} onRetry={() => void parcel.refetch()} />}
+      {!found && !parcel.error && <Skeleton />}
+      {found && (
+        <>
+          <p>
+            <CopyId id={found.trackingNumber}>{grouped(found.trackingNumber)}</CopyId> <ParcelBadge state={found.state} />
+          </p>
+          {entries.length === 0 ? <p>{t('noEvents')}</p> : <Timeline label={t('events')} entries={entries} />}
+        </>
+      )}
+    </DeskDialog>
+  )
+}

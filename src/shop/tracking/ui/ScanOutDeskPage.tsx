@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { api } from '#kit/api.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { type ScanAnswer, ScanBox } from '#kit/desk/ScanBox.tsx'
+import type { Scan } from '#kit/desk/scan-queue.ts'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { trackingCalls } from '../calls.ts'
+import { orderOfScan } from '../rules.ts'
+import { OpenManifest } from './OpenManifest.tsx'
+import styles from './ScanOutDeskPage.module.css'
+
+export const handle = { texts: ['trackingDesk'] }
+
+/** The door of the house: one big box, one big answer; a wrong parcel does not leave. */
+export default function ScanOutDeskPage() {
+  const t = useText('trackingDesk')
+  const [expected, setExpected] = useState<number>()
+  const manifests = useCall(trackingCalls.manifests, { query: { limit: 5 } })
+  useLive(['manifest.changed', 'parcel.changed'], [trackingCalls.manifests, trackingCalls.manifest])
+  const open = manifests.data?.data.docs.find(manifest => manifest.state === 'OPEN')
+
+  const onScan = async (scan: Scan): Promise<ScanAnswer> => {
+    const slip = orderOfScan(scan.text)
+    if (slip !== undefined) {
+      setExpected(slip)
+      return { isGood: true, headline: t('expecting', { id: slip }), detail: t('expectingDetail') }
+    }
+    const body = { scan: scan.text, ...(expected !== undefined && { expectedOrderId: expected }) }
+    const { data } = await api(trackingCalls.scanOut, { body }, { idempotencyKey: scan.key })
+    setExpected(undefined)
+    const { fullName: name, city, state } = data.order
+    return {
+      isGood: true,
+      headline: t('goodParcel', { id: data.order.id }),
+      detail: t('goodDetail', { name, city, state, count: data.manifest.parcels }),
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('scanOut')}
+        hint={t('scanOutHint')}
+        actions={
+          <LinkButton to="/office/manifests" icon="layers">
+            {t('allManifests')}
+          </LinkButton>
+        }
+      />
+      <div className={styles.columns}>
+        <ScanBox name="scan-out" label={t('scanLabel')} onScan={onScan}>
+          {expected !== undefined && <p className={styles.expected}>{t('next', { id: expected })}</p>}
+        </ScanBox>
+        <OpenManifest manifest={open} isKnown={manifests.data !== undefined} />
+      </div>
+    </>
+  )
+}

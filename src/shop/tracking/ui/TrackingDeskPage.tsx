@@ -1,0 +1,93 @@
+import { Button } from '#kit/Button.tsx'
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { FilterBar } from '#kit/desk/FilterBar.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { grouped } from '#shop/label/tracking-number.rules.ts'
+import { trackingCalls } from '../calls.ts'
+import { ParcelBadge } from './ParcelBadge.tsx'
+import { ParcelDialog } from './ParcelDialog.tsx'
+
+export const handle = { texts: ['trackingDesk'] }
+const defaults = { filter: 'ON_THE_WAY', q: '', page: 1, parcel: 0 }
+const filters = ['ON_THE_WAY', 'NO_SCAN', 'STUCK', 'RETURNED', 'DELIVERED', 'ALL'] as const
+
+/** The monitor: what is on its way, and what needs someone. */
+export default function TrackingDeskPage() {
+  const t = useText('trackingDesk')
+  const notice = useNotice()
+  const [state, setState] = useUrlState(defaults)
+  const filter = filters.find(each => each === state.filter) ?? 'ON_THE_WAY'
+  const query = { filter, page: state.page, limit: 50, ...(state.q !== '' && { q: state.q }) }
+  const parcels = useCall(trackingCalls.officeParcels, { query }, { keepsLast: true })
+  const counts = useCall(trackingCalls.parcelCounts, {})
+  useLive(['parcel.changed'], [trackingCalls.officeParcels, trackingCalls.parcelCounts, trackingCalls.officeParcel])
+  const ask = useSend(trackingCalls.askCarrier, { onDone: () => notice.done(t('asked')), onRefused: notice.failed })
+  const answer = parcels.data?.data
+  return (
+    <>
+      <PageHeader
+        title={t('monitor')}
+        hint={t('monitorHint')}
+        actions={
+          <Button icon="refresh" busy={ask.isPending} onClick={() => ask.mutate({})}>
+            {t('ask')}
+          </Button>
+        }
+      />
+      <DeskTabs
+        label={t('monitor')}
+        value={filter}
+        onChange={value => setState({ filter: value })}
+        tabs={filters.map(value => ({
+          value,
+          label: t(`filter_${value}`),
+          count: value === 'ALL' ? undefined : counts.data?.data[value],
+        }))}
+      />
+      <FilterBar
+        search={{ value: state.q, onChange: q => setState({ q }), placeholder: t('search') }}
+        onClear={() => setState({ q: '' })}
+      />
+      <DeskTable
+        name="parcels"
+        label={t('parcels')}
+        rows={answer?.docs}
+        rowId={parcel => String(parcel.id)}
+        error={parcels.error}
+        onRetry={() => void parcels.refetch()}
+        columns={[
+          { id: 'order', header: t('order'), width: '110px', cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
+          {
+            id: 'number',
+            header: t('number'),
+            cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
+          },
+          { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} trouble={parcel.trouble} /> },
+          { id: 'handedAt', header: t('handedAt'), cell: parcel => parcel.handedAt && <When at={parcel.handedAt} /> },
+          { id: 'lastEvent', header: t('lastEvent'), cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')) },
+        ]}
+        rowActions={parcel => (
+          <Button size="small" variant="quiet" onClick={() => setState({ parcel: parcel.id, page: state.page })}>
+            {t('details')}
+          </Button>
+        )}
+        empty={
+          <EmptyState drawing={filter === 'NO_SCAN' || filter === 'STUCK' ? 'done' : 'box'} title={t('emptyParcels')}>
+            {t('emptyParcelsHint')}
+          </EmptyState>
+        }
+        {...(answer && { pager: { ...answer, onPage: (page: number) => setState({ page }) } })}
+      />
+      {state.parcel > 0 && <ParcelDialog id={state.parcel} onClose={() => setState({ parcel: 0, page: state.page })} />}
+    </>
+  )
+}
