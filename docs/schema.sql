@@ -321,6 +321,20 @@ create table library_file (
   constraint library_file_width_check CHECK ((width > 0))
 );
 
+create table manifest (
+  id bigint generated always as identity not null,
+  state text not null,
+  carrier text not null,
+  opened_by bigint not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  form_number text,
+  form_sha256 text,
+  constraint manifest_pkey PRIMARY KEY (id),
+  constraint manifest_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES account(id),
+  constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
+);
+
 create table notification (
   id bigint generated always as identity not null,
   account_id bigint not null,
@@ -508,6 +522,40 @@ create table order_item (
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
   constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
+);
+
+create table parcel (
+  id bigint generated always as identity not null,
+  manifest_id bigint not null,
+  order_id bigint not null,
+  seller_id bigint not null,
+  tracking_number text not null,
+  carrier text not null,
+  state text not null,
+  scanned_by bigint not null,
+  scanned_at timestamp with time zone not null,
+  handed_at timestamp with time zone,
+  last_event_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  constraint parcel_tracking_number_key UNIQUE (tracking_number),
+  constraint parcel_pkey PRIMARY KEY (id),
+  constraint parcel_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifest(id),
+  constraint parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint parcel_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
+  constraint parcel_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint parcel_state_check CHECK ((state = ANY (ARRAY['SCANNED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text, 'DELIVERED'::text, 'RETURNED'::text])))
+);
+
+create table parcel_event (
+  id bigint generated always as identity not null,
+  parcel_id bigint not null,
+  code text not null,
+  at timestamp with time zone not null,
+  place text not null,
+  received_at timestamp with time zone not null,
+  constraint parcel_event_parcel_id_code_at_key UNIQUE (parcel_id, code, at),
+  constraint parcel_event_pkey PRIMARY KEY (id),
+  constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
 );
 
 create table price_list (
@@ -783,6 +831,8 @@ CREATE INDEX library_file_seller ON public.library_file USING btree (seller_id, 
 
 CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
+CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier) WHERE (state = 'OPEN'::text);
+
 CREATE INDEX notification_account ON public.notification USING btree (account_id, id DESC);
 
 CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
@@ -818,6 +868,14 @@ CREATE INDEX order_seller_status ON public."order" USING btree (seller_id, statu
 CREATE INDEX order_status ON public."order" USING btree (status, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text]));
+
+CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
+
+CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
+
+CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
 
 CREATE INDEX price_list_price_variant ON public.price_list_price USING btree (variant_id);
 
@@ -874,6 +932,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_parcel_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The events of a parcel are append-only.' using errcode = 'restrict_violation';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.require_balanced_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -898,5 +966,7 @@ CREATE TRIGGER ledger_house_seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE
 CREATE TRIGGER ledger_transaction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE TRIGGER order_change_append_only BEFORE DELETE OR UPDATE ON public.order_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_order_change_change();
+
+CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_parcel_event_change();
 
 CREATE TRIGGER wallet_stays BEFORE DELETE OR TRUNCATE ON public.wallet FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
