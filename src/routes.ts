@@ -41,5 +41,8 @@ export default [
     route('office/manifests', 'shop/tracking/ui/ManifestListDeskPage.tsx'),
     route('office/manifests/:id', 'shop/tracking/ui/ManifestDeskPage.tsx'),
     route('office/tracking', 'shop/tracking/ui/TrackingDeskPage.tsx'),
+    route('office/production', 'shop/production/ui/ProductionDeskPage.tsx'),
+    route('office/production/scan', 'shop/production/ui/ProductionScanDeskPage.tsx'),
+    route('office/production/batch/:id', 'shop/production/ui/BatchDeskPage.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -19,6 +19,7 @@ export const webText = texts({
   signIn: ['Log in', 'Đăng nhập'],
   dashboard: ['Dashboard', 'Tổng quan'],
   library: ['File library', 'Thư viện tệp'],
+  production: ['Production', 'Sản xuất'],
   deposits: ['Deposits', 'Nạp tiền'],
   imports: ['Import orders', 'Nhập đơn hàng'],
   orders: ['Order list', 'Đơn hàng'],

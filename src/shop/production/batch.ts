@@ -36,8 +36,8 @@ export async function queue(db: Db, { page, limit }: { page: number; limit: numb
   const docs = orders.map(order => ({
     ...order,
     isReprint: made.has(order.id),
-    items: (items.get(order.id) ?? []).map(({ sku, name, size, color, quantity, files }) => {
-      return { sku, name, size, color, quantity, fileIds: files.flatMap(file => file.fileId ?? []) }
+    items: (items.get(order.id) ?? []).map(({ id, sku, name, size, color, quantity, files }) => {
+      return { id, sku, name, size, color, quantity, fileIds: files.flatMap(file => file.fileId ?? []) }
     }),
   }))
   return { docs, totalDocs: total }

@@ -16,7 +16,7 @@ export const Waiting = z.object({
   shippingBy: z.string(),
   seller: z.string(),
   items: z.array(
-    z.object({ sku: z.string(), name: z.string(), size: z.string(), color: z.string(), quantity: z.int(), fileIds: z.array(Id) }),
+    z.object({ id: Id, sku: z.string(), name: z.string(), size: z.string(), color: z.string(), quantity: z.int(), fileIds: z.array(Id) }),
   ),
   isReprint: z.boolean(),
 })

@@ -1,0 +1,123 @@
+import type { CallAnswer } from '#base/call.ts'
+import { api } from '#kit/api.ts'
+import { Badge, type Meaning } from '#kit/Badge.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { type Translate, useFaultText, useText } from '#kit/use-text.ts'
+import { productionCalls } from '../calls.ts'
+import type { productionCalls as contract } from '../contract.ts'
+import { Art } from './Art.tsx'
+import styles from './production.module.css'
+
+type Batch = CallAnswer<(typeof contract)['batch']>['data']
+type TicketRow = Batch['tickets'][number]
+type FileRow = Batch['printFiles'][number]
+
+const ticketMeaning: Record<TicketRow['state'], Meaning> = { QUEUED: 'grey', STARTED: 'blue', PASSED: 'green', FAILED: 'red', VOID: 'grey' }
+const fileMeaning: Record<FileRow['state'], Meaning> = { WAITING: 'blue', READY: 'green', FAILED: 'red' }
+
+/** What is to be made, piece by piece. */
+export function TicketTable({ tickets }: { tickets: readonly TicketRow[] }) {
+  const t = useText('production')
+  return (
+    <DeskTable
+      name="batch-tickets"
+      label={t('tickets')}
+      columns={ticketColumns(t)}
+      rows={tickets}
+      rowId={row => String(row.id)}
+      empty={<EmptyState drawing="list" title={t('emptyBatches')} />}
+    />
+  )
+}
+
+const ticketColumns = (t: Translate<'production'>): DeskColumn<TicketRow>[] => [
+  { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.code}</span>, width: '110px' },
+  {
+    id: 'product',
+    header: t('product'),
+    cell: row => (
+      <span className={styles.product}>
+        <span>
+          {row.name}
+          <small>
+            {row.color} · {row.size} · {row.sku}
+          </small>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'order', header: t('order'), cell: row => <span className="numbers">#{row.orderId}</span>, width: '110px' },
+  { id: 'piece', header: t('piece'), cell: row => `${row.piece} / ${row.pieces}`, align: 'end', width: '90px' },
+  {
+    id: 'state',
+    header: t('state'),
+    cell: row => (
+      <>
+        <Badge meaning={ticketMeaning[row.state]}>{t(`state_${row.state}`)}</Badge> {row.reason}
+      </>
+    ),
+    width: '240px',
+  },
+]
+
+/** The rendered art, side by side. */
+export function FileTable({ files }: { files: readonly FileRow[] }) {
+  const t = useText('production')
+  const faultText = useFaultText()
+  return (
+    <DeskTable
+      name="batch-files"
+      label={t('files')}
+      columns={fileColumns(t, faultText)}
+      rows={files}
+      rowId={row => String(row.id)}
+      empty={<EmptyState drawing="list" title={t('emptyBatches')} />}
+    />
+  )
+}
+
+const fileColumns = (t: Translate<'production'>, faultText: ReturnType<typeof useFaultText>): DeskColumn<FileRow>[] => [
+  {
+    id: 'file',
+    header: t('files'),
+    cell: row => (
+      <span className={styles.product}>
+        <Art fileId={row.fileId} name={t('art', { id: row.orderId })} />
+        {row.state === 'READY' ? (
+          <a
+            href={api.url(productionCalls.printFileContent, { params: { id: row.id } })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('openFile', { id: row.orderId, side: row.side })}
+          >
+            #{row.orderId} · {row.side}
+          </a>
+        ) : (
+          <span>
+            #{row.orderId} · {row.side}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'size',
+    header: t('size'),
+    cell: row => (row.widthPixels === null ? '–' : `${row.widthPixels} × ${row.heightPixels}`),
+    align: 'end',
+    width: '150px',
+  },
+  { id: 'dpi', header: t('dpi'), cell: row => (row.dpi === null ? '–' : Math.round(row.dpi)), align: 'end', width: '130px' },
+  {
+    id: 'state',
+    header: t('state'),
+    cell: row => (
+      <>
+        <Badge meaning={fileMeaning[row.state]}>{t(`file_${row.state}`)}</Badge> {row.fault && faultText(row.fault)}
+      </>
+    ),
+    width: '320px',
+  },
+]

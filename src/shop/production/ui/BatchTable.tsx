@@ -1,0 +1,60 @@
+import type { CallAnswer } from '#base/call.ts'
+import { Badge } from '#kit/Badge.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { type Translate, useText } from '#kit/use-text.ts'
+import { productionCalls } from '../calls.ts'
+import type { productionCalls as contract } from '../contract.ts'
+
+type Row = CallAnswer<(typeof contract)['batches']>['data']['docs'][number]
+const defaults = { tab: 'batches', page: 1, limit: 20 }
+
+/** Batches with their progress, newest first. */
+export function BatchTable() {
+  const t = useText('production')
+  const [{ page, limit }, setState] = useUrlState(defaults)
+  const batches = useCall(productionCalls.batches, { query: { page, limit } }, { keepsLast: true })
+  const answer = batches.data?.data
+  return (
+    <DeskTable
+      name="batches"
+      label={t('batches')}
+      columns={columnsOf(t)}
+      rows={answer?.docs}
+      rowId={row => String(row.id)}
+      rowTo={row => `/office/production/batch/${row.id}`}
+      error={batches.error}
+      onRetry={() => void batches.refetch()}
+      empty={
+        <EmptyState drawing="list" title={t('emptyBatches')}>
+          {t('emptyBatchesHint')}
+        </EmptyState>
+      }
+      {...(answer && {
+        pager: { ...answer, onPage: (next: number) => setState({ page: next }), onLimit: (next: number) => setState({ limit: next }) },
+      })}
+    />
+  )
+}
+
+const columnsOf = (t: Translate<'production'>): DeskColumn<Row>[] => [
+  { id: 'batch', header: t('batches'), cell: row => t('batch', { id: row.id }), width: '130px' },
+  { id: 'made', header: t('madeAt'), cell: row => <When at={row.madeAt} />, width: '170px' },
+  { id: 'by', header: t('madeBy'), cell: row => row.madeBy, width: '160px' },
+  { id: 'orders', header: t('orders'), cell: row => row.orders, align: 'end', width: '90px' },
+  {
+    id: 'files',
+    header: t('files'),
+    cell: row => (
+      <>
+        {t('filesOf', { ready: row.filesReady, files: row.files })}{' '}
+        {row.filesFailed > 0 && <Badge meaning="red">{t('filesFailed', { count: row.filesFailed })}</Badge>}
+      </>
+    ),
+  },
+  { id: 'pieces', header: t('pieces'), cell: row => t('passedOf', { passed: row.passed, pieces: row.pieces }), width: '180px' },
+]

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { ScanBox } from '#kit/desk/ScanBox.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { type Translate, useText } from '#kit/use-text.ts'
+import { productionCalls } from '../calls.ts'
+import type { productionCalls as contract } from '../contract.ts'
+import { type ScanAction, scanActions } from '../rules.ts'
+import { Art } from './Art.tsx'
+import styles from './production.module.css'
+
+export const handle = { texts: ['production'] }
+const defaults = { mode: 'start' }
+const reasons = ['smeared', 'misplaced', 'colour', 'garment', 'wrong'] as const
+type Scanned = CallAnswer<(typeof contract)['scanTicket']>['data']
+
+/** The bench's scanner: one mode, one box, one answer. */
+export default function ProductionScanDeskPage() {
+  const t = useText('production')
+  const [state, setState] = useUrlState(defaults)
+  const action = scanActions.find(each => each === state.mode) ?? 'start'
+  const [reason, setReason] = useState('')
+  const [last, setLast] = useState<Scanned>()
+  const onScan = useCallback(
+    async ({ text, key }: { text: string; key: string }) => {
+      if (action === 'fail' && reason === '') return { isGood: false, headline: t('chooseReason') }
+      const { data } = await api(
+        productionCalls.scanTicket,
+        { body: { code: text, action, reason: action === 'fail' ? reason : '' } },
+        { idempotencyKey: key },
+      )
+      setLast(data)
+      return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, data) }
+    },
+    [action, reason, t],
+  )
+  return (
+    <>
+      <PageHeader title={t('scanTitle')} back={{ to: '/office/production', label: t('production') }} />
+      <div className={styles.modes}>
+        <DeskTabs
+          label={t('mode')}
+          value={action}
+          onChange={mode => setState({ mode })}
+          tabs={scanActions.map(value => ({ value, label: t(value) }))}
+        />
+      </div>
+      {action === 'fail' && (
+        <fieldset className={styles.modes}>
+          <legend>{t('failReason')}</legend>
+          <div className={styles.reasons}>
+            {reasons.map(each => {
+              const text = t(`reason_${each}`)
+              return (
+                <Button
+                  key={each}
+                  variant={reason === text ? 'primary' : 'secondary'}
+                  aria-pressed={reason === text}
+                  onClick={() => setReason(text)}
+                >
+                  {text}
+                </Button>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      <ScanBox name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
+        {last?.fileIds.map(fileId => (
+          <Art key={fileId} fileId={fileId} name={t('art', { id: last.ticket.orderId })} isLarge />
+        ))}
+      </ScanBox>
+    </>
+  )
+}
+
+function headline(t: Translate<'production'>, action: ScanAction, { ticket, orderStatus, passed, pieces }: Scanned): string {
+  if (action === 'start') return t('started', { code: ticket.code })
+  if (action === 'fail') return t('failed')
+  return orderStatus === 'PRODUCED' ? t('orderDone') : t('passed', { passed, pieces })
+}
+
+const describe = (t: Translate<'production'>, { ticket }: Scanned) =>
+  t('describe', {
+    order: ticket.orderId,
+    name: ticket.name,
+    color: ticket.color,
+    size: ticket.size,
+    piece: ticket.piece,
+    pieces: ticket.pieces,
+  })

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { Badge } from '#kit/Badge.tsx'
+import { Button } from '#kit/Button.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { type Translate, useText } from '#kit/use-text.ts'
+import { productionCalls } from '../calls.ts'
+import type { productionCalls as contract } from '../contract.ts'
+import { Art } from './Art.tsx'
+import styles from './production.module.css'
+
+type Row = CallAnswer<(typeof contract)['productionQueue']>['data']['docs'][number]
+const defaults = { tab: 'queue', page: 1, limit: 50 }
+
+/** Orders that wait for a batch, the oldest first; chosen ones become one. */
+export function QueueTable() {
+  const t = useText('production')
+  const notice = useNotice()
+  const [{ page, limit }, setState] = useUrlState(defaults)
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const queue = useCall(productionCalls.productionQueue, { query: { page, limit } }, { keepsLast: true })
+  const make = useSend(productionCalls.makeBatch, {
+    changes: [productionCalls.productionQueue, productionCalls.batches, productionCalls.productionBoard],
+    onDone: ({ data: { id, orders, pieces, leftOut } }) => {
+      choose(new Set())
+      notice.done([t('made', { id, orders, pieces }), ...(leftOut.length > 0 ? [t('leftOut', { count: leftOut.length })] : [])].join(' '))
+    },
+    onRefused: notice.failed,
+  })
+  const answer = queue.data?.data
+  return (
+    <DeskTable
+      name="production-queue"
+      label={t('queue')}
+      columns={columnsOf(t)}
+      rows={answer?.docs}
+      rowId={row => String(row.id)}
+      error={queue.error}
+      onRetry={() => void queue.refetch()}
+      selected={chosen}
+      onSelect={choose}
+      bulk={
+        <Button
+          variant="primary"
+          icon="layers"
+          busy={make.isPending}
+          onClick={() => make.mutate({ body: { orderIds: [...chosen].map(Number) } })}
+        >
+          {t('makeBatch', { count: chosen.size })}
+        </Button>
+      }
+      empty={
+        <EmptyState drawing="box" title={t('emptyQueue')}>
+          {t('emptyQueueHint')}
+        </EmptyState>
+      }
+      {...(answer && {
+        pager: { ...answer, onPage: (next: number) => setState({ page: next }), onLimit: (next: number) => setState({ limit: next }) },
+      })}
+    />
+  )
+}
+
+const columnsOf = (t: Translate<'production'>): DeskColumn<Row>[] => [
+  {
+    id: 'order',
+    header: t('order'),
+    cell: row => (
+      <>
+        <span className="numbers">#{row.id}</span> {row.isReprint && <Badge meaning="amber">{t('reprint')}</Badge>}
+      </>
+    ),
+    width: '150px',
+  },
+  {
+    id: 'products',
+    header: t('products'),
+    cell: row => (
+      <div className={styles.products}>
+        {row.items.slice(0, 3).map(item => (
+          <span key={item.id} className={styles.product}>
+            {item.fileIds[0] !== undefined && <Art fileId={item.fileIds[0]} name={t('art', { id: row.id })} />}
+            <span>
+              {item.name}
+              <small>
+                {item.color} · {item.size} × {item.quantity}
+              </small>
+            </span>
+          </span>
+        ))}
+      </div>
+    ),
+  },
+  { id: 'pieces', header: t('pieces'), cell: row => row.quantity, align: 'end', width: '90px' },
+  { id: 'seller', header: t('seller'), cell: row => row.seller, width: '160px' },
+  { id: 'since', header: t('waitingSince'), cell: row => <When at={row.since} />, width: '170px' },
+]

@@ -1,0 +1,34 @@
+import type { CallAnswer } from '#base/call.ts'
+import { When } from '#kit/desk/When.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { productionCalls as contract } from '../contract.ts'
+import styles from './StageStrip.module.css'
+
+type Stage = CallAnswer<(typeof contract)['productionBoard']>['data']['stages'][number]
+const shown = ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'IN_PRODUCTION', 'PRODUCED', 'PRINTED'] as const
+
+/** The way of an order through the floor, with how many stand where and how long the oldest has waited. */
+export function StageStrip({ stages }: { stages: readonly Stage[] | undefined }) {
+  const t = useText('production')
+  return (
+    <ol className={styles.strip} aria-label={t('stages')}>
+      {shown.map(status => {
+        const stage = stages?.find(each => each.status === status)
+        return (
+          <li key={status} className={styles.stage} data-empty={stage?.count === 0 || undefined}>
+            <span className={styles.name}>{t(`stage_${status}`)}</span>
+            {stage ? <strong className={`${styles.count} numbers`}>{stage.count}</strong> : <Skeleton />}
+            <span className={styles.oldest}>
+              {stage?.oldestAt && (
+                <>
+                  {t('oldest')} <When at={stage.oldestAt} />
+                </>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
