@@ -24,14 +24,11 @@ export const portalPlaces: readonly Place[] = [
 export const officePlaces: readonly Place[] = [
   { path: '/office', text: 'office', icon: 'home', end: true },
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
-<<<<<<< HEAD
   { path: '/office/labels', text: 'labelDesk', icon: 'label', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/scan-out', text: 'scanOut', icon: 'scan', roles: ['warehouse'] },
   { path: '/office/manifests', text: 'manifests', icon: 'layers', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/tracking', text: 'tracking', icon: 'truck', roles: ['warehouse', 'support', 'auditor'] },
-=======
   { path: '/office/production', text: 'production', icon: 'layers', roles: ['production', 'support', 'warehouse', 'auditor'] },
->>>>>>> 4f6aff6 (Screens of production: the board, the queue, batches and the scan at the bench)
 ]
 
 /** The office's screens that somebody of these roles has anything to do at. */
