@@ -9,6 +9,7 @@ import { bulkJobs } from '#shop/bulk/jobs.ts'
 import { bulkRoutes } from '#shop/bulk/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
+import { designFaults } from '#shop/design/faults.ts'
 import { fileFaults } from '#shop/file/faults.ts'
 import { fileRoutes } from '#shop/file/routes.ts'
 import { labelFaults } from '#shop/label/faults.ts'
@@ -47,7 +48,7 @@ export const domains: readonly Domain[] = [
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
-  { name: 'design' },
+  { name: 'design', faults: designFaults },
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs },
   { name: 'label', routes: labelRoutes, faults: labelFaults, jobs: labelJobs },
   { name: 'production', routes: productionRoutes, faults: productionFaults, jobs: productionJobs },

@@ -22,6 +22,9 @@ const flaky = job<{ n: number }>('test.flaky', { retries: 3 }, async ({ n }) => 
 const doomed = job<{ n: number }>('test.doomed', { retries: 0 }, async () => {
   throw new Error('never works')
 })
+const quick = job<{ n: number }>('test.quick', {}, async ({ n }) => {
+  ran.push(`quick ${n}`)
+})
 const listener = listen('test.happened', 'test.count', async (tx, { n }) => {
   ran.push(`heard ${n} at ${tx.now().getUTCFullYear() > 2000}`)
 })
@@ -31,7 +34,7 @@ const db = await openTestDatabase([])
 const queue = await openQueue({
   db,
   databaseUrl: databaseUrlOf(db),
-  jobs: [flaky, doomed, listenerJob([listener])],
+  jobs: [flaky, doomed, quick, listenerJob([listener])],
   crons: [],
   onError: error => errors.push(error),
   onEnd: () => {},
@@ -56,6 +59,16 @@ test('a job is sent if and only if its transaction commits, and a failed try is 
   await db.transaction(tx => send(tx, flaky, { n: 2 }))
   await until(() => ran.some(each => each.startsWith('flaky')))
   expect(ran.filter(each => each.startsWith('flaky'))).toEqual(['flaky 2'])
+})
+
+test('jobs that wait together are done one right after another, not one at each look', async () => {
+  const count = 25
+  await db.transaction(async tx => {
+    for (let n = 0; n < count; n++) await send(tx, quick, { n })
+  })
+  const from = performance.now()
+  await until(() => ran.filter(each => each.startsWith('quick')).length === count)
+  expect(performance.now() - from).toBeLessThan(count * 1_000)
 })
 
 test('a job that never works is kept as a dead letter with its error, and can be put back', async () => {

@@ -54,7 +54,7 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
 
   return {
     async work(engine) {
-      for (const each of all) await startWorker(boss, each, engine, settings)
+      for (const each of all) for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, engine, settings)
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
@@ -100,11 +100,13 @@ async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, { onError
     includeMetadata: true,
     pollingIntervalSeconds: POLL_SECONDS,
     notifyPollingIntervalSeconds: POLL_SECONDS,
-    localConcurrency: each.concurrency ?? 1,
   } as const
-  await boss.work<object>(each.name, options, async ([taken]) => {
+  let workerId: string | undefined
+  workerId = await boss.work<object>(each.name, options, async ([taken]) => {
     if (!taken) return
     const isLastTry = taken.retryCount >= (each.retries ?? RETRIES)
+    // A worker sleeps between two jobs unless it is told of the next one; of a hundred waiting ones only the first would be told.
+    if (workerId) boss.notifyWorker(workerId)
     try {
       await each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry })
       onEnd(each.name, 'done')

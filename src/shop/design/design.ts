@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import type { Engine } from '#engine/engine.ts'
 import { type AreaSize, documentOf, type Fit, fitted, type PictureSize } from './fit.rules.ts'
 
+export { type ArtFault, type ArtTries, fetchArt } from './fetch-art.ts'
+
 /** A picture of the store, measured when it was taken in. */
 export interface StoredPicture extends PictureSize {
   sha256: string

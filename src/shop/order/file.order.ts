@@ -1,19 +1,11 @@
 // The print files that orders name: of the seller's library by name, or behind links, copied once into the library.
 import { createHash } from 'node:crypto'
-import { Fault } from '#base/fault.ts'
-import { limits } from '#base/fields.ts'
-import { minute } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
-import type { Purpose } from '#engine/outbound/purpose.ts'
-import { OutboundRefusal } from '#engine/outbound/refusal.ts'
-import { addLibraryFile, findLibraryFiles, takePrintFile } from '#shop/file/file.ts'
+import { type ArtTries, fetchArt } from '#shop/design/design.ts'
+import { addLibraryFile, findLibraryFiles } from '#shop/file/file.ts'
 import { countMissingFiles, listWaitingFor, listWaitingForName, listWaitingOf, setFilesFailed, setFilesReady } from './item.store.ts'
-
-/** Print files come from drives and file hosts; what they are is for the picture's own bytes to say. */
-export const printFilePurpose: Purpose = { hosts: [...driveHosts], maxBytes: limits.printFileBytes, totalMs: 2 * minute }
 
 /** `library:sun.png` names a file of the seller's library. */
 export const libraryName = (link: string): string | undefined => /^library:\s*(.+)$/i.exec(link.trim())?.[1]?.trim()
@@ -63,23 +55,35 @@ async function giveLibraryFiles(tx: Tx, sellerId: number, waiting: readonly Wait
   )
 }
 
-/** Fetches one link through the guarded client, keeps its picture in the library and gives it to all orders that wait for it. */
-export async function fetchPrintFile(engine: Engine, { sellerId, link }: LinkWanted, isLastTry: boolean): Promise<void> {
+/** What this process is fetching, by `wantedKey`: orders that come in one after another often share a link. */
+const underWay = new WeakMap<Engine, Map<string, Promise<void>>>()
+
+/**
+ * Fetches one link, keeps its picture in the library and gives it to all orders that wait for it; or says on them why there is none.
+ * Of jobs for one link the later ones wait for the first, and mostly find nothing left to do.
+ */
+export async function fetchPrintFile(wanted: LinkWanted, engine: Engine, tries: ArtTries): Promise<void> {
+  const fetching = underWay.get(engine) ?? new Map<string, Promise<void>>()
+  underWay.set(engine, fetching)
+  const key = wantedKey(wanted)
+  for (let other = fetching.get(key); other; other = fetching.get(key)) await other.catch(() => undefined) // a failed one's job is tried again
+  const mine = fetchAndGive(wanted, engine, tries).finally(() => fetching.delete(key))
+  fetching.set(key, mine)
+  await mine
+}
+
+async function fetchAndGive({ sellerId, link }: LinkWanted, engine: Engine, tries: ArtTries): Promise<void> {
   if ((await listWaitingFor(engine.db, sellerId, link)).length === 0) return
-  const taken = await takeLink(engine, link, isLastTry)
+  const taken = await fetchArt(engine, link, tries)
   await engine.db.transaction(async tx => {
     const waiting = await listWaitingFor(tx, sellerId, link)
-    if (typeof taken === 'string')
-      await setFilesFailed(
-        tx,
-        waiting.map(file => file.id),
-        taken,
-      )
+    const ids = waiting.map(file => file.id)
+    if (typeof taken === 'string') await setFilesFailed(tx, ids, taken)
     else {
       const { id: fileId } = await addLibraryFile(tx, sellerId, taken, 'LINK')
       await setFilesReady(
         tx,
-        waiting.map(file => ({ id: file.id, fileId })),
+        ids.map(id => ({ id, fileId })),
       )
     }
     await tellFiles(
@@ -88,21 +92,6 @@ export async function fetchPrintFile(engine: Engine, { sellerId, link }: LinkWan
       waiting.map(file => file.orderId),
     )
   })
-}
-
-/** The stored picture, or the code of why there is none. Throws what passes, so that the job tries again. */
-async function takeLink(engine: Engine, link: string, isLastTry: boolean) {
-  try {
-    const answer = await engine.outbound.fetch(printFilePurpose, directLink(link))
-    const given = answer.name ?? `link-${createHash('sha256').update(link).digest('hex').slice(0, 12)}.png`
-    return await takePrintFile(engine, given, answer.body)
-  } catch (error) {
-    if (error instanceof Fault && error.code !== 'FILE_STORAGE_FULL') return error.code
-    if (!(error instanceof OutboundRefusal)) throw error
-    const isPassing = ['TIMEOUT', 'UNREACHABLE', 'BAD_STATUS'].includes(error.reason) && ![401, 403, 404, 410].includes(error.status ?? 0)
-    if (isPassing && !isLastTry) throw error
-    return 'FILE_LINK_INVALID'
-  }
 }
 
 async function tellFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {

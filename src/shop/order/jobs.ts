@@ -39,11 +39,7 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
 }
 
 export const orderJobs: DomainJobs = {
-  jobs: [
-    job(fetchFileJob.name, { retries: 4, timeoutSeconds: 180, concurrency: 3 }, (wanted: LinkWanted, engine, { isLastTry }) =>
-      fetchPrintFile(engine, wanted, isLastTry),
-    ),
-  ],
+  jobs: [job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile)],
   listeners: [
     listen('order.created', 'order.takeFiles', (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds)),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {

@@ -79,15 +79,15 @@ const people: readonly Address[] = [
 ]
 const skus = ['G5000-FOREST-S', 'BC3001-NAVY-3XL', 'G18500-BLACK-M', 'CC1717-BLUEJE-S', 'G64000L-WHITE-M', 'ORN3-WHITE-STAR']
 
-/** What a seeded order may be given beside its own fields: the library file to print, and what on. */
-export type SeedGiven = Partial<NewOrder> & { fileId?: number; sku?: string }
+/** What a seeded order may be given beside its own fields: the library file or link to print, and what on. */
+export type SeedGiven = Partial<NewOrder> & { fileId?: number; link?: string; sku?: string }
 
 /** Unpaid standard orders of one, two and three pieces in turn, with a print file each, priced from the catalogue. */
 export async function seedOrders(
   tx: Tx,
   sellerId: number,
   count = 1,
-  { fileId = 1, sku: onlySku, ...given }: SeedGiven = {},
+  { fileId = 1, sku: onlySku, link, ...given }: SeedGiven = {},
 ): Promise<MadeOrder[]> {
   const variants = [...(await findVariants(tx, onlySku ? [onlySku] : skus)).values()]
   const book = await readPriceBook(
@@ -104,7 +104,7 @@ export async function seedOrders(
     const bill = quote(book, { ...ask, ...given, lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }] })
     if (typeof bill === 'string') throw new Error(`The seed has no price: ${bill}.`)
     const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
-    const files = [{ side: 'FRONT', fileId }]
+    const files = [{ side: 'FRONT', ...(link === undefined ? { fileId } : { link }) }]
     const item = { variantId, productCode, name, sku, size, color, quantity, weightOz, unitCents: bill.lines[0]?.unitCents ?? 0, files }
     return { ...ask, source: 'FORM', address, addressVerdict: verdict, items: [item], bill, quoteUntil: quoteUntil(tx.now()), ...given }
   })
