@@ -5,6 +5,7 @@ import { FilterBar } from '#kit/desk/FilterBar.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { Pager } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
@@ -48,6 +49,12 @@ export default function DepositDeskPage() {
         />
       </div>
       {deposits.error && !answer && <ErrorNote error={deposits.error} onRetry={() => void deposits.refetch()} />}
+      {!answer && !deposits.error && (
+        <div className={styles.columns}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      )}
       {answer?.docs.length === 0 && (
         <EmptyState drawing={status === 'OPEN' ? 'done' : 'money'} title={status === 'OPEN' ? t('emptyOpen') : t('emptyOther')}>
           {status === 'OPEN' && t('emptyOpenHint')}
