@@ -78,7 +78,7 @@ export type OfficeDeposit = z.output<typeof OfficeDeposit>
 export type OfficeDepositRow = z.input<typeof OfficeDeposit>
 
 const ProofParam = IdParam.extend({ position: z.coerce.number().int().min(1).max(99) })
-const amount = z.coerce.number().superRefine((cents, context) => {
+const amount = z.coerce.number({ error: 'DEPOSIT_AMOUNT_INVALID' }).superRefine((cents, context) => {
   const code = depositAmountFault(cents)
   if (code) context.addIssue({ code: 'custom', message: code })
 })
@@ -86,7 +86,7 @@ const transactionNumber = z
   .string()
   .trim()
   .superRefine((text, context) => {
-    const code = transactionNumberFault(text)
+    const code = requiredFault(text) ?? transactionNumberFault(text)
     if (code) context.addIssue({ code: 'custom', message: code })
   })
 const Remark = z.string().trim().max(500)

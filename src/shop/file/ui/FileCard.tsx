@@ -87,7 +87,13 @@ function FileMenu({ file, address }: { file: LibraryFile; address: string }) {
           <Menu.Item leftSection={<Icon name="design" size={16} />} onClick={() => setRenaming(true)}>
             {t('rename')}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="download" size={16} />} component="a" href={address} download={file.name}>
+          <Menu.Item
+            leftSection={<Icon name="download" size={16} />}
+            component="a"
+            className={styles.act}
+            href={address}
+            download={file.name}
+          >
             {t('download')}
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="trash" size={16} />} color="red" onClick={() => void askAndRemove()}>
