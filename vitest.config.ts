@@ -14,7 +14,8 @@ const ownPostgres = all.filter(path => path.endsWith('.postgres.test.ts'))
 const door = all.filter(path => needsDatabase(path) && !ownPostgres.includes(path))
 const unit = all.filter(path => !door.includes(path) && !ownPostgres.includes(path))
 
-const limits = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 20_000 }
+/** They end what hangs; how fast a thing is, bench/ says. */
+const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000 }
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, ...test } })
 
 const projects = [
@@ -26,7 +27,7 @@ const projects = [
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['test/postgres.setup.ts'],
   }),
-  project({ name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
+  project({ name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 600_000, fileParallelism: false }),
 ]
 /** Where the machine has no PostgreSQL, scripts/test.ts says so. */
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || postgresBinaries() !== undefined

@@ -70,7 +70,7 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
   }
 }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 180_000
 
 async function settled({ db }: Engine) {
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {
