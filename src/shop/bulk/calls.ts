@@ -14,4 +14,5 @@ export const bulkCalls = wire<typeof contract>({
   confirmImport: 'POST /v1/import/{id}/confirm',
   cancelImport: 'DELETE /v1/import/{id}',
   failedRows: 'download GET /v1/import/{id}/failed-rows',
+  exportOrders: 'download GET /v1/order/export',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { OrderStatus } from '#shop/order/status.contract.ts'
 import { importFieldNames } from './field.rules.ts'
 
 export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])
@@ -148,6 +149,13 @@ export const bulkCalls = {
     ...own,
     summary: 'The rows that were not imported as CSV, in the file’s own columns and with the reason',
     params: IdParam,
+    answer: z.null(),
+    published: true,
+  }),
+  exportOrders: download('GET /v1/order/export', {
+    ...own,
+    summary: 'My orders as CSV in the format that an import reads back',
+    query: z.object({ status: OrderStatus.optional(), importId: z.coerce.number().int().positive().optional() }),
     answer: z.null(),
     published: true,
   }),

@@ -13,6 +13,7 @@ import {
   takeFile,
 } from './bulk.ts'
 import { bulkCalls } from './contract.ts'
+import { ordersFile } from './export.ts'
 import { failedRowsFile } from './failed.ts'
 import { sampleFile } from './sample.ts'
 
@@ -31,4 +32,5 @@ export const bulkRoutes = routes(bulkCalls, {
   confirmImport: async ({ who, params, body }, tx) => ({ data: await confirmImport(tx, who.id, params.id, body.submit) }),
   cancelImport: async ({ who, params }, tx) => ({ data: await cancelImport(tx, who.id, params.id) }),
   failedRows: async ({ who, params }, db, engine) => failedRowsFile(db, engine, await readImport(db, who.id, params.id), who.language),
+  exportOrders: async ({ who, query }, db) => ordersFile(db, who.id, query),
 })

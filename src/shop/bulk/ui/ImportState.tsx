@@ -56,19 +56,10 @@ export function ImportSummary({ record }: { record: Import }) {
   return (
     <>
       <div className={styles.stats}>
-        <Card>
-          <Stat label={isDone ? t('statMade') : t('statOrders')} value={number.format(isDone ? record.madeOrders : record.orders)} />
-        </Card>
-        <Card>
-          <Stat label={t('statRows')} value={number.format(record.goodRows)} meaning="green" />
-        </Card>
-        <Card>
-          <Stat label={t('statWrong')} value={number.format(wrong)} meaning={wrong > 0 ? 'red' : 'green'} />
-        </Card>
-        <Card>
-          <Stat label={t('statCost')} value={<Money cents={record.totalCents} />} />
-          <p className={styles.parts}>{t('costParts', { production, shipping })}</p>
-        </Card>
+        <Stat label={isDone ? t('statMade') : t('statOrders')} value={number.format(isDone ? record.madeOrders : record.orders)} />
+        <Stat label={t('statRows')} value={number.format(record.goodRows)} meaning="green" />
+        <Stat label={t('statWrong')} value={number.format(wrong)} meaning={wrong > 0 ? 'red' : 'green'} />
+        <Stat label={`${t('statCost')}: ${t('costParts', { production, shipping })}`} value={<Money cents={record.totalCents} />} />
       </div>
       {record.repeatsImportId !== null && !isDone && (
         <Notice>
