@@ -56,7 +56,7 @@ export const importText = texts({
   statRows: ['Good rows', 'Dòng đúng'],
   statWrong: ['Wrong rows', 'Dòng lỗi'],
   statCost: ['They cost', 'Tổng chi phí'],
-  costParts: ['{{production}} production, {{shipping}} shipping', '{{production}} sản xuất, {{shipping}} vận chuyển'],
+  statCostOf: ['Cost: {{production}} production, {{shipping}} shipping', 'Chi phí: {{production}} sản xuất, {{shipping}} vận chuyển'],
   repeats: ['You have sent this very file before, as import {{id}}.', 'Bạn đã gửi chính tệp này trước đây, ở lần nhập {{id}}.'],
   repeatsHint: [
     'Orders whose ids are there already will wait as duplicates and are not charged.',

@@ -53,13 +53,14 @@ export function ImportSummary({ record }: { record: Import }) {
   const wrong = record.badRows + record.heldRows
   const production = formatCents(record.productionCents, { language })
   const shipping = formatCents(record.shippingCents, { language })
+  const costLabel = t('statCostOf', { production, shipping })
   return (
     <>
       <div className={styles.stats}>
         <Stat label={isDone ? t('statMade') : t('statOrders')} value={number.format(isDone ? record.madeOrders : record.orders)} />
         <Stat label={t('statRows')} value={number.format(record.goodRows)} meaning="green" />
         <Stat label={t('statWrong')} value={number.format(wrong)} meaning={wrong > 0 ? 'red' : 'green'} />
-        <Stat label={`${t('statCost')}: ${t('costParts', { production, shipping })}`} value={<Money cents={record.totalCents} />} />
+        <Stat label={costLabel} value={<Money cents={record.totalCents} />} />
       </div>
       {record.repeatsImportId !== null && !isDone && (
         <Notice>
