@@ -1,6 +1,9 @@
 // The first people of a house that runs as a process of its own, signed in by the links it printed.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { type Client, createClient } from '#base/client.ts'
 import { accountCalls } from '#shop/account/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
 import type { ServerProcess } from '#test/server.ts'
 
 export interface FirstPeople {
@@ -25,6 +28,34 @@ export async function firstPeople(server: ServerProcess): Promise<FirstPeople> {
   }
   const tokens = { owner: await enter('owner'), demo: await enter('demo') }
   return { owner: clientOf(server, tokens.owner), demo: clientOf(server, tokens.demo), tokens }
+}
+
+/** The demo seller deposits by bank and the owner approves it; at most what one person may approve alone. */
+export async function fundDemo({ owner, demo }: FirstPeople, amount: number): Promise<void> {
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const { data } = await demo(walletCalls.makeDeposit, {
+    body: { amount, transactionNumber: 'FT26325123456', note: '' },
+    files: [new File([new Uint8Array(pixel)], 'proof.png')],
+  })
+  await owner(walletCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: amount } })
+}
+
+/** What `npm run verify` finds in a house that nobody runs; '' where all is well. */
+export function findingsOf(dataDir: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/verify.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, INKPORT_TEST: '1', DATA_DIR: dataDir, DISK_RESERVE_MB: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      said += chunk
+    })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', code => done(code === 0 ? '' : said || `ended with ${code}`))
+  })
 }
 
 /** Username → token. The house prints them after it has begun to listen. */
