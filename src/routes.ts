@@ -44,5 +44,9 @@ export default [
     route('office/production', 'shop/production/ui/ProductionDeskPage.tsx'),
     route('office/production/scan', 'shop/production/ui/ProductionScanDeskPage.tsx'),
     route('office/production/batch/:id', 'shop/production/ui/BatchDeskPage.tsx'),
+    route('office/people', 'shop/account/ui/PeopleDeskPage.tsx'),
+    route('office/people/:id', 'shop/account/ui/PersonDeskPage.tsx'),
+    route('office/settings', 'shop/setting/ui/SettingDeskPage.tsx'),
+    route('office/audit', 'shop/audit/ui/AuditDeskPage.tsx'),
   ]),
 ] satisfies RouteConfig

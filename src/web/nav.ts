@@ -29,6 +29,9 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/manifests', text: 'manifests', icon: 'layers', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/tracking', text: 'tracking', icon: 'truck', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/production', text: 'production', icon: 'layers', roles: ['production', 'support', 'warehouse', 'auditor'] },
+  { path: '/office/people', text: 'people', icon: 'user', roles: ['support', 'finance', 'auditor'] },
+  { path: '/office/audit', text: 'auditLog', icon: 'clock', roles: ['auditor'] },
+  { path: '/office/settings', text: 'settings', icon: 'settings', roles: ['auditor'] },
 ]
 
 /** The office's screens that somebody of these roles has anything to do at. */

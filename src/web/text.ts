@@ -33,6 +33,9 @@ export const webText = texts({
   scanOut: ['Scan-out', 'Quét xuất kho'],
   manifests: ['Manifests', 'Bảng kê giao hàng'],
   tracking: ['Tracking', 'Theo dõi vận chuyển'],
+  people: ['People', 'Người dùng'],
+  auditLog: ['Audit log', 'Nhật ký'],
+  settings: ['Settings', 'Thiết lập'],
   officeHint: ['Everything that your roles let you work on.', 'Những việc vai trò của bạn được phép làm.'],
   welcome: ['Welcome, {{name}}', 'Xin chào, {{name}}'],
   welcomeHint: [

@@ -20,6 +20,14 @@ export type Person = z.input<typeof Person>
 const Roles = z.array(z.enum(staffRoles)).min(1).max(staffRoles.length)
 const Ceiling = CentsShape.min(0).max(1_000_000_00).nullable()
 
+export const InviteStaff = z.object({
+  username: trimmed(Username),
+  email: trimmed(Email),
+  fullName: Line(100),
+  roles: Roles,
+  language: z.enum(languages).optional(),
+})
+
 const office = (roles: readonly string[]) => ({ access: { staff: roles }, touches: 'any' }) as const
 const aPerson = { params: IdParam, answer: dataOf(Person) }
 
@@ -38,13 +46,7 @@ export const accountDeskCalls = {
   inviteStaff: call('POST /v1/office/account/staff', {
     ...office(['owner']),
     summary: 'Make an account of staff and mail its link',
-    body: z.object({
-      username: trimmed(Username),
-      email: trimmed(Email),
-      fullName: Line(100),
-      roles: Roles,
-      language: z.enum(languages).optional(),
-    }),
+    body: InviteStaff,
     answer: dataOf(Person),
   }),
   inviteAgain: call('POST /v1/office/account/{id}/invite', {

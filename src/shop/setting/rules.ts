@@ -76,9 +76,9 @@ export type SettingValue<K extends SettingKey> = (typeof settingRules)[K] extend
 export const settingKeys = Object.keys(settingRules) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingRules, key)
 
-/** What visitors may read: the links and lines of header and footer. */
+/** What visitors may read: the links and lines of header and footer, and nothing that is not named here. */
 export const isPublicSetting = (key: SettingKey): boolean =>
-  settingRules[key].kind !== 'cents' && settingRules[key].kind !== 'count' && !/^(bank|shipFrom)/.test(key)
+  settingRules[key].kind === 'url' || ['contactEmail', 'officeVietnam', 'officeUnitedStates'].includes(key)
 
 /** Why `value` cannot be the value of `key`, or nothing where it can. */
 export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {

@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { noteChange } from '#engine/serve/note.ts'
 import type { OfficeSetting } from './contract.ts'
 import { isPublicSetting, isSettingKey, type SettingKey, type SettingValue, settingFault, settingKeys, settingRules } from './rules.ts'
 import { listSettingRows, setSettingRow } from './store.ts'
@@ -43,6 +44,7 @@ export async function publicSettings(db: Db): Promise<Record<string, string>> {
 export async function changeSetting(tx: Tx, key: string, value: number | string, changedBy: string): Promise<OfficeSetting> {
   if (!isSettingKey(key)) throw new Fault('SETTING_NOT_FOUND')
   if (settingFault(key, value)) throw new Fault('SETTING_VALUE_INVALID', { path: 'value' })
+  noteChange(tx, { value: await readSetting(tx, key) }, { value })
   await setSettingRow(tx, key, value, changedBy)
   cache.delete(tx.now)
   const changed = (await listSettings(tx)).find(setting => setting.key === key)

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { Button } from '#kit/Button.tsx'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
+import { DeskForm, FormActions } from '#kit/desk/DeskForm.tsx'
+import { FormTextarea } from '#kit/desk/fields.tsx'
+import { useDeskForm } from '#kit/desk/use-desk-form.ts'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { accountDeskCalls } from '../calls.ts'
+import { Line } from '../contract.ts'
+import { whyNotChange } from '../rules.ts'
+import styles from './PersonDeskPage.module.css'
+import type { ShownPerson } from './shown-person.ts'
+
+/** The same rule as the server's, said as a sentence. */
+export function useWhyNot(person: ShownPerson): string | undefined {
+  const t = useText('accountDesk')
+  const reader = useReader()
+  const why = reader && whyNotChange(reader, person)
+  return why && (why === 'CANNOT_CHANGE_YOURSELF' ? t('yourself') : t('onlyOwner'))
+}
+
+const changes = [accountDeskCalls.person, accountDeskCalls.people]
+
+/** What may be done about a person now; what may not says why. */
+export function PersonActs({ person }: { person: ShownPerson }) {
+  const t = useText('accountDesk')
+  const notice = useNotice()
+  const confirm = useConfirm()
+  const [isSuspending, setSuspending] = useState(false)
+  const reason = useWhyNot(person)
+  const options = { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
+  const restore = useSend(accountDeskCalls.restorePerson, options)
+  const verify = useSend(accountDeskCalls.verifyPerson, options)
+  const end = useSend(accountDeskCalls.endPersonSessions, options)
+  const inviteAgain = useSend(accountDeskCalls.inviteAgain, { ...options, onDone: () => notice.done(t('invited')) })
+  const params = { id: person.id }
+  const endAll = async () => {
+    const figures = [{ label: t('sessions'), value: person.sessions }]
+    if (await confirm({ title: t('endSessionsTitle', { name: person.username }), figures, action: t('endSessions') }))
+      end.mutate({ params })
+  }
+  return (
+    <div className={styles.acts}>
+      {person.kind === 'staff' && !person.hasPassword && (
+        <Button reason={reason} busy={inviteAgain.isPending} onClick={() => inviteAgain.mutate({ params })}>
+          {t('inviteAgain')}
+        </Button>
+      )}
+      {person.state === 'unverified' && (
+        <Button reason={reason} busy={verify.isPending} onClick={() => verify.mutate({ params })}>
+          {t('verify')}
+        </Button>
+      )}
+      {person.sessions > 0 && (
+        <Button reason={reason} busy={end.isPending} onClick={() => void endAll()}>
+          {t('endSessions')}
+        </Button>
+      )}
+      {person.state === 'suspended' ? (
+        <Button variant="primary" reason={reason} busy={restore.isPending} onClick={() => restore.mutate({ params })}>
+          {t('restore')}
+        </Button>
+      ) : (
+        <Button variant="danger" reason={reason} onClick={() => setSuspending(true)}>
+          {t('suspend')}
+        </Button>
+      )}
+      <DeskDialog isOpen={isSuspending} onClose={() => setSuspending(false)} title={t('suspendTitle', { name: person.username })}>
+        <SuspendForm person={person} onClose={() => setSuspending(false)} />
+      </DeskDialog>
+    </div>
+  )
+}
+
+const Reason = z.object({ reason: Line(500) })
+
+function SuspendForm({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
+  const t = useText('accountDesk')
+  const form = useDeskForm(Reason, { reason: '' })
+  const suspend = useSend(accountDeskCalls.suspendPerson, { changes, onDone: onClose })
+  return (
+    <DeskForm form={form} onSubmit={body => suspend.mutate({ params: { id: person.id }, body })} error={suspend.error}>
+      <p>{t('suspendWhat')}</p>
+      <FormTextarea control={form.control} name="reason" label={t('reason')} data-autofocus />
+      <FormActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="danger" busy={suspend.isPending}>
+          {t('suspend')}
+        </Button>
+      </FormActions>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,77 @@
+import { useParams } from 'react-router'
+import { Card } from '#kit/Card.tsx'
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { When } from '#kit/desk/When.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { accountDeskCalls } from '../calls.ts'
+import { PersonActs } from './PersonActs.tsx'
+import styles from './PersonDeskPage.module.css'
+import { PersonSettings } from './PersonSettings.tsx'
+import { PersonStateBadge, useRoleWords } from './person-words.tsx'
+import type { ShownPerson } from './shown-person.ts'
+
+export const handle = { texts: ['accountDesk'] }
+
+/** One person: what is known of them, and what this member of staff may do about it. */
+export default function PersonDeskPage() {
+  const t = useText('accountDesk')
+  const id = Number(useParams().id)
+  const answer = useCall(accountDeskCalls.person, { params: { id } })
+  const person = answer.data?.data
+  const back = { to: '/office/people', label: t('people') }
+  if (answer.error)
+    return (
+      <>
+        <PageHeader title={t('people')} back={back} />
+        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+      </>
+    )
+  if (!person) return <Skeleton shape="block" />
+  return (
+    <>
+      <PageHeader
+        title={person.username}
+        back={back}
+        hint={person.fullName}
+        aside={<PersonStateBadge state={person.state} />}
+        actions={<PersonActs person={person} />}
+      />
+      <div className={styles.columns}>
+        <Card>
+          <Facts person={person} />
+        </Card>
+        <PersonSettings key={person.id} person={person} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ person }: { person: ShownPerson }) {
+  const t = useText('accountDesk')
+  const { word } = useRoleWords()
+  const isStaff = person.kind === 'staff'
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('kind'), value: isStaff ? t('staff') : t('seller') },
+        isStaff && { label: t('roles'), value: person.roles.map(word).join(', ') },
+        { label: t('email'), value: <CopyId id={person.email} /> },
+        { label: t('phone'), value: person.phone || '–' },
+        { label: t('address'), value: person.address || '–' },
+        { label: t('language'), value: person.language.toUpperCase() },
+        { label: t('timeZone'), value: person.timeZone },
+        !isStaff && { label: t('tier'), value: person.tier },
+        !isStaff && { label: t('referralCode'), value: <CopyId id={person.referralCode} /> },
+        !isStaff && { label: t('invitedBy'), value: person.invitedBy ?? t('nobody') },
+        { label: t('created'), value: <When at={person.createdAt} /> },
+        { label: t('lastUsed'), value: person.lastUsedAt ? <When at={person.lastUsedAt} /> : t('never') },
+        { label: t('sessions'), value: <span className="numbers">{person.sessions}</span> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { MultiSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { FormMoney } from '#kit/desk/fields.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { accountDeskCalls } from '../calls.ts'
+import { staffRoles } from '../rules.ts'
+import { useWhyNot } from './PersonActs.tsx'
+import styles from './PersonDeskPage.module.css'
+import { useRoleWords } from './person-words.tsx'
+import type { ShownPerson } from './shown-person.ts'
+
+const changes = [accountDeskCalls.person, accountDeskCalls.people]
+
+/** What may be changed of a person: of staff their roles and ceilings, of a seller their tier. */
+export function PersonSettings({ person }: { person: ShownPerson }) {
+  return (
+    <div className={styles.stack}>
+      {person.kind === 'staff' ? (
+        <>
+          <Roles person={person} />
+          <Ceilings person={person} />
+        </>
+      ) : (
+        <Tier person={person} />
+      )}
+    </div>
+  )
+}
+
+function useSaved() {
+  const t = useText('accountDesk')
+  const notice = useNotice()
+  return { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
+}
+
+function Roles({ person }: { person: ShownPerson }) {
+  const t = useText('accountDesk')
+  const { choices } = useRoleWords()
+  const [roles, setRoles] = useState(staffRoles.filter(role => person.roles.includes(role)))
+  const save = useSend(accountDeskCalls.setRoles, useSaved())
+  const reason = useWhyNot(person)
+  return (
+    <Card>
+      <h2>{t('access')}</h2>
+      <div className={styles.stack}>
+        <MultiSelect
+          label={t('roles')}
+          description={t('rolesHint')}
+          data={choices}
+          value={roles}
+          onChange={value => setRoles(staffRoles.filter(role => value.includes(role)))}
+          disabled={reason !== undefined}
+        />
+        <div>
+          <Button
+            variant="primary"
+            reason={reason}
+            busy={save.isPending}
+            onClick={() => save.mutate({ params: { id: person.id }, body: { roles } })}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface CeilingFields {
+  refund: number | undefined
+  deposit: number | undefined
+}
+
+function Ceilings({ person }: { person: ShownPerson }) {
+  const t = useText('accountDesk')
+  const whyNot = useWhyNot(person)
+  const isOwner = useReader()?.roles.includes('owner')
+  const reason = isOwner ? whyNot : t('onlyOwner')
+  const form = useForm<CeilingFields>({
+    defaultValues: { refund: person.refundCeilingCents ?? undefined, deposit: person.depositCeilingCents ?? undefined },
+  })
+  const save = useSend(accountDeskCalls.setCeilings, useSaved())
+  const submit = form.handleSubmit(({ refund, deposit }) =>
+    save.mutate({ params: { id: person.id }, body: { refundCeilingCents: refund ?? null, depositCeilingCents: deposit ?? null } }),
+  )
+  return (
+    <Card>
+      <h2>{t('ceilings')}</h2>
+      <form className={styles.stack} noValidate onSubmit={submit}>
+        <FormMoney control={form.control} name="refund" label={t('refundCeiling')} description={t('ceilingHint')} />
+        <FormMoney control={form.control} name="deposit" label={t('depositCeiling')} description={t('ceilingHint')} />
+        <div>
+          <Button type="submit" variant="primary" reason={reason} busy={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Tier({ person }: { person: ShownPerson }) {
+  const t = useText('accountDesk')
+  const [tier, setTier] = useState(person.tier)
+  const save = useSend(accountDeskCalls.setTier, useSaved())
+  const reason = useWhyNot(person)
+  return (
+    <Card>
+      <h2>{t('tier')}</h2>
+      <form
+        className={styles.stack}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          save.mutate({ params: { id: person.id }, body: { tier } })
+        }}
+      >
+        <TextInput
+          label={t('tier')}
+          description={t('tierHint')}
+          value={tier}
+          onChange={event => setTier(event.currentTarget.value.toUpperCase())}
+        />
+        <div>
+          <Button type="submit" variant="primary" reason={reason} busy={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Badge, type Meaning } from '#kit/Badge.tsx'
+import type { PlainText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
+import { type PersonState, type StaffRole, staffRoles } from '../rules.ts'
+
+const states: Record<PersonState, { meaning: Meaning; text: PlainText<'accountDesk'> }> = {
+  active: { meaning: 'green', text: 'isActive' },
+  unverified: { meaning: 'grey', text: 'isUnverified' },
+  suspended: { meaning: 'red', text: 'isSuspended' },
+  closed: { meaning: 'grey', text: 'isClosed' },
+}
+
+export function PersonStateBadge({ state }: { state: PersonState }) {
+  const t = useText('accountDesk')
+  return <Badge meaning={states[state].meaning}>{t(states[state].text)}</Badge>
+}
+
+const roleTexts: Record<StaffRole, PlainText<'accountDesk'>> = {
+  owner: 'roleOwner',
+  finance: 'roleFinance',
+  support: 'roleSupport',
+  production: 'roleProduction',
+  warehouse: 'roleWarehouse',
+  catalogue: 'roleCatalogue',
+  content: 'roleContent',
+  auditor: 'roleAuditor',
+}
+
+/** The word of a role, and all roles to choose from. */
+export function useRoleWords(): { word: (role: string) => string; choices: { value: StaffRole; label: string }[] } {
+  const t = useText('accountDesk')
+  const choices = staffRoles.map(value => ({ value, label: t(roleTexts[value]) }))
+  return { word: role => choices.find(each => each.value === role)?.label ?? role, choices }
+}

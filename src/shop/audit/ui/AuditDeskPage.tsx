@@ -1,0 +1,88 @@
+import type { CallAnswer } from '#base/call.ts'
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
+import { FilterBar } from '#kit/desk/FilterBar.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { auditCalls } from '../calls.ts'
+import type { auditCalls as contract } from '../contract.ts'
+import styles from './AuditDeskPage.module.css'
+
+export const handle = { texts: ['auditDesk'] }
+
+type Entry = CallAnswer<typeof contract.auditLog>['data']['docs'][number]
+const defaults = { actor: '', call: '', object: '', page: 1, limit: 50 }
+
+/** What staff have done, newest first. */
+export default function AuditDeskPage() {
+  const t = useText('auditDesk')
+  const [list, setList] = useUrlState(defaults)
+  const { page, limit, actor, call, object } = list
+  const query = { page, limit, ...(actor !== '' && { actor }), ...(call !== '' && { call }), ...(object !== '' && { object }) }
+  const log = useCall(auditCalls.auditLog, { query }, { keepsLast: true })
+  const found = log.data?.data
+  const clear = () => setList({ actor: '', call: '', object: '' })
+  const isFiltered = actor !== '' || call !== '' || object !== ''
+  const calls = [...new Set([...(call === '' ? [] : [call]), ...(found?.docs.map(entry => entry.call) ?? [])])].toSorted()
+  const columns: DeskColumn<Entry>[] = [
+    { id: 'at', header: t('at'), cell: entry => <When at={entry.at} />, width: '140px' },
+    { id: 'actor', header: t('actor'), cell: entry => entry.actor },
+    { id: 'call', header: t('call'), cell: entry => entry.call },
+    { id: 'object', header: t('object'), cell: entry => entry.object },
+    { id: 'change', header: t('change'), cell: entry => <Change entry={entry} /> },
+    { id: 'requestId', header: t('requestId'), cell: entry => <CopyId id={entry.requestId} />, isOptional: true },
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      <FilterBar
+        search={{ value: actor, onChange: next => setList({ actor: next }), placeholder: t('searchActor') }}
+        filters={[
+          {
+            name: 'call',
+            label: t('filterCall'),
+            value: call,
+            none: '',
+            choices: [{ value: '', label: t('all') }, ...calls.map(value => ({ value, label: value }))],
+            onChange: next => setList({ call: next }),
+          },
+        ]}
+        onClear={clear}
+      />
+      <DeskTable
+        name="audit"
+        label={t('title')}
+        columns={columns}
+        rows={found?.docs}
+        rowId={entry => String(entry.id)}
+        error={log.error}
+        onRetry={() => void log.refetch()}
+        empty={isFiltered ? <NothingFound onClear={clear} /> : <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
+        {...(found && { pager: { ...found, onPage: next => setList({ page: next }), onLimit: next => setList({ limit: next }) } })}
+      />
+    </>
+  )
+}
+
+/** What was before and is now; where that was not noted, what was asked for. */
+function Change({ entry: { change, request } }: { entry: Entry }) {
+  const lines = change
+    ? Object.keys(change.after)
+        .filter(key => JSON.stringify(change.before[key]) !== JSON.stringify(change.after[key]))
+        .map(key => `${key}: ${written(change.before[key])} → ${written(change.after[key])}`)
+    : Object.entries(request).map(([key, value]) => `${key}: ${written(value)}`)
+  return (
+    <ul className={styles.change}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '–'))

@@ -1,0 +1,48 @@
+import { Card } from '#kit/Card.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { type PlainText, useText } from '#kit/use-text.ts'
+import { settingCalls } from '../calls.ts'
+import { isPublicSetting, isSettingKey, type SettingKey } from '../rules.ts'
+import styles from './SettingDeskPage.module.css'
+import { SettingRow } from './SettingRow.tsx'
+
+export const handle = { texts: ['settingDesk'] }
+
+const groups: readonly { title: PlainText<'settingDesk'>; holds: (key: SettingKey, kind: string) => boolean }[] = [
+  { title: 'groupMoney', holds: (key, kind) => kind === 'cents' || key.startsWith('bank') },
+  { title: 'groupPrint', holds: key => key.startsWith('dpi') },
+  { title: 'groupPeople', holds: key => /^(password|ticket|referral)/.test(key) },
+  { title: 'groupLinks', holds: isPublicSetting },
+  { title: 'groupOrders', holds: () => true },
+]
+
+/** What the operator may change while the shop runs. */
+export default function SettingDeskPage() {
+  const t = useText('settingDesk')
+  const settings = useCall(settingCalls.officeSettings, {})
+  const all = settings.data?.data ?? []
+  const groupOf = (key: string, kind: string) => groups.find(group => isSettingKey(key) && group.holds(key, kind))?.title
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      {settings.error && <ErrorNote error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isPending && <Skeleton shape="block" />}
+      <div className={styles.groups}>
+        {settings.data &&
+          groups.map(({ title }) => (
+            <Card key={title} flush>
+              <h2 className={styles.group}>{t(title)}</h2>
+              {all
+                .filter(setting => groupOf(setting.key, setting.kind) === title)
+                .map(setting => (
+                  <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
+                ))}
+            </Card>
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { formatCents, parseCents, plainCents } from '#base/money.ts'
+import { Button } from '#kit/Button.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { When } from '#kit/desk/When.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { settingCalls } from '../calls.ts'
+import type { settingCalls as contract } from '../contract.ts'
+import { isSettingKey, settingFault } from '../rules.ts'
+import styles from './SettingDeskPage.module.css'
+
+type Setting = CallAnswer<typeof contract.officeSettings>['data'][number]
+type Value = Setting['value']
+
+/** One setting with its field; its button is there once the value differs. */
+export function SettingRow({ setting }: { setting: Setting }) {
+  const t = useText('settingDesk')
+  const notice = useNotice()
+  const isOwner = useReader()?.roles.includes('owner') ?? false
+  const [typed, setTyped] = useState(() => written(setting, setting.value))
+  const save = useSend(settingCalls.changeSetting, {
+    changes: [settingCalls.officeSettings],
+    onDone: () => notice.done(t('saved')),
+    onRefused: notice.failed,
+  })
+  const { key } = setting
+  if (!isSettingKey(key)) return null
+  const value = read(setting, typed)
+  const isRight = value !== undefined && settingFault(key, value) === undefined
+  const isChanged = typed !== written(setting, setting.value)
+  const put = (next: Value) => save.mutate({ params: { key }, body: { value: next } })
+  return (
+    <form
+      className={styles.row}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (isRight && isOwner) put(value)
+      }}
+    >
+      <TextInput
+        className={styles.field ?? ''}
+        label={t(`set_${key}`)}
+        description={t('standard', { value: shown(setting, setting.default) })}
+        inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : 'text'}
+        leftSection={setting.kind === 'cents' ? '$' : undefined}
+        value={typed}
+        readOnly={!isOwner}
+        error={isChanged && !isRight ? t('wrong') : undefined}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <div className={styles.acts}>
+        {setting.changedBy && setting.changedAt && (
+          <span className={styles.by}>
+            {t('changed', { name: setting.changedBy })} <When at={setting.changedAt} />
+          </span>
+        )}
+        {setting.value !== setting.default && !isChanged && (
+          <Button size="small" variant="quiet" reason={isOwner ? undefined : t('onlyOwner')} onClick={() => put(setting.default)}>
+            {t('reset')}
+          </Button>
+        )}
+        {isChanged && (
+          <Button
+            type="submit"
+            size="small"
+            variant="primary"
+            reason={isOwner ? (isRight ? undefined : t('wrong')) : t('onlyOwner')}
+            busy={save.isPending}
+          >
+            {t('save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** As it is typed: dollars and cents without the sign. */
+const written = ({ kind }: Setting, value: Value): string =>
+  kind === 'cents' && typeof value === 'number' ? plainCents(value) : String(value)
+const shown = ({ kind }: Setting, value: Value): string =>
+  kind === 'cents' && typeof value === 'number' ? formatCents(value) : value === '' ? '–' : String(value)
+
+function read({ kind }: Setting, typed: string): Value | undefined {
+  const text = typed.trim()
+  if (kind === 'cents') return parseCents(text)
+  if (kind === 'count') return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  return text
+}
