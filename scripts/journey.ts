@@ -3,7 +3,9 @@
 import { openStage } from '#test/stage.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { fillLibrary } from './journey/files.ts'
-import { deposit, refuseDeposits } from './journey/money.ts'
+import { fillDrive, importOrders } from './journey/import.ts'
+import { deposit, refuseDeposits, showLedger } from './journey/money.ts'
+import { payOrders, waitForFiles } from './journey/orders.ts'
 import { openOffice, type People, signUpSeller } from './journey/people.ts'
 import { Mismatch, makeReport } from './journey/report.ts'
 import { say } from './steps.ts'
@@ -24,6 +26,15 @@ try {
     await deposit(people, 100_00, 'FT-20261121-001', report)
   })
   await report.step('3 Library', () => fillLibrary(people, ['retro-sun.png', 'cat-moon.png', 'mountain.png'], report))
+  await report.step('4 Import', async () => {
+    await fillDrive(stage, report)
+    await importOrders(people, report)
+  })
+  await report.step('5 Files and labels behind links', () => waitForFiles(people, report))
+  await report.step('6 Paying', async () => {
+    await payOrders(people, missing => deposit(people, Math.max(missing, 100_00), 'FT-20261121-002', report), report)
+    await showLedger(people, report)
+  })
   say(`The journey passed in ${((performance.now() - from) / 1_000).toFixed(1)} s.`)
 } catch (error) {
   say(`The journey FAILED: ${error instanceof Mismatch || !(error instanceof Error) ? String(error) : error.stack}`)

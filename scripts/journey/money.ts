@@ -39,3 +39,10 @@ async function proofImage(amount: number): Promise<File> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="100%" height="100%" fill="#fff"/><text x="40" y="80" font-size="32">Transfer ${dollars(amount)}</text></svg>`
   return new File([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())], 'transfer.png', { type: 'image/png' })
 }
+
+/** The ledger's accounts, and whether together they are zero (promise P1). */
+export async function showLedger({ finance }: Pick<People, 'finance'>, report: Report): Promise<void> {
+  const { data } = await finance(walletCalls.officeLedger)
+  for (const { account, amountCents } of data) report.say(`${account.padEnd(12)} ${dollars(amountCents).padStart(14)}`)
+  report.equal('the ledger sums to', dollars(data.reduce((sum, it) => sum + it.amountCents, 0)), '$0.00')
+}
