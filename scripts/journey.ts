@@ -5,6 +5,7 @@ import { startPostgres } from '../test/postgres.ts'
 import { fillLibrary } from './journey/files.ts'
 import { fillDrive, importOrders } from './journey/import.ts'
 import { deposit, refuseDeposits, showLedger } from './journey/money.ts'
+import { hurry, labelAll, produce } from './journey/office.ts'
 import { payOrders, waitForFiles } from './journey/orders.ts'
 import { openOffice, type People, signUpSeller } from './journey/people.ts'
 import { Mismatch, makeReport } from './journey/report.ts'
@@ -32,9 +33,12 @@ try {
   })
   await report.step('5 Files and labels behind links', () => waitForFiles(people, report))
   await report.step('6 Paying', async () => {
+    await hurry(people)
     await payOrders(people, missing => deposit(people, Math.max(missing, 100_00), 'FT-20261121-002', report), report)
     await showLedger(people, report)
   })
+  await report.step('7 Production', () => produce(people, report))
+  await report.step('8 Labels', () => labelAll(people, report))
   say(`The journey passed in ${((performance.now() - from) / 1_000).toFixed(1)} s.`)
 } catch (error) {
   say(`The journey FAILED: ${error instanceof Mismatch || !(error instanceof Error) ? String(error) : error.stack}`)

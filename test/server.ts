@@ -27,7 +27,7 @@ export interface ServerSettings {
 const root = join(import.meta.dirname, '..')
 
 /** Starts `src/server/main.ts` on a free port and waits until it is ready. Pages come from build/. Throws with what it said where it ends early. */
-export async function startServer({ dataDir, env = {}, readyMs = 180_000 }: ServerSettings = {}): Promise<ServerProcess> {
+export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: ServerSettings = {}): Promise<ServerProcess> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'inkport-'))
   const port = await freePort()
   const from = performance.now()

@@ -1,0 +1,102 @@
+// Step 7: queue → batch with print files and tickets → scans → labels made and printed.
+import type { Client } from '#base/client.ts'
+import { labelCalls } from '#shop/label/calls.ts'
+import { productionCalls } from '#shop/production/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { until } from '#test/stage.ts'
+import { allOrders, countOf } from './orders.ts'
+import type { People } from './people.ts'
+import { Mismatch, type Report, refusalOf } from './report.ts'
+
+/** Orders cool off before they are made; the journey's shop gives them no time. */
+export const hurry = ({ owner }: People) => owner(settingCalls.changeSetting, { params: { key: 'coolingOffMinutes' }, body: { value: 0 } })
+
+/** Renders and makes all orders that wait; one piece fails and is made again. */
+export async function produce(people: People, report: Report): Promise<void> {
+  const floor = people.production
+  const orders = await allOrders(people)
+  const waiting = await until(
+    'every order to cool off',
+    async () => {
+      const { data } = await floor(productionCalls.productionQueue, { query: { limit: 100 } })
+      return data.docs.length === orders.length ? data.docs : undefined
+    },
+    180_000,
+  )
+  const { data: batch } = await floor(productionCalls.makeBatch, { body: { orderIds: waiting.map(order => order.id) } })
+  report.equal('orders left out of the batch', batch.leftOut, [])
+  report.say(`${batch.orders} orders of ${batch.pieces} pieces are in batch ${batch.id}`)
+  const { tickets, printFiles } = await rendered(floor, batch.id)
+  report.equal('rendered print files have dots per inch', [...new Set(printFiles.map(file => file.dpi))], [300])
+  const paper = await floor.fetch(productionCalls.batchTickets, { params: { id: batch.id } })
+  report.say(`job tickets: a PDF of ${(await paper.arrayBuffer()).byteLength} bytes`)
+  const zip = await floor.fetch(productionCalls.batchFiles, { params: { id: batch.id } })
+  report.say(`print files: a ZIP of ${(await zip.arrayBuffer()).byteLength} bytes`)
+  const codes = tickets.map(ticket => ticket.code)
+  await scanAll(floor, codes.slice(1))
+  await reprint(floor, codes[0] ?? '', report)
+  report.equal('all orders are produced', await countOf(people, 'PRODUCED'), orders.length)
+}
+
+async function rendered(floor: Client, id: number) {
+  return until(
+    'the print files of the batch',
+    async () => {
+      const { data } = await floor(productionCalls.batch, { params: { id } })
+      if (data.filesFailed > 0) throw new Mismatch(`${data.filesFailed} print files failed: ${data.printFiles.find(it => it.fault)?.fault}`)
+      return data.filesReady === data.files && data.files > 0 ? data : undefined
+    },
+    1_200_000,
+  )
+}
+
+async function scanAll(floor: Client, codes: readonly string[]) {
+  for (const code of codes) {
+    await floor(productionCalls.scanTicket, { body: { code, action: 'start' } })
+    await floor(productionCalls.scanTicket, { body: { code, action: 'pass' } })
+  }
+}
+
+/** A piece that fails goes back for a reprint of that piece alone. */
+async function reprint(floor: Client, code: string, report: Report) {
+  const { data: started } = await floor(productionCalls.scanTicket, { body: { code, action: 'start' } })
+  await floor(productionCalls.scanTicket, { body: { code, action: 'fail', reason: 'Print is smeared' } })
+  const refused = await refusalOf(floor(productionCalls.scanTicket, { body: { code, action: 'pass' } }))
+  report.say(`a failed piece cannot pass: ${refused}`)
+  const { data: batch } = await floor(productionCalls.makeBatch, { body: { orderIds: [started.ticket.orderId] } })
+  report.equal('pieces of the reprint', batch.pieces, 1)
+  const { tickets } = await rendered(floor, batch.id)
+  await scanAll(
+    floor,
+    tickets.map(ticket => ticket.code),
+  )
+}
+
+/** Labels of all produced orders: bought from the sandbox carrier, or those that TikTok's links gave. */
+export async function labelAll(people: People, report: Report): Promise<void> {
+  const desk = people.warehouse
+  const orderIds = (await allOrders(people)).map(order => order.id)
+  const { data } = await desk(labelCalls.makeLabels, { body: { orderIds } })
+  report.equal(
+    'labels refused',
+    data.results.filter(result => result.fault !== null),
+    [],
+  )
+  await until('all labels', async () => (await countOf(people, 'LABEL_CREATED')) === orderIds.length || undefined, 300_000)
+  const orders = await allOrders(people)
+  report.equal('tracking numbers, each of its own', new Set(orders.map(order => order.trackingNumber)).size, orders.length)
+  const { data: again } = await desk(labelCalls.makeLabels, { body: { orderIds } })
+  report.expect(
+    again.results.every(result => result.fault !== null),
+    'a second click buys nothing twice',
+  )
+  const sheet = await desk.fetch(labelCalls.labelSheet, { query: { orderIds: orderIds.join(',') } })
+  report.say(`labels of 4 × 6 inches: a PDF of ${(await sheet.arrayBuffer()).byteLength} bytes`)
+  const { data: printed } = await desk(labelCalls.markPrinted, { body: { orderIds } })
+  report.equal(
+    'labels that could not be marked as printed',
+    printed.results.filter(result => result.fault !== null),
+    [],
+  )
+  report.equal('all labels are printed', await countOf(people, 'PRINTED'), orderIds.length)
+}
