@@ -9,6 +9,7 @@ import { hurry, labelAll, produce } from './journey/office.ts'
 import { payOrders, waitForFiles } from './journey/orders.ts'
 import { openOffice, type People, signUpSeller } from './journey/people.ts'
 import { Mismatch, makeReport } from './journey/report.ts'
+import { deliver, handOver } from './journey/tracking.ts'
 import { say } from './steps.ts'
 
 const from = performance.now()
@@ -39,6 +40,11 @@ try {
   })
   await report.step('7 Production', () => produce(people, report))
   await report.step('8 Labels', () => labelAll(people, report))
+  await report.step('9 Hand-over', () => handOver(people, report))
+  await report.step('10 Delivery', async () => {
+    await deliver(people, report)
+    await showLedger(people, report)
+  })
   say(`The journey passed in ${((performance.now() - from) / 1_000).toFixed(1)} s.`)
 } catch (error) {
   say(`The journey FAILED: ${error instanceof Mismatch || !(error instanceof Error) ? String(error) : error.stack}`)

@@ -6,6 +6,8 @@ import { until } from '#test/stage.ts'
 import type { People } from './people.ts'
 import { dollars, Mismatch, type Report } from './report.ts'
 
+const patienceMs = 300_000
+
 type Order = Awaited<ReturnType<typeof allOrders>>[number]
 
 export async function allOrders({ seller }: Pick<People, 'seller'>) {
@@ -15,12 +17,16 @@ export async function allOrders({ seller }: Pick<People, 'seller'>) {
 
 /** Waits until the art of every order is in the house, and every label that a link stands for. */
 export async function waitForFiles(people: People, report: Report): Promise<void> {
-  await until('all linked files', async () => {
-    const orders = await allOrders(people)
-    const failed = orders.flatMap(order => order.items.flatMap(item => item.files)).find(file => file.state === 'FAILED')
-    if (failed) throw new Mismatch(`A design could not be fetched: ${failed.fault}`)
-    return orders.every(order => order.itemsMissingFiles === 0 && isLabelled(order)) || undefined
-  })
+  await until(
+    'all linked files',
+    async () => {
+      const orders = await allOrders(people)
+      const failed = orders.flatMap(order => order.items.flatMap(item => item.files)).find(file => file.state === 'FAILED')
+      if (failed) throw new Mismatch(`A design could not be fetched: ${failed.fault}`)
+      return orders.every(order => order.itemsMissingFiles === 0 && isLabelled(order)) || undefined
+    },
+    patienceMs,
+  )
   const orders = await allOrders(people)
   const tiktok = orders.filter(order => order.shippingBy === 'TIKTOK')
   report.say(`every design of ${orders.length} orders is in the house`)

@@ -1,6 +1,7 @@
 // Steps 9 and 10: parcels are scanned out and handed over; from then on only the carrier's events move the orders.
-import { orderCalls } from '#shop/order/calls.ts'
+
 import { notificationCalls } from '#shop/notification/calls.ts'
+import { orderCalls } from '#shop/order/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
 import { until } from '#test/stage.ts'
 import { allOrders, countOf } from './orders.ts'
@@ -11,16 +12,28 @@ import { type Report, refusalOf } from './report.ts'
 export async function handOver(people: People, report: Report): Promise<void> {
   const desk = people.warehouse
   const orders = await allOrders(people)
-  report.say(`a wrong parcel is refused: ${await refusalOf(desk(trackingCalls.scanOut, { body: { scan: '420842019200112345678999999996' } }))}`)
-  for (const order of orders) await desk(trackingCalls.scanOut, { body: { scan: `420${order.zip ?? ''}\u001d${order.trackingNumber}` } })
-  const twice = await refusalOf(desk(trackingCalls.scanOut, { body: { scan: orders[0]?.trackingNumber ?? '' } }))
+  report.say(
+    `a wrong parcel is refused: ${await refusalOf(desk(trackingCalls.scanOut, { body: { scan: '420842019200112345678999999996' } }))}`,
+  )
+  const { data: first } = await people.seller(orderCalls.order, { params: { id: orders[0]?.id ?? 0 } })
+  const scanned = `420${first.zip.slice(0, 5)}\u001d${first.trackingNumber}`
+  await desk(trackingCalls.scanOut, { body: { scan: scanned } })
+  for (const order of orders.slice(1)) await desk(trackingCalls.scanOut, { body: { scan: order.trackingNumber ?? '' } })
+  const twice = await refusalOf(desk(trackingCalls.scanOut, { body: { scan: scanned } }))
   report.say(`a parcel scanned twice is refused: ${twice}`)
   const { data: manifests } = await desk(trackingCalls.manifests, { query: {} })
   const open = manifests.docs.filter(manifest => manifest.state === 'OPEN')
-  report.equal('parcels on the open manifests', open.reduce((sum, manifest) => sum + manifest.parcels, 0), orders.length)
+  report.equal(
+    'parcels on the open manifests',
+    open.reduce((sum, manifest) => sum + manifest.parcels, 0),
+    orders.length,
+  )
   for (const { id } of open) {
     await desk(trackingCalls.closeManifest, { params: { id } })
-    await until(`manifest ${id} to be closed`, async () => (await desk(trackingCalls.manifest, { params: { id } })).data.state === 'CLOSED' || undefined)
+    await until(
+      `manifest ${id} to be closed`,
+      async () => (await desk(trackingCalls.manifest, { params: { id } })).data.state === 'CLOSED' || undefined,
+    )
     const form = await desk.fetch(trackingCalls.manifestForm, { params: { id } })
     report.say(`the carrier's form of manifest ${id}: a PDF of ${(await form.arrayBuffer()).byteLength} bytes`)
   }
@@ -42,8 +55,11 @@ export async function deliver(people: People, report: Report): Promise<void> {
   const path = order.timeline.map(change => change.to)
   report.say(`the way of one order: ${path.join(' → ')}`)
   const byCarrier = order.timeline.filter(change => ['ACTIVED', 'IN_TRANSIT', 'DELIVERED'].includes(change.to))
-  report.expect(byCarrier.length > 0 && byCarrier.every(change => change.actor === 'carrier'), 'ACTIVED, IN_TRANSIT and DELIVERED came from the carrier alone')
-  const { data: news } = await seller(notificationCalls.myNotifications, { query: { type: 'ORDER' } })
+  report.expect(
+    byCarrier.length > 0 && byCarrier.every(change => change.actor === 'carrier'),
+    'ACTIVED, IN_TRANSIT and DELIVERED came from the carrier alone',
+  )
+  const { data: news } = await seller(notificationCalls.myNotifications, { query: { tab: 'order' } })
   report.expect(news.totalDocs > 0, `the seller has ${news.totalDocs} notifications of orders`)
   const csv = await (await seller.fetch(orderCalls.exportTracking, { query: { status: 'DELIVERED' } })).text()
   report.equal('rows of the tracking export', csv.trimEnd().split(/\r?\n/).length - 1, orders.length)
