@@ -19,6 +19,7 @@ export const labelDeskText = texts({
   number: ['Tracking number', 'Mã vận đơn'],
   label: ['Label', 'Nhãn'],
   dispatchBy: ['Hand over by', 'Bàn giao trước'],
+  toBuy: ['To be bought', 'Sẽ mua'],
   supplied: ['From the seller', 'Người bán cung cấp'],
   state_INTENT: ['Being bought', 'Đang mua'],
   state_FAILED: ['Not made', 'Tạo thất bại'],

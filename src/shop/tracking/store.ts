@@ -32,14 +32,16 @@ export async function findManifest(db: Db, id: number): Promise<ManifestRow | un
 }
 /** The one open manifest, locked; a new one where there is none. */
 export async function openManifest(tx: Tx, carrier: string, openedBy: number): Promise<number> {
+  const open = sql<{ id: number }>`select id from manifest where carrier = ${carrier} and state = 'OPEN' for no key update`
+  // Looked for first: an insert in vain would use up a number, and people count manifests.
+  const before = (await open.execute(tx.q)).rows[0]
+  if (before) return before.id
   await sql`
     insert into manifest (state, carrier, opened_by, opened_at) values ('OPEN', ${carrier}, ${openedBy}, ${tx.now()})
     on conflict do nothing`.execute(tx.q)
-  const { rows } = await sql<{ id: number }>`
-    select id from manifest where carrier = ${carrier} and state = 'OPEN' for no key update`.execute(tx.q)
-  const [row] = rows
-  if (!row) throw new Error('No manifest is open.')
-  return row.id
+  const made = (await open.execute(tx.q)).rows[0]
+  if (!made) throw new Error('No manifest is open.')
+  return made.id
 }
 /** True where it was in this state. */
 export async function moveManifest(tx: Tx, id: number, from: ManifestRow['state'], to: ManifestRow['state']): Promise<boolean> {

@@ -14,6 +14,12 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskCo
   const faultText = useFaultText()
   const why = ({ label }: DeskOrder) =>
     label?.fault ? <span className={styles.why}>{label.faultNote || faultText(label.fault)}</span> : undefined
+  const number: DeskColumn<DeskOrder> = {
+    id: 'number',
+    header: t('number'),
+    width: '240px',
+    cell: order => order.label?.trackingNumber && <CopyId id={order.label.trackingNumber}>{grouped(order.label.trackingNumber)}</CopyId>,
+  }
   return [
     {
       id: 'order',
@@ -45,7 +51,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskCo
         <span className={styles.label}>
           {order.label?.trackingNumber && tab !== 'TO_MAKE' && <LabelPreview labelId={order.label.id} orderId={order.id} />}
           <span className={styles.two}>
-            {order.label && <LabelBadge state={order.label.state} />}
+            {order.label ? <LabelBadge state={order.label.state} /> : <span className={styles.muted}>{t('toBuy')}</span>}
             {order.label?.kind === 'SUPPLIED' && <span className={styles.muted}>{t('supplied')}</span>}
             {order.label?.service && <span className={styles.muted}>{order.label.service}</span>}
             {why(order)}
@@ -53,11 +59,12 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskCo
         </span>
       ),
     },
+    ...(tab === 'TO_MAKE' ? [] : [number]),
     {
-      id: 'number',
-      header: t('number'),
-      cell: order => order.label?.trackingNumber && <CopyId id={order.label.trackingNumber}>{grouped(order.label.trackingNumber)}</CopyId>,
+      id: 'dispatchBy',
+      header: t('dispatchBy'),
+      isOptional: tab !== 'TO_MAKE',
+      cell: order => (order.dispatchBy ? <When at={order.dispatchBy} /> : <span className={styles.muted}>–</span>),
     },
-    { id: 'dispatchBy', header: t('dispatchBy'), cell: order => order.dispatchBy && <When at={order.dispatchBy} /> },
   ]
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallError } from '#base/fault.ts'
 import { api } from '#kit/api.ts'
 import { LinkButton } from '#kit/Button.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
@@ -22,6 +23,14 @@ export default function ScanOutDeskPage() {
   useLive(['manifest.changed', 'parcel.changed'], [trackingCalls.manifests, trackingCalls.manifest])
   const open = manifests.data?.data.docs.find(manifest => manifest.state === 'OPEN')
 
+  /** A word for two metres away; the whole sentence stands under it. */
+  const headlines: Readonly<Record<string, string>> = {
+    ORDER_WRONG_PARCEL: t('badWrong'),
+    TRACKING_NUMBER_INVALID: t('badNumber'),
+    PARCEL_UNKNOWN: t('badUnknown'),
+    PARCEL_SCANNED_ALREADY: t('badAgain'),
+    PARCEL_STOPPED: t('badStop'),
+  }
   const onScan = async (scan: Scan): Promise<ScanAnswer> => {
     const slip = orderOfScan(scan.text)
     if (slip !== undefined) {
@@ -29,7 +38,9 @@ export default function ScanOutDeskPage() {
       return { isGood: true, headline: t('expecting', { id: slip }), detail: t('expectingDetail') }
     }
     const body = { scan: scan.text, ...(expected !== undefined && { expectedOrderId: expected }) }
-    const { data } = await api(trackingCalls.scanOut, { body }, { idempotencyKey: scan.key })
+    const answer = await api(trackingCalls.scanOut, { body }, { idempotencyKey: scan.key }).catch(refusedScan)
+    if ('code' in answer) return { isGood: false, headline: headlines[answer.code] ?? t('bad'), detail: answer.message }
+    const { data } = answer
     setExpected(undefined)
     const { fullName: name, city, state } = data.order
     return {
@@ -57,4 +68,10 @@ export default function ScanOutDeskPage() {
       </div>
     </>
   )
+}
+
+/** A refusal of the server is an answer; a lost connection is thrown on, and the scan is kept. */
+function refusedScan(error: unknown): CallError {
+  if (error instanceof CallError && error.status !== 0) return error
+  throw error
 }
