@@ -51,7 +51,8 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskCo
         <span className={styles.label}>
           {order.label?.trackingNumber && tab !== 'TO_MAKE' && <LabelPreview labelId={order.label.id} orderId={order.id} />}
           <span className={styles.two}>
-            {order.label ? <LabelBadge state={order.label.state} /> : <span className={styles.muted}>{t('toBuy')}</span>}
+            {order.label && <LabelBadge state={order.label.state} />}
+            {!order.label && <span className={styles.muted}>{t('toBuy')}</span>}
             {order.label?.kind === 'SUPPLIED' && <span className={styles.muted}>{t('supplied')}</span>}
             {order.label?.service && <span className={styles.muted}>{order.label.service}</span>}
             {why(order)}
