@@ -36,6 +36,7 @@ export default [
     route('office/profile/:section?', 'shop/account/ui/ProfilePage.tsx', { id: 'office-profile' }),
     route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
     route('office/deposits', 'shop/wallet/ui/DepositDeskPage.tsx'),
+    route('office/ledger', 'shop/wallet/ui/LedgerDeskPage.tsx'),
     route('office/labels', 'shop/label/ui/LabelDeskPage.tsx'),
     route('office/scan-out', 'shop/tracking/ui/ScanOutDeskPage.tsx'),
     route('office/manifests', 'shop/tracking/ui/ManifestListDeskPage.tsx'),

@@ -24,6 +24,7 @@ export const portalPlaces: readonly Place[] = [
 export const officePlaces: readonly Place[] = [
   { path: '/office', text: 'office', icon: 'home', end: true },
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
+  { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
   { path: '/office/labels', text: 'labelDesk', icon: 'label', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/scan-out', text: 'scanOut', icon: 'scan', roles: ['warehouse'] },
   { path: '/office/manifests', text: 'manifests', icon: 'layers', roles: ['warehouse', 'support', 'auditor'] },

@@ -21,6 +21,7 @@ export const webText = texts({
   library: ['File library', 'Thư viện tệp'],
   production: ['Production', 'Sản xuất'],
   deposits: ['Deposits', 'Nạp tiền'],
+  ledger: ['Ledger', 'Sổ cái'],
   imports: ['Import orders', 'Nhập đơn hàng'],
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],

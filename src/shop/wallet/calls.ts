@@ -19,4 +19,5 @@ export const walletCalls = wire<typeof contract>({
   rejectDeposit: 'POST /v1/office/deposit/{id}/reject',
   askDeposit: 'POST /v1/office/deposit/{id}/ask',
   officeLedger: 'GET /v1/office/ledger',
+  officeLedgerLines: 'GET /v1/office/ledger/transaction',
 })

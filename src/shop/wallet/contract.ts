@@ -3,7 +3,7 @@ import { call, download, upload } from '#base/call.ts'
 import { limits, requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { depositAmountFault, depositStatuses, transactionNumberFault } from './deposit.rules.ts'
-import { paymentMethods, transactionKinds } from './posting.rules.ts'
+import { ledgerAccounts, paymentMethods, transactionKinds } from './posting.rules.ts'
 
 declare module '#base/event.ts' {
   interface Events {
@@ -63,6 +63,21 @@ export const Deposit = z.object({
 export type Deposit = z.output<typeof Deposit>
 /** As the store selects it, with instants as dates. */
 export type DepositRow = z.input<typeof Deposit>
+
+/** A transaction of the ledger as finance sees it: whose it is, what it is for, and its entries, which sum to zero. */
+export const LedgerLine = z.object({
+  id: Id,
+  type: z.enum(transactionKinds),
+  ref: z.string(),
+  reason: z.string(),
+  method: z.enum(paymentMethods),
+  at: Instant,
+  seller: z.object({ id: Id, username: z.string() }).nullable(),
+  orderId: Id.nullable(),
+  entries: z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: CentsShape })),
+})
+export type LedgerLine = z.output<typeof LedgerLine>
+export type LedgerLineRow = z.input<typeof LedgerLine>
 
 /** A deposit as finance sees it: whose it is, and what makes one look twice. */
 export const OfficeDeposit = Deposit.extend({
@@ -226,6 +241,13 @@ export const walletCalls = {
     access: readers,
     touches: 'any',
     summary: 'What each account of the ledger holds',
-    answer: dataOf(z.array(z.object({ account: z.string(), amountCents: CentsShape }))),
+    answer: dataOf(z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: CentsShape }))),
+  }),
+  officeLedgerLines: call('GET /v1/office/ledger/transaction', {
+    access: readers,
+    touches: 'any',
+    summary: 'Transactions of the ledger with their entries, newest first, one page',
+    query: PageQuery.extend({ type: z.enum(transactionKinds).optional(), q: z.string().trim().max(100).optional() }),
+    answer: pageOf(LedgerLine),
   }),
 }

@@ -167,6 +167,26 @@ test('deposits and images of others are not found, and staff without the role ma
   expect(await refusal(approve(made.id, 250_00, '', auditor))).toBe('403 YOU_NOT_HAVE_PERMISSION')
 })
 
+test('finance reads the whole ledger: every transaction with entries that sum to zero', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const { data: made } = await deposit(seller)
+  await approve(made.id, 250_00)
+  const { data: page } = await office()(walletCalls.officeLedgerLines, { query: { q: seller.username } })
+  expect(page.docs).toMatchObject([
+    {
+      type: 'DEPOSIT',
+      ref: `deposit:${made.id}`,
+      seller: { username: seller.username },
+      entries: [
+        { account: 'BANK', amountCents: -250_00 },
+        { account: 'WALLET', amountCents: 250_00 },
+      ],
+    },
+  ])
+  const { data: accounts } = await office()(walletCalls.officeLedger)
+  expect(accounts.reduce((sum, account) => sum + account.amountCents, 0)).toBe(0)
+})
+
 test('after all of this the ledger is whole, and a changed deposit is named', async () => {
   const { db } = shop.engine
   expect(await verifyLedger(db)).toEqual([])

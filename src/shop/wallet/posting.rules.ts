@@ -9,7 +9,7 @@ export const houseAccounts = ['BANK', 'PAYPAL', 'PRODUCTION', 'SHIPPING', 'REFUN
 export type SellerAccount = (typeof sellerAccounts)[number]
 export type HouseAccount = (typeof houseAccounts)[number]
 export type LedgerAccount = SellerAccount | HouseAccount
-export const ledgerAccounts: readonly LedgerAccount[] = [...sellerAccounts, ...houseAccounts]
+export const ledgerAccounts = [...sellerAccounts, ...houseAccounts] as const
 
 /** What a transaction is, as the seller reads it. Every kind has references of its own, and no kind has one reference twice. */
 export const transactionKinds = [

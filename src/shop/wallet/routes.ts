@@ -7,6 +7,7 @@ import { readSetting } from '#shop/setting/setting.ts'
 import { type Wallet, walletCalls } from './contract.ts'
 import { findProof, listMyDeposits, listOfficeDeposits, sumPending } from './deposit.store.ts'
 import { answerDeposit, approveDeposit, askDeposit, makeDeposit, myDeposit, nextMemo, officeDeposit, rejectDeposit } from './deposit.ts'
+import { listLedger } from './ledger.store.ts'
 import { spendableCents } from './posting.rules.ts'
 import { sendProof, takeProofs } from './proof.ts'
 import { eachTransaction, listTransactions, sumAccounts } from './wallet.store.ts'
@@ -53,6 +54,7 @@ export const walletRoutes = routes(walletCalls, {
   rejectDeposit: async ({ who, params, body }, tx) => ({ data: await rejectDeposit(tx, who.id, params.id, body.remark) }),
   askDeposit: async ({ params, body }, tx) => ({ data: await askDeposit(tx, params.id, body.question) }),
   officeLedger: async (_, db) => ({ data: await sumAccounts(db) }),
+  officeLedgerLines: async ({ query }, db) => ({ data: await listLedger(db, query) }),
 })
 
 async function walletOf(db: Db, sellerId: number): Promise<Wallet> {
