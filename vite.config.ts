@@ -1,9 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** What every page carries, in one file: one request, and one dictionary for its compression. */
+const frame = new RegExp(
+  [
+    '/node_modules/(react|react-dom|scheduler|react-router|cookie)/',
+    '/src/base/(text|fault|money)\\.ts',
+    '/src/kit/(Badge|Button|cx|Drawer|Icon|icon-paths|Logo|Menu|Money|Picture|PublicLink|Reveal|texts|Toasts|use-session|use-text)\\.',
+    '/src/web/(nav|preferences|session|ErrorScreen)\\.',
+    '/src/web/layouts/(Site|User|Language)',
+    '/src/(root|entry\\.client)\\.tsx',
+  ].join('|'),
+)
+
+/** The router's sentences for developers stay out of what visitors load; `npm run dev` keeps them. */
+const withoutAdvice: Plugin = {
+  name: 'inkport:without-advice',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\// },
+    handler: code =>
+      code.replace(/\b(invariant|warning|warningOnce)(\$\d+)?\(([^;]*?),\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\)/g, '$1$2($3, "")'),
+  },
+}
 
 // Tests import modules of src without the page builder.
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  plugins: process.env.VITEST ? [] : [reactRouter(), withoutAdvice],
+  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame, minShareCount: 1 }] } } } } },
+  },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.cache/**'] } },
 })

@@ -1,16 +1,22 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { frameNamespaces, Texts, type TextTable } from '#kit/texts.ts'
+import { frameNamespaces, Texts, type TextTable, textsInPage } from '#kit/texts.ts'
 import { TextsContext } from '#kit/use-text.ts'
 
 const files = import.meta.glob<TextTable>('./web/locales/*/*.json', { import: 'default' })
-const { lang, dataset } = document.documentElement
-const texts = new Texts(lang === 'vi' ? 'vi' : 'en', async (language, namespace) => {
-  const read = files[`./web/locales/${language}/${namespace}.json`]
-  return read ? await read() : {}
-})
-await Promise.all([...frameNamespaces, ...(dataset.texts?.split(' ') ?? [])].filter(Boolean).map(namespace => texts.load(namespace)))
+const language = document.documentElement.lang === 'vi' ? 'vi' : 'en'
+const inPage: Record<string, TextTable> = JSON.parse(textsInPage() ?? '{}') // Our own server wrote it.
+const texts = new Texts(
+  language,
+  async (wanted, namespace) => {
+    const read = files[`./web/locales/${wanted}/${namespace}.json`]
+    return read ? await read() : {}
+  },
+  Object.entries(inPage).map(([namespace, table]) => [`${language}/${namespace}`, table] as const),
+)
+// An error page of the server may have come without its texts.
+await Promise.all(frameNamespaces.filter(namespace => !texts.table(namespace)).map(namespace => texts.load(namespace)))
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,7 @@
 import './kit/theme.css'
 import './kit/base.css'
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -15,7 +15,9 @@ import {
 } from 'react-router'
 import { barePath } from '#kit/PublicLink.tsx'
 import { pageContext } from '#kit/page-context.ts'
+import { frameNamespaces, textsId, textsInPage, textsJson } from '#kit/texts.ts'
 import type { RootData } from '#kit/use-session.ts'
+import { useTexts } from '#kit/use-text.ts'
 import { ErrorScreen } from './web/ErrorScreen.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
@@ -35,19 +37,31 @@ export const links = () => [
 ]
 export const meta = () => [{ title: 'Inkport' }]
 
-/** Namespaces that the page's routes name in `handle.texts`; they are loaded before the browser takes the page over. */
-function useNamespaces(): string {
+/** The namespaces that the page's routes name in `handle.texts`, with the frame's own. */
+function useNamespaces(): string[] {
   const wanted = useMatches().flatMap(match => {
     const texts = match.handle && typeof match.handle === 'object' && 'texts' in match.handle ? match.handle.texts : []
     return Array.isArray(texts) ? texts : []
   })
-  return [...new Set(wanted)].join(' ')
+  return [...new Set<string>([...frameNamespaces, ...wanted])]
+}
+
+/**
+ * The page's texts as data in the page, so that the browser's first render waits for no file. The browser keeps what the
+ * server wrote; other namespaces come as files when a part asks for them.
+ */
+function TextsOfPage() {
+  const texts = useTexts()
+  const namespaces = useNamespaces()
+  const [json] = useState(() => textsInPage() ?? textsJson(texts, namespaces))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts; every < is written as an escape.
+  return <script type="application/json" id={textsId} dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={data?.language ?? 'en'} data-theme={data?.theme} data-texts={useNamespaces()} suppressHydrationWarning>
+    <html lang={data?.language ?? 'en'} data-theme={data?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <TextsOfPage />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Icon.module.css'
-import { type IconName, iconPaths } from './icon-paths.tsx'
+import type { IconName } from './icon-names.ts'
+import { iconPaths } from './icon-paths.tsx'
 
 export type { IconName }
+
+const known: Record<string, ReactNode> = { ...iconPaths }
+/** Makes more drawings known, so that public pages need not carry those of the working screens. */
+export function addIcons(more: Readonly<Record<string, ReactNode>>): void {
+  Object.assign(known, more)
+}
 
 /** One of our own line drawings, 20 units wide; decoration unless it is given a `label`. */
 export function Icon({
@@ -17,7 +24,6 @@ export function Icon({
   label?: string
   className?: string
 }) {
-  const drawing: ReactNode = iconPaths[name]
   return (
     <svg
       className={cx(styles.icon, className)}
@@ -29,7 +35,7 @@ export function Icon({
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      {drawing}
+      {known[name]}
     </svg>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="0.9" fill="currentColor" stroke="none" />
+/** A dot of the drawings. */
+export const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="0.9" fill="currentColor" stroke="none" />
 
-/** The drawings of the icon set: lines of 1.5 on a field of 20. */
+/** The drawings that public pages use: lines of 1.5 on a field of 20. Those of the working screens are in desk/. */
 export const iconPaths = {
   alert: (
     <>
@@ -11,23 +12,11 @@ export const iconPaths = {
       {dot(10, 14)}
     </>
   ),
-  arrowDown: <path d="M10 4v12m-5-5 5 5 5-5" />,
   arrowLeft: <path d="M16 10H4m5-5-5 5 5 5" />,
   arrowRight: <path d="M4 10h12m-5-5 5 5-5 5" />,
-  arrowUp: <path d="M10 16V4m-5 5 5-5 5 5" />,
   bank: <path d="m3 8 7-4.5L17 8M4 16.5h12M5.5 8.5v6m3-6v6m3-6v6m3-6v6" />,
-  barcode: <path d="M3 4.5v11M6 4.5v11M8 4.5v11M11 4.5v11M14 4.5v11M17 4.5v11" />,
   bell: <path d="M5.5 8.2a4.5 4.5 0 0 1 9 0c0 4 1.7 5.3 1.7 5.3H3.8s1.7-1.3 1.7-5.3ZM8.3 16.2a2 2 0 0 0 3.4 0" />,
   box: <path d="m10 2.8 6.5 3.4v7.6L10 17.2l-6.5-3.4V6.2Zm0 7.4 6.5-4M10 10.2 3.5 6.2M10 10.2v7M6.7 4.5l6.5 3.7" />,
-  calendar: <path d="M3.5 5h13v11.5h-13ZM3.5 8.5h13M7 3v3.2M13 3v3.2" />,
-  cart: (
-    <>
-      <path d="M2.5 3.5h2l2 9h8.7l1.8-6.5H5.2" />
-      {dot(7.5, 15.8)}
-      {dot(14, 15.8)}
-    </>
-  ),
-  chart: <path d="M3.5 16.5h13M5.5 13.5v-3m4.5 3v-8m4.5 8v-5" />,
   check: <path d="m4 10.5 4 4 8-9" />,
   checkCircle: (
     <>
@@ -45,20 +34,10 @@ export const iconPaths = {
     </>
   ),
   close: <path d="m5 5 10 10M15 5 5 15" />,
-  columns: <path d="M3.5 4h13v12h-13ZM8 4v12m4.5-12v12" />,
   copy: <path d="M7.5 7.5h8v8h-8ZM4.5 12.5v-8h8" />,
   dashboard: <path d="M3.5 3.5h5.5v7H3.5ZM11.5 3.5h5v4h-5ZM11.5 10.5h5v6h-5ZM3.5 13.5h5.5v3H3.5Z" />,
   design: <path d="m12.6 4 3.4 3.4L7.4 16H4v-3.4ZM10.8 5.8l3.4 3.4" />,
-  dots: (
-    <>
-      {dot(4.5, 10)}
-      {dot(10, 10)}
-      {dot(15.5, 10)}
-    </>
-  ),
-  download: <path d="M10 3.5v9m-4-4 4 4 4-4M3.5 16.5h13" />,
   envelope: <path d="M3 5h14v10.5H3ZM3 5.5l7 5.5 7-5.5" />,
-  external: <path d="M8 4H4v12h12v-4M11.5 3.5h5v5M16 4l-7 7" />,
   eye: (
     <>
       <path d="M2 10s3-5.3 8-5.3S18 10 18 10s-3 5.3-8 5.3S2 10 2 10Z" />
@@ -68,24 +47,10 @@ export const iconPaths = {
   eyeOff: (
     <path d="M3 3.5 17 17M8 5a8 8 0 0 1 2-.3c5 0 8 5.3 8 5.3a13 13 0 0 1-2.3 2.9M5 6.6A13 13 0 0 0 2 10s3 5.3 8 5.3c1 0 2-.2 2.8-.5" />
   ),
-  file: <path d="M5 2.8h6.5L15.5 7v10.2H5ZM11.3 3v4.2h4" />,
-  filter: <path d="M3 4.5h14l-5.4 6.3v5.2l-3.2-1.6v-3.6Z" />,
-  folder: <path d="M2.8 5h5l1.7 2h7.7v9H2.8Z" />,
-  gift: (
-    <path d="M3.5 9.5h13v7h-13ZM2.8 6.5h14.4v3H2.8ZM10 6.5v10M10 6.5C8 6.5 5.8 5.8 6.3 4s3-1 3.7 2.5c.7-3.5 3.2-4.3 3.7-2.5s-1.7 2.5-3.7 2.5Z" />
-  ),
   globe: (
     <>
       <circle cx="10" cy="10" r="7" />
       <path d="M3 10h14M10 3c2.3 2 3.2 4.3 3.2 7s-.9 5-3.2 7c-2.3-2-3.2-4.3-3.2-7S7.7 5 10 3Z" />
-    </>
-  ),
-  grid: <path d="M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z" />,
-  help: (
-    <>
-      <circle cx="10" cy="10" r="7" />
-      <path d="M8 8a2 2 0 1 1 2.7 2c-.5.3-.7.7-.7 1.3" />
-      {dot(10, 13.6)}
     </>
   ),
   home: <path d="m3 9.5 7-6 7 6M5 8.5v8h10v-8M8.5 16.5v-5h3v5" />,
@@ -102,30 +67,15 @@ export const iconPaths = {
       {dot(10, 6.6)}
     </>
   ),
-  keyboard: <path d="M2.5 5.5h15v9h-15ZM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.5h7" />,
   label: <path d="M3 3.5h7.5l6.5 6.5-7 7L3 10.5ZM6.5 7h.01" />,
-  layers: <path d="m10 3 7 3.8-7 3.7-7-3.7ZM3.5 10.2 10 13.7l6.5-3.5M3.5 13.3 10 16.8l6.5-3.5" />,
   link: <path d="M8.3 11.7a3 3 0 0 1 0-4.2l2.5-2.5A3 3 0 0 1 15 9.2l-1.2 1.2M11.7 8.3a3 3 0 0 1 0 4.2L9.2 15A3 3 0 0 1 5 10.8l1.2-1.2" />,
   lock: <path d="M4.5 9h11v7.5h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />,
   logout: <path d="M8 3.5H3.5v13H8M8.5 10h8m-3.5-3.5L16.5 10 13 13.5" />,
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h14" />,
-  minus: <path d="M4 10h12" />,
-  money: (
-    <>
-      <path d="M2.5 5h15v10h-15Z" />
-      <circle cx="10" cy="10" r="2.3" />
-      <path d="M5.2 10h.01M14.8 10h.01" />
-    </>
-  ),
   moneyBack: <path d="M4 8.5h8.5a3.8 3.8 0 0 1 0 7.5H8M7.5 5 4 8.5 7.5 12" />,
   moon: <path d="M16 12.2A6.7 6.7 0 0 1 7.8 4 6.8 6.8 0 1 0 16 12.2Z" />,
   package: <path d="M3.5 6.5h13v10h-13ZM3.5 6.5l2-3h9l2 3M10 3.5v3M8 10h4" />,
-  pause: <path d="M7 4.5v11M13 4.5v11" />,
-  play: <path d="M6 4v12l10-6Z" />,
-  plus: <path d="M10 4v12M4 10h12" />,
-  printer: <path d="M5.5 7.5v-4h9v4M5.5 13.5H3v-6h14v6h-2.5M5.5 11.5h9v5h-9Z" />,
   refresh: <path d="M16 6.5A6.7 6.7 0 0 0 3.6 8M4 13.5A6.7 6.7 0 0 0 16.4 12M16.5 3.5v3.5H13M3.5 16.5V13H7" />,
-  scan: <path d="M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13M6 10h8" />,
   search: (
     <>
       <circle cx="9" cy="9" r="5.3" />
@@ -139,16 +89,12 @@ export const iconPaths = {
     </>
   ),
   shirt: <path d="M7 3.5 2.5 6l1.5 3.5 2-.8v8h8v-8l2 .8L17.5 6 13 3.5c-.7 1.4-1.7 2-3 2s-2.3-.6-3-2Z" />,
-  sort: <path d="M6 4v12m-2.5-2.5L6 16l2.5-2.5M14 16V4m-2.5 2.5L14 4l2.5 2.5" />,
-  spark: <path d="M10 2.8 11.8 8.2 17.2 10 11.8 11.8 10 17.2 8.2 11.8 2.8 10 8.2 8.2Z" />,
   sun: (
     <>
       <circle cx="10" cy="10" r="3.2" />
       <path d="M10 2.5v1.8M10 15.7v1.8M2.5 10h1.8M15.7 10h1.8M4.7 4.7 6 6M14 14l1.3 1.3M15.3 4.7 14 6M6 14l-1.3 1.3" />
     </>
   ),
-  ticket: <path d="M3 5.5h14v3a1.5 1.5 0 0 0 0 3v3H3v-3a1.5 1.5 0 0 0 0-3ZM12 5.5v1.5m0 2v2m0 2v1.5" />,
-  trash: <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />,
   truck: (
     <>
       <path d="M2 5h9.5v8.5H8.5M4 13.5H2V5M11.5 8h3.3L18 11v2.5h-1.5M13 13.5h-1.5" />
@@ -156,7 +102,6 @@ export const iconPaths = {
       <circle cx="14.8" cy="14" r="1.8" />
     </>
   ),
-  upload: <path d="M10 13V4M6 8l4-4 4 4M3.5 16.5h13" />,
   user: (
     <>
       <circle cx="10" cy="6.8" r="3.2" />
@@ -171,5 +116,3 @@ export const iconPaths = {
     </>
   ),
 } as const satisfies Record<string, ReactNode>
-
-export type IconName = keyof typeof iconPaths

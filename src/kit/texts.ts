@@ -11,6 +11,17 @@ export const loaderLimits = { retries: 5, firstDelayMs: 350, parallelReads: 10 }
 /** Namespaces of the frame, wanted on every page. */
 export const frameNamespaces = ['kit', 'web'] as const
 
+/** The element of the page that holds its texts as data. */
+export const textsId = 'texts'
+
+/** `{ "web": { … }, … }` of the reader's language, safe to stand in a script element. */
+export const textsJson = (texts: Texts, namespaces: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(namespaces.map(namespace => [namespace, texts.table(namespace) ?? {}]))).replaceAll('<', '\\u003c')
+
+/** What the server wrote there; nothing on the server. */
+export const textsInPage = (): string | undefined =>
+  typeof document === 'undefined' ? undefined : (document.getElementById(textsId)?.textContent ?? undefined)
+
 /** One sentence: the plural's form by `count` where there is one, its `{{places}}` filled; the key itself where nothing is known. */
 export function sentence(table: TextTable, language: Language, key: string, values: TextValues = {}): string {
   const { count } = values

@@ -1,5 +1,7 @@
 // The pages: React Router draws them in this process; in development Vite compiles on request.
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -9,6 +11,7 @@ import type { ServerBuild } from 'react-router'
 import type { PageGiven, Reader, Theme } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
+import { keepHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
 
 export type Mode = 'development' | 'production'
 export interface PagesOptions {
@@ -29,34 +32,56 @@ const serverBuild = new URL('../../build/server/index.js', import.meta.url).href
 /** Mounts every page under `*`; the calls of the API are mounted before it and win. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async pages => {
+    const cache = pageCache()
     const load = await (options.mode === 'development' ? developmentBuild(pages) : productionBuild(pages))
-    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, load, options) })
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, load, cache, options) })
   })
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, load: LoadBuild, options: PagesOptions): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  load: LoadBuild,
+  cache: PageCache,
+  options: PagesOptions,
+): Promise<FastifyReply> {
   if (/^\/(v1|core)\//.test(request.url)) {
     reply.callNotFound() // The API's own paths answer as the API does.
     return reply
   }
   const build = await load()
   const reader = await options.readerOf(request)
+  const language = languageOf(request, reader?.language)
+  const theme = themeOf(request)
   const nonce = randomBytes(16).toString('base64')
-  const given: PageGiven = {
-    fetch: insideFetch(request),
-    reader: reader && { id: reader.id, kind: reader.kind, username: reader.username, roles: reader.roles },
-    language: languageOf(request, reader?.language),
-    theme: themeOf(request),
-    nonce,
-    requestId: request.id,
-    onError: error => request.log.error({ err: error }, 'A page failed'),
-  }
-  const response = await build.entry.module.respond(build, options.mode, toRequest(request, reply), given)
+  const draw = (marks: Pick<PageGiven, 'nonce' | 'requestId'>) =>
+    build.entry.module.respond(build, options.mode, toRequest(request, reply), {
+      ...marks,
+      fetch: insideFetch(request),
+      reader: reader && { id: reader.id, kind: reader.kind, username: reader.username, roles: reader.roles },
+      language,
+      theme,
+      onError: error => request.log.error({ err: error }, 'A page failed'),
+    })
+  const isData = /(\.data|\/__manifest)(\?|$)/.test(request.url)
+  const isForAll = reader === undefined && request.method === 'GET' && !isData && options.mode === 'production'
+  const found = isForAll
+    ? await cache.take(`${language} ${theme} ${request.host} ${request.url}`, () => draw({ nonce: nonceMark, requestId: requestMark }))
+    : await draw({ nonce, requestId: request.id })
+  // An answer that may not be kept still carries its marks; only drawn pages show them.
+  const body = typeof found === 'string' ? found : isForAll && isPage(found) ? await found.text() : undefined
   reply.header('content-security-policy', policy(nonce, options))
   reply.header('vary', 'Cookie, Accept-Encoding')
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-  return reply.send(response)
+  reply.header('cache-control', 'private, no-cache')
+  if (typeof found !== 'string') {
+    reply.code(found.status)
+    for (const [name, value] of found.headers) if (name !== keepHeader) reply.header(name, value)
+    if (body === undefined) return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
+  } else reply.type('text/html; charset=utf-8')
+  return reply.send((body ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
 }
+
+const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** The hashed files of the build never change under their names; the few others (favicon, robots) are asked for again. */
 async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {

@@ -6,6 +6,7 @@ import 'dayjs/locale/vi'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { useLanguage } from '../use-text.ts'
+import './desk-icons.tsx'
 import { ConfirmProvider } from './Confirm.tsx'
 import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
 

@@ -14,6 +14,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.get(pageContext).language === 'vi' && barePath(pathname) === pathname) throw redirect(publicPath(pathname, 'vi') + search)
   return null
 }
+/** What every visitor sees alike may be kept by the server for so many seconds. */
+export const headers = () => ({ 'x-keep-seconds': '5' })
 export const shouldRevalidate = () => false
 
 export function SiteFrame({ children }: { children: React.ReactNode }) {

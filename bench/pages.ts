@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
+import { startServer } from '#test/server.ts'
+import type { Bench, BenchRow } from './bench.ts'
+
+const pages = { home: '/', product: '/products/unisex-jersey-short-sleeve-tee' } as const
+const rounds = 300
+/** The clock of /proc/PID/stat. */
+const tickMs = 10
+
+/**
+ * Processor time of the server per page, compression and embedded database included: as visitors get it (public pages are
+ * kept for 5 s), and drawn anew for each. Weight of the scripts that a browser loads with a page, by gzip.
+ */
+export const bench: Bench = async () => {
+  const server = await startServer({ readyMs: 180_000 })
+  try {
+    const rows: BenchRow[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const kept = await cpuPerPage(server.pid, () => `${server.url}${path}`)
+      rows.push({ name: `HTML of ${name}, as visitors get it`, figure: kept, unit: 'ms CPU', limit: { atMost: 3 } })
+      const anew = await cpuPerPage(server.pid, round => `${server.url}${path}?round=${round}`)
+      rows.push({ name: `HTML of ${name}, drawn for each anew`, figure: anew, unit: 'ms CPU', note: 'with its queries' })
+    }
+    return [...rows, ...(await weights(server.url))]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function cpuPerPage(pid: number, urlOf: (round: number) => string): Promise<number> {
+  const get = async (round: number) => {
+    const answer = await fetch(urlOf(round))
+    if (!answer.ok) throw new Error(`${answer.status} of ${answer.url}`)
+    await answer.arrayBuffer()
+  }
+  for (let round = 0; round < 100; round++) await get(-round)
+  const from = cpuMs(pid)
+  for (let round = 0; round < rounds; round++) await get(round + 1)
+  return (cpuMs(pid) - from) / rounds
+}
+
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
+
+async function weights(url: string): Promise<BenchRow[]> {
+  const fault = await whyNoBrowser()
+  if (fault !== undefined) return [{ name: 'weight of scripts', figure: 0, unit: 'KB gzip', note: fault }]
+  const browser = await launchChromium()
+  const rows: BenchRow[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const page = await browser.newPage()
+    const bodies: Promise<Buffer>[] = []
+    page.on('response', response => void (response.request().resourceType() === 'script' && bodies.push(response.body())))
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    const scripts = await Promise.all(bodies)
+    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+    if (scripts.some(script => script.includes('mantine'))) throw new Error(`${name} loads scripts of the portal`)
+    rows.push({
+      name: `scripts of ${name}`,
+      figure: bytes / 1_000,
+      unit: 'KB gzip',
+      limit: { atMost: 120 },
+      note: `${scripts.length} files`,
+    })
+    rows.push({ name: `scripts of ${name} that are the portal's`, figure: ofPortal, unit: 'files', limit: { atMost: 0 } })
+    await page.close()
+  }
+  await browser.close()
+  return rows
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const names = (path: string) => [...readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): \(?</gm)].map(match => match[1] ?? '')
+/** Where public pages and their parts stand; the work frames and portal and office screens load the desk's drawings. */
+const publicFolders = ['src/kit', 'src/web/pages/home', 'src/web/layouts', 'src/shop/catalogue/ui']
+const isWork = (file: string) => /Desk|WorkFrame|Portal|Office|UserMenu/.test(file)
+
+test('public pages use only the drawings that they carry', () => {
+  const desk = names('src/kit/desk/desk-icons.tsx')
+  expect(desk.length).toBeGreaterThan(20)
+  for (const folder of publicFolders) {
+    for (const file of readdirSync(folder).filter(each => each.endsWith('.tsx') && !isWork(each))) {
+      const source = readFileSync(`${folder}/${file}`, 'utf8')
+      for (const name of desk)
+        expect(source, `${folder}/${file} uses ${name}`).not.toMatch(new RegExp(`(<Icon name=|icon=|icon: )["']${name}["']`))
+    }
+  }
+})
