@@ -21,6 +21,8 @@ export default [
   // The seller's screens, drawn by the browser.
   layout('web/layouts/PortalLayout.tsx', [
     route('dashboard', 'web/pages/StartPage.tsx'),
+    route('order', 'shop/order/ui/OrderListPage.tsx'),
+    route('order/:id', 'shop/order/ui/OrderPage.tsx'),
     route('profile/:section?', 'shop/account/ui/ProfilePage.tsx'),
     route('notification', 'shop/notification/ui/NotificationPage.tsx'),
     route('payments', 'shop/wallet/ui/PaymentsPage.tsx'),
@@ -33,6 +35,8 @@ export default [
   // The office's screens, drawn by the browser.
   layout('web/layouts/OfficeLayout.tsx', [
     route('office', 'web/pages/OfficePage.tsx'),
+    route('office/order', 'shop/order/ui/OrderListDeskPage.tsx'),
+    route('office/order/:id', 'shop/order/ui/OrderDeskPage.tsx'),
     route('office/profile/:section?', 'shop/account/ui/ProfilePage.tsx', { id: 'office-profile' }),
     route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
     route('office/deposits', 'shop/wallet/ui/DepositDeskPage.tsx'),

@@ -15,6 +15,7 @@ export interface Place {
 /** The seller's screens. */
 export const portalPlaces: readonly Place[] = [
   { path: '/dashboard', text: 'dashboard', icon: 'dashboard' },
+  { path: '/order', text: 'orders', icon: 'box' },
   { path: '/library', text: 'library', icon: 'image' },
   { path: '/payments', text: 'payments', icon: 'wallet' },
   { path: '/order/import', text: 'imports', icon: 'upload' },
@@ -23,6 +24,7 @@ export const portalPlaces: readonly Place[] = [
 /** The office's screens. */
 export const officePlaces: readonly Place[] = [
   { path: '/office', text: 'office', icon: 'home', end: true },
+  { path: '/office/order', text: 'orders', icon: 'box', roles: ['support', 'finance', 'production', 'warehouse', 'auditor'] },
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
   { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
   { path: '/office/labels', text: 'labelDesk', icon: 'label', roles: ['warehouse', 'support', 'auditor'] },

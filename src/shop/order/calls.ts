@@ -31,6 +31,7 @@ export const orderDeskCalls = wire<typeof orderDeskCallsContract>({
   officeOrders: 'GET /v1/office/order',
   officeOrderCounts: 'GET /v1/office/order/count',
   officeOrder: 'GET /v1/office/order/{id}',
+  officeOrderFile: 'download GET /v1/office/order/file/{id}/thumbnail',
   officePreviewCancel: 'GET /v1/office/order/{id}/cancel',
   officeCancel: 'POST /v1/office/order/{id}/cancel',
   officeRefund: 'POST /v1/office/order/{id}/refund',

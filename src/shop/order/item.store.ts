@@ -184,3 +184,7 @@ export async function areAllOnTheirWay(db: Db, orderId: number): Promise<boolean
     )`.execute(db.q)
   return rows[0]?.lost === 0
 }
+
+/** The library's file behind a file of an order. */
+export const findFileId = async (db: Db, id: number): Promise<number | undefined> =>
+  (await on(db).selectFrom('order_file').select('file_id as fileId').where('id', '=', id).executeTakeFirst())?.fileId ?? undefined

@@ -163,6 +163,7 @@ export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
       'order.delivered_at as deliveredAt',
       'order.claim_until as claimUntil',
       'order.void_refund_cents as voidRefundCents',
+      'order.submit_when_ready as submitsWhenReady',
       'order.changed_at as changedAt',
     ])
     .where('order.id', '=', id)

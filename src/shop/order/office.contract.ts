@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
 import { BulkResult, CancelPreview, OrderDetail, OrderLine, OrderQuery, Text } from './shape.contract.ts'
 import { ErrorCode, OrderStatus } from './status.contract.ts'
@@ -36,6 +36,13 @@ export const orderDeskCalls = {
     summary: 'One order with its timeline',
     params: IdParam,
     answer: dataOf(DeskOrder),
+  }),
+  officeOrderFile: download('GET /v1/office/order/file/{id}/thumbnail', {
+    ...any,
+    access: { staff: readers },
+    summary: 'The thumbnail of a print file of an order',
+    params: IdParam,
+    answer: z.null(),
   }),
   officePreviewCancel: call('GET /v1/office/order/{id}/cancel', {
     ...any,

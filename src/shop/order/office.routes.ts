@@ -1,8 +1,10 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { routes } from '#engine/serve/route.ts'
+import { findFilesById, sendThumbnail } from '#shop/file/file.ts'
 import { cancelOrders, previewCancels } from './cancel.order.ts'
 import { staffActor } from './facts.order.ts'
+import { findFileId } from './item.store.ts'
 import { countByStatus, listSellers } from './list.store.ts'
 import { type DeskLine, orderDeskCalls } from './office.contract.ts'
 import { reportError, takeStep, takeSteps } from './order.ts'
@@ -22,6 +24,12 @@ export const orderDeskRoutes = routes(orderDeskCalls, {
     const [found] = await withSellers(db, [order])
     if (!found) throw new Fault('ORDER_NOT_FOUND')
     return { data: { ...order, seller: found.seller } }
+  },
+  officeOrderFile: async ({ params }, db, engine) => {
+    const fileId = await findFileId(db, params.id)
+    const file = fileId === undefined ? undefined : (await findFilesById(db, [fileId])).get(fileId)
+    if (!file) throw new Fault('FILE_NOT_FOUND')
+    return sendThumbnail(engine, file)
   },
   officePreviewCancel: async ({ who, params }, db) => {
     const [preview] = await previewCancels(db, [params.id], staffActor(who))

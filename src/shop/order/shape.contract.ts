@@ -141,6 +141,8 @@ export const OrderDetail = OrderLine.extend({
   handedOverAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
   voidRefundCents: CentsShape,
+  /** It was submitted and is paid as soon as its files and label are read. */
+  submitsWhenReady: z.boolean(),
   timeline: z.array(OrderChange),
 })
 export type OrderDetail = z.input<typeof OrderDetail>
@@ -199,6 +201,7 @@ export const OrderEdit = z.object({
     .optional(),
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
+export const AddressEdit = z.object({ address: AddressInput })
 
 export const Quote = z.object({
   productionCents: CentsShape,

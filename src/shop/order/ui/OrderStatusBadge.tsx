@@ -1,0 +1,43 @@
+import { Badge, type Meaning } from '#kit/Badge.tsx'
+import type { IconName } from '#kit/Icon.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { OrderStatus } from '../status.contract.ts'
+import { type StatusTone, shownStatus, statuses } from '../status.rules.ts'
+
+/** Status colours have one meaning everywhere (look.md). */
+export const meanings: Record<StatusTone, Meaning> = {
+  waiting: 'grey',
+  moving: 'blue',
+  attention: 'amber',
+  done: 'green',
+  failed: 'red',
+  returned: 'violet',
+}
+const icons: Partial<Record<OrderStatus, IconName>> = {
+  PAYMENT_FAILED: 'wallet',
+  PENDING: 'wallet',
+  DUPLICATE: 'copy',
+  EXPORTED: 'layers',
+  IN_PRODUCTION: 'shirt',
+  PRODUCED: 'box',
+  LABEL_CREATED: 'label',
+  PRINTED: 'printer',
+  SCANNING: 'scan',
+  SHIPPED: 'package',
+  ACTIVED: 'barcode',
+  IN_TRANSIT: 'truck',
+  CLOSED: 'lock',
+  ERROR: 'alert',
+}
+
+/** A status as its reader knows it: sellers read PENDING as payment failed and MISSED as scanning; the office reads it as it is. */
+export function OrderStatusBadge({ status, isForStaff }: { status: OrderStatus; isForStaff?: boolean }) {
+  const t = useText('order')
+  const shown = isForStaff ? status : shownStatus(status)
+  const icon = icons[shown]
+  return (
+    <Badge meaning={meanings[statuses[shown].tone]} {...(icon && { icon })}>
+      {t(`status_${shown}`)}
+    </Badge>
+  )
+}
