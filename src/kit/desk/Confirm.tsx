@@ -12,6 +12,8 @@ export interface Question {
   figures?: readonly { label: string; value: ReactNode; isTotal?: boolean }[]
   /** The button's words: the act itself, not "OK". */
   action: string
+  /** The other button's words, where "Cancel" would be read as the act. */
+  decline?: string
   isDangerous?: boolean
 }
 type Ask = (question: Question) => Promise<boolean>
@@ -59,7 +61,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               </dl>
             )}
             <div className={styles.acts}>
-              <Button onClick={() => close(false)}>{t('cancel')}</Button>
+              <Button onClick={() => close(false)}>{question.decline ?? t('cancel')}</Button>
               <Button variant={question.isDangerous ? 'danger' : 'primary'} onClick={() => close(true)} data-autofocus>
                 {question.action}
               </Button>

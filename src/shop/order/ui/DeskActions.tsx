@@ -85,6 +85,7 @@ function CancelDialog({ order, onClose }: Part) {
       figures: figuresOf(data),
       children: t(`reason_${data.reason}`),
       action: t('cancelOrder'),
+      decline: t('keepGoing'),
       isDangerous: true,
     }
     if (await confirm(question)) cancels.mutate({ params: { id: order.id }, body: { reason } })

@@ -118,6 +118,7 @@ function useOrderActs(order: ShownOrder) {
         figures: figuresOf(preview),
         children: `${t(`reason_${preview.reason}`)} ${t('cancelFinal')}`,
         action: preview.nowCents > 0 ? `${t('cancelOrder')} · ${formatCents(preview.nowCents, { language })}` : t('cancelOrder'),
+        decline: t('keepGoing'),
         isDangerous: true,
       }
       if (await confirm(question)) cancels.mutate({ params, body: { seenRefundCents: preview.nowCents } })

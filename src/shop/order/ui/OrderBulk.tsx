@@ -90,7 +90,17 @@ function useBulkActs({ orders, onDone }: Acts, setRefused: (refused: readonly Re
         { label: t('refundNow'), value: formatCents(sumCents(open.map(preview => preview.nowCents)), { language }), isTotal: true },
       ]
       const title = t('cancelTitle', { count: open.length })
-      if (!(await confirm({ title, figures, children: t('cancelFinal'), action: t('cancelOrder'), isDangerous: true }))) return
+      if (
+        !(await confirm({
+          title,
+          figures,
+          children: t('cancelFinal'),
+          action: t('cancelOrder'),
+          decline: t('keepGoing'),
+          isDangerous: true,
+        }))
+      )
+        return
       cancels.mutate({ body: { orders: data.previews.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents })) } })
     },
     async remove() {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { FilterBar } from '#kit/desk/FilterBar.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -11,11 +10,10 @@ type Props = {
   list: ReturnType<typeof useOrderList>
   counts: readonly { status: OrderStatus; count: number }[] | undefined
   isForStaff?: boolean
-  end?: ReactNode
 }
 
 /** The tabs of statuses with their counts, the search and the filters. A tab without orders hides until it has some. */
-export function OrderFilters({ list, counts, isForStaff = false, end }: Props) {
+export function OrderFilters({ list, counts, isForStaff = false }: Props) {
   const t = useText('order')
   const { state, set, clear } = list
   const all = isForStaff ? (['ALL', ...orderStatuses] as const) : sellerTabs
@@ -28,6 +26,25 @@ export function OrderFilters({ list, counts, isForStaff = false, end }: Props) {
     .filter(tab => tab.value === 'ALL' || tab.value === state.status || (tab.count ?? 0) > 0)
   const none = { value: '', label: t('any') }
   const choice = <K extends string>(value: K, label: string) => ({ value, label })
+  const payment = {
+    name: 'payment',
+    label: t('filterPayment'),
+    none: '',
+    value: state.payment,
+    onChange: payment => set({ payment }),
+    choices: [none, ...(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED'] as const).map(value => choice(value, t(`payment_${value}`)))],
+  }
+  const mark = {
+    name: 'mark',
+    label: t('filterMark'),
+    none: '',
+    value: state.sellerStatus,
+    onChange: sellerStatus => set({ sellerStatus }),
+    choices: [
+      none,
+      ...(['CONFIRMED', 'ON_HOLD', 'TRACKING_UPLOADED', 'COMPLETED'] as const).map(value => choice(value, t(`mark_${value}`))),
+    ],
+  }
   return (
     <>
       <DeskTabs label={t('tabsLabel')} tabs={tabs} value={state.status} onChange={status => set({ status })} />
@@ -48,28 +65,7 @@ export function OrderFilters({ list, counts, isForStaff = false, end }: Props) {
               choice('LABEL', t('type_LABEL')),
             ],
           },
-          {
-            name: 'payment',
-            label: t('filterPayment'),
-            none: '',
-            value: state.payment,
-            onChange: payment => set({ payment }),
-            choices: [
-              none,
-              ...(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED'] as const).map(value => choice(value, t(`payment_${value}`))),
-            ],
-          },
-          {
-            name: 'mark',
-            label: t('filterMark'),
-            none: '',
-            value: state.sellerStatus,
-            onChange: sellerStatus => set({ sellerStatus }),
-            choices: [
-              none,
-              ...(['CONFIRMED', 'ON_HOLD', 'TRACKING_UPLOADED', 'COMPLETED'] as const).map(value => choice(value, t(`mark_${value}`))),
-            ],
-          },
+          isForStaff ? payment : mark,
           {
             name: 'days',
             label: t('filterDays'),
@@ -87,7 +83,6 @@ export function OrderFilters({ list, counts, isForStaff = false, end }: Props) {
             choices: [choice('newest', t('newest')), choice('oldest', t('oldest'))],
           },
         ]}
-        end={end}
       />
     </>
   )

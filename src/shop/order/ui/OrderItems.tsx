@@ -15,7 +15,7 @@ export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; i
     <Card className={styles.card}>
       <h2>
         {t('itemsTitle')}
-        <small>{t('pieces', { count: order.quantity })}</small>
+        <small className={styles.count}>{t('pieces', { count: order.quantity })}</small>
       </h2>
       <ul className={styles.items}>
         {order.items.map(item => (

@@ -34,8 +34,8 @@ export default function OrderListPage() {
   }
   return (
     <>
-      <PageHeader title={t('title')} />
-      <OrderFilters list={{ ...list, set: change }} counts={counts.data?.data.counts} end={<Exports query={list.query} />} />
+      <PageHeader title={t('title')} actions={<Exports query={list.query} />} />
+      <OrderFilters list={{ ...list, set: change }} counts={counts.data?.data.counts} />
       <DeskTable
         name="my-orders"
         label={t('listLabel')}
@@ -50,7 +50,15 @@ export default function OrderListPage() {
           list.isFiltered ? (
             <NothingFound onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '' })} />
           ) : (
-            <EmptyState drawing="box" title={t('emptyTitle')}>
+            <EmptyState
+              drawing="box"
+              title={t('emptyTitle')}
+              action={
+                <LinkButton variant="primary" icon="upload" to="/order/import">
+                  {t('import')}
+                </LinkButton>
+              }
+            >
               {t('emptyHint')}
             </EmptyState>
           )
@@ -78,16 +86,13 @@ function Exports({ query }: { query: ReturnType<typeof useOrderList>['query'] })
   const t = useText('order')
   return (
     <>
-      <LinkButton size="small" variant="quiet" icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query })}>
+      <LinkButton icon="upload" to="/order/import">
+        {t('import')}
+      </LinkButton>
+      <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query })}>
         {t('export')}
       </LinkButton>
-      <LinkButton
-        size="small"
-        variant="quiet"
-        icon="download"
-        reloadDocument
-        to={api.url(orderCalls.exportTracking, { query: { ...query, shape: 'tiktok' } })}
-      >
+      <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query: { ...query, shape: 'tiktok' } })}>
         {t('exportTiktok')}
       </LinkButton>
     </>

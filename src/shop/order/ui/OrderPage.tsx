@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useParams } from 'react-router'
+import { Card } from '#kit/Card.tsx'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
@@ -74,7 +75,7 @@ export function Origin({ order }: { order: ShownOrder }) {
   const t = useText('order')
   return (
     <>
-      <When at={order.date} exact /> · {t('createdFrom', { source: t(`source_${order.source}`) })}
+      <When at={order.date} /> · {t('createdFrom', { source: t(`source_${order.source}`) })}
       {order.externalId !== null && (
         <>
           {' · '}
@@ -95,16 +96,18 @@ function Mark({ order }: { order: ShownOrder }) {
     onRefused: notice.failed,
   })
   return (
-    <Select
-      label={t('markLabel')}
-      data={SellerStatus.options.map(value => ({ value, label: t(`mark_${value}`) }))}
-      value={order.sellerStatus}
-      disabled={marks.isPending}
-      allowDeselect={false}
-      onChange={value => {
-        const sellerStatus = SellerStatus.options.find(each => each === value)
-        if (sellerStatus) marks.mutate({ params: { id: order.id }, body: { sellerStatus } })
-      }}
-    />
+    <Card className={styles.card}>
+      <Select
+        label={t('markLabel')}
+        data={SellerStatus.options.map(value => ({ value, label: t(`mark_${value}`) }))}
+        value={order.sellerStatus}
+        disabled={marks.isPending}
+        allowDeselect={false}
+        onChange={value => {
+          const sellerStatus = SellerStatus.options.find(each => each === value)
+          if (sellerStatus) marks.mutate({ params: { id: order.id }, body: { sellerStatus } })
+        }}
+      />
+    </Card>
   )
 }

@@ -14,14 +14,11 @@ export function OrderParcel({ order }: { order: ShownOrder }) {
   return (
     <Card className={styles.card}>
       <h2>{t('parcelTitle')}</h2>
+      <p className={styles.tracking}>{order.trackingNumber ? <CopyId id={order.trackingNumber} /> : t('noTracking')}</p>
       <DescriptionList
         facts={[
           { label: t('columnShipping'), value: t(`type_${kind}`) },
           kind === 'STANDARD_USPS' && order.shippingMethod !== null && { label: t('shipping'), value: t(`method_${order.shippingMethod}`) },
-          {
-            label: t('columnTracking'),
-            value: order.trackingNumber ? <CopyId id={order.trackingNumber} /> : t('noTracking'),
-          },
           order.dispatchBy !== null && { label: t('columnDispatch'), value: <When at={order.dispatchBy} /> },
           order.handedOverAt !== null && { label: t('stageShipped'), value: <When at={order.handedOverAt} exact /> },
           order.deliveredAt !== null && { label: t('stageDelivered'), value: <When at={order.deliveredAt} exact /> },

@@ -29,7 +29,7 @@ export function OrderTimeline({ order, isForStaff = false }: { order: ShownOrder
           id: change.id,
           at: change.at,
           title: t(`step_${stepOf(change.step)}`),
-          meaning: change.from === change.to ? 'grey' : meanings[statuses[change.to].tone],
+          meaning: change.from === change.to || change.step === 'create' ? 'grey' : meanings[statuses[change.to].tone],
           note: (
             <>
               {who(change)}

@@ -24,8 +24,12 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
       cell: order => <Lines first={order.fullName} second={`${order.city}, ${order.state || order.country}`} />,
     },
     { id: 'items', header: t('columnItems'), cell: order => <ItemsCell order={order} t={t} /> },
-    { id: 'shipping', header: t('columnShipping'), cell: order => t(`type_${orderKind(order)}`) },
-    { id: 'tracking', header: t('columnTracking'), cell: order => <span className="numbers">{order.trackingNumber ?? ''}</span> },
+    { id: 'shipping', header: t('columnShipping'), cell: order => t(`by_${orderKind(order)}`) },
+    {
+      id: 'tracking',
+      header: t('columnTracking'),
+      cell: order => order.trackingNumber && <span className="numbers">{order.trackingNumber}</span>,
+    },
     { id: 'total', header: t('columnTotal'), align: 'end', cell: order => <Money cents={order.totalCost} strong /> },
     {
       id: 'production',
@@ -62,13 +66,13 @@ function StatusCell({ order, isForStaff }: { order: ListedOrder; isForStaff: boo
   const t = useText('order')
   const faultText = useFaultText()
   const isUnpaid = order.status === 'PENDING'
-  const fault = isUnpaid || order.status === 'PAYMENT_FAILED' ? order.steps.submit : null
+  const fault = !isForStaff && (isUnpaid || order.status === 'PAYMENT_FAILED') ? order.steps.submit : null
   const line =
     order.status === 'ERROR'
       ? order.errorNote || t(`errorCode_${errorCodeOf(order.errorCode)}`)
       : fault
         ? faultText(fault)
-        : isUnpaid
+        : isUnpaid && !isForStaff
           ? t('unsubmitted')
           : undefined
   return (
