@@ -1,5 +1,5 @@
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
-import { FilterBar } from '#kit/desk/FilterBar.tsx'
+import { type Filter, FilterBar } from '#kit/desk/FilterBar.tsx'
 import { useText } from '#kit/use-text.ts'
 import { sellerTabs, statusesOf } from '../filter.rules.ts'
 import type { OrderStatus } from '../status.contract.ts'
@@ -26,7 +26,7 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
     .filter(tab => tab.value === 'ALL' || tab.value === state.status || (tab.count ?? 0) > 0)
   const none = { value: '', label: t('any') }
   const choice = <K extends string>(value: K, label: string) => ({ value, label })
-  const payment = {
+  const payment: Filter = {
     name: 'payment',
     label: t('filterPayment'),
     none: '',
@@ -34,7 +34,7 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
     onChange: payment => set({ payment }),
     choices: [none, ...(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED'] as const).map(value => choice(value, t(`payment_${value}`)))],
   }
-  const mark = {
+  const mark: Filter = {
     name: 'mark',
     label: t('filterMark'),
     none: '',

@@ -11,10 +11,11 @@ import type { ShownOrder } from './shown-order.ts'
 export function OrderParcel({ order }: { order: ShownOrder }) {
   const t = useText('order')
   const kind = orderKind(order)
+  const none = t('noTracking')
   return (
     <Card className={styles.card}>
       <h2>{t('parcelTitle')}</h2>
-      <p className={styles.tracking}>{order.trackingNumber ? <CopyId id={order.trackingNumber} /> : t('noTracking')}</p>
+      <p className={styles.tracking}>{order.trackingNumber ? <CopyId id={order.trackingNumber} /> : none}</p>
       <DescriptionList
         facts={[
           { label: t('columnShipping'), value: t(`type_${kind}`) },
