@@ -37,8 +37,8 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
       const made = await renderOne(engine, file.side, pictures.get(file.fileId), variant)
       await engine.db.transaction(tx => setRendered(tx, file.id, made))
     } catch (error) {
-      // A Fault says that this picture can never be printed; anything else is tried again.
-      if (!(error instanceof Fault)) throw error
+      // A Fault says that this picture can never be printed; anything else, a full disk too, is tried again.
+      if (!(error instanceof Fault) || error.code === 'FILE_STORAGE_FULL') throw error
       return engine.db.transaction(tx => failed(tx, { batchId, orderId, printFileId: file.id, side: file.side, code: error.code }))
     }
   }
