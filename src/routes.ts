@@ -7,6 +7,10 @@ export default [
     index('web/pages/home/HomePage.tsx'),
     route('products', 'shop/catalogue/ui/ProductListPage.tsx'),
     route('products/:slug', 'shop/catalogue/ui/ProductPage.tsx'),
+    route('our-services', 'web/pages/info/ServicesPage.tsx'),
+    route('terms', 'web/pages/info/TermsPage.tsx'),
+    route('privacy-policy', 'web/pages/info/PrivacyPage.tsx'),
+    route('faq', 'web/pages/info/FaqPage.tsx'),
     route('*', 'web/pages/MissingPage.tsx'),
   ]),
   // Signing in and up.
