@@ -17,7 +17,7 @@ export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true }).ext
 })
 export type Person = z.input<typeof Person>
 
-const Roles = z.array(z.enum(staffRoles)).min(1).max(staffRoles.length)
+const Roles = z.array(z.enum(staffRoles)).min(1, 'REQUIRED').max(staffRoles.length)
 const Ceiling = CentsShape.min(0).max(1_000_000_00).nullable()
 
 export const InviteStaff = z.object({

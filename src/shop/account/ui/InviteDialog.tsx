@@ -7,7 +7,7 @@ import { FormText } from '#kit/desk/fields.tsx'
 import { useDeskForm } from '#kit/desk/use-desk-form.ts'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
-import { useText } from '#kit/use-text.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
 import { accountDeskCalls } from '../calls.ts'
 import { InviteStaff } from '../desk.contract.ts'
 import { staffRoles } from '../rules.ts'
@@ -26,6 +26,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function InviteForm({ onClose }: { onClose: () => void }) {
   const t = useText('accountDesk')
   const notice = useNotice()
+  const faultText = useFaultText()
   const { choices } = useRoleWords()
   const form = useDeskForm(InviteStaff, { username: '', email: '', fullName: '', roles: [] })
   const roles = useController({ control: form.control, name: 'roles' })
@@ -49,7 +50,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         name="roles"
         value={roles.field.value}
         onChange={value => roles.field.onChange(staffRoles.filter(role => value.includes(role)))}
-        error={roles.fieldState.error?.message}
+        error={roles.fieldState.error && faultText('REQUIRED')}
       />
       <FormActions>
         <Button onClick={onClose}>{t('cancel')}</Button>

@@ -69,13 +69,15 @@ export default function AuditDeskPage() {
   )
 }
 
-/** What was before and is now; where that was not noted, what was asked for. */
+/** What was before and is now, and what else the request said. */
 function Change({ entry: { change, request } }: { entry: Entry }) {
-  const lines = change
-    ? Object.keys(change.after)
-        .filter(key => JSON.stringify(change.before[key]) !== JSON.stringify(change.after[key]))
-        .map(key => `${key}: ${written(change.before[key])} → ${written(change.after[key])}`)
-    : Object.entries(request).map(([key, value]) => `${key}: ${written(value)}`)
+  const { before = {}, after = {} } = change ?? {}
+  const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const said = Object.keys(request).filter(key => !Object.hasOwn(after, key))
+  const lines = [
+    ...changed.map(key => `${key}: ${written(before[key])} → ${written(after[key])}`),
+    ...said.map(key => `${key}: ${written(request[key])}`),
+  ]
   return (
     <ul className={styles.change}>
       {lines.map(line => (
