@@ -35,6 +35,8 @@ function steps(): Step[] {
   const lines = (findings: readonly { path: string; line: number; text: string }[]) =>
     findings.length === 0 ? undefined : findings.map(it => `${it.path}:${it.line} ${it.text}`).join('\n')
   return [
+    // `npm test` compares them by a test of its own.
+    ...(process.argv.includes('--docs') ? [program('docs', 'scripts/print.ts', ['--check'])] : []),
     program('lint and format', bin.biome, ['check', '--colors=off', '--max-diagnostics=50']),
     { name: 'house', run: async () => lines(houseFindings(tree)) },
     { name: 'lock file', run: async () => missingBinaries(root).join('\n') || undefined },
