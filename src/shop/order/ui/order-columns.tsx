@@ -24,7 +24,7 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
       cell: order => <Lines first={order.fullName} second={`${order.city}, ${order.state || order.country}`} />,
     },
     { id: 'items', header: t('columnItems'), cell: order => <ItemsCell order={order} t={t} /> },
-    { id: 'shipping', header: t('columnShipping'), cell: order => t(`by_${orderKind(order)}`) },
+    { id: 'shipping', header: t('columnShipping'), isOptional: isForStaff, cell: order => t(`by_${orderKind(order)}`) },
     {
       id: 'tracking',
       header: t('columnTracking'),
@@ -48,7 +48,15 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
     { id: 'mark', header: t('columnMark'), isOptional: true, cell: order => t(`mark_${order.sellerStatus}`) },
     { id: 'tag', header: t('columnTag'), isOptional: true, cell: order => order.tag },
     { id: 'dispatch', header: t('columnDispatch'), isOptional: true, cell: order => <Dispatch order={order} /> },
-    { id: 'date', header: t('columnDate'), cell: order => <When at={order.date} /> },
+    {
+      id: 'date',
+      header: t('columnDate'),
+      cell: order => (
+        <span className={styles.date}>
+          <When at={order.date} />
+        </span>
+      ),
+    },
   ]
 }
 
