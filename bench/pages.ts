@@ -58,7 +58,7 @@ async function weights(url: string): Promise<BenchRow[]> {
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
     const scripts = await Promise.all(bodies)
     const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
-    if (scripts.some(script => script.includes('mantine'))) throw new Error(`${name} loads scripts of the portal`)
+    const ofPortal = scripts.filter(script => script.includes('mantine')).length
     rows.push({
       name: `scripts of ${name}`,
       figure: bytes / 1_000,
