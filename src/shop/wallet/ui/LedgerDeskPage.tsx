@@ -89,7 +89,7 @@ const columnsOf = (t: Translate<'walletDesk'>, kinds: Translate<'wallet'>): Desk
     ),
   },
   { id: 'method', header: t('method'), cell: line => kinds(`method_${line.method}`), width: '130px', isOptional: true },
-  { id: 'at', header: t('sent'), cell: line => <When at={line.at} />, width: '140px' },
+  { id: 'at', header: t('booked'), cell: line => <When at={line.at} />, width: '140px' },
   {
     id: 'entries',
     header: t('entries'),
