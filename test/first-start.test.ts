@@ -60,4 +60,4 @@ test('a first start that was interrupted leaves nothing behind and is done at th
   expect((await db.pool.query('select 1 from account union all select 1 from product')).rowCount).toBe(0)
   expect(await firstStart(other.engine)).toHaveLength(2)
   await other.close()
-})
+}, 180_000)
