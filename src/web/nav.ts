@@ -18,7 +18,6 @@ export const portalPlaces: readonly Place[] = [
   { path: '/order', text: 'orders', icon: 'box' },
   { path: '/library', text: 'library', icon: 'image' },
   { path: '/payments', text: 'payments', icon: 'wallet' },
-  { path: '/order/import', text: 'imports', icon: 'upload' },
 ]
 
 /** The office's screens. */

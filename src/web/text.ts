@@ -22,7 +22,6 @@ export const webText = texts({
   production: ['Production', 'Sản xuất'],
   deposits: ['Deposits', 'Nạp tiền'],
   ledger: ['Ledger', 'Sổ cái'],
-  imports: ['Import orders', 'Nhập đơn hàng'],
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],
   products: ['Products', 'Sản phẩm'],
