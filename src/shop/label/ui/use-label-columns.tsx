@@ -17,7 +17,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskCo
   const number: DeskColumn<DeskOrder> = {
     id: 'number',
     header: t('number'),
-    width: '240px',
+    width: '264px',
     cell: order => order.label?.trackingNumber && <CopyId id={order.label.trackingNumber}>{grouped(order.label.trackingNumber)}</CopyId>,
   }
   return [
