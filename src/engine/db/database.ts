@@ -27,8 +27,6 @@ export interface Tx extends Db {
 }
 export interface EnqueueOptions {
   startAfter?: Date
-  /** Of the jobs that wait under one key, one is kept. */
-  singletonKey?: string
 }
 /** Why a transaction runs, for timelines and the audit log. */
 export interface Cause {

@@ -29,7 +29,7 @@ const resuming = cron('bulk.resume', '* * * * *', async ({ db }) => {
 })
 function resume(tx: Tx, { id, status }: { id: number; status: ImportStatus }): Promise<void> {
   const next = status === 'FETCHING' ? fetchJob : status === 'CHECKING' ? checkJob : makeJob
-  return send(tx, next, { importId: id }, { singletonKey: String(id) })
+  return send(tx, next, { importId: id })
 }
 
 const keptRowsMs = 7 * day

@@ -29,7 +29,7 @@ export const labelJobs: DomainJobs = {
     }),
     listen('order.changed', 'label.fetchOfChanged', async (tx, { orderId }) => {
       const order = (await findOrders(tx, [orderId])).get(orderId)
-      if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId }, { singletonKey: `order-${orderId}` })
+      if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
     }),
     listen('order.moved', 'label.followOrder', async (tx, { step, moves }) => {
       if (step === 'cancel') for (const { orderId } of moves) await releaseLabel(tx, orderId)
@@ -49,7 +49,7 @@ export const labelJobs: DomainJobs = {
       const open = await listUnsettled(db, later(db.now(), -2 * minute))
       await db.transaction(async tx => {
         for (const { id, state } of open) {
-          await send(tx, state === 'INTENT' ? buyLabelJob : voidLabelJob, { labelId: id }, { singletonKey: `label-${id}` })
+          await send(tx, state === 'INTENT' ? buyLabelJob : voidLabelJob, { labelId: id })
         }
       })
     }),

@@ -27,8 +27,7 @@ async function sweep(engine: Engine, step: OrderStep, due: (db: Db, limit: numbe
 const fetchFileJob = { name: 'order.fetch-file' }
 
 async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
-  for (const wanted of await takeFromLibrary(tx, sellerId, orderIds))
-    await send<LinkWanted>(tx, fetchFileJob, wanted, { singletonKey: wantedKey(wanted) })
+  for (const wanted of await takeFromLibrary(tx, sellerId, orderIds)) await send<LinkWanted>(tx, fetchFileJob, wanted)
 }
 
 /** An order that was submitted before its files were there is paid now that they are. */

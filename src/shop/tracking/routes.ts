@@ -69,7 +69,7 @@ export const trackingRoutes = routes(trackingCalls, {
     return { data: { ...parcel, events: await listEvents(db, [parcel.id]) } }
   },
   askCarrier: async (_input, tx) => {
-    await send(tx, askCarrierJob, {}, { singletonKey: 'all' })
+    await send(tx, askCarrierJob, {})
     return { data: { isAsked: true } }
   },
 })
