@@ -7,7 +7,7 @@ const frame = new RegExp(
     '/node_modules/(react|react-dom|scheduler|react-router|cookie)/',
     '/src/base/(text|fault|money)\\.ts',
     '/src/kit/(Badge|Button|cx|Drawer|Icon|icon-paths|Logo|Menu|Money|Picture|PublicLink|Reveal|texts|Toasts|use-session|use-text)\\.',
-    '/src/web/(nav|preferences|session|ErrorScreen)\\.',
+    '/src/web/(services|preferences|session|ErrorScreen)\\.',
     '/src/web/layouts/(Site|User|Language)',
     '/src/(root|entry\\.client)\\.tsx',
   ].join('|'),

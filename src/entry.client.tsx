@@ -4,13 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { frameNamespaces, Texts, type TextTable, textsInPage } from '#kit/texts.ts'
 import { TextsContext } from '#kit/use-text.ts'
 
-const files = import.meta.glob<TextTable>('./web/locales/*/*.json', { import: 'default' })
+const tables = { en: () => import('./web/locales-en.ts'), vi: () => import('./web/locales-vi.ts') }
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en'
 const inPage: Record<string, TextTable> = JSON.parse(textsInPage() ?? '{}') // Our own server wrote it.
 const texts = new Texts(
   language,
   async (wanted, namespace) => {
-    const read = files[`./web/locales/${wanted}/${namespace}.json`]
+    const { files } = await tables[wanted]()
+    const read = files[`./locales/${wanted}/${namespace}.json`]
     return read ? await read() : {}
   },
   Object.entries(inPage).map(([namespace, table]) => [`${language}/${namespace}`, table] as const),

@@ -12,7 +12,6 @@ export const iconPaths = {
       {dot(10, 14)}
     </>
   ),
-  arrowLeft: <path d="M16 10H4m5-5-5 5 5 5" />,
   arrowRight: <path d="M4 10h12m-5-5 5 5-5 5" />,
   bank: <path d="m3 8 7-4.5L17 8M4 16.5h12M5.5 8.5v6m3-6v6m3-6v6m3-6v6" />,
   bell: <path d="M5.5 8.2a4.5 4.5 0 0 1 9 0c0 4 1.7 5.3 1.7 5.3H3.8s1.7-1.3 1.7-5.3ZM8.3 16.2a2 2 0 0 0 3.4 0" />,
@@ -25,7 +24,6 @@ export const iconPaths = {
     </>
   ),
   chevronDown: <path d="m5.5 8 4.5 4.5L14.5 8" />,
-  chevronLeft: <path d="M12 5.5 7.5 10l4.5 4.5" />,
   chevronRight: <path d="M8 5.5 12.5 10 8 14.5" />,
   clock: (
     <>
@@ -54,21 +52,7 @@ export const iconPaths = {
     </>
   ),
   home: <path d="m3 9.5 7-6 7 6M5 8.5v8h10v-8M8.5 16.5v-5h3v5" />,
-  image: (
-    <>
-      <path d="M3 4h14v12H3ZM3.5 13.5l3.8-4 3.2 3.3 2.5-2.3 3.7 3.5" />
-      <circle cx="12.8" cy="7.5" r="1.2" />
-    </>
-  ),
-  info: (
-    <>
-      <circle cx="10" cy="10" r="7" />
-      <path d="M10 9.3v4.2" />
-      {dot(10, 6.6)}
-    </>
-  ),
   label: <path d="M3 3.5h7.5l6.5 6.5-7 7L3 10.5ZM6.5 7h.01" />,
-  link: <path d="M8.3 11.7a3 3 0 0 1 0-4.2l2.5-2.5A3 3 0 0 1 15 9.2l-1.2 1.2M11.7 8.3a3 3 0 0 1 0 4.2L9.2 15A3 3 0 0 1 5 10.8l1.2-1.2" />,
   lock: <path d="M4.5 9h11v7.5h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />,
   logout: <path d="M8 3.5H3.5v13H8M8.5 10h8m-3.5-3.5L16.5 10 13 13.5" />,
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h14" />,

@@ -4,6 +4,22 @@ import { dot } from '../icon-paths.tsx'
 
 /** The drawings of the working screens; importing this file makes them known to `Icon`. */
 export const deskIconPaths = {
+  arrowLeft: <path d="M16 10H4m5-5-5 5 5 5" />,
+  chevronLeft: <path d="M12 5.5 7.5 10l4.5 4.5" />,
+  image: (
+    <>
+      <path d="M3 4h14v12H3ZM3.5 13.5l3.8-4 3.2 3.3 2.5-2.3 3.7 3.5" />
+      <circle cx="12.8" cy="7.5" r="1.2" />
+    </>
+  ),
+  info: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 9.3v4.2" />
+      {dot(10, 6.6)}
+    </>
+  ),
+  link: <path d="M8.3 11.7a3 3 0 0 1 0-4.2l2.5-2.5A3 3 0 0 1 15 9.2l-1.2 1.2M11.7 8.3a3 3 0 0 1 0 4.2L9.2 15A3 3 0 0 1 5 10.8l1.2-1.2" />,
   arrowDown: <path d="M10 4v12m-5-5 5 5 5-5" />,
   arrowUp: <path d="M10 16V4m-5 5 5-5 5 5" />,
   barcode: <path d="M3 4.5v11M6 4.5v11M8 4.5v11M11 4.5v11M14 4.5v11M17 4.5v11" />,

@@ -1,7 +1,7 @@
 import { Icon } from '#kit/Icon.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useText } from '#kit/use-text.ts'
-import { services } from '../../nav.ts'
+import { services } from '../../services.ts'
 import home from './HomePage.module.css'
 import styles from './Offers.module.css'
 
