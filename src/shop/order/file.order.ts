@@ -15,7 +15,7 @@ export interface LinkWanted {
   sellerId: number
   link: string
 }
-export const wantedKey = ({ sellerId, link }: LinkWanted): string =>
+const wantedKey = ({ sellerId, link }: LinkWanted): string =>
   `${sellerId}-${createHash('sha256').update(link).digest('hex').slice(0, 32)}`
 
 /** Gives these orders the library's files that they name, and answers the links that must be fetched for them. */
