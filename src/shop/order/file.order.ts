@@ -15,8 +15,7 @@ export interface LinkWanted {
   sellerId: number
   link: string
 }
-const wantedKey = ({ sellerId, link }: LinkWanted): string =>
-  `${sellerId}-${createHash('sha256').update(link).digest('hex').slice(0, 32)}`
+const wantedKey = ({ sellerId, link }: LinkWanted): string => `${sellerId}-${createHash('sha256').update(link).digest('hex').slice(0, 32)}`
 
 /** Gives these orders the library's files that they name, and answers the links that must be fetched for them. */
 export async function takeFromLibrary(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<LinkWanted[]> {
