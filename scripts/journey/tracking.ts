@@ -52,7 +52,7 @@ export async function deliver(people: People, report: Report): Promise<void> {
     600_000,
   )
   const { data: order } = await seller(orderCalls.order, { params: { id: orders[0]?.id ?? 0 } })
-  const path = order.timeline.map(change => change.to)
+  const path = order.timeline.map(change => change.to).toReversed()
   report.say(`the way of one order: ${path.join(' → ')}`)
   const byCarrier = order.timeline.filter(change => ['ACTIVED', 'IN_TRANSIT', 'DELIVERED'].includes(change.to))
   report.expect(

@@ -1,0 +1,87 @@
+// What the journeys in a browser share: a house of their own, pages with what went wrong in them, pictures, and the axe pass.
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchChromium } from '#test/chromium.ts'
+import { postgresBinaries, startPostgres } from '#test/postgres.ts'
+import { openStage, type Stage } from '#test/stage.ts'
+
+export interface BrowserStage extends Stage {
+  readonly browser: Browser
+  /** A fresh visitor of this width: 1440, 1024 or 390 pixels. */
+  visitor(settings?: { width?: number; language?: 'en' | 'vi'; theme?: 'light' | 'dark' }): Promise<Visitor>
+}
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser complained of: errors of scripts, refused by the policy, answers of 500 and above. */
+  readonly complaints: string[]
+  /** Goes to a path of the house and waits until it is drawn. */
+  open(path: string): Promise<void>
+  /** A picture of the whole screen in test-results/, and the axe pass over it. */
+  station(name: string): Promise<void>
+}
+
+const pictures = `${import.meta.dirname}/../test-results/screens`
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** On PostgreSQL where the machine has one, which starts sooner; door tests and `npm run journey` run on the embedded database too. */
+export async function openBrowserStage(): Promise<BrowserStage> {
+  mkdirSync(pictures, { recursive: true })
+  const cluster = postgresBinaries() ? await startPostgres() : undefined
+  const env = { CARRIER_CLOCK_SPEED: '100000' }
+  const [stage, browser] = await Promise.all([openStage({ databaseUrl: cluster?.url, env }), launchChromium()])
+  return {
+    ...stage,
+    browser,
+    visitor: settings => openVisitor(stage, browser, settings),
+    async close() {
+      await browser.close()
+      await stage.close()
+      await cluster?.stop()
+    },
+  }
+}
+
+async function openVisitor(stage: Stage, browser: Browser, { width = 1440, language = 'en', theme = 'light' } = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false, reducedMotion: 'reduce' })
+  const cookie = (name: string, value: string) => ({ name, value, url: stage.server.url })
+  await context.addCookies([cookie('lang', language), cookie('theme', theme)])
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`script: ${error.message}`))
+  page.on('console', message => message.type() === 'error' && !isRefusal(message.text()) && complaints.push(`console: ${message.text()}`))
+  page.on('response', response => response.status() >= 500 && complaints.push(`${response.status()}: ${response.url()}`))
+  return {
+    page,
+    context,
+    complaints,
+    async open(path) {
+      await page.goto(`${stage.server.url}${path}`, { waitUntil: 'networkidle' })
+    },
+    async station(name) {
+      await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+      complaints.push(...(await axePass(page)).map(violation => `${name}: ${violation}`))
+    },
+  }
+}
+
+/** A call that is refused is shown by the page itself; the browser writes a line for it too. */
+const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+/** WCAG 2.2 AA as far as a program can tell; each finding with the first element it is about. */
+async function axePass(page: Page): Promise<string[]> {
+  // The page's own policy lets no foreign script tag in; the browser's debugger may run one all the same.
+  const { readFileSync } = await import('node:fs')
+  await page.evaluate(readFileSync(axePath, 'utf8'))
+  return page.evaluate(async () => {
+    // The script just above has put it there.
+    const { axe } = window as unknown as {
+      axe: { run(where: Document, options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
+    }
+    const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+    const { violations } = await axe.run(document, options)
+    return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`)
+  })
+}
