@@ -26,7 +26,7 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/order', text: 'orders', icon: 'box', roles: ['support', 'finance', 'production', 'warehouse', 'auditor'] },
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
   { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
-  { path: '/office/production', text: 'production', icon: 'layers', roles: ['production', 'support', 'warehouse', 'auditor'] },
+  { path: '/office/production', text: 'production', icon: 'shirt', roles: ['production', 'support', 'warehouse', 'auditor'] },
   { path: '/office/labels', text: 'labelDesk', icon: 'label', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/scan-out', text: 'scanOut', icon: 'scan', roles: ['warehouse'] },
   { path: '/office/manifests', text: 'manifests', icon: 'layers', roles: ['warehouse', 'support', 'auditor'] },
