@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { notificationCalls } from '#shop/notification/calls.ts'
 import { startShop } from '#test/shop.ts'
 import { walletCalls } from './calls.ts'
 import { verifyLedger } from './verify.ts'
@@ -194,4 +195,13 @@ test('after all of this the ledger is whole, and a changed deposit is named', as
     "update deposit set received_cents = 1 where id = (select min(id) from deposit where status = 'COMPLETED') returning id",
   )
   expect(await verifyLedger(db)).toMatchObject([{ table: 'deposit', id: rows[0].id }])
+})
+
+test('the seller is told in the bell what became of a deposit', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const { data: made } = await deposit(seller)
+  await approve(made.id, 250_00)
+  await shop.settled()
+  const { data } = await shop.client(seller.token)(notificationCalls.myNotifications, { query: {} })
+  expect(data.docs).toMatchObject([{ type: 'PAYMENT', title: '$250.00 arrived in your wallet', link: `/payments/deposit/${made.id}` }])
 })

@@ -9,6 +9,8 @@ const defaults = {
   payment: '',
   sellerStatus: '',
   days: '',
+  /** The orders of one import, to which its page leads. */
+  importId: '',
   sort: 'newest',
   page: 1,
   limit: 20,
@@ -33,9 +35,10 @@ export function useOrderList(): {
   const from = span ? { from: dayOf(later(new Date(), (1 - span) * day)) } : {}
   // The server's contract refuses what an edited address makes of these words.
   const query = { ...given, ...from } as Partial<OrderQuery>
-  const clear = () => set({ q: '', orderType: '', payment: '', sellerStatus: '', days: '' })
+  const clear = () => set({ q: '', orderType: '', payment: '', sellerStatus: '', days: '', importId: '' })
   const isFiltered =
-    [state.q, state.orderType, state.payment, state.sellerStatus, days].some(value => value !== '') || state.status !== 'ALL'
+    [state.q, state.orderType, state.payment, state.sellerStatus, state.importId, days].some(value => value !== '') ||
+    state.status !== 'ALL'
   return { state, set, query, clear, isFiltered }
 }
 
