@@ -21,7 +21,7 @@ export function CopyId({ id, children }: { id: string | number; children?: strin
       type="button"
       className={styles.copy}
       onClick={copy}
-      aria-label={t('copyId', { id })}
+      aria-label={t('copyId', { id: children ?? id })}
       title={isCopied ? t('copied') : t('copy')}
     >
       <span>{children ?? id}</span>

@@ -30,9 +30,10 @@ export function WorkFrame({
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const brand = (
-    <PublicLink to="/" className={styles.logo} aria-label={`Inkport, ${t('home')}`}>
+    <PublicLink to="/" className={styles.logo}>
       <Logo />
       {badge && <span className={styles.badge}>{badge}</span>}
+      <span className="unseen">{t('home')}</span>
     </PublicLink>
   )
   return (
