@@ -11,7 +11,6 @@ import { joinFaults } from '#engine/serve/faulty.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
-import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { type Mode, mountPages } from './pages.ts'
@@ -28,7 +27,7 @@ export interface App {
 export async function openApp(settings: HouseSettings & { pages?: Mode }): Promise<App> {
   const { config } = settings
   const house = await openHouse(settings)
-  const { engine } = house
+  const { engine, domains } = house
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,

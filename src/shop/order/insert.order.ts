@@ -7,7 +7,9 @@ import { libraryName } from './file.order.ts'
 import {
   insertOrderRows,
   insertParts,
+  labelState,
   liveTrackingNumbers,
+  missingFiles,
   type NewFile,
   type NewOrder,
   type PlacedOrder,
@@ -51,7 +53,10 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
     await insertOrderRows(tx, repeated)
   }
   await insertParts(tx, placed, actor)
-  await emit(tx, 'order.created', { sellerId, orderIds: ids, importId: orders[0]?.importId ?? null }, { seller: sellerId, staff: true })
+  const lacksFiles = placed.some(order => missingFiles(order) > 0)
+  const lacksLabels = placed.some(order => labelState(order) === 'WAITING')
+  const news = { sellerId, orderIds: ids, importId: orders[0]?.importId ?? null, lacksFiles, lacksLabels }
+  await emit(tx, 'order.created', news, { seller: sellerId, staff: true })
   return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
 }
 

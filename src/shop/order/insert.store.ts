@@ -93,7 +93,7 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       ${of(o => o.bill.productionCents)}::bigint[], ${of(o => o.bill.shippingCents)}::bigint[], ${of(o => o.bill.discountCents)}::bigint[],
       ${of(o => o.bill.totalCents)}::bigint[], ${of(o => o.quoteUntil)}::timestamptz[], ${of(missingFiles)}::int[],
       ${of(o => o.labelLink ?? '')}::text[], ${of(o => (o.label ? JSON.stringify(o.label) : null))}::jsonb[],
-      ${of(o => (o.label ? 'READ' : o.labelLink ? 'WAITING' : 'NONE'))}::text[],
+      ${of(labelState)}::text[],
       ${of(o => o.trackingNumber ?? null)}::text[], ${of(o => o.carrier ?? '')}::text[], ${of(o => o.platformOrderedAt ?? null)}::timestamptz[]
     ) as given
     on conflict do nothing
@@ -149,7 +149,10 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
   )
 }
 
-const missingFiles = (order: NewOrder): number =>
+export const labelState = ({ label, labelLink }: NewOrder): 'READ' | 'WAITING' | 'NONE' => (label ? 'READ' : labelLink ? 'WAITING' : 'NONE')
+
+/** Items that cannot be printed yet. */
+export const missingFiles = (order: NewOrder): number =>
   order.orderType === 'LABEL'
     ? 0
     : order.items.filter(item => item.files.length === 0 || item.files.some(file => file.fileId == null)).length

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, sendAll } from '#engine/jobs/job.ts'
 import { listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
 import { systemActor } from './facts.order.ts'
 import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from './file.order.ts'
@@ -27,7 +27,7 @@ async function sweep(engine: Engine, step: OrderStep, due: (db: Db, limit: numbe
 const fetchFileJob = { name: 'order.fetch-file' }
 
 async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
-  for (const wanted of await takeFromLibrary(tx, sellerId, orderIds)) await send<LinkWanted>(tx, fetchFileJob, wanted)
+  await sendAll<LinkWanted>(tx, fetchFileJob, await takeFromLibrary(tx, sellerId, orderIds))
 }
 
 /** An order that was submitted before its files were there is paid now that they are. */
@@ -40,7 +40,12 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
 export const orderJobs: DomainJobs = {
   jobs: [job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile)],
   listeners: [
-    listen('order.created', 'order.takeFiles', (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds)),
+    listen(
+      'order.created',
+      'order.takeFiles',
+      (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds),
+      ({ lacksFiles }) => lacksFiles,
+    ),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
       await wantFiles(tx, sellerId, [orderId])
       await payReady(tx, sellerId, orderId)
