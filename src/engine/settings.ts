@@ -140,11 +140,6 @@ export const settings = {
     standard: 'open',
     about: '`strict` never tells a visitor whether an email has an account.',
   },
-  CARRIER_CLOCK_SPEED: {
-    shape: whole(1, 1_000_000),
-    standard: '1',
-    about: 'How many times faster than real parcels those of the sandbox carrier travel, for demonstrations.',
-  },
   INKPORT_TEST: { shape: flag, standard: '0', about: '`1` is the mode of the product’s own tests. Refused with `NODE_ENV=production`.' },
   OUTBOUND_MAP: {
     shape: standIns,
