@@ -47,6 +47,21 @@ export async function listMissRefunds(db: Db, limit: number): Promise<{ id: numb
     .execute()
 }
 
+/** Label orders that the carrier has: where the operator sells activation only, nothing more is to come. */
+export async function listActivated(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', '=', 'ACTIVED')
+      .where('order_type', '=', 'LABEL')
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  )
+}
+
 /** Delivered orders whose claim window is over and that no ticket is open about. */
 export async function listClosable(db: Db, limit: number): Promise<number[]> {
   return ids(

@@ -1,8 +1,10 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
-import { listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { listActivated, listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
 import { systemActor } from './facts.order.ts'
+import type { OrderFacts } from './facts.rules.ts'
 import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from './file.order.ts'
 import { takeSteps } from './order.ts'
 import { payOrders } from './pay.order.ts'
@@ -12,12 +14,14 @@ import { findFacts } from './store.ts'
 
 const BATCH = 500
 
+type Due = (db: Db, limit: number) => Promise<number[]>
+
 /** Takes this step with all orders that are due, in batches; what a guard keeps back is left for the next run. */
-async function sweep(engine: Engine, step: OrderStep, due: (db: Db, limit: number) => Promise<number[]>): Promise<void> {
+async function sweep(engine: Engine, step: OrderStep, due: Due, facts: Partial<OrderFacts> = {}): Promise<void> {
   for (;;) {
     const moved = await engine.db.transaction(async tx => {
       const orderIds = await due(tx, BATCH)
-      const outcomes = await takeSteps(tx, { orderIds, step, actor: systemActor })
+      const outcomes = await takeSteps(tx, { orderIds, step, facts, actor: systemActor })
       return outcomes.filter(outcome => outcome.fault === undefined).length
     })
     if (moved < BATCH) return
@@ -50,7 +54,10 @@ export const orderJobs: DomainJobs = {
   crons: [
     cron('order.process', '* * * * *', engine => sweep(engine, 'process', listCooledOff)),
     cron('order.miss', '*/10 * * * *', engine => sweep(engine, 'miss', listMissed)),
-    cron('order.close', '17 * * * *', engine => sweep(engine, 'close', listClosable)),
+    cron('order.close', '17 * * * *', async engine => {
+      await sweep(engine, 'close', listClosable)
+      if (await readSetting(engine.db, 'isActivationOnly')) await sweep(engine, 'close', listActivated, { isActivationOnly: true })
+    }),
     cron('order.refund-missed', '27 * * * *', async engine => {
       for (const { id, leftCents } of await listMissRefunds(engine.db, BATCH)) {
         const refund = { orderId: id, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' }

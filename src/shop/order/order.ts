@@ -97,6 +97,7 @@ async function readTimes(tx: Tx): Promise<OrderTimes> {
     coolingOffMinutes: await readSetting(tx, 'coolingOffMinutes'),
     claimWindowDays: await readSetting(tx, 'claimWindowDays'),
     missAfterHours: await readSetting(tx, 'missAfterHours'),
+    missProductAfterHours: await readSetting(tx, 'missProductAfterHours'),
     missRefundAfterHours: await readSetting(tx, 'missRefundAfterHours'),
   }
 }
