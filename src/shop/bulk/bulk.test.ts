@@ -6,6 +6,7 @@ import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { seedSeller } from '#shop/account/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { orderCalls } from '#shop/order/calls.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { bulkCalls } from './calls.ts'
@@ -123,6 +124,8 @@ test('what is confirmed is made once, with its lines, addresses and prices', asy
   expect(await made(checked.id)).toEqual({ orders: 60, items: 60, cents: checked.totalCents })
   await makeOrders({ importId: checked.id }, shop.engine, AbortSignal.timeout(60_000))
   expect(await made(checked.id)).toMatchObject({ orders: 60 })
+  const ordersOf = async (client: Client) => (await client(orderCalls.myOrders, { query: { importId: checked.id } })).data.totalDocs
+  expect([await ordersOf(seller), await ordersOf(other)]).toEqual([60, 0])
 })
 
 test('orders are exported in the format that an import reads: export, import and export again are the same', async () => {

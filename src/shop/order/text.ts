@@ -42,6 +42,7 @@ export const orderText = texts({
   filterType: ['Type', 'Loại'],
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
+  filterImport: ['Import', 'Tệp nhập'],
   filterDays: ['Created', 'Ngày tạo'],
   filterSort: ['Sort', 'Sắp xếp'],
   any: ['any', 'tất cả'],
