@@ -19,6 +19,14 @@ export const orderText = texts({
     'Import a file of orders, or send them by the API. Nothing is charged before you submit.',
     'Nhập tệp đơn hàng hoặc gửi qua API. Không có khoản nào bị trừ trước khi bạn gửi đơn.',
   ],
+  lackTitle: ['{{amount}} is missing in your wallet', 'Ví của bạn còn thiếu {{amount}}'],
+  lackHint: [
+    'The order stays unpaid until the money is there. Your preferences can have waiting orders paid after a deposit by themselves.',
+    'Đơn chưa được thanh toán cho đến khi đủ tiền. Trong tùy chọn, bạn có thể cho tự thanh toán đơn đang chờ sau khi nạp.',
+  ],
+  depositMissing: ['Deposit what is missing', 'Nạp phần còn thiếu'],
+  later: ['Later', 'Để sau'],
+  missing: ['Missing', 'Còn thiếu'],
   unsubmitted: ['Not paid yet: submit', 'Chưa thanh toán: hãy gửi đơn'],
   waitsForFiles: ['Paid when its files are copied', 'Thanh toán khi sao chép xong tệp'],
 

@@ -50,7 +50,7 @@ export default function OrderDeskPage() {
         back={back}
         actions={<DeskActions order={order} />}
       />
-      <OrderAlerts order={order} />
+      <OrderAlerts order={order} isForStaff />
       <OrderStages order={order} />
       <div className={styles.grid}>
         <div className={styles.column}>
