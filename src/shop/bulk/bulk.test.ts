@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
+import { accountCalls } from '#shop/account/calls.ts'
 import { seedSeller } from '#shop/account/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
+import { seedRichSeller } from '#shop/order/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { bulkCalls } from './calls.ts'
@@ -110,6 +112,20 @@ test('a dry run says what would be made, what it costs and which cells are wrong
     place: 'Salt Lake City, UT 84101, US',
     lines: [{ row: 2, sku: 'G5000-FOREST-S' }],
   })
+})
+
+test('a seller who prefers it so has imported orders paid at once', async () => {
+  const client = shop.client((await seedRichSeller(shop.engine.db)).token)
+  const statusOf = async (externalId: string) => {
+    const { id } = await sent(client, head + row(externalId).replace('a.png', 'sun.png'))
+    await client(bulkCalls.confirmImport, { params: { id }, body: {} })
+    await over(client, id)
+    await shop.settled()
+    return (await client(orderCalls.myOrders, { query: { importId: id } })).data.docs.map(order => order.status)
+  }
+  expect(await statusOf('P1')).toEqual(['PENDING'])
+  await client(accountCalls.setPreferences, { body: { autoSubmit: true } })
+  expect(await statusOf('P2')).toEqual(['NEW_ORDER'])
 })
 
 test('what is confirmed is made once, with its lines, addresses and prices', async () => {

@@ -20,6 +20,22 @@ export async function listCooledOff(db: Db, limit: number): Promise<number[]> {
   )
 }
 
+/** One seller's orders whose payment was refused, oldest first. */
+export async function listUnpaid(db: Db, sellerId: number, after: number, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('seller_id', '=', sellerId)
+      .where('status', '=', 'PAYMENT_FAILED')
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+}
+
 /** Handed-over parcels that no carrier has seen in time. */
 export async function listMissed(db: Db, limit: number): Promise<number[]> {
   return ids(

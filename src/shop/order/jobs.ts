@@ -1,16 +1,19 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
+import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { listActivated, listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
 import { systemActor } from './facts.order.ts'
 import type { OrderFacts } from './facts.rules.ts'
 import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from './file.order.ts'
+import { tellUnpaid } from './notice.ts'
 import { takeSteps } from './order.ts'
 import { payOrders } from './pay.order.ts'
 import { refundOrder } from './refund.order.ts'
 import type { OrderStep } from './status.rules.ts'
-import { findFacts } from './store.ts'
+import { findFacts, setOrder } from './store.ts'
+import { payWaiting } from './waiting.ts'
 
 const BATCH = 500
 
@@ -37,17 +40,29 @@ async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]):
 /** An order that was submitted before its files were there is paid now that they are. */
 async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void> {
   const [row] = await findFacts(tx, [orderId])
-  if (row?.submitsWhenReady && row.itemsMissingFiles === 0 && row.labelState !== 'WAITING')
-    await payOrders(tx, sellerId, [orderId], systemActor)
+  if (!row?.submitsWhenReady || row.itemsMissingFiles > 0 || row.labelState === 'WAITING') return
+  const [outcome] = await payOrders(tx, sellerId, [orderId], systemActor)
+  // Their seller decides about a new price; nothing happens by itself until they submit again.
+  if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submit_when_ready: false })
+  if (outcome?.fault) await tellUnpaid(tx, row, outcome.fault)
 }
 
+const payWaitingJob = { name: 'order.pay-waiting' }
+type Waiting = { sellerId: number }
+
 export const orderJobs: DomainJobs = {
-  jobs: [job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile)],
+  jobs: [
+    job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile),
+    job<Waiting>(payWaitingJob.name, {}, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
+  ],
   listeners: [
     listen('order.created', 'order.takeFiles', (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds)),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
       await wantFiles(tx, sellerId, [orderId])
       await payReady(tx, sellerId, orderId)
+    }),
+    listen('deposit.completed', 'order.payWaiting', async (tx, { sellerId }) => {
+      if ((await getAccount(tx, sellerId)).payAfterDeposit) await send<Waiting>(tx, payWaitingJob, { sellerId })
     }),
     listen('file.added', 'order.takeAddedFile', (tx, { sellerId, name }) => takeAddedFile(tx, sellerId, name)),
   ],
