@@ -93,7 +93,7 @@ describe('scan-out', () => {
     ['a number that nobody knows', () => impbNumber({ serial: 7_777_777 }), 'PARCEL_UNKNOWN'],
     ['another carrier’s', () => '1Z999AA10123456784', 'TRACKING_NUMBER_INVALID'],
     ['a misread one', () => '9200112345678900000019', 'TRACKING_NUMBER_INVALID'],
-    ['a ticket', () => 'T12', 'TRACKING_NUMBER_INVALID'],
+    ['a ticket of nothing', () => 'T99999', 'PARCEL_UNKNOWN'],
   ])('%s is refused', async (_, text, code) => {
     expect(await codeOf(scan(text()))).toBe(code)
   })
