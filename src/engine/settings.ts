@@ -96,7 +96,11 @@ export const settings = {
     standard: 'Inkport <no-reply@localhost>',
     about: 'The sender of every mail.',
   },
-  S3_BUCKET: { shape: z.string().optional(), about: 'The bucket for files. Files are kept in `DATA_DIR/files` where it is not set.' },
+  S3_BUCKET: {
+    shape: z.string().optional(),
+    about:
+      'The bucket for files, this house’s alone: what no row names is removed. Files are kept in `DATA_DIR/files` where it is not set.',
+  },
   S3_ENDPOINT: {
     shape: url(['http:', 'https:'], 'https://s3.example.com').optional(),
     about: 'The address of an S3 service other than Amazon’s own.',
