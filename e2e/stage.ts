@@ -29,8 +29,7 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export async function openBrowserStage(): Promise<BrowserStage> {
   mkdirSync(pictures, { recursive: true })
   const cluster = postgresBinaries() ? await startPostgres() : undefined
-  const env = { CARRIER_CLOCK_SPEED: '100000' }
-  const [stage, browser] = await Promise.all([openStage({ databaseUrl: cluster?.url, env }), launchChromium()])
+  const [stage, browser] = await Promise.all([openStage({ databaseUrl: cluster?.url }), launchChromium()])
   return {
     ...stage,
     browser,

@@ -15,7 +15,7 @@ import { say } from './steps.ts'
 const from = performance.now()
 const isPostgres = process.argv.includes('--postgres')
 const cluster = isPostgres ? await startPostgres() : undefined
-const stage = await openStage({ databaseUrl: cluster?.url, env: { CARRIER_CLOCK_SPEED: '100000' } })
+const stage = await openStage({ databaseUrl: cluster?.url })
 const report = makeReport(text => void process.stdout.write(text))
 say(`The main job on ${isPostgres ? 'a throw-away PostgreSQL' : 'the embedded database'}`)
 try {

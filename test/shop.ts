@@ -9,6 +9,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
 import { domains } from '#server/domains.ts'
+import { upkeep } from '#server/upkeep.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestShop {
@@ -57,7 +58,7 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
       offset += milliseconds
     },
     async cron(name) {
-      const found = domains.flatMap(domain => domain.jobs?.crons ?? []).find(each => each.name === name)
+      const found = [...upkeep, ...domains.flatMap(domain => domain.jobs?.crons ?? [])].find(each => each.name === name)
       if (!found) throw new Error(`There is no cron named ${name}.`)
       await found.run(engine)
     },

@@ -12,6 +12,15 @@ const page = [
 ] as const
 const findings = (text: string) => textFindings(new Map([page, ['src/shop/order/text.ts', text]])).map(it => `${it.line} ${it.text}`)
 
+test('a text between the tags of a page is used', () => {
+  const source = "const t = useText('order')\nreturn isOpen ? <Open at={at} /> : <span>{t('closed')}</span>"
+  const tree = new Map([
+    ['src/shop/order/ui/OrderPage.tsx', source],
+    ['src/shop/order/text.ts', "texts({ closed: ['Closed', 'Đã đóng'] })"],
+  ])
+  expect(textFindings(tree)).toEqual([])
+})
+
 test('an unused, an empty and a differing text are found', () => {
   expect(
     findings(

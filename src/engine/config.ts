@@ -23,7 +23,6 @@ export interface Config {
   readonly analytics: { readonly src: string; readonly site: string } | undefined
   readonly logLevel: SettingValues['LOG_LEVEL']
   readonly accountPrivacy: SettingValues['ACCOUNT_PRIVACY']
-  readonly carrierClockSpeed: number
   /** Host → `127.0.0.1:port` of a stand-in; empty outside of test mode. */
   readonly outboundMap: ReadonlyMap<string, string>
   /** `127.0.0.1:port` of the tests' name server; never set outside of test mode. */
@@ -108,7 +107,6 @@ function configOf(values: SettingValues, production: boolean): Config {
     analytics: values.ANALYTICS_SRC && values.ANALYTICS_SITE ? { src: values.ANALYTICS_SRC, site: values.ANALYTICS_SITE } : undefined,
     logLevel: values.LOG_LEVEL,
     accountPrivacy: values.ACCOUNT_PRIVACY,
-    carrierClockSpeed: values.CARRIER_CLOCK_SPEED,
     outboundMap: values.OUTBOUND_MAP,
     outboundDns: values.OUTBOUND_DNS,
   }

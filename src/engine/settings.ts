@@ -96,7 +96,11 @@ export const settings = {
     standard: 'Inkport <no-reply@localhost>',
     about: 'The sender of every mail.',
   },
-  S3_BUCKET: { shape: z.string().optional(), about: 'The bucket for files. Files are kept in `DATA_DIR/files` where it is not set.' },
+  S3_BUCKET: {
+    shape: z.string().optional(),
+    about:
+      'The bucket for files, this house’s alone: what no row names is removed. Files are kept in `DATA_DIR/files` where it is not set.',
+  },
   S3_ENDPOINT: {
     shape: url(['http:', 'https:'], 'https://s3.example.com').optional(),
     about: 'The address of an S3 service other than Amazon’s own.',
@@ -139,11 +143,6 @@ export const settings = {
     shape: z.enum(['open', 'strict'], { error: 'must be open or strict' }),
     standard: 'open',
     about: '`strict` never tells a visitor whether an email has an account.',
-  },
-  CARRIER_CLOCK_SPEED: {
-    shape: whole(1, 1_000_000),
-    standard: '1',
-    about: 'How many times faster than real parcels those of the sandbox carrier travel, for demonstrations.',
   },
   INKPORT_TEST: { shape: flag, standard: '0', about: '`1` is the mode of the product’s own tests. Refused with `NODE_ENV=production`.' },
   OUTBOUND_MAP: {

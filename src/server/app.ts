@@ -13,6 +13,7 @@ import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
+import { mountPageErrors, reportPage } from './page-error.ts'
 import { type Mode, mountPages } from './pages.ts'
 import { people } from './people.ts'
 
@@ -51,6 +52,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   mountHealth(server, house)
+  mountPageErrors(server, engine)
   if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox)
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
   if (settings.pages) {
@@ -58,7 +60,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       const token = cookies[SESSION_COOKIE]
       return token === undefined ? undefined : identify(token)
     }
-    await mountPages(server, { mode: settings.pages, readerOf })
+    await mountPages(server, { mode: settings.pages, readerOf, onError: reportPage(engine) })
   }
   return {
     server,

@@ -18,6 +18,8 @@ export interface PagesOptions {
   mode: Mode
   /** Who is signed in, by the request's cookie. */
   readerOf(request: FastifyRequest): Promise<(Reader & { language: Language }) | undefined>
+  /** Hears of what broke while a page was drawn here. */
+  onError(error: unknown, request: FastifyRequest): void
   /** Hosts of scripts and pictures beside our own (analytics, payment buttons). */
   scriptSources?: readonly string[]
 }
@@ -61,7 +63,7 @@ async function answer(
       reader: reader && { id: reader.id, kind: reader.kind, username: reader.username, roles: reader.roles },
       language,
       theme,
-      onError: error => request.log.error({ err: error }, 'A page failed'),
+      onError: error => options.onError(error, request),
     })
   const isData = /(\.data|\/__manifest)(\?|$)/.test(request.url)
   const isForAll = reader === undefined && request.method === 'GET' && !isData && options.mode === 'production'

@@ -1,5 +1,6 @@
 import { day, later } from '#base/time.ts'
 import { deleteOldEvents } from '#engine/events/event.store.ts'
+import { sweepUnnamed } from '#engine/files/sweep.ts'
 import { cron } from '#engine/jobs/job.ts'
 import { deleteOldAnswers } from '#engine/serve/idempotency.store.ts'
 
@@ -12,4 +13,5 @@ export const upkeep = [
     })
     await files.sweep()
   }),
+  cron('engine.sweep-files', '43 2 * * *', async engine => void (await sweepUnnamed(engine))),
 ]

@@ -6,6 +6,7 @@ import { PublicLink, publicPath } from '#kit/PublicLink.tsx'
 import type { RootData } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import styles from './ErrorScreen.module.css'
+import { useErrorReport } from './report-error.ts'
 
 /** What stands in place of a page that is not there or that failed: what happened, what was kept, the request's id, a way back. */
 export function ErrorScreen({ error, isBare = true }: { error: unknown; isBare?: boolean }) {
@@ -14,6 +15,7 @@ export function ErrorScreen({ error, isBare = true }: { error: unknown; isBare?:
   const isMissing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
   const requestId = error instanceof CallError ? error.requestId : root?.requestId
   const language = useLanguage()
+  useErrorReport(error, requestId)
   return (
     <main id="content" className={styles.screen} tabIndex={-1}>
       <title>{`${isMissing ? t('notFoundTitle') : t('errorTitle')} – Inkport`}</title>

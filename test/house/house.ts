@@ -15,18 +15,12 @@ export interface Finding {
 }
 
 export const lengthLimit = 300
-const defaultFloors =
-  'setting account audit file notification content address wallet referral catalogue voucher shipping design cart order label production tracking bulk ticket integration dashboard'.split(
-    ' ',
-  )
 
-/** The floors, lowest first, as server/domains.ts lists them; while it does not mount all of them, the order they will have. */
+/** The floors, lowest first: the list that the server mounts. */
 export function floorsOf(tree: Tree): readonly string[] {
   const source = tree.get('src/server/domains.ts')
   const list = source && /\bdomains\b[^=]*=\s*\[([\s\S]*)\]/.exec(source)?.[1]
-  const named = [...(list ?? '').matchAll(/\bname:\s*'([a-z]+)'/g)].map(match => match[1] ?? '')
-  const isPartOfDefault = named.every((name, at) => defaultFloors.indexOf(name) > defaultFloors.indexOf(named[at - 1] ?? ''))
-  return isPartOfDefault ? defaultFloors : named
+  return [...(list ?? '').matchAll(/\bname:\s*'([a-z]+)'/g)].map(match => match[1] ?? '')
 }
 
 interface File {

@@ -16,8 +16,9 @@ export interface Blanked {
   strings: readonly string[]
 }
 
+// A slash begins a regular expression where a value may stand; after `}` and before `>` it closes a tag.
 const token =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`(?:\\[\s\S]|[^`\\])*`|(?<=(?:[=(,:[!&|?{};]|\breturn|=>)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`(?:\\[\s\S]|[^`\\])*`|(?<=(?:[=(,:[!&|?{};]|\breturn|=>)\s*)\/(?![*/])(?!(?<=\}\s*\/)>)(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
 
 export function blank(source: string): Blanked {
   const strings: string[] = []

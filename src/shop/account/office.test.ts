@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { CallError } from '#base/fault.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
 import { mailsTo } from '#test/mail.ts'
+import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { accountCalls, accountDeskCalls } from './calls.ts'
 import { seedSeller, seedStaff } from './seed.ts'
@@ -12,11 +12,6 @@ afterAll(() => shop.close())
 const { db } = shop.engine
 const owner = await seedStaff(db, 'owner')
 const asOwner = shop.client(owner.token)
-const refusalOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'no refusal',
-    (error: CallError) => `${error.status} ${error.code}`,
-  )
 
 test('the owner invites staff by mail; the link signs in once and a first password is chosen', async () => {
   const username = `bo-${randomBytes(4).toString('hex')}`

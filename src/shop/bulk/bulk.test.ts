@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
+import { accountCalls } from '#shop/account/calls.ts'
 import { seedSeller } from '#shop/account/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { seedRichSeller } from '#shop/order/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { bulkCalls } from './calls.ts'
@@ -111,6 +114,20 @@ test('a dry run says what would be made, what it costs and which cells are wrong
   })
 })
 
+test('a seller who prefers it so has imported orders paid at once', async () => {
+  const client = shop.client((await seedRichSeller(shop.engine.db)).token)
+  const statusOf = async (externalId: string) => {
+    const { id } = await sent(client, head + row(externalId).replace('a.png', 'sun.png'))
+    await client(bulkCalls.confirmImport, { params: { id }, body: {} })
+    await over(client, id)
+    await shop.settled()
+    return (await client(orderCalls.myOrders, { query: { importId: id } })).data.docs.map(order => order.status)
+  }
+  expect(await statusOf('P1')).toEqual(['PENDING'])
+  await client(accountCalls.setPreferences, { body: { autoSubmit: true } })
+  expect(await statusOf('P2')).toEqual(['NEW_ORDER'])
+})
+
 test('what is confirmed is made once, with its lines, addresses and prices', async () => {
   const checked = await sent(seller, await fixture('orders-own-format.csv'))
   await seller(bulkCalls.confirmImport, { params: { id: checked.id }, body: {} })
@@ -123,6 +140,8 @@ test('what is confirmed is made once, with its lines, addresses and prices', asy
   expect(await made(checked.id)).toEqual({ orders: 60, items: 60, cents: checked.totalCents })
   await makeOrders({ importId: checked.id }, shop.engine, AbortSignal.timeout(60_000))
   expect(await made(checked.id)).toMatchObject({ orders: 60 })
+  const ordersOf = async (client: Client) => (await client(orderCalls.myOrders, { query: { importId: checked.id } })).data.totalDocs
+  expect([await ordersOf(seller), await ordersOf(other)]).toEqual([60, 0])
 })
 
 test('orders are exported in the format that an import reads: export, import and export again are the same', async () => {

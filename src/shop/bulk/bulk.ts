@@ -6,6 +6,7 @@ import type { Engine } from '#engine/engine.ts'
 import { send } from '#engine/jobs/job.ts'
 import { directLink } from '#engine/outbound/drive-links.ts'
 import type { IncomingFile, Who } from '#engine/serve/route.ts'
+import { getAccount } from '#shop/account/account.ts'
 import { placeLine } from '#shop/address/rules.ts'
 import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
 import type { ImportField } from './field.rules.ts'
@@ -133,12 +134,15 @@ export async function changeColumns(
   return readImport(tx, sellerId, id)
 }
 
-/** Makes the orders of all good rows, in the background. Throws IMPORT_NOT_READY, IMPORT_NOTHING_GOOD. */
-export async function confirmImport(tx: Tx, sellerId: number, id: number, isSubmitted: boolean): Promise<ImportFacts> {
+/**
+ * Makes the orders of all good rows, in the background; whether they are paid the seller's preference says, where nothing is said.
+ * Throws IMPORT_NOT_READY, IMPORT_NOTHING_GOOD.
+ */
+export async function confirmImport(tx: Tx, sellerId: number, id: number, submit: boolean | undefined): Promise<ImportFacts> {
   const record = present(await lockImport(tx, id, sellerId))
   if (record.status !== 'READY') throw new Fault('IMPORT_NOT_READY')
   if (record.orders === 0) throw new Fault('IMPORT_NOTHING_GOOD')
-  await setConfirmed(tx, id, isSubmitted)
+  await setConfirmed(tx, id, submit ?? (await getAccount(tx, sellerId)).autoSubmit)
   await send(tx, makeJob, { importId: id })
   return readImport(tx, sellerId, id)
 }

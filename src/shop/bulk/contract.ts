@@ -132,9 +132,9 @@ export const bulkCalls = {
   }),
   confirmImport: call('POST /v1/import/{id}/confirm', {
     ...own,
-    summary: 'Make the orders of all good rows; with `submit`, pay those that are ready',
+    summary: 'Make the orders of all good rows; with `submit`, pay those that are ready (left out: as my preference says)',
     params: IdParam,
-    body: z.object({ submit: z.boolean().default(false) }),
+    body: z.object({ submit: z.boolean().optional() }),
     answer: dataOf(Import),
     published: true,
   }),

@@ -1,6 +1,7 @@
 // One row of an order file: what it would make, or what is wrong with it.
 import { type Address, type AddressField, checkAddress } from '#shop/address/rules.ts'
 import type { Side } from '#shop/catalogue/contract.ts'
+import { numberOfScan } from '#shop/label/tracking-number.rules.ts'
 import { orderLimits } from '#shop/order/price.rules.ts'
 import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
@@ -211,7 +212,7 @@ function sharedOf(cells: RowCells, context: RowContext, check: Check): ImportSha
     orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : 'STANDARD',
     shippingBy: shipping === 'TIKTOK' ? 'TIKTOK' : 'USPS',
     labelLink: cells.labelLink ?? '',
-    trackingNumber,
+    trackingNumber: numberOfScan(trackingNumber),
     tag: cells.tag ?? '',
     note: cells.note ?? '',
   }

@@ -79,6 +79,10 @@ export const importText = texts({
     'Nothing is charged now: the orders wait until you submit them.',
     'Chưa tính tiền lúc này: các đơn sẽ chờ đến khi bạn gửi đi.',
   ],
+  confirmPays: [
+    'They are submitted and paid from your wallet at once, as your preferences say.',
+    'Các đơn được gửi và thanh toán từ ví ngay, theo tùy chọn của bạn.',
+  ],
   figureLeftOut: ['Rows left out', 'Dòng bị bỏ lại'],
   nothingGood: ['No row of the file can be imported.', 'Không có dòng nào nhập được.'],
   stillChecking: ['The file is still being checked.', 'Tệp đang được kiểm tra.'],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CallError } from '#base/fault.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
@@ -8,6 +7,7 @@ import { staffActor } from '#shop/order/facts.order.ts'
 import type { NewOrder } from '#shop/order/insert.order.ts'
 import { seedOrders, seedPaidOrders, seedPrices } from '#shop/order/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
+import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import { labelCalls } from './calls.ts'
@@ -42,11 +42,6 @@ async function produced(given: Partial<NewOrder> = {}): Promise<number> {
   return id
 }
 const statusOf = async (id: number) => (await mine()(orderCalls.order, { params: { id } })).data.status
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no refusal',
-    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
-  )
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
 describe('a bought label', () => {

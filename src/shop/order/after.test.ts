@@ -1,45 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CallError } from '#base/fault.ts'
 import { day, hour, minute } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
+import { arrange, idOf, orderInput } from '#test/order.ts'
+import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { orderCalls, orderDeskCalls } from './calls.ts'
 import { setFacets } from './facet.order.ts'
 import { carrierActor, systemActor } from './facts.order.ts'
 import { seedLabelFacts } from './facts.seed.ts'
-import type { NewOrder } from './insert.store.ts'
 import { reportError, takeStep } from './order.ts'
-import { seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from './seed.ts'
+import { seedPrices } from './seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 beforeAll(() => shop.write(tx => seedPrices(tx)))
 
-const rich = (amountCents?: number) => seedRichSeller(shop.engine.db, amountCents)
-const _make = (seller: Seeded, count = 1, given: Partial<NewOrder> = {}) => shop.write(tx => seedOrders(tx, seller.id, count, given))
-const paid = (seller: Seeded, count = 1, given: Partial<NewOrder> = {}) => shop.write(tx => seedPaidOrders(tx, seller.id, count, given))
-const balance = async (seller: Seeded) => (await findWallet(shop.engine.db, seller.id)).balanceCents
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no refusal',
-    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
-  )
-const idOf = (made: readonly { id: number }[]) => ({ params: { id: made[0]?.id ?? 0 } })
-
-const input = {
-  address: {
-    fullName: 'Minh Lee',
-    phone: '+18865550124',
-    email: 'a@example.com',
-    address: '1034 Elm Ave',
-    city: 'Salt Lake City',
-    state: 'Utah',
-    zip: '84101',
-    country: 'United States',
-  },
-  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }],
-}
+const { rich, paid, balance } = arrange(shop)
 
 describe('a cancel', () => {
   test('before any work gives everything back', async () => {
@@ -177,6 +154,52 @@ describe('time', () => {
   })
 })
 
+describe('activation only', () => {
+  const activated = async () => {
+    const seller = await rich()
+    const label = seedLabelFacts({ number: null, madeAt: null })
+    const made = idOf(await paid(seller, 1, { orderType: 'LABEL', items: [], label }))
+    await shop.engine.db.pool.query(`update "order" set status = 'ACTIVED' where id = $1`, [made.params.id])
+    await shop.cron('order.close')
+    return (await shop.client(seller.token)(orderCalls.order, made)).data.status
+  }
+  test('is a setting: a label order is done when the carrier has it, and goes on where it is off', async () => {
+    expect(await activated()).toBe('ACTIVED')
+    await shop.write(tx => changeSetting(tx, 'isActivationOnly', true, 'test'))
+    expect(await activated()).toBe('CLOSED')
+    await shop.write(tx => changeSetting(tx, 'isActivationOnly', false, 'test'))
+  })
+})
+
+test('a product’s parcel is missed after a time of its own, a label after another', async () => {
+  const seller = await rich()
+  await shop.write(async tx => {
+    await changeSetting(tx, 'missAfterHours', 5, 'test')
+    await changeSetting(tx, 'missProductAfterHours', 9, 'test')
+  })
+  const made = idOf(await paid(seller))
+  await shop.engine.db.pool.query(`update "order" set status = 'PRINTED' where id = $1`, [made.params.id])
+  const number = '9400111899560000000016'
+  await shop.write(tx =>
+    takeStep(tx, {
+      orderId: made.params.id,
+      step: 'handOver',
+      actor: { ...systemActor, roles: ['warehouse'] },
+      given: { scannedNumber: number },
+      facts: { manifestId: 1, label: seedLabelFacts({ number }) },
+    }),
+  )
+  const missed = async () => {
+    await shop.cron('order.miss')
+    const { rows } = await shop.engine.db.pool.query('select status from "order" where id = $1', [made.params.id])
+    return rows[0]?.status
+  }
+  shop.advance(8 * hour)
+  expect(await missed()).toBe('SHIPPED')
+  shop.advance(2 * hour)
+  expect(await missed()).toBe('MISSED')
+})
+
 describe('an error', () => {
   test('remembers where it broke; the seller mends the address and sends it on', async () => {
     const seller = await rich()
@@ -187,7 +210,7 @@ describe('an error', () => {
     )
     expect((await call(orderCalls.order, made)).data).toMatchObject({ status: 'ERROR', errorFrom: 'NEW_ORDER', errorCode: 'ADDRESS' })
     expect(await codeOf(call(orderCalls.resendOrder, made))).toBe('ORDER_CAUSE_NOT_MENDED')
-    await call(orderCalls.editOrder, { ...made, body: { address: { ...input.address, address: '1035 Elm Ave' } } })
+    await call(orderCalls.editOrder, { ...made, body: { address: { ...orderInput.address, address: '1035 Elm Ave' } } })
     expect((await call(orderCalls.resendOrder, made)).data.status).toBe('NEW_ORDER')
     expect((await call(orderCalls.order, made)).data).toMatchObject({ errorCode: null, address: '1035 Elm Ave' })
   })
@@ -196,8 +219,8 @@ describe('an error', () => {
 test('one item of an order is cancelled by the same rule', async () => {
   const seller = await rich()
   const call = shop.client(seller.token)
-  const items = [...input.items, { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }]
-  const { data: order } = await call(orderCalls.createOrder, { body: { ...input, items } })
+  const items = [...orderInput.items, { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }]
+  const { data: order } = await call(orderCalls.createOrder, { body: { ...orderInput, items } })
   await call(orderCalls.submitOrder, { params: { id: order.id } })
   const item = order.items[1]
   const params = { id: order.id, itemId: item?.id ?? 0 }

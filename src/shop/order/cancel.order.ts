@@ -4,8 +4,9 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { creditWallet } from '#shop/wallet/wallet.ts'
-import { factsOf, type StepActor } from './facts.order.ts'
+import { factsOf, type StepActor, systemActor } from './facts.order.ts'
 import type { StepFault } from './guard.rules.ts'
+import { tellBack } from './notice.ts'
 import { writeMoves } from './order.ts'
 import { type CancelFacts, type CancelRefund, cancelRefund } from './refund.rules.ts'
 import type { OrderStatus } from './status.contract.ts'
@@ -108,6 +109,7 @@ async function cancelOne(
   await writeMoves(tx, { step: 'cancel', actor, given, patch, cents: refund.nowCents }, [
     { orderId: row.id, from: row.status, to: way.to, row },
   ])
+  await tellBack(tx, row, { cents: refund.nowCents, actor, isCancel: true })
   return { orderId: row.id, status: way.to, refundCents: refund.nowCents, afterVoidCents: refund.afterVoidCents }
 }
 
@@ -118,6 +120,7 @@ export async function refundVoidedLabel(tx: Tx, orderId: number): Promise<Cents>
   if (!row || cents <= 0) return 0
   await credit(tx, row, cents, 'void', 'The carrier accepted the void of the label')
   await setOrder(tx, orderId, { refunded_cents: row.refundedCents + cents, void_refund_cents: 0 })
+  await tellBack(tx, row, { cents, actor: systemActor })
   return cents
 }
 

@@ -20,6 +20,22 @@ export async function listCooledOff(db: Db, limit: number): Promise<number[]> {
   )
 }
 
+/** One seller's orders whose payment was refused, oldest first. */
+export async function listUnpaid(db: Db, sellerId: number, after: number, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('seller_id', '=', sellerId)
+      .where('status', '=', 'PAYMENT_FAILED')
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+}
+
 /** Handed-over parcels that no carrier has seen in time. */
 export async function listMissed(db: Db, limit: number): Promise<number[]> {
   return ids(
@@ -45,6 +61,21 @@ export async function listMissRefunds(db: Db, limit: number): Promise<{ id: numb
     .orderBy('miss_refund_at')
     .limit(limit)
     .execute()
+}
+
+/** Label orders that the carrier has: where the operator sells activation only, nothing more is to come. */
+export async function listActivated(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', '=', 'ACTIVED')
+      .where('order_type', '=', 'LABEL')
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  )
 }
 
 /** Delivered orders whose claim window is over and that no ticket is open about. */

@@ -7,7 +7,9 @@ import type { OrderStep } from './transition.rules.ts'
 export interface OrderTimes {
   coolingOffMinutes: number
   claimWindowDays: number
+  /** For a label that we only scan, and for a product of ours. */
   missAfterHours: number
+  missProductAfterHours: number
   missRefundAfterHours: number
 }
 /** What a step writes into the order's row beside its status. */
@@ -26,13 +28,10 @@ export interface StepEffect {
   isErrorOver?: boolean
 }
 
-/** Three carriers' days pass before a handed-over product counts as missed, one for a label that we only scan (order-transitions). */
-const madeMissFactor = 3
-
 /** What this step means for the order's dates and marks. */
 export function effectOf(step: OrderStep, from: OrderStatus, kind: OrderKind, now: Date, times: OrderTimes): StepEffect {
   const isErrorOver = from === 'ERROR'
-  const missAt = later(now, times.missAfterHours * hour * (kind === 'LABEL' ? 1 : madeMissFactor))
+  const missAt = later(now, (kind === 'LABEL' ? times.missAfterHours : times.missProductAfterHours) * hour)
   switch (step) {
     case 'submit':
     case 'retry':

@@ -53,6 +53,7 @@ export function factsOf(row: FactRow, known: Partial<OrderFacts> = {}): OrderFac
     isCauseMended: row.isCauseMended,
     claimWindowUntil: row.claimUntil,
     hasOpenTicket: row.openTickets > 0,
+    // An operator's setting, which only closing asks for (jobs.ts).
     isActivationOnly: false,
     ...known,
   }

@@ -1,23 +1,30 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { cron, type DomainJobs, job, listen, sendAll } from '#engine/jobs/job.ts'
-import { listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
+import { cron, type DomainJobs, job, listen, send, sendAll } from '#engine/jobs/job.ts'
+import { getAccount } from '#shop/account/account.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { listActivated, listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
 import { systemActor } from './facts.order.ts'
+import type { OrderFacts } from './facts.rules.ts'
 import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from './file.order.ts'
+import { tellUnpaid } from './notice.ts'
 import { takeSteps } from './order.ts'
 import { payOrders } from './pay.order.ts'
 import { refundOrder } from './refund.order.ts'
 import type { OrderStep } from './status.rules.ts'
-import { findFacts } from './store.ts'
+import { findFacts, setOrder } from './store.ts'
+import { payWaiting } from './waiting.ts'
 
 const BATCH = 500
 
+type Due = (db: Db, limit: number) => Promise<number[]>
+
 /** Takes this step with all orders that are due, in batches; what a guard keeps back is left for the next run. */
-async function sweep(engine: Engine, step: OrderStep, due: (db: Db, limit: number) => Promise<number[]>): Promise<void> {
+async function sweep(engine: Engine, step: OrderStep, due: Due, facts: Partial<OrderFacts> = {}): Promise<void> {
   for (;;) {
     const moved = await engine.db.transaction(async tx => {
       const orderIds = await due(tx, BATCH)
-      const outcomes = await takeSteps(tx, { orderIds, step, actor: systemActor })
+      const outcomes = await takeSteps(tx, { orderIds, step, facts, actor: systemActor })
       return outcomes.filter(outcome => outcome.fault === undefined).length
     })
     if (moved < BATCH) return
@@ -33,12 +40,21 @@ async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]):
 /** An order that was submitted before its files were there is paid now that they are. */
 async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void> {
   const [row] = await findFacts(tx, [orderId])
-  if (row?.submitsWhenReady && row.itemsMissingFiles === 0 && row.labelState !== 'WAITING')
-    await payOrders(tx, sellerId, [orderId], systemActor)
+  if (!row?.submitsWhenReady || row.itemsMissingFiles > 0 || row.labelState === 'WAITING') return
+  const [outcome] = await payOrders(tx, sellerId, [orderId], systemActor)
+  // Their seller decides about a new price; nothing happens by itself until they submit again.
+  if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submit_when_ready: false })
+  if (outcome?.fault) await tellUnpaid(tx, row, outcome.fault)
 }
 
+const payWaitingJob = { name: 'order.pay-waiting' }
+type Waiting = { sellerId: number }
+
 export const orderJobs: DomainJobs = {
-  jobs: [job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile)],
+  jobs: [
+    job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile),
+    job<Waiting>(payWaitingJob.name, {}, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
+  ],
   listeners: [
     listen(
       'order.created',
@@ -50,12 +66,18 @@ export const orderJobs: DomainJobs = {
       await wantFiles(tx, sellerId, [orderId])
       await payReady(tx, sellerId, orderId)
     }),
+    listen('deposit.completed', 'order.payWaiting', async (tx, { sellerId }) => {
+      if ((await getAccount(tx, sellerId)).payAfterDeposit) await send<Waiting>(tx, payWaitingJob, { sellerId })
+    }),
     listen('file.added', 'order.takeAddedFile', (tx, { sellerId, name }) => takeAddedFile(tx, sellerId, name)),
   ],
   crons: [
     cron('order.process', '* * * * *', engine => sweep(engine, 'process', listCooledOff)),
     cron('order.miss', '*/10 * * * *', engine => sweep(engine, 'miss', listMissed)),
-    cron('order.close', '17 * * * *', engine => sweep(engine, 'close', listClosable)),
+    cron('order.close', '17 * * * *', async engine => {
+      await sweep(engine, 'close', listClosable)
+      if (await readSetting(engine.db, 'isActivationOnly')) await sweep(engine, 'close', listActivated, { isActivationOnly: true })
+    }),
     cron('order.refund-missed', '27 * * * *', async engine => {
       for (const { id, leftCents } of await listMissRefunds(engine.db, BATCH)) {
         const refund = { orderId: id, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' }

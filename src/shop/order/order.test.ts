@@ -1,51 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
-import { type Seeded, seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
+import { arrange, idOf, orderInput } from '#test/order.ts'
+import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { orderCalls } from './calls.ts'
 import { setLabel } from './facet.order.ts'
 import { seedLabelFacts } from './facts.seed.ts'
-import type { NewOrder } from './insert.store.ts'
-import { seedLibraryFile, seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from './seed.ts'
+import { seedLibraryFile, seedPrices } from './seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 beforeAll(() => shop.write(tx => seedPrices(tx)))
 
-const rich = (amountCents?: number) => seedRichSeller(shop.engine.db, amountCents)
-const make = (seller: Seeded, count = 1, given: Partial<NewOrder> = {}) => shop.write(tx => seedOrders(tx, seller.id, count, given))
-const paid = (seller: Seeded, count = 1, given: Partial<NewOrder> = {}) => shop.write(tx => seedPaidOrders(tx, seller.id, count, given))
-const balance = async (seller: Seeded) => (await findWallet(shop.engine.db, seller.id)).balanceCents
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no refusal',
-    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
-  )
-const idOf = (made: readonly { id: number }[]) => ({ params: { id: made[0]?.id ?? 0 } })
-
-const input = {
-  address: {
-    fullName: 'Minh Lee',
-    phone: '+18865550124',
-    email: 'a@example.com',
-    address: '1034 Elm Ave',
-    city: 'Salt Lake City',
-    state: 'Utah',
-    zip: '84101',
-    country: 'United States',
-  },
-  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }],
-}
+const { rich, make, paid, balance } = arrange(shop)
 
 describe('a new order', () => {
   test('is priced by the server, named by the specification and not charged', async () => {
     const seller = await rich()
     const call = shop.client(seller.token)
-    const { data: quoted } = await call(orderCalls.quoteOrder, { body: { items: input.items, country: 'US' } })
-    const { data: order } = await call(orderCalls.createOrder, { body: input })
+    const { data: quoted } = await call(orderCalls.quoteOrder, { body: { items: orderInput.items, country: 'US' } })
+    const { data: order } = await call(orderCalls.createOrder, { body: orderInput })
     expect(order).toMatchObject({
       status: 'PENDING',
       quantity: 2,
@@ -62,15 +39,15 @@ describe('a new order', () => {
   })
   test('with a wrong address, SKU or country names the field', async () => {
     const call = shop.client((await rich()).token)
-    const fault = async (body: Partial<typeof input>) => {
+    const fault = async (body: Partial<typeof orderInput>) => {
       try {
-        await call(orderCalls.createOrder, { body: { ...input, ...body } })
+        await call(orderCalls.createOrder, { body: { ...orderInput, ...body } })
       } catch (error) {
         return error instanceof CallError ? `${error.code} ${error.errors[0]?.path}` : String(error)
       }
     }
-    expect(await fault({ address: { ...input.address, zip: 'ABCDE' } })).toBe('ZIP_INVALID address.zip')
-    expect(await fault({ address: { ...input.address, country: 'Atlantis' } })).toBe('COUNTRY_NOT_FOUND address.country')
+    expect(await fault({ address: { ...orderInput.address, zip: 'ABCDE' } })).toBe('ZIP_INVALID address.zip')
+    expect(await fault({ address: { ...orderInput.address, country: 'Atlantis' } })).toBe('COUNTRY_NOT_FOUND address.country')
     expect(await fault({ items: [{ sku: 'NO-SUCH-SKU', quantity: 1, files: [] }] })).toBe('VARIANT_NOT_FOUND items.0.sku')
     expect(await fault({ items: [] })).toBe('REQUIRED items')
   })
@@ -137,7 +114,7 @@ describe('paying', () => {
   test('is refused without print files or with an unread label', async () => {
     const seller = await rich()
     const call = shop.client(seller.token)
-    const bare = await call(orderCalls.createOrder, { body: { ...input, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })
+    const bare = await call(orderCalls.createOrder, { body: { ...orderInput, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })
     expect(await codeOf(call(orderCalls.submitOrder, { params: { id: bare.data.id } }))).toBe('ORDER_FILES_MISSING')
     const tiktok = await make(seller, 1, { shippingBy: 'TIKTOK' })
     expect(await codeOf(call(orderCalls.submitOrder, idOf(tiktok)))).toBe('ORDER_LABEL_NOT_READY')
@@ -156,7 +133,7 @@ describe('paying', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:moon' }] }]
-    const { data: order } = await call(orderCalls.createOrder, { body: { ...input, items } })
+    const { data: order } = await call(orderCalls.createOrder, { body: { ...orderInput, items } })
     const params = { id: order.id }
     expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_WAITS_FOR_FILES')
     await shop.write(tx => seedLibraryFile(tx, seller.id, 'Moon.png'))
@@ -167,7 +144,7 @@ describe('paying', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'http://127.0.0.1/art.png' }] }]
-    const params = { id: (await call(orderCalls.createOrder, { body: { ...input, items } })).data.id }
+    const params = { id: (await call(orderCalls.createOrder, { body: { ...orderInput, items } })).data.id }
     await shop.settled()
     expect((await call(orderCalls.order, { params })).data.items[0]?.files[0]).toMatchObject({
       state: 'FAILED',
@@ -179,7 +156,7 @@ describe('paying', () => {
     const [owner, thief] = [await rich(), await rich()]
     const { id: fileId } = await shop.write(tx => seedLibraryFile(tx, owner.id, 'secret.png'))
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, fileId }] }]
-    expect(await codeOf(shop.client(thief.token)(orderCalls.createOrder, { body: { ...input, items } }))).toBe('FILE_NOT_FOUND')
+    expect(await codeOf(shop.client(thief.token)(orderCalls.createOrder, { body: { ...orderInput, items } }))).toBe('FILE_NOT_FOUND')
   })
   test('of a stale quote asks again: the same price is charged, a new one is shown first', async () => {
     const seller = await rich()

@@ -7,6 +7,7 @@ import { effectOf, type OrderTimes, type StepEffect } from './effect.rules.ts'
 import { factsOf, type StepActor } from './facts.order.ts'
 import { type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import type { StepFault } from './guard.rules.ts'
+import { tellNeedsYou } from './notice.ts'
 import type { ErrorCode, OrderMove, OrderStatus } from './status.contract.ts'
 import { chooseWay, type OrderStep } from './status.rules.ts'
 import { type FactRow, lockOrders, moveOrders, type OrderPatch } from './store.ts'
@@ -97,6 +98,7 @@ async function readTimes(tx: Tx): Promise<OrderTimes> {
     coolingOffMinutes: await readSetting(tx, 'coolingOffMinutes'),
     claimWindowDays: await readSetting(tx, 'claimWindowDays'),
     missAfterHours: await readSetting(tx, 'missAfterHours'),
+    missProductAfterHours: await readSetting(tx, 'missProductAfterHours'),
     missRefundAfterHours: await readSetting(tx, 'missRefundAfterHours'),
   }
 }
@@ -144,4 +146,5 @@ export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'ca
       is_cause_mended: false,
     },
   })
+  if (error.waitsOn === 'SELLER') await tellNeedsYou(tx, row, error.code)
 }

@@ -7,6 +7,7 @@ import { readSetting } from '#shop/setting/setting.ts'
 import { cancelFactsOf, credit } from './cancel.order.ts'
 import { factsOf, type StepActor } from './facts.order.ts'
 import { findItem, setItemCancelled } from './item.store.ts'
+import { tellBack } from './notice.ts'
 import { writeMoves } from './order.ts'
 import { cancelRefund, statusAfterRefund, whyNotRefund } from './refund.rules.ts'
 import type { OrderStatus } from './status.contract.ts'
@@ -38,6 +39,7 @@ export async function refundOrder(
   if (!to) throw new Fault('ORDER_STEP_IMPOSSIBLE')
   const refundedCents = row.refundedCents + amountCents
   await credit(tx, row, amountCents, `refund:${row.refundedCents}`, reason)
+  await tellBack(tx, row, { cents: amountCents, actor })
   if (to === row.status && to !== 'PARTIAL_REFUNDED') {
     if (!actor.roles.some(role => role === 'finance' || role === 'support' || role === 'system')) throw new Fault('ORDER_OTHER_DESK')
     await setOrder(tx, orderId, { refunded_cents: refundedCents })

@@ -19,6 +19,35 @@ export const orderText = texts({
     'Import a file of orders, or send them by the API. Nothing is charged before you submit.',
     'Nhập tệp đơn hàng hoặc gửi qua API. Không có khoản nào bị trừ trước khi bạn gửi đơn.',
   ],
+  lackTitle: ['{{amount}} is missing in your wallet', 'Ví của bạn còn thiếu {{amount}}'],
+  lackHint: [
+    'The order stays unpaid until the money is there. Your preferences can have waiting orders paid after a deposit by themselves.',
+    'Đơn chưa được thanh toán cho đến khi đủ tiền. Trong tùy chọn, bạn có thể cho tự thanh toán đơn đang chờ sau khi nạp.',
+  ],
+  depositMissing: ['Deposit what is missing', 'Nạp phần còn thiếu'],
+  later: ['Later', 'Để sau'],
+  missing: ['Missing', 'Còn thiếu'],
+  // In the seller's bell
+  noticeNeedsYou: ['Order {{orderId}} needs you.', 'Đơn {{orderId}} cần bạn xử lý.'],
+  noticeUnpaid: [
+    'Order {{orderId}} could not be paid: {{missing}} is missing. Deposit it here.',
+    'Chưa thể thanh toán đơn {{orderId}}: còn thiếu {{missing}}. Nạp tiền tại đây.',
+  ],
+  noticeNewPrice: [
+    'Order {{orderId}} was not paid: it costs {{total}} now. Look at it and submit it again.',
+    'Đơn {{orderId}} chưa được thanh toán: giá hiện là {{total}}. Hãy xem lại và gửi lại.',
+  ],
+  noticePaid_one: ['Your deposit paid {{count}} waiting order: {{amount}}', 'Khoản nạp đã thanh toán {{count}} đơn đang chờ: {{amount}}'],
+  noticePaid_other: [
+    'Your deposit paid {{count}} waiting orders: {{amount}}',
+    'Khoản nạp đã thanh toán {{count}} đơn đang chờ: {{amount}}',
+  ],
+  noticeRefunded: ['{{amount}} came back to your wallet for order {{orderId}}.', 'Ví của bạn được hoàn {{amount}} cho đơn {{orderId}}.'],
+  noticeCancelled: ['We cancelled order {{orderId}}.', 'Chúng tôi đã hủy đơn {{orderId}}.'],
+  noticeCancelledBack: [
+    'We cancelled order {{orderId}}; {{amount}} came back to your wallet.',
+    'Chúng tôi đã hủy đơn {{orderId}}; {{amount}} đã được hoàn vào ví của bạn.',
+  ],
   unsubmitted: ['Not paid yet: submit', 'Chưa thanh toán: hãy gửi đơn'],
   waitsForFiles: ['Paid when its files are copied', 'Thanh toán khi sao chép xong tệp'],
 
@@ -42,6 +71,7 @@ export const orderText = texts({
   filterType: ['Type', 'Loại'],
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
+  filterImport: ['Import', 'Tệp nhập'],
   filterDays: ['Created', 'Ngày tạo'],
   filterSort: ['Sort', 'Sắp xếp'],
   any: ['any', 'tất cả'],

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { dataOf, Instant } from '#base/shapes.ts'
 
-const Value = z.union([z.number(), z.string()])
+const Value = z.union([z.number(), z.boolean(), z.string()])
 
 export const OfficeSetting = z.object({
   key: z.string(),
-  kind: z.enum(['cents', 'count', 'url', 'line']),
+  kind: z.enum(['cents', 'count', 'switch', 'url', 'line']),
   value: Value,
   default: Value,
   min: z.int().optional(),

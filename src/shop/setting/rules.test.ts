@@ -11,6 +11,11 @@ test('a sum is a whole number of cents within its bounds', () => {
     expect(settingFault('cancelFeeCents', value)).toBe('SETTING_VALUE_INVALID')
 })
 
+test('a switch is on or off and nothing else', () => {
+  expect([true, false].map(value => settingFault('isActivationOnly', value))).toEqual([undefined, undefined])
+  for (const value of [1, 0, 'true', '', null]) expect(settingFault('isActivationOnly', value)).toBe('SETTING_VALUE_INVALID')
+})
+
 test('a link is https or empty', () => {
   expect([settingFault('pricingUrl', ''), settingFault('pricingUrl', 'https://example.com/prices')]).toEqual([undefined, undefined])
   for (const value of ['javascript:alert(1)', 'http://example.com', 'prices', 5])

@@ -1,19 +1,28 @@
 // What an operator may change while the shop runs, with its default and its bounds. Environment settings are another
 // matter (engine/settings.ts): those are read once at start.
 
-/** `cents`: whole US cents. `count`: a whole number, its unit last in the name. `url`: an https address. `line`: one line of text. */
+/**
+ * `cents`: whole US cents. `count`: a whole number, its unit last in the name. `switch`: on or off. `url`: an https address. `line`: one
+ * line of text.
+ */
 interface NumberRule {
   readonly kind: 'cents' | 'count'
   readonly default: number
   readonly min: number
   readonly max: number
 }
+interface SwitchRule {
+  readonly kind: 'switch'
+  readonly default: boolean
+}
 interface TextRule {
   readonly kind: 'url' | 'line'
   readonly default: string
 }
+type Rule = NumberRule | SwitchRule | TextRule
 const cents = (value: number, max: number, min = 0): NumberRule => ({ kind: 'cents', default: value, min, max })
 const count = (value: number, min: number, max: number): NumberRule => ({ kind: 'count', default: value, min, max })
+const onOff = (value: boolean): SwitchRule => ({ kind: 'switch', default: value })
 const url = (value: string): TextRule => ({ kind: 'url', default: value })
 const line = (value: string): TextRule => ({ kind: 'line', default: value })
 
@@ -24,9 +33,11 @@ export const settingRules = {
   quoteMinutes: count(15, 1, 1_440),
   claimWindowDays: count(30, 1, 365),
   missAfterHours: count(24, 1, 720),
+  missProductAfterHours: count(72, 1, 2_160),
   missRefundAfterHours: count(72, 1, 2_160),
   labelScanCents: cents(50, 1_000_00),
   labelVoidDays: count(30, 1, 365),
+  isActivationOnly: onOff(false),
   depositTwoPeopleCents: cents(10_000_00, 1_000_000_00),
   adjustmentTwoPeopleCents: cents(0, 1_000_000_00),
   staffRefundCeilingCents: cents(500_00, 1_000_000_00),
@@ -67,10 +78,14 @@ export const settingRules = {
   contactEmail: line('hello@inkport.example'),
   officeVietnam: line('12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam'),
   officeUnitedStates: line('500 Terry Francois Blvd, San Francisco, CA 94158, United States'),
-} as const satisfies Readonly<Record<string, NumberRule | TextRule>>
+} as const satisfies Readonly<Record<string, Rule>>
 
 export type SettingKey = keyof typeof settingRules
-export type SettingValue<K extends SettingKey> = (typeof settingRules)[K] extends NumberRule ? number : string
+export type SettingValue<K extends SettingKey> = (typeof settingRules)[K] extends NumberRule
+  ? number
+  : (typeof settingRules)[K] extends SwitchRule
+    ? boolean
+    : string
 
 // Object.keys gives the table's own keys, which its type is made of.
 export const settingKeys = Object.keys(settingRules) as SettingKey[]
@@ -82,12 +97,19 @@ export const isPublicSetting = (key: SettingKey): boolean =>
 
 /** Why `value` cannot be the value of `key`, or nothing where it can. */
 export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {
-  const rule: NumberRule | TextRule = settingRules[key]
-  const isRight =
-    rule.kind === 'cents' || rule.kind === 'count'
-      ? typeof value === 'number' && Number.isInteger(value) && value >= rule.min && value <= rule.max
-      : typeof value === 'string' && value.length <= 500 && !/\p{Cc}/u.test(value) && (rule.kind === 'line' || isLink(value))
-  return isRight ? undefined : 'SETTING_VALUE_INVALID'
+  return isRight(settingRules[key], value) ? undefined : 'SETTING_VALUE_INVALID'
+}
+
+function isRight(rule: Rule, value: unknown): boolean {
+  switch (rule.kind) {
+    case 'cents':
+    case 'count':
+      return typeof value === 'number' && Number.isInteger(value) && value >= rule.min && value <= rule.max
+    case 'switch':
+      return typeof value === 'boolean'
+    default:
+      return typeof value === 'string' && value.length <= 500 && !/\p{Cc}/u.test(value) && (rule.kind === 'line' || isLink(value))
+  }
 }
 
 /** Empty takes the link away; otherwise only https, so that no stored `javascript:` reaches a page. */

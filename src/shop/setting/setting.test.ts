@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { CallError } from '#base/fault.ts'
 import { seedStaff } from '#shop/account/seed.ts'
+import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { settingCalls } from './calls.ts'
 import { readSetting } from './setting.ts'
@@ -10,11 +10,6 @@ afterAll(() => shop.close())
 const { db } = shop.engine
 const owner = shop.client((await seedStaff(db, 'owner')).token)
 const auditor = shop.client((await seedStaff(db, 'auditor')).token)
-const refusalOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'no refusal',
-    (error: CallError) => `${error.status} ${error.code}`,
-  )
 
 test('what nobody has changed has its default, and what the owner changes holds at once', async () => {
   expect(await readSetting(db, 'cancelFeeCents')).toBe(300)
@@ -23,8 +18,15 @@ test('what nobody has changed has its default, and what the owner changes holds 
   expect(await readSetting(db, 'cancelFeeCents')).toBe(450)
 })
 
+test('a switch is turned on through the same call, and shown as one', async () => {
+  const { data } = await owner(settingCalls.changeSetting, { params: { key: 'isActivationOnly' }, body: { value: true } })
+  expect(data).toMatchObject({ kind: 'switch', value: true, default: false })
+  expect(await readSetting(db, 'isActivationOnly')).toBe(true)
+})
+
 test('a value out of bounds and an unknown key are refused', async () => {
   const change = (key: string, value: number | string) => refusalOf(owner(settingCalls.changeSetting, { params: { key }, body: { value } }))
+  expect(await change('isActivationOnly', 1)).toBe('422 SETTING_VALUE_INVALID')
   expect(await change('passwordMin', 5)).toBe('422 SETTING_VALUE_INVALID')
   expect(await change('pricingUrl', 'javascript:alert(1)')).toBe('422 SETTING_VALUE_INVALID')
   expect(await change('__proto__', 1)).toBe('404 SETTING_NOT_FOUND')

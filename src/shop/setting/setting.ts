@@ -26,7 +26,7 @@ export async function listSettings(db: Db): Promise<OfficeSetting[]> {
       kind,
       default: standard,
       ...bounds,
-      value: isRight ? (row.value as number | string) : standard, // the line above has checked it against its rule
+      value: isRight ? (row.value as OfficeSetting['value']) : standard, // the line above has checked it against its rule
       changedAt: row?.changedAt ?? null,
       changedBy: row?.changedBy ?? null,
     }
@@ -41,7 +41,7 @@ export async function publicSettings(db: Db): Promise<Record<string, string>> {
 }
 
 /** Throws SETTING_NOT_FOUND or SETTING_VALUE_INVALID. `changedBy` is the name shown in the office. */
-export async function changeSetting(tx: Tx, key: string, value: number | string, changedBy: string): Promise<OfficeSetting> {
+export async function changeSetting(tx: Tx, key: string, value: OfficeSetting['value'], changedBy: string): Promise<OfficeSetting> {
   if (!isSettingKey(key)) throw new Fault('SETTING_NOT_FOUND')
   if (settingFault(key, value)) throw new Fault('SETTING_VALUE_INVALID', { path: 'value' })
   noteChange(tx, { value: await readSetting(tx, key) }, { value })

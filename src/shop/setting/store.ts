@@ -9,7 +9,7 @@ const on = (db: Db) => db.q.withTables<SettingTables>()
 export const listSettingRows = (db: Db) =>
   on(db).selectFrom('setting').select(['key', 'value', 'changed_by as changedBy', 'changed_at as changedAt']).limit(1_000).execute()
 
-export async function setSettingRow(tx: Tx, key: SettingKey, value: number | string, changedBy: string): Promise<void> {
+export async function setSettingRow(tx: Tx, key: SettingKey, value: number | boolean | string, changedBy: string): Promise<void> {
   const row = { value: JSON.stringify(value), changed_by: changedBy, changed_at: tx.now() }
   await on(tx)
     .insertInto('setting')

@@ -27,10 +27,12 @@ export function drawForm(form: Form): Promise<Buffer> {
 async function drawHead(pdf: PdfDocument, { manifestId, formNumber, madeAt, parcels }: Form): Promise<void> {
   pdf.font('bold', 20).fillColor('#000').text('SHIPMENT CONFIRMATION', 48, 44)
   pdf.font('text', 10).text(`Manifest ${manifestId} · ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`, 48, 72)
-  pdf.font('bold', 12).text('SAMPLE – NOT POSTAGE', 400, 50, { width: 164, align: 'right' })
+  // A number of our own stands for a list of what sellers have arranged; no carrier scans it.
+  const isCarriers = /^\d+$/.test(formNumber)
+  if (isCarriers) pdf.font('bold', 12).text('SAMPLE – NOT POSTAGE', 400, 50, { width: 164, align: 'right' })
   pdf.font('bold', 40).text(String(parcels.length), 400, 70, { width: 164, align: 'right' })
   pdf.font('text', 10).text('parcels', 400, 116, { width: 164, align: 'right' })
-  await drawGs1(pdf, [formNumber], { x: 60, y: 110, width: 300, height: 70 })
+  if (isCarriers) await drawGs1(pdf, [formNumber], { x: 60, y: 110, width: 300, height: 70 })
   pdf.font('bold', 12).fillColor('#000').text(grouped(formNumber), 60, 188, { width: 300, align: 'center' })
   pdf.lineWidth(1).moveTo(48, 222).lineTo(564, 222).stroke('#000')
 }

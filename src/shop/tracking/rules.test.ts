@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOfScan, stateAfter, troubleOf } from './rules.ts'
+import { paperOfScan, stateAfter, troubleOf } from './rules.ts'
 
 test('a late event never moves a parcel back', () => {
   expect(stateAfter('HANDED', 'ACCEPTED')).toBe('ACCEPTED')
@@ -18,11 +18,12 @@ test.each([
   ['DELIVERED', 2, 900, undefined],
   ['RETURNED', 2, 3, 'RETURNED'],
 ] as const)('a parcel that is %s, seen after %s hours, looked at after %i', (state, seen, now, trouble) => {
-  expect(troubleOf({ state, handedAt: at(0), lastEventAt: seen === null ? null : at(seen) }, at(now))).toBe(trouble)
+  expect(troubleOf({ carrier: 'usps', state, handedAt: at(0), lastEventAt: seen === null ? null : at(seen) }, at(now))).toBe(trouble)
 })
 
-test('an order’s number is no tracking number', () => {
-  expect(orderOfScan('#1042')).toBe(1042)
-  expect(orderOfScan('Order 7')).toBe(7)
-  expect(orderOfScan('9200112345678900000018')).toBeUndefined()
+test('our own paper is no tracking number', () => {
+  expect(paperOfScan('#1042')).toEqual({ orderId: 1042 })
+  expect(paperOfScan('Order 7')).toEqual({ orderId: 7 })
+  expect(paperOfScan('INKPORT:T000042')).toEqual({ ticketId: 42 })
+  for (const number of ['9200112345678900000018', '123456789012', '1Z999AA10123456784']) expect(paperOfScan(number)).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import { day, hour, later } from '#base/time.ts'
 import type { CarrierEventCode } from '#shop/label/carrier.rules.ts'
+import { courierOf } from '#shop/label/tracking-number.rules.ts'
 import type { OrderStep } from '#shop/order/status.rules.ts'
+import { readCode } from '#shop/production/rules.ts'
 
 export type ParcelState = 'SCANNED' | 'HANDED' | 'ACCEPTED' | 'MOVING' | 'DELIVERED' | 'RETURNED'
 
@@ -22,9 +24,13 @@ export function stateAfter(state: ParcelState, code: CarrierEventCode): ParcelSt
   return state === 'DELIVERED' || order.indexOf(next) < order.indexOf(state) ? state : next
 }
 
-/** NO_SCAN: handed over and not seen for a day. STUCK: seen, then nothing for three days. */
+/** NO_SCAN: handed over and not seen for a day. STUCK: seen, then nothing for three days. Of other carriers than USPS we hear nothing. */
 export type Trouble = 'NO_SCAN' | 'STUCK' | 'RETURNED'
-export function troubleOf(parcel: { state: ParcelState; handedAt: Date | null; lastEventAt: Date | null }, now: Date): Trouble | undefined {
+export function troubleOf(
+  parcel: { carrier: string; state: ParcelState; handedAt: Date | null; lastEventAt: Date | null },
+  now: Date,
+): Trouble | undefined {
+  if (parcel.carrier !== 'usps') return undefined
   if (parcel.state === 'RETURNED') return 'RETURNED'
   if (parcel.state === 'HANDED' && parcel.handedAt) return later(parcel.handedAt, noScanMs) <= now ? 'NO_SCAN' : undefined
   const isOnItsWay = parcel.state === 'ACCEPTED' || parcel.state === 'MOVING'
@@ -33,8 +39,18 @@ export function troubleOf(parcel: { state: ParcelState; handedAt: Date | null; l
 export const noScanMs = 24 * hour
 export const stuckMs = 3 * day
 
-/** The order that the next parcel must be, where its packing slip was scanned first: '#1042', 'ORDER 1042'. */
-export function orderOfScan(scan: string): number | undefined {
-  const match = /^(?:#|order\s*#?\s*)(\d{1,15})$/i.exec(scan.trim())
-  return match ? Number(match[1]) : undefined
+/**
+ * What a scan of our own paper names: an order by its packing slip ('#1042', 'ORDER 1042') or a piece by its ticket ('T000042', or its
+ * QR code); nothing where it is no such paper. Bare digits are a carrier's number.
+ */
+export function paperOfScan(scan: string): { orderId: number } | { ticketId: number } | undefined {
+  const slip = /^(?:#|order\s*#?\s*)(\d{1,15})$/i.exec(scan.trim())
+  if (slip) return { orderId: Number(slip[1]) }
+  const code = readCode(scan)
+  return code && 'ticketId' in code ? code : undefined
 }
+
+/** Who carries a number: only USPS answers us with events; what others carry, sellers have arranged themselves. */
+export const carrierOfNumber = (number: string): string => courierOf(number) ?? 'other'
+/** The manifest that a carrier's parcels go onto: one for USPS, one for all that sellers have arranged. */
+export const manifestCarrier = (carrier: string): string => (carrier === 'usps' ? 'usps' : 'seller')

@@ -6,14 +6,17 @@ import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { send } from '#engine/jobs/job.ts'
 import { carrierOf } from '#shop/label/carrier.label.ts'
-import { type LabelRow, labelByNumber } from '#shop/label/label.ts'
+import { labelByNumber, liveLabel } from '#shop/label/label.ts'
 import { courierOf, numberOfScan } from '#shop/label/tracking-number.rules.ts'
 import { setFacets } from '#shop/order/facet.order.ts'
 import { findOrders, staffActor } from '#shop/order/facts.order.ts'
+import { orderByNumber } from '#shop/order/known.order.ts'
 import { takeStep } from '#shop/order/order.ts'
+import { orderOfTicket } from '#shop/production/production.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { drawForm } from './form.ts'
 import { closeManifestJob } from './job-names.ts'
+import { carrierOfNumber, manifestCarrier, paperOfScan } from './rules.ts'
 import {
   findByNumber,
   findManifest,
@@ -29,9 +32,18 @@ import {
 
 type Person = { id: number; roles: readonly string[] }
 
+/** Which parcel a scan means. */
+interface Found {
+  orderId: number
+  sellerId: number
+  number: string
+  /** It bears no label that we hold: its seller has arranged the carriage, and only told us the number. */
+  isSellers: boolean
+}
+
 /**
- * Puts a parcel onto the open manifest; its order is SHIPPED. Throws TRACKING_NUMBER_INVALID, PARCEL_UNKNOWN, ORDER_WRONG_PARCEL,
- * PARCEL_SCANNED_ALREADY, PARCEL_STOPPED and the faults of the order's step.
+ * Puts a parcel onto the open manifest; its order is SHIPPED. Throws TRACKING_NUMBER_INVALID, PARCEL_UNKNOWN, PARCEL_NEEDS_LABEL,
+ * ORDER_WRONG_PARCEL, PARCEL_SCANNED_ALREADY, PARCEL_STOPPED and the faults of the order's step.
  */
 export async function scanOut(
   tx: Tx,
@@ -39,32 +51,57 @@ export async function scanOut(
   scan: string,
   expectedOrderId?: number,
 ): Promise<{ parcel: ParcelRow; manifestId: number }> {
-  const number = numberOfScan(scan)
-  if (courierOf(number) !== 'usps') throw new Fault('TRACKING_NUMBER_INVALID')
-  const before = await findByNumber(tx, number)
-  const label = await labelByNumber(tx, number)
-  if (!label) throw new Fault('PARCEL_UNKNOWN', { values: { number } })
-  if (expectedOrderId !== undefined && expectedOrderId !== label.orderId) throw new Fault('ORDER_WRONG_PARCEL')
-  const manifestId = await openManifest(tx, 'usps', who.id)
-  const isAgain = await leave(tx, who, label, { number, manifestId, before })
-  const parcel = isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, label, number, manifestId, who.id)
+  const found = await findScanned(tx, scan)
+  if (expectedOrderId !== undefined && expectedOrderId !== found.orderId) throw new Fault('ORDER_WRONG_PARCEL')
+  const before = await findByNumber(tx, found.number)
+  const manifestId = await openManifest(tx, manifestCarrier(carrierOfNumber(found.number)), who.id)
+  const isAgain = await leave(tx, who, found, manifestId, before)
+  const parcel = isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, found, manifestId, who.id)
   await tellParcel(tx, parcel)
   return { parcel, manifestId }
+}
+
+/** By the number on its label; a parcel that its seller has labelled, also by its order's own paper. */
+async function findScanned(tx: Tx, scan: string): Promise<Found> {
+  const paper = paperOfScan(scan)
+  if (paper) {
+    const orderId = 'orderId' in paper ? paper.orderId : await orderOfTicket(tx, paper.ticketId)
+    return sellersParcel(tx, orderId, scan.trim())
+  }
+  const number = numberOfScan(scan)
+  const label = await labelByNumber(tx, number)
+  if (label) return { ...label, number, isSellers: false }
+  const orderId = await orderByNumber(tx, number)
+  if (orderId !== undefined) return sellersParcel(tx, orderId, number)
+  throw courierOf(number) === 'usps' ? new Fault('PARCEL_UNKNOWN', { values: { number } }) : new Fault('TRACKING_NUMBER_INVALID')
+}
+
+/** Throws PARCEL_NEEDS_LABEL where the order's parcel bears a label that we hold, or must get one. */
+async function sellersParcel(tx: Tx, orderId: number | undefined, asked: string): Promise<Found> {
+  const order = orderId === undefined ? undefined : (await findOrders(tx, [orderId])).get(orderId)
+  if (!order) throw new Fault('PARCEL_UNKNOWN', { values: { number: asked } })
+  const { id, sellerId, trackingNumber } = order
+  if (order.orderType !== 'SHIP_BY_SELLER' || (await liveLabel(tx, id))) throw new Fault('PARCEL_NEEDS_LABEL', { values: { orderId: id } })
+  if (trackingNumber === null) throw new Fault('ORDER_TRACKING_MISSING')
+  return { orderId: id, sellerId, number: trackingNumber, isSellers: true }
 }
 
 /** The order's part. Answers true where a missed parcel goes out again. */
 async function leave(
   tx: Tx,
   who: Person,
-  { orderId }: LabelRow,
-  { number, manifestId, before }: { number: string; manifestId: number; before: ParcelRow | undefined },
+  { orderId, number, isSellers }: Found,
+  manifestId: number,
+  before: ParcelRow | undefined,
 ): Promise<boolean> {
   const order = (await findOrders(tx, [orderId])).get(orderId)
   if (!order) throw new Fault('PARCEL_UNKNOWN', { values: { number } })
   const isMissed = order.status === 'MISSED'
   if (before && !isMissed) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: before.manifestId } })
   if (order.status === 'CANCELLED' || order.status === 'ERROR') throw new Fault('PARCEL_STOPPED', { values: { status: order.status } })
-  const patch = { manifest_id: manifestId }
+  // Nobody tells us of another carrier's parcels: such an order is closed after the claim window, and never missed.
+  const isUnheard = isSellers && carrierOfNumber(number) !== 'usps'
+  const patch = { manifest_id: manifestId, ...(isUnheard && { miss_at: null }) }
   if (order.orderType === 'LABEL' && order.status === 'SCANNING') {
     // Nothing of ours is in this parcel: it keeps its status until the carrier has it, and is missed if that takes too long.
     const missAt = later(tx.now(), (await readSetting(tx, 'missAfterHours')) * hour)
@@ -76,9 +113,9 @@ async function leave(
   return isMissed && before !== undefined
 }
 
-async function placed(tx: Tx, label: LabelRow, trackingNumber: string, manifestId: number, scannedBy: number): Promise<ParcelRow> {
-  const { orderId, sellerId } = label
-  const parcel = await insertParcel(tx, { manifestId, orderId, sellerId, trackingNumber, carrier: 'usps', scannedBy })
+async function placed(tx: Tx, { orderId, sellerId, number }: Found, manifestId: number, scannedBy: number): Promise<ParcelRow> {
+  const carrier = carrierOfNumber(number)
+  const parcel = await insertParcel(tx, { manifestId, orderId, sellerId, trackingNumber: number, carrier, scannedBy })
   if (!parcel) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: manifestId } })
   return parcel
 }
@@ -107,7 +144,7 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
   const manifest = await findManifest(engine.db, id)
   if (manifest?.state !== 'CLOSING') return
   const parcels = await listParcels(engine.db, { manifestId: id })
-  const { formNumber } = await carrierOf(engine).handOver(parcels.map(parcel => parcel.trackingNumber))
+  const formNumber = await formOf(engine, manifest, parcels)
   const form = await drawForm({ manifestId: id, formNumber, madeAt: engine.db.now(), parcels })
   const { sha256 } = await engine.files.put([form], { maxBytes: 20 * 2 ** 20 })
   await engine.db.transaction(async tx => {
@@ -115,6 +152,13 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
     await setForm(tx, id, { number: formNumber, sha256 })
     await tellManifest(tx, { ...manifest, state: 'CLOSED' })
   })
+}
+
+/** The carrier's number for all parcels together; for those that sellers have arranged we only keep our own list of what left. */
+async function formOf(engine: Engine, { id, carrier }: ManifestRow, parcels: readonly ParcelRow[]): Promise<string> {
+  if (carrier !== 'usps') return `M${String(id).padStart(6, '0')}`
+  const { formNumber } = await carrierOf(engine).handOver(parcels.map(parcel => parcel.trackingNumber))
+  return formNumber
 }
 
 const tellManifest = (tx: Tx, { id, state, parcels }: ManifestRow): Promise<void> =>

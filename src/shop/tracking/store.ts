@@ -111,7 +111,7 @@ const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
 const filterOf = (filter: TroubleFilter, now: Date) =>
   ({
     ALL: sql`true`,
-    NO_SCAN: sql`p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
+    NO_SCAN: sql`p.carrier = 'usps' and p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
     STUCK: sql`p.state in ('ACCEPTED', 'MOVING') and p.last_event_at <= ${later(now, stuckMs)}`,
     RETURNED: sql`p.state = 'RETURNED'`,
     ON_THE_WAY: sql`p.state in ('HANDED', 'ACCEPTED', 'MOVING')`,
@@ -151,7 +151,7 @@ export async function takeDue(tx: Tx, limit: number, before: Date): Promise<Parc
   const { rows } = await sql<ParcelRow>`
     update parcel p set checked_at = ${tx.now()} where p.id in (
       select id from parcel
-      where state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
+      where carrier = 'usps' and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
       order by checked_at nulls first limit ${limit} for update skip locked
     ) returning ${parcelColumns}`.execute(tx.q)
   return rows

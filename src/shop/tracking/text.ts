@@ -10,10 +10,6 @@ declare module '#base/text.ts' {
 /** What carriers report, for sellers and staff alike; notices are written by the server. */
 export const trackingText = texts({
   noticeDelivered: ['Order {{orderId}} was delivered in {{place}}.', 'Đơn hàng {{orderId}} đã được giao tại {{place}}.'],
-  noticeReturned: [
-    'Order {{orderId}} is coming back to us: the carrier could not deliver it.',
-    'Đơn hàng {{orderId}} đang được hoàn về: đơn vị vận chuyển không giao được.',
-  ],
 })
 
 export const trackingDeskText = texts({

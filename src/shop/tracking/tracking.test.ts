@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CallError } from '#base/fault.ts'
 import { day, hour } from '#base/time.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
@@ -13,6 +12,7 @@ import { staffActor } from '#shop/order/facts.order.ts'
 import { seedPaidOrders, seedPrices } from '#shop/order/seed.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
+import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { trackingCalls } from './calls.ts'
 import { takeEvents } from './tracking.ts'
@@ -58,11 +58,6 @@ const first = <T>(list: readonly T[]): T => {
 const orderOf = async (id: number) => (await mine()(orderCalls.order, { params: { id } })).data
 const scan = (text: string, expectedOrderId?: number) =>
   desk()(trackingCalls.scanOut, { body: { scan: text, ...(expectedOrderId !== undefined && { expectedOrderId }) } })
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no refusal',
-    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
-  )
 /** Scans parcels out and closes their manifest. */
 async function handedOver(parcels: readonly { number: string }[]): Promise<number> {
   let manifestId = 0
@@ -98,7 +93,7 @@ describe('scan-out', () => {
     ['a number that nobody knows', () => impbNumber({ serial: 7_777_777 }), 'PARCEL_UNKNOWN'],
     ['another carrier’s', () => '1Z999AA10123456784', 'TRACKING_NUMBER_INVALID'],
     ['a misread one', () => '9200112345678900000019', 'TRACKING_NUMBER_INVALID'],
-    ['a ticket', () => 'T12', 'TRACKING_NUMBER_INVALID'],
+    ['a ticket of nothing', () => 'T99999', 'PARCEL_UNKNOWN'],
   ])('%s is refused', async (_, text, code) => {
     expect(await codeOf(scan(text()))).toBe(code)
   })

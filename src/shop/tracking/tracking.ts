@@ -60,9 +60,9 @@ async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: Par
   } else {
     await takeSteps(tx, { orderIds: [orderId], step, actor: carrierActor, given: { eventAt: event.at } })
   }
-  const text = state === 'DELIVERED' ? trackingText.noticeDelivered : state === 'RETURNED' ? trackingText.noticeReturned : undefined
-  const place = event.place
-  if (text) await notify(tx, { accountId: parcel.sellerId, type: 'ORDER', text, values: { orderId, place }, link: `/order/${orderId}` })
+  if (state !== 'DELIVERED') return
+  const [text, values] = [trackingText.noticeDelivered, { orderId, place: event.place }]
+  await notify(tx, { accountId: parcel.sellerId, type: 'ORDER', text, values, link: `/order/${orderId}` })
 }
 
 /** The parcels of an order with their events, oldest first. */

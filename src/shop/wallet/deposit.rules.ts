@@ -34,6 +34,9 @@ export const transactionNumberFault = (text: string): WalletFaultCode | undefine
 export const suggestedDepositCents = (missingCents: Cents): Cents =>
   Math.min(limits.depositMaxCents, Math.max(limits.depositMinCents, missingCents))
 
+/** The screen for depositing what something lacks: it says why and is filled in. */
+export const depositPath = (missingCents: Cents): string => `/payments/deposit?missing=${missingCents}`
+
 /** A member of staff who approves, with the most that they may; nothing is no ceiling. */
 export interface Approver {
   readonly id: number

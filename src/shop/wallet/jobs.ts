@@ -1,37 +1,22 @@
 import { formatCents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
 import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
 import { notify } from '#shop/notification/notification.ts'
+import type { Sentence, SentenceValues } from '#shop/notification/rules.ts'
+import { walletText } from './text.ts'
 import { sealHouse } from './verify.ts'
 
 export const walletJobs: DomainJobs = {
   jobs: [],
   listeners: [
     listen('deposit.completed', 'wallet.tellCompleted', (tx, { depositId, sellerId, receivedCents }) =>
-      notify(tx, {
-        accountId: sellerId,
-        type: 'PAYMENT',
-        text: ['{{amount}} arrived in your wallet', '{{amount}} đã vào ví của bạn'],
-        values: { amount: formatCents(receivedCents) },
-        link: `/payments/deposit/${depositId}`,
-      }),
+      tell(tx, sellerId, depositId, walletText.noticeCompleted, { amount: formatCents(receivedCents) }),
     ),
     listen('deposit.waiting', 'wallet.tellWaiting', (tx, { depositId, sellerId }) =>
-      notify(tx, {
-        accountId: sellerId,
-        type: 'PAYMENT',
-        text: ['Finance asks about your deposit #{{depositId}}', 'Bộ phận tài chính hỏi về khoản nạp #{{depositId}}'],
-        values: { depositId },
-        link: `/payments/deposit/${depositId}`,
-      }),
+      tell(tx, sellerId, depositId, walletText.noticeWaiting),
     ),
     listen('deposit.cancelled', 'wallet.tellCancelled', (tx, { depositId, sellerId }) =>
-      notify(tx, {
-        accountId: sellerId,
-        type: 'PAYMENT',
-        text: ['Your deposit #{{depositId}} was not accepted', 'Khoản nạp #{{depositId}} của bạn không được chấp nhận'],
-        values: { depositId },
-        link: `/payments/deposit/${depositId}`,
-      }),
+      tell(tx, sellerId, depositId, walletText.noticeCancelled),
     ),
   ],
   crons: [
@@ -40,3 +25,7 @@ export const walletJobs: DomainJobs = {
     }),
   ],
 }
+
+/** A line in the seller's bell that leads to their deposit. */
+const tell = (tx: Tx, sellerId: number, depositId: number, text: Sentence, values: SentenceValues = {}): Promise<void> =>
+  notify(tx, { accountId: sellerId, type: 'PAYMENT', text, values: { depositId, ...values }, link: `/payments/deposit/${depositId}` })

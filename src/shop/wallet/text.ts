@@ -107,6 +107,10 @@ export const walletText = texts({
   completedHint: ['{{amount}} was added to your balance.', 'Đã cộng {{amount}} vào số dư của bạn.'],
   sentAt: ['Sent', 'Gửi lúc'],
   decidedAt: ['Decided', 'Quyết định lúc'],
+  // In the seller's bell
+  noticeCompleted: ['{{amount}} arrived in your wallet', '{{amount}} đã vào ví của bạn'],
+  noticeWaiting: ['Finance asks about your deposit #{{depositId}}', 'Bộ phận tài chính hỏi về khoản nạp #{{depositId}}'],
+  noticeCancelled: ['Your deposit #{{depositId}} was not accepted', 'Khoản nạp #{{depositId}} của bạn không được chấp nhận'],
 })
 
 /** The office's side. */

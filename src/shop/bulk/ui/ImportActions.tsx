@@ -3,8 +3,9 @@ import { Button, LinkButton } from '#kit/Button.tsx'
 import { useConfirm } from '#kit/desk/Confirm.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { Money } from '#kit/Money.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { accountCalls } from '#shop/account/calls.ts'
 import { bulkCalls } from '../calls.ts'
 import type { Import } from '../contract.ts'
 
@@ -17,6 +18,7 @@ export function ImportActions({ record }: { record: Import }) {
   const options = { changes: [bulkCalls.myImport, bulkCalls.myImports], onRefused: notice.failed }
   const confirm = useSend(bulkCalls.confirmImport, options)
   const cancel = useSend(bulkCalls.cancelImport, options)
+  const isPaid = useCall(accountCalls.me, {}).data?.data.autoSubmit ?? false
   const params = { id: record.id }
   const leftOut = record.badRows + record.heldRows
   const isChecked = record.checkedAt !== null
@@ -29,7 +31,8 @@ export function ImportActions({ record }: { record: Import }) {
       { label: t('statCost'), value: <Money cents={record.totalCents} />, isTotal: true },
     ]
     const action = t('confirm', { count: record.goodRows })
-    if (await ask({ title: t('confirmTitle'), children: t('confirmHint'), figures, action })) confirm.mutate({ params, body: {} })
+    if (await ask({ title: t('confirmTitle'), children: t(isPaid ? 'confirmPays' : 'confirmHint'), figures, action }))
+      confirm.mutate({ params, body: { submit: isPaid } })
   }
   const isOpen = record.status === 'READY' || record.status === 'CHECKING'
   return (

@@ -13,6 +13,7 @@ import { orderCalls } from '../calls.ts'
 import { KeepDialog } from './KeepDialog.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useCancelFigures } from './use-cancel-figures.tsx'
+import { useLack, useRefusedPayment } from './use-lack.tsx'
 
 /** What the seller can do with an order now. What is not possible in its status at all is not shown; the rest says why not. */
 export function OrderActions({ order }: { order: ShownOrder }) {
@@ -69,7 +70,7 @@ function useOrderActs(order: ShownOrder) {
   const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid })
   const changes = [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts, walletCalls.myWallet]
   const done = (text: string) => ({ changes, onDone: () => notice.done(text), onRefused: notice.failed })
-  const submits = useSend(orderCalls.submitOrder, done(t('submitted')))
+  const submits = useSend(orderCalls.submitOrder, { ...done(t('submitted')), onRefused: useRefusedPayment() })
   const cancels = useSend(orderCalls.cancelOrder, done(t('cancelled')))
   const resends = useSend(orderCalls.resendOrder, done(t('resent')))
   const copies = useSend(orderCalls.duplicateOrder, {
@@ -90,6 +91,7 @@ function useOrderActs(order: ShownOrder) {
   })
   const params = { id: order.id }
   const balanceCents = wallet.data?.data.balance
+  const lackCents = useLack(order)
 
   return {
     isSubmitting: submits.isPending,
@@ -106,7 +108,9 @@ function useOrderActs(order: ShownOrder) {
           ? []
           : [
               { label: t('balanceNow'), value: <Money cents={balanceCents} /> },
-              { label: t('balanceAfter'), value: <Money cents={balanceCents - order.totalCost} />, isTotal: true },
+              lackCents > 0
+                ? { label: t('missing'), value: <Money cents={lackCents} />, isTotal: true }
+                : { label: t('balanceAfter'), value: <Money cents={balanceCents - order.totalCost} />, isTotal: true },
             ]),
       ]
       if (await confirm({ title: t('submitTitle'), figures, action: t('submit') })) submits.mutate({ params })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, sumCents } from '#base/money.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, LinkButton } from '#kit/Button.tsx'
 import { useConfirm } from '#kit/desk/Confirm.tsx'
 import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
@@ -9,6 +9,7 @@ import { Money } from '#kit/Money.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
+import { depositPath } from '#shop/wallet/deposit.rules.ts'
 import { orderCalls } from '../calls.ts'
 import type { orderCalls as contract } from '../contract.ts'
 import styles from './list.module.css'
@@ -42,7 +43,14 @@ export function OrderBulk({ orders, onDone }: Acts) {
       <Button size="small" icon="trash" reason={why('delete')} busy={acts.isBusy} onClick={acts.remove}>
         {t('delete')}
       </Button>
-      <RefusedDialog refused={refused} onClose={() => setRefused([])} />
+      <RefusedDialog
+        refused={refused}
+        lackCents={acts.lackOf(refused)}
+        onClose={() => {
+          setRefused([])
+          onDone()
+        }}
+      />
     </>
   )
 }
@@ -58,7 +66,8 @@ function useBulkActs({ orders, onDone }: Acts, setRefused: (refused: readonly Re
     const failed = data.results.filter(result => result.code !== undefined)
     notice.done(t('bulkDone', { done: data.results.length - failed.length, all: data.results.length }))
     setRefused(failed)
-    onDone()
+    // The end of the selection takes this bar away, and with it the list of what was refused.
+    if (failed.length === 0) onDone()
   }
   const options = { changes, onDone: tell, onRefused: notice.failed }
   const submits = useSend(orderCalls.bulkSubmit, options)
@@ -67,9 +76,16 @@ function useBulkActs({ orders, onDone }: Acts, setRefused: (refused: readonly Re
   const deletes = useSend(orderCalls.bulkDelete, options)
   const previews = useSend(orderCalls.previewCancels, { onRefused: notice.failed })
   const ids = orders.map(order => order.id)
+  const spendableCents = wallet.data?.data.spendableCents
 
   return {
     isBusy: submits.isPending || cancels.isPending || resends.isPending || deletes.isPending || previews.isPending,
+    /** What the wallet, as it is after the act, lacks for all orders that were refused for want of money. */
+    lackOf(refused: readonly Result[]) {
+      const lacking = refused.filter(({ code }) => code === 'NOT_ENOUGH_BALANCE').map(({ id }) => id)
+      const totals = orders.filter(order => lacking.includes(order.id)).map(order => order.totalCost)
+      return totals.length === 0 || spendableCents === undefined ? 0 : Math.max(0, sumCents(totals) - spendableCents)
+    },
     resend: () => resends.mutate({ body: { ids } }),
     async submit() {
       const payable = orders.filter(order => order.steps.submit === null)
@@ -111,7 +127,15 @@ function useBulkActs({ orders, onDone }: Acts, setRefused: (refused: readonly Re
 }
 
 /** The orders that an act left as they are, each with its reason. */
-export function RefusedDialog({ refused, onClose }: { refused: readonly Result[]; onClose: () => void }) {
+export function RefusedDialog({
+  refused,
+  onClose,
+  lackCents = 0,
+}: {
+  refused: readonly Result[]
+  onClose: () => void
+  lackCents?: number
+}) {
   const t = useText('order')
   const faultText = useFaultText()
   return (
@@ -119,7 +143,16 @@ export function RefusedDialog({ refused, onClose }: { refused: readonly Result[]
       isOpen={refused.length > 0}
       onClose={onClose}
       title={t('bulkRefused', { count: refused.length })}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {lackCents > 0 && (
+            <LinkButton variant="primary" to={depositPath(lackCents)}>
+              {t('depositMissing')}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       <p>{t('bulkRefusedHint')}</p>
       <ul className={styles.refused}>

@@ -45,6 +45,20 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
       ...(['CONFIRMED', 'ON_HOLD', 'TRACKING_UPLOADED', 'COMPLETED'] as const).map(value => choice(value, t(`mark_${value}`))),
     ],
   }
+  // Only the import's own page leads to its orders; there is nothing else to choose.
+  const fromImport: Filter[] =
+    state.importId === ''
+      ? []
+      : [
+          {
+            name: 'import',
+            label: t('filterImport'),
+            none: '',
+            value: state.importId,
+            onChange: importId => set({ importId }),
+            choices: [none, choice(state.importId, `#${state.importId}`)],
+          },
+        ]
   return (
     <>
       <DeskTabs label={t('tabsLabel')} tabs={tabs} value={state.status} onChange={status => set({ status })} />
@@ -66,6 +80,7 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
             ],
           },
           isForStaff ? payment : mark,
+          ...fromImport,
           {
             name: 'days',
             label: t('filterDays'),

@@ -55,7 +55,9 @@ export default function OrderListDeskPage() {
         onRetry={() => void orders.refetch()}
         empty={
           list.isFiltered ? (
-            <NothingFound onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '' })} />
+            <NothingFound
+              onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '', importId: '' })}
+            />
           ) : (
             <EmptyState drawing="box" title={desk('emptyTitle')}>
               {desk('emptyHint')}

@@ -48,7 +48,9 @@ export default function OrderListPage() {
         onRetry={() => void orders.refetch()}
         empty={
           list.isFiltered ? (
-            <NothingFound onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '' })} />
+            <NothingFound
+              onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '', importId: '' })}
+            />
           ) : (
             <EmptyState
               drawing="box"

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, parseCents, plainCents } from '#base/money.ts'
@@ -42,17 +42,28 @@ export function SettingRow({ setting }: { setting: Setting }) {
         if (isRight && isOwner) put(value)
       }}
     >
-      <TextInput
-        className={styles.field ?? ''}
-        label={t(`set_${key}`)}
-        description={t('standard', { value: shown(setting, setting.default) })}
-        inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : 'text'}
-        leftSection={setting.kind === 'cents' ? '$' : undefined}
-        value={typed}
-        readOnly={!isOwner}
-        error={isChanged && !isRight ? t('wrong') : undefined}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
+      {setting.kind === 'switch' ? (
+        <Switch
+          className={styles.field ?? ''}
+          label={t(`set_${key}`)}
+          description={t('standard', { value: t(setting.default === true ? 'on' : 'off') })}
+          checked={value === true}
+          disabled={!isOwner}
+          onChange={event => setTyped(String(event.currentTarget.checked))}
+        />
+      ) : (
+        <TextInput
+          className={styles.field ?? ''}
+          label={t(`set_${key}`)}
+          description={t('standard', { value: shown(setting, setting.default) })}
+          inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : 'text'}
+          leftSection={setting.kind === 'cents' ? '$' : undefined}
+          value={typed}
+          readOnly={!isOwner}
+          error={isChanged && !isRight ? t('wrong') : undefined}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      )}
       <div className={styles.acts}>
         {setting.changedBy && setting.changedAt && (
           <span className={styles.by}>
@@ -89,6 +100,7 @@ const shown = ({ kind }: Setting, value: Value): string =>
 function read({ kind }: Setting, typed: string): Value | undefined {
   const text = typed.trim()
   if (kind === 'cents') return parseCents(text)
+  if (kind === 'switch') return text === 'true'
   if (kind === 'count') return /^\d{1,9}$/.test(text) ? Number(text) : undefined
   return text
 }

@@ -9,19 +9,22 @@ import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
 import { trackingCalls } from '../calls.ts'
-import { orderOfScan } from '../rules.ts'
+import { paperOfScan } from '../rules.ts'
 import { OpenManifest } from './OpenManifest.tsx'
 import styles from './ScanOutDeskPage.module.css'
 
 export const handle = { texts: ['trackingDesk'] }
 
-/** The door of the house: one big box, one big answer; a wrong parcel does not leave. */
+/**
+ * The door of the house: one big box, one big answer; a wrong parcel does not leave. Our own paper says which parcel must come next, or
+ * sends one off that its seller has labelled.
+ */
 export default function ScanOutDeskPage() {
   const t = useText('trackingDesk')
   const [expected, setExpected] = useState<number>()
   const manifests = useCall(trackingCalls.manifests, { query: { limit: 5 } })
   useLive(['manifest.changed', 'parcel.changed'], [trackingCalls.manifests, trackingCalls.manifest])
-  const open = manifests.data?.data.docs.find(manifest => manifest.state === 'OPEN')
+  const open = manifests.data?.data.docs.filter(manifest => manifest.state === 'OPEN') ?? []
 
   /** A word for two metres away; the whole sentence stands under it. */
   const headlines: Readonly<Record<string, string>> = {
@@ -32,13 +35,14 @@ export default function ScanOutDeskPage() {
     PARCEL_STOPPED: t('badStop'),
   }
   const onScan = async (scan: Scan): Promise<ScanAnswer> => {
-    const slip = orderOfScan(scan.text)
-    if (slip !== undefined) {
+    const isPaper = paperOfScan(scan.text) !== undefined
+    const body = { scan: scan.text, ...(expected !== undefined && !isPaper && { expectedOrderId: expected }) }
+    const answer = await api(trackingCalls.scanOut, { body }, { idempotencyKey: scan.key }).catch(refusedScan)
+    const slip = answer instanceof CallError && answer.code === 'PARCEL_NEEDS_LABEL' ? Number(answer.errors[0]?.values?.orderId) : undefined
+    if (isPaper && slip) {
       setExpected(slip)
       return { isGood: true, headline: t('expecting', { id: slip }), detail: t('expectingDetail') }
     }
-    const body = { scan: scan.text, ...(expected !== undefined && { expectedOrderId: expected }) }
-    const answer = await api(trackingCalls.scanOut, { body }, { idempotencyKey: scan.key }).catch(refusedScan)
     if ('code' in answer) return { isGood: false, headline: headlines[answer.code] ?? t('bad'), detail: answer.message }
     const { data } = answer
     setExpected(undefined)
@@ -64,7 +68,11 @@ export default function ScanOutDeskPage() {
         <ScanBox name="scan-out" label={t('scanLabel')} onScan={onScan}>
           {expected !== undefined && <p className={styles.expected}>{t('next', { id: expected })}</p>}
         </ScanBox>
-        <OpenManifest manifest={open} isKnown={manifests.data !== undefined} />
+        <div>
+          {(open.length > 0 ? open : [undefined]).map(manifest => (
+            <OpenManifest key={manifest?.id ?? 0} manifest={manifest} isKnown={manifests.data !== undefined} />
+          ))}
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day, hour } from '#base/time.ts'
+import { addAccount } from '#test/account.ts'
+import { startShop, type TestShop } from '#test/shop.ts'
+import { type S3StandIn, startS3 } from '#test/stand-ins/s3.ts'
+import { listNamingColumns } from './named.store.ts'
+import { sweepUnnamed } from './sweep.ts'
+
+const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
+  let shop: TestShop
+  let s3: S3StandIn | undefined
+  beforeAll(async () => {
+    s3 = kind === 'bucket' ? await startS3() : undefined
+    const bucket = { S3_BUCKET: 'inkport', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_FORCE_PATH_STYLE: '1' }
+    shop = await startShop({ env: s3 ? { ...bucket, S3_ENDPOINT: s3.endpoint } : {} })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await s3?.close()
+  })
+  const put = async (text: string) => (await shop.engine.files.put([Buffer.from(text)], { maxBytes: 1_000 })).sha256
+  const isThere = (text: string) => shop.engine.files.has(shaOf(text))
+  /** A row of the library that names this content and this thumbnail. */
+  const name = async (content: string, thumbnail = content) => {
+    const sellerId = await addAccount(shop.engine.db)
+    const { rows } = await shop.engine.db.pool.query<{ id: number }>(
+      `insert into library_file (seller_id, name, source, sha256, thumbnail_sha256, bytes, type, width, height, has_alpha, created_at)
+       values ($1, 'a.png', 'UPLOAD', $2, $3, 1, 'image/png', 1, 1, false, now()) returning id`,
+      [sellerId, shaOf(content), shaOf(thumbnail)],
+    )
+    return rows[0]?.id
+  }
+
+  test('takes what no row names, after a day, and nothing else', async () => {
+    for (const text of ['orphan', 'print file', 'thumbnail', 'twice named']) await put(text)
+    await name('print file', 'thumbnail')
+    const first = await name('twice named')
+    await name('twice named')
+    await shop.engine.db.pool.query('delete from library_file where id = $1', [first])
+    expect(await sweepUnnamed(shop.engine)).toBe(0)
+    shop.advance(day - hour)
+    expect(await sweepUnnamed(shop.engine)).toBe(0)
+    shop.advance(2 * hour)
+    await shop.cron('engine.sweep-files')
+    expect(await isThere('orphan')).toBe(false)
+    for (const text of ['print file', 'thumbnail', 'twice named']) expect(await isThere(text)).toBe(true)
+  })
+
+  test('leaves what is being uploaded, and what is put again while it sweeps', async () => {
+    const upload = shop.engine.files.put(
+      (async function* () {
+        yield Buffer.from('a slow ')
+        await sweepUnnamed(shop.engine)
+        yield Buffer.from('upload')
+      })(),
+      { maxBytes: 1_000 },
+    )
+    await upload
+    expect(await isThere('a slow upload')).toBe(true)
+    const old = new Date(Date.now() - hour)
+    await shop.engine.files.remove(await put('put again'), old)
+    expect(await isThere('put again')).toBe(true)
+  })
+
+  test('refuses to empty a store that is another house’s', async () => {
+    for (let file = 0; file < 150; file++) await put(`foreign ${file}`)
+    shop.advance(2 * day)
+    await expect(sweepUnnamed(shop.engine)).rejects.toThrow('is this their database?')
+    expect(await isThere('foreign 7')).toBe(true)
+  })
+
+  test('knows every column that names a file', async () => {
+    expect((await listNamingColumns(shop.engine.db)).map(({ table, column }) => `${table}.${column}`)).toEqual([
+      'deposit_proof.sha256',
+      'import.sha256',
+      'label.sha256',
+      'label.source_sha256',
+      'library_file.sha256',
+      'library_file.thumbnail_sha256',
+      'manifest.form_sha256',
+      'print_file.sha256',
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { CallError } from '#base/fault.ts'
+import { formatCents } from '#base/money.ts'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { depositPath } from '#shop/wallet/deposit.rules.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+/** How many cents the seller's wallet lacks to pay an unpaid order; 0 where nothing is missing or it is not known yet. */
+export function useLack({ paidAt, status, totalCost }: Pick<ShownOrder, 'paidAt' | 'status' | 'totalCost'>): number {
+  const isUnpaid = paidAt === null && (status === 'PENDING' || status === 'PAYMENT_FAILED')
+  const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid }).data?.data
+  return isUnpaid && wallet ? Math.max(0, wallet.debtCents + totalCost - wallet.spendableCents) : 0
+}
+
+/** What to do with a refused payment: money that is missing leads to its deposit, anything else is told. */
+export function useRefusedPayment(): (error: unknown) => void {
+  const t = useText('order')
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const navigate = useNavigate()
+  return error => {
+    const missingCents = missingOf(error)
+    if (missingCents === undefined) return notice.failed(error)
+    const title = t('lackTitle', { amount: formatCents(missingCents, { language }) })
+    void confirm({ title, children: t('lackHint'), action: t('depositMissing'), decline: t('later') }).then(isWanted => {
+      if (isWanted) navigate(depositPath(missingCents))
+    })
+  }
+}
+
+function missingOf(error: unknown): number | undefined {
+  if (!(error instanceof CallError)) return undefined
+  const missing = error.errors[0]?.values?.missingCents
+  return typeof missing === 'number' && missing > 0 ? missing : undefined
+}

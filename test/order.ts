@@ -1,0 +1,29 @@
+// What tests of orders arrange with: sellers with money, their orders, and the body of a new one.
+import type { Seeded } from '#shop/account/seed.ts'
+import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#shop/order/seed.ts'
+import { findWallet } from '#shop/wallet/wallet.ts'
+import type { TestShop } from './shop.ts'
+
+export const orderInput = {
+  address: {
+    fullName: 'Minh Lee',
+    phone: '+18865550124',
+    email: 'a@example.com',
+    address: '1034 Elm Ave',
+    city: 'Salt Lake City',
+    state: 'Utah',
+    zip: '84101',
+    country: 'United States',
+  },
+  items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }],
+}
+
+export const arrange = (shop: TestShop) => ({
+  rich: (amountCents?: number) => seedRichSeller(shop.engine.db, amountCents),
+  make: (seller: Seeded, count = 1, given: SeedGiven = {}) => shop.write(tx => seedOrders(tx, seller.id, count, given)),
+  paid: (seller: Seeded, count = 1, given: SeedGiven = {}) => shop.write(tx => seedPaidOrders(tx, seller.id, count, given)),
+  balance: async (seller: Seeded) => (await findWallet(shop.engine.db, seller.id)).balanceCents,
+})
+
+/** The first of these orders, as the calls' parameters name it. */
+export const idOf = (made: readonly { id: number }[]) => ({ params: { id: made[0]?.id ?? 0 } })
