@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { CallError } from '#base/fault.ts'
 import { type Seeded, seedSeller } from '#shop/account/seed.ts'
+import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { fileCalls } from './calls.ts'
 import { findLibraryFile, findLibraryFiles } from './file.ts'
@@ -19,14 +19,6 @@ async function picture(name: string, { width = 300, height = 400, format = 'png'
 }
 const upload = async (seller: Seeded, ...files: File[]) =>
   (await shop.client(seller.token)(fileCalls.uploadFiles, { body: {}, files })).data
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof CallError)) throw new Error(`Not refused: ${error}`)
-  return `${error.status} ${error.code}`
-}
 
 test('print files are kept with their pixels, a thumbnail and their bytes', async () => {
   const seller = await seedSeller(shop.engine.db)
@@ -81,22 +73,22 @@ test('a file is renamed and taken out; a taken name is refused', async () => {
   const [one, two] = await upload(seller, await picture('one.png'), await picture('two.png'))
   const client = shop.client(seller.token)
   const rename = (name: string) => client(fileCalls.renameFile, { params: { id: one?.id ?? 0 }, body: { name } })
-  expect(await refusal(rename('TWO.png'))).toBe('409 FILE_NAME_WAS_USED')
-  expect(await refusal(rename('../secret'))).toBe('400 FILE_NAME_INVALID')
+  expect(await refusalOf(rename('TWO.png'))).toBe('409 FILE_NAME_WAS_USED')
+  expect(await refusalOf(rename('../secret'))).toBe('400 FILE_NAME_INVALID')
   expect((await rename('three.png')).data.name).toBe('three.png')
   await client(fileCalls.deleteFile, { params: { id: two?.id ?? 0 } })
-  expect(await refusal(client(fileCalls.myFile, { params: { id: two?.id ?? 0 } }))).toBe('404 FILE_NOT_FOUND')
+  expect(await refusalOf(client(fileCalls.myFile, { params: { id: two?.id ?? 0 } }))).toBe('404 FILE_NOT_FOUND')
   expect((await rename('two.png')).data.name).toBe('two.png')
 })
 
 test('what is no picture, or another’s, is refused', async () => {
   const [seller, other] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
-  expect(await refusal(upload(seller, new File(['<svg/>'], 'x.png')))).toBe('422 NOT_AN_IMAGE')
-  expect(await refusal(upload(seller))).toBe('422 FILE_MISSING')
+  expect(await refusalOf(upload(seller, new File(['<svg/>'], 'x.png')))).toBe('422 NOT_AN_IMAGE')
+  expect(await refusalOf(upload(seller))).toBe('422 FILE_MISSING')
   const [added] = await upload(seller, await picture('mine.png'))
   const params = { id: added?.id ?? 0 }
   const foreign = shop.client(other.token)
-  expect(await refusal(foreign(fileCalls.myFile, { params }))).toBe('404 FILE_NOT_FOUND')
+  expect(await refusalOf(foreign(fileCalls.myFile, { params }))).toBe('404 FILE_NOT_FOUND')
   for (const name of ['fileContent', 'fileThumbnail'] as const)
-    expect(await refusal(foreign.fetch(fileCalls[name], { params }))).toBe('404 FILE_NOT_FOUND')
+    expect(await refusalOf(foreign.fetch(fileCalls[name], { params }))).toBe('404 FILE_NOT_FOUND')
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CallError } from '#base/fault.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
+import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { walletCalls } from './calls.ts'
 import { verifyLedger } from './verify.ts'
@@ -32,14 +32,6 @@ const office = (staff = finance) => shop.client(staff.token)
 const approve = (id: number, receivedCents: number, remark = '', staff = finance) =>
   office(staff)(walletCalls.approveDeposit, { params: { id }, body: { receivedCents, remark } })
 const balance = async (seller: Seeded) => (await shop.client(seller.token)(walletCalls.myWallet)).data.balance
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof CallError)) throw new Error(`Not refused: ${error}`)
-  return `${error.status} ${error.code}`
-}
 
 test('a bank deposit is proved, approved, and shows in balance and history', async () => {
   const seller = await seedSeller(shop.engine.db)
@@ -71,7 +63,7 @@ test('a bank deposit is proved, approved, and shows in balance and history', asy
 test('finance credits what really arrived, with a remark', async () => {
   const seller = await seedSeller(shop.engine.db)
   const { data: made } = await deposit(seller)
-  expect(await refusal(approve(made.id, 240_00))).toBe('422 REMARK_REQUIRED')
+  expect(await refusalOf(approve(made.id, 240_00))).toBe('422 REMARK_REQUIRED')
   await approve(made.id, 240_00, 'The bank took a fee.')
   expect(await balance(seller)).toBe(240_00)
 })
@@ -82,7 +74,7 @@ test('twenty approvals at once credit once, and a closed deposit stays as it is'
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => approve(made.id, 250_00)))
   expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
   expect(await balance(seller)).toBe(250_00)
-  expect(await refusal(office()(walletCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Too late' } }))).toBe(
+  expect(await refusalOf(office()(walletCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Too late' } }))).toBe(
     '409 DEPOSIT_HISTORY_CANNOT_BE_EDITED',
   )
 })
@@ -102,8 +94,8 @@ test('above the limit two different people must see the same amount', async () =
   const owner = await seedStaff(shop.engine.db, 'owner')
   const { data: made } = await deposit(seller, { amount: 20_000_00 })
   expect((await approve(made.id, 20_000_00)).data).toMatchObject({ status: 'PENDING', firstApproval: { by: finance.username } })
-  expect(await refusal(approve(made.id, 20_000_00))).toBe('409 DEPOSIT_NEEDS_SECOND_PERSON')
-  expect(await refusal(approve(made.id, 20_000_00, '', second))).toBe('403 DEPOSIT_ABOVE_YOUR_CEILING')
+  expect(await refusalOf(approve(made.id, 20_000_00))).toBe('409 DEPOSIT_NEEDS_SECOND_PERSON')
+  expect(await refusalOf(approve(made.id, 20_000_00, '', second))).toBe('403 DEPOSIT_ABOVE_YOUR_CEILING')
   expect(await balance(seller)).toBe(0)
   await approve(made.id, 20_000_00, '', owner)
   expect(await balance(seller)).toBe(20_000_00)
@@ -118,7 +110,7 @@ test('finance asks, the seller answers with another image, and it is in review a
       body: { note: 'Here it is' },
       files: [await proof('more.png')],
     })
-  expect(await refusal(answer())).toBe('409 DEPOSIT_IS_IN_REVIEW')
+  expect(await refusalOf(answer())).toBe('409 DEPOSIT_IS_IN_REVIEW')
   await office()(walletCalls.askDeposit, { params: { id: made.id }, body: { question: 'Which bank was it?' } })
   const { data: waiting } = await shop.client(seller.token)(walletCalls.myDeposit, { params: { id: made.id } })
   expect(waiting).toMatchObject({ status: 'WAITING', question: 'Which bank was it?' })
@@ -133,7 +125,7 @@ test('a transaction number that is live is refused, in any case of letters, and 
   const seller = await seedSeller(shop.engine.db)
   const transactionNumber = newNumber()
   const { data: made } = await deposit(seller, { transactionNumber })
-  expect(await refusal(deposit(seller, { transactionNumber: transactionNumber.toUpperCase() }))).toBe('409 TRANSACTION_NUMBER_WAS_USED')
+  expect(await refusalOf(deposit(seller, { transactionNumber: transactionNumber.toUpperCase() }))).toBe('409 TRANSACTION_NUMBER_WAS_USED')
   await office()(walletCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Never arrived' } })
   expect((await deposit(seller, { transactionNumber })).data.status).toBe('PENDING')
 })
@@ -149,23 +141,23 @@ test('the same image in two deposits is pointed out', async () => {
 
 test('amounts, images and their number are checked', async () => {
   const seller = await seedSeller(shop.engine.db)
-  expect(await refusal(deposit(seller, { amount: 99_99 }))).toBe('400 DEPOSIT_AMOUNT_INVALID')
-  expect(await refusal(deposit(seller, { transactionNumber: '<b>' }))).toBe('400 TRANSACTION_NUMBER_INVALID')
-  expect(await refusal(deposit(seller, { files: [] }))).toBe('422 PROOF_IMAGES_MISSING')
-  expect(await refusal(deposit(seller, { files: [new File(['not a picture'], 'proof.png')] }))).toBe('422 PROOF_IMAGE_INVALID')
+  expect(await refusalOf(deposit(seller, { amount: 99_99 }))).toBe('400 DEPOSIT_AMOUNT_INVALID')
+  expect(await refusalOf(deposit(seller, { transactionNumber: '<b>' }))).toBe('400 TRANSACTION_NUMBER_INVALID')
+  expect(await refusalOf(deposit(seller, { files: [] }))).toBe('422 PROOF_IMAGES_MISSING')
+  expect(await refusalOf(deposit(seller, { files: [new File(['not a picture'], 'proof.png')] }))).toBe('422 PROOF_IMAGE_INVALID')
   const six = await Promise.all(Array.from({ length: 6 }, () => proof()))
-  expect(await refusal(deposit(seller, { files: six }))).toBe('413 TOO_MANY_FILES')
+  expect(await refusalOf(deposit(seller, { files: six }))).toBe('413 TOO_MANY_FILES')
 })
 
 test('deposits and images of others are not found, and staff without the role may not decide', async () => {
   const [seller, other] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
   const { data: made } = await deposit(seller)
   const foreign = shop.client(other.token)
-  expect(await refusal(foreign(walletCalls.myDeposit, { params: { id: made.id } }))).toBe('404 DEPOSIT_NOT_FOUND')
-  expect(await refusal(foreign.fetch(walletCalls.myProof, { params: { id: made.id, position: 1 } }))).toBe('404 PROOF_IMAGE_NOT_FOUND')
-  expect(await refusal(foreign(walletCalls.approveDeposit, { params: { id: made.id }, body: { receivedCents: 1 } }))).toMatch(/^404/)
+  expect(await refusalOf(foreign(walletCalls.myDeposit, { params: { id: made.id } }))).toBe('404 DEPOSIT_NOT_FOUND')
+  expect(await refusalOf(foreign.fetch(walletCalls.myProof, { params: { id: made.id, position: 1 } }))).toBe('404 PROOF_IMAGE_NOT_FOUND')
+  expect(await refusalOf(foreign(walletCalls.approveDeposit, { params: { id: made.id }, body: { receivedCents: 1 } }))).toMatch(/^404/)
   const auditor = await seedStaff(shop.engine.db, 'auditor')
-  expect(await refusal(approve(made.id, 250_00, '', auditor))).toBe('403 YOU_NOT_HAVE_PERMISSION')
+  expect(await refusalOf(approve(made.id, 250_00, '', auditor))).toBe('403 YOU_NOT_HAVE_PERMISSION')
 })
 
 test('finance reads the whole ledger: every transaction with entries that sum to zero', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { ChainedWallet, Movement, Posting, SealedMovement } from './posting.rules.ts'
-import type { WalletTables } from './wallet.store.ts'
+import { type WalletTables, walletColumns } from './wallet.store.ts'
 
 const on = (db: Db) => db.q.withTables<WalletTables>()
 
@@ -13,15 +13,7 @@ export async function* eachWallet(db: Db): AsyncGenerator<ChainedWallet> {
   for (let after = 0; ; ) {
     const rows = await on(db)
       .selectFrom('wallet')
-      .select([
-        'seller_id as sellerId',
-        'balance_cents as balanceCents',
-        'held_cents as heldCents',
-        'debt_cents as debtCents',
-        'credit_limit_cents as creditLimitCents',
-        'position',
-        'last_seal as lastSeal',
-      ])
+      .select(walletColumns)
       .where('seller_id', '>', after)
       .orderBy('seller_id')
       .limit(PAGE)

@@ -42,7 +42,8 @@ export async function insertWallet(tx: Tx, sellerId: number): Promise<void> {
     .execute()
 }
 
-const walletColumns = [
+/** A wallet as its chain goes on from it. */
+export const walletColumns = [
   'seller_id as sellerId',
   'balance_cents as balanceCents',
   'held_cents as heldCents',
