@@ -14,6 +14,9 @@ export const Instant = z.codec(z.date(), z.iso.datetime(), {
   encode: text => new Date(text),
 })
 
+/** A day of the reader's calendar, within years that every database and calendar knows. */
+export const Day = z.iso.date().refine(day => day >= '1900-01-01' && day < '2200-01-01')
+
 /** `page` counts from 1; `limit` is one of the specification's page sizes (§9), 12 where nothing is said. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

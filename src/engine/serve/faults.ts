@@ -13,6 +13,7 @@ export const commonFaults = {
   YOU_NOT_HAVE_PERMISSION: [403, 'Your role does not allow this.', 'Vai trò của bạn không được phép làm việc này.'],
   ORIGIN_NOT_ALLOWED: [400, 'This request came from another site and was refused.', 'Yêu cầu đến từ một trang khác và đã bị từ chối.'],
   INVALID_INPUT: [400, 'Some fields are not right. Please check them.', 'Một số trường chưa đúng. Vui lòng kiểm tra lại.'],
+  TEXT_INVALID: [400, 'This text holds a character that cannot be stored.', 'Văn bản này chứa ký tự không thể lưu.'],
   MALFORMED_REQUEST: [400, 'The request could not be read.', 'Không đọc được yêu cầu.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This content type is not accepted here.', 'Kiểu nội dung này không được chấp nhận.'],
   REQUEST_TOO_LARGE: [413, 'The request is larger than is allowed here.', 'Yêu cầu lớn hơn mức cho phép.'],

@@ -114,3 +114,25 @@ test('what is no JSON, or too much of it, is refused clearly', async () => {
   expect(await codeOf(await send('a=b', 'application/xml'))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   expect(await codeOf(await send(JSON.stringify({ fullName: 'x'.repeat(2 ** 20) })))).toEqual([413, 'REQUEST_TOO_LARGE'])
 })
+
+test.each(['\u0000', 'a\u0000b', 'a\ud800', '\udc00b'])('a text that no database can hold is refused by its field: %j', async text => {
+  const response = await put(bearer, { ...profile, fullName: text })
+  const { errors }: { errors: { code: string; path?: string }[] } = await response.json()
+  expect([response.status, errors]).toMatchObject([400, [{ code: 'TEXT_INVALID', path: 'fullName' }]])
+})
+
+test('nor does such a text reach the database by a query or a path', async () => {
+  expect(await codeOf(await fetch(`${shop.url}/v1/order?q=a%00`, { headers: bearer }))).toEqual([400, 'TEXT_INVALID'])
+  expect(await codeOf(await fetch(`${shop.url}/v1/product-custom/slug/a%00`))).toEqual([404, 'NOT_FOUND'])
+})
+
+test('a day before all calendars and a number beyond all rows are refused, too', async () => {
+  expect(await codeOf(await fetch(`${shop.url}/v1/order?from=0000-01-01`, { headers: bearer }))).toEqual([400, 'INVALID_INPUT'])
+  expect(await codeOf(await fetch(`${shop.url}/v1/order?from=9999-12-31&to=9999-12-31`, { headers: bearer }))).toEqual([
+    400,
+    'INVALID_INPUT',
+  ])
+  const warehouse = { authorization: `Bearer ${(await seedStaff(shop.engine.db, 'warehouse')).token}` }
+  const sheet = (ids: string) => fetch(`${shop.url}/v1/office/label/sheet?orderIds=${ids}`, { headers: warehouse })
+  expect(await codeOf(await sheet('1,9223372036854775808'))).toEqual([400, 'INVALID_INPUT'])
+})

@@ -12,6 +12,7 @@ import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
 import type { IncomingFile, Route, Who } from './route.ts'
 import { sendFile, sendLive } from './send.ts'
 import type { ServeSettings } from './settings.ts'
+import { unstorablePath } from './storable.ts'
 import { readUpload } from './upload.ts'
 import { runWrite } from './write.ts'
 
@@ -117,8 +118,10 @@ function parse(shape: AnyCall['body'], value: unknown, language: Language, refus
   if (!shape) return undefined
   const { localeError } = language === 'vi' ? z.locales.vi() : z.locales.en()
   const parsed = z.safeParse(shape as z.ZodType, value, { error: localeError, reportInput: true })
-  if (parsed.success) return parsed.data
-  throw refuseWith?.() ?? new InputFault(parsed.error.issues)
+  const path = parsed.success ? unstorablePath(parsed.data) : undefined
+  if (parsed.success && !path) return parsed.data
+  const issues = parsed.error?.issues ?? [{ code: 'custom', message: 'TEXT_INVALID', path: [...(path ?? [])], input: undefined }]
+  throw refuseWith?.() ?? new InputFault(issues)
 }
 
 const tokenOf = (request: FastifyRequest): { token: string | undefined; isBearer: boolean } => {

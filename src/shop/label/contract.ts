@@ -89,7 +89,7 @@ export const labelCalls = {
     access: { staff: ['warehouse'] },
     touches: 'any',
     summary: 'The labels of these orders in one PDF, a page of 4 × 6 inches each, in the order given',
-    query: z.object({ orderIds: z.string().regex(/^\d+(,\d+){0,199}$/) }),
+    query: z.object({ orderIds: z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/) }),
     answer: z.null(),
   }),
   labelPreview: download('GET /v1/office/label/{id}/preview', {

@@ -1,13 +1,12 @@
 // What orders look like on the wire.
 import { z } from 'zod'
-import { CentsShape, Id, Instant, PageQuery } from '#base/shapes.ts'
+import { CentsShape, Day, Id, Instant, PageQuery } from '#base/shapes.ts'
 import { addressLimits } from '#shop/address/rules.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { orderLimits } from './price.rules.ts'
 import { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy } from './status.contract.ts'
 
 export const Text = (max: number) => z.string().max(max)
-const Day = z.iso.date()
 
 /** Which orders a list shows; the page's address carries the same words. */
 export const OrderQuery = PageQuery.extend({
