@@ -16,6 +16,7 @@ import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
 import { type Mode, mountPages } from './pages.ts'
 import { people } from './people.ts'
+import { mountSitemap } from './sitemap.ts'
 
 export interface App {
   server: FastifyInstance
@@ -60,7 +61,8 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       const token = cookies[SESSION_COOKIE]
       return token === undefined ? undefined : identify(token)
     }
-    await mountPages(server, { mode: settings.pages, readerOf, onError: reportPage(engine) })
+    mountSitemap(server, engine)
+    await mountPages(server, { mode: settings.pages, publicUrl: config.publicUrl, readerOf, onError: reportPage(engine) })
   }
   return {
     server,
