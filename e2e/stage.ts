@@ -18,7 +18,9 @@ export interface Visitor {
   readonly complaints: string[]
   /** Goes to a path of the house and waits until it is drawn. */
   open(path: string): Promise<void>
-  /** A picture of the whole screen in test-results/, and the axe pass over it. */
+  /** A picture of the whole screen in test-results/. */
+  photograph(name: string): Promise<unknown>
+  /** The picture, and the axe pass over the screen. */
   station(name: string): Promise<void>
 }
 
@@ -47,20 +49,22 @@ async function openVisitor(stage: Stage, browser: Browser, { width = 1440, langu
   const cookie = (name: string, value: string) => ({ name, value, url: stage.server.url })
   await context.addCookies([cookie('lang', language), cookie('theme', theme)])
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(20_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`script: ${error.message}`))
   page.on('console', message => message.type() === 'error' && !isRefusal(message.text()) && complaints.push(`console: ${message.text()}`))
   page.on('response', response => response.status() >= 500 && complaints.push(`${response.status()}: ${response.url()}`))
+  const photograph = (name: string) => page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
   return {
     page,
     context,
     complaints,
+    photograph,
     async open(path) {
       await page.goto(`${stage.server.url}${path}`, { waitUntil: 'networkidle' })
     },
     async station(name) {
-      await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+      await photograph(name)
       complaints.push(...(await axePass(page)).map(violation => `${name}: ${violation}`))
     },
   }

@@ -1,11 +1,11 @@
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import 'dayjs/locale/vi'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { CallError } from '#base/fault.ts'
-import { useLanguage } from '../use-text.ts'
+import { useLanguage, useText } from '../use-text.ts'
 import './desk-icons.tsx'
 import { ConfirmProvider } from './Confirm.tsx'
 import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
@@ -15,10 +15,16 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueries)
   useState(lendNonce)
   const language = useLanguage()
+  const t = useText('desk')
+  // The cross of dialogs and notices has no words of its own.
+  const named = useMemo(
+    () => mergeThemeOverrides(theme, { components: { CloseButton: { defaultProps: { 'aria-label': t('close') } } } }),
+    [t],
+  )
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider
-        theme={theme}
+        theme={named}
         cssVariablesResolver={variables}
         colorSchemeManager={schemeManager}
         defaultColorScheme="auto"
@@ -33,12 +39,15 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Refusals are final: only what got no answer, or a server that was busy, is asked again. */
+/**
+ * Refusals are final: only what got no answer, or a server that was busy, is asked again. A kept answer is shown and asked for
+ * again at once: no event told of its changes while no screen that shows it was open.
+ */
 const newQueries = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 10_000,
+        staleTime: 0,
         retry: (failures, error) => failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
       },
     },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLanguage } from '../use-text.ts'
 import styles from './DeskTabs.module.css'
 
@@ -24,6 +24,10 @@ export function DeskTabs({
   const root = useRef<HTMLDivElement>(null)
   const language = useLanguage()
   const say = (count: number) => new Intl.NumberFormat(language, count < 100_000 ? {} : { notation: 'compact' }).format(count)
+  // The chosen tab may stand beyond the edge of a narrow screen.
+  useEffect(() => {
+    root.current?.querySelector(`[data-value="${CSS.escape(value)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const here = tabs.findIndex(tab => tab.value === value)
@@ -40,6 +44,7 @@ export function DeskTabs({
           key={tab.value}
           type="button"
           role="tab"
+          data-value={tab.value}
           className={styles.tab}
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}

@@ -106,7 +106,7 @@ export function ScanBox({ name, label, onScan, children }: Props) {
           />
         </label>
         <IconButton
-          icon={hasSound ? 'bell' : 'close'}
+          icon={hasSound ? 'sound' : 'soundOff'}
           label={hasSound ? t('soundOff') : t('soundOn')}
           onClick={() => setSound(!hasSound)}
         />

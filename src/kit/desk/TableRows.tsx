@@ -30,7 +30,13 @@ export function BodyRow<Row extends object>({ row, table, columns, isActive, isS
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.id} data-align={column.align} data-label={at === 0 ? undefined : column.header} data-first={at === 0 || undefined}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-label={at === 0 ? undefined : column.header}
+          data-first={at === 0 || undefined}
+          data-long={column.isLong || undefined}
+        >
           {at === 0 && to !== undefined ? (
             <Link to={to} className={styles.open}>
               {column.cell(row)}

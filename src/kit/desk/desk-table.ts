@@ -11,6 +11,8 @@ export interface DeskColumn<Row> {
   width?: string
   /** Not shown until the reader chooses it. */
   isOptional?: boolean
+  /** Takes the whole width of the card that a row is on a phone. */
+  isLong?: boolean
 }
 export interface DeskTableProps<Row> {
   /** What the list holds, for who listens; also keeps the column choice. */

@@ -25,6 +25,7 @@ export const deskText = texts({
   copy: ['Copy', 'Sao chép'],
   copied: ['Copied', 'Đã sao chép'],
   cancel: ['Cancel', 'Hủy'],
+  close: ['Close', 'Đóng'],
   summaryTitle_one: ['{{count}} field needs your attention', 'Có {{count}} trường cần bạn xem lại'],
   summaryTitle_other: ['{{count}} fields need your attention', 'Có {{count}} trường cần bạn xem lại'],
   dropHere: ['Drop files here, or choose them', 'Kéo thả tệp vào đây hoặc chọn tệp'],

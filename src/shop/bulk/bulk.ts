@@ -1,11 +1,12 @@
 // The door of imports.
 import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
+import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { send } from '#engine/jobs/job.ts'
 import { directLink } from '#engine/outbound/drive-links.ts'
-import type { IncomingFile, Who } from '#engine/serve/route.ts'
+import type { IncomingFile } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { placeLine } from '#shop/address/rules.ts'
 import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
@@ -83,15 +84,15 @@ export async function readImport(db: Db, sellerId: number, id: number): Promise<
   return present(await findImport(db, id, sellerId))
 }
 
+/** What is wrong with the rows of an import that has been read, in the reader's language. */
 export async function problemPage(
   db: Db,
-  who: Who,
   id: number,
   query: { severity?: 'error' | 'warning' | undefined; page: number; limit: number },
+  language: Language,
 ) {
-  await readImport(db, who.id, id)
   const [issues, count] = await Promise.all([listProblems(db, id, query), countProblems(db, id, query.severity)])
-  const docs = issues.map(({ values, ...issue }): ImportProblem => ({ ...issue, ...speak({ ...issue, values }, who.language) }))
+  const docs = issues.map(({ values, ...issue }): ImportProblem => ({ ...issue, ...speak({ ...issue, values }, language) }))
   return { docs, ...counted(count), page: query.page, limit: query.limit }
 }
 

@@ -24,13 +24,17 @@ export const bulkRoutes = routes(bulkCalls, {
   }),
   importLink: async ({ who, body }, tx) => ({ data: await startLinkImport(tx, who.id, body.link) }),
   myImports: async ({ who, query }, db) => ({ data: await importPage(db, who.id, query) }),
-  importSample: ({ who }, db) => sampleFile(db, who.id, who.language),
+  importSample: ({ who, request }, db) => sampleFile(db, who.id, request.language),
   myImport: async ({ who, params }, db) => ({ data: await readImport(db, who.id, params.id) }),
-  importProblems: async ({ who, params, query }, db) => ({ data: await problemPage(db, who, params.id, query) }),
+  importProblems: async ({ who, params, query, request }, db) => {
+    await readImport(db, who.id, params.id)
+    return { data: await problemPage(db, params.id, query, request.language) }
+  },
   importOrders: async ({ who, params, query }, db) => ({ data: await orderPage(db, who.id, params.id, query) }),
   setImportColumns: async ({ who, params, body }, tx) => ({ data: await changeColumns(tx, who.id, params.id, body.columns) }),
   confirmImport: async ({ who, params, body }, tx) => ({ data: await confirmImport(tx, who.id, params.id, body.submit) }),
   cancelImport: async ({ who, params }, tx) => ({ data: await cancelImport(tx, who.id, params.id) }),
-  failedRows: async ({ who, params }, db, engine) => failedRowsFile(db, engine, await readImport(db, who.id, params.id), who.language),
+  failedRows: async ({ who, params, request }, db, engine) =>
+    failedRowsFile(db, engine, await readImport(db, who.id, params.id), request.language),
   exportOrders: async ({ who, query }, db) => ordersFile(db, who.id, query),
 })

@@ -1,28 +1,56 @@
 import { Link } from 'react-router'
+import { Badge } from '#kit/Badge.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { Icon } from '#kit/Icon.tsx'
+import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { placesFor } from '../nav.ts'
+import { labelCalls } from '#shop/label/calls.ts'
+import { productionCalls } from '#shop/production/calls.ts'
+import { trackingCalls } from '#shop/tracking/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { type Place, placesFor } from '../nav.ts'
 import styles from './OfficePage.module.css'
 
-/** Where staff come in: the places that their roles open. */
+const one = { query: { limit: 1 } }
+
+/** Where staff come in: the places that their roles open, and what waits there. */
 export default function OfficePage() {
   const t = useText('web')
   const reader = useReader()
+  const places = placesFor(reader?.roles ?? []).filter(place => place.path !== '/office')
+  const waiting = useWaiting(places)
   return (
     <>
-      <PageHeader title={t('office')} hint={t('officeHint')} />
+      <PageHeader title={t('welcome', { name: reader?.username ?? '' })} hint={t('officeHint')} />
       <ul className={styles.places}>
-        {placesFor(reader?.roles ?? []).map(place => (
+        {places.map(place => (
           <li key={place.path}>
             <Link to={place.path} className={styles.place}>
               <Icon name={place.icon} size={24} />
-              {t(place.text)}
+              <span>{t(place.text)}</span>
+              {waiting[place.path] && <Badge meaning="amber">{waiting[place.path]}</Badge>}
             </Link>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** What waits at a place, in words, by its path; only places that the reader may see are asked about. */
+function useWaiting(places: readonly Place[]): Readonly<Record<string, string | undefined>> {
+  const t = useText('web')
+  const may = (path: string) => ({ isEnabled: places.some(place => place.path === path) })
+  const deposits = useCall(walletCalls.officeDeposits, one, may('/office/deposits')).data?.data.totalDocs ?? 0
+  const queue = useCall(productionCalls.productionQueue, one, may('/office/production')).data?.data.totalDocs ?? 0
+  const labels = useCall(labelCalls.labelDesk, one, may('/office/labels')).data?.data.totalDocs ?? 0
+  const parcels = useCall(trackingCalls.parcelCounts, {}, may('/office/tracking')).data?.data
+  const trouble = parcels ? parcels.NO_SCAN + parcels.STUCK + parcels.RETURNED : 0
+  return {
+    ...(deposits > 0 && { '/office/deposits': t('waitDeposits', { count: deposits }) }),
+    ...(queue > 0 && { '/office/production': t('waitQueue', { count: queue }) }),
+    ...(labels > 0 && { '/office/labels': t('waitLabels', { count: labels }) }),
+    ...(trouble > 0 && { '/office/tracking': t('waitTrouble', { count: trouble }) }),
+  }
 }

@@ -1,30 +1,169 @@
 import { Link } from 'react-router'
+import type { CallAnswer } from '#base/call.ts'
+import { Badge } from '#kit/Badge.tsx'
+import { LinkButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { Stat } from '#kit/desk/Stat.tsx'
 import { Icon } from '#kit/Icon.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
 import { useReader } from '#kit/use-session.ts'
-import { useText } from '#kit/use-text.ts'
-import { portalPlaces } from '../nav.ts'
-import styles from './OfficePage.module.css'
+import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { notificationCalls } from '#shop/notification/calls.ts'
+import { NotificationList } from '#shop/notification/ui/NotificationList.tsx'
+import { orderCalls } from '#shop/order/calls.ts'
+import type { OrderStatus } from '#shop/order/status.contract.ts'
+import { type ListedOrder, useOrderColumns } from '#shop/order/ui/order-columns.tsx'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import type { Wallet } from '#shop/wallet/contract.ts'
+import styles from './StartPage.module.css'
 
-/** Where a seller comes in: the places, in the order of a first day. */
+export const handle = { texts: ['order', 'notification'] }
+
+const latest = { query: { limit: 5 } }
+const news = { query: { page: 1, limit: 6 } }
+const shown: readonly string[] = ['order', 'status', 'items', 'total', 'date']
+
+/** Where a seller comes in: the first steps until they are taken, then how the orders stand and what is new. */
 export default function StartPage() {
   const t = useText('web')
   const reader = useReader()
+  const wallet = useCall(walletCalls.myWallet, {}).data?.data
+  const counts = useCall(orderCalls.myOrderCounts, {}).data?.data.counts
+  const orders = useCall(orderCalls.myOrders, latest)
+  const columns = useOrderColumns(false).filter(column => shown.includes(column.id))
+  useLive(['order.created', 'order.moved'], [orderCalls.myOrders, orderCalls.myOrderCounts])
+  useLive(['deposit.completed'], [walletCalls.myWallet])
+  const rows = orders.data?.data.docs
   return (
     <>
-      <PageHeader title={t('welcome', { name: reader?.username ?? '' })} hint={t('welcomeHint')} />
-      <ul className={styles.places}>
-        {portalPlaces
-          .filter(place => place.path !== '/dashboard')
-          .map(place => (
-            <li key={place.path}>
-              <Link to={place.path} className={styles.place}>
-                <Icon name={place.icon} size={24} />
-                {t(place.text)}
-              </Link>
-            </li>
-          ))}
-      </ul>
+      <PageHeader
+        title={t('welcome', { name: reader?.username ?? '' })}
+        hint={t('welcomeHint')}
+        actions={
+          <>
+            <LinkButton to="/payments/deposit" icon="plus">
+              {t('stepDeposit')}
+            </LinkButton>
+            <LinkButton to="/order/import" icon="upload" variant="primary">
+              {t('stepImport')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Figures wallet={wallet} counts={counts} />
+      <FirstSteps wallet={wallet} hasOrders={rows && rows.length > 0} />
+      <div className={styles.columns}>
+        <section>
+          <h2>{t('latestOrders')}</h2>
+          <DeskTable<ListedOrder>
+            name="start-orders"
+            label={t('latestOrders')}
+            columns={columns}
+            rows={rows}
+            rowId={order => String(order.id)}
+            rowTo={order => `/order/${order.id}`}
+            error={orders.error}
+            onRetry={() => void orders.refetch()}
+            empty={<p className={styles.none}>{t('noOrders')}</p>}
+          />
+        </section>
+        <News />
+      </div>
     </>
+  )
+}
+
+type Counts = CallAnswer<typeof import('#shop/order/contract.ts').orderCalls.myOrderCounts>['data']['counts']
+const groups: readonly { text: PlainText<'web'>; statuses: readonly OrderStatus[]; to: string; meaning?: 'amber' | 'green' }[] = [
+  { text: 'countToPay', statuses: ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE'], to: '/order?status=PENDING', meaning: 'amber' },
+  {
+    text: 'countInHouse',
+    statuses: ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'IN_PRODUCTION', 'PRODUCED', 'LABEL_CREATED', 'PRINTED'],
+    to: '/order',
+  },
+  { text: 'countOnWay', statuses: ['SCANNING', 'MISSED', 'SHIPPED', 'ACTIVED', 'IN_TRANSIT'], to: '/order?status=IN_TRANSIT' },
+  { text: 'countDelivered', statuses: ['DELIVERED', 'CLOSED'], to: '/order?status=DELIVERED', meaning: 'green' },
+]
+
+function Figures({ wallet, counts }: { wallet: Wallet | undefined; counts: Counts | undefined }) {
+  const t = useText('web')
+  const number = new Intl.NumberFormat(useLanguage())
+  const sum = (statuses: readonly OrderStatus[]) =>
+    counts?.reduce((all, each) => (statuses.includes(each.status) ? all + each.count : all), 0) ?? 0
+  if (!wallet || !counts)
+    return (
+      <div className={styles.figures} aria-busy="true">
+        {['balance', ...groups.map(group => group.text)].map(name => (
+          <Skeleton key={name} shape="block" />
+        ))}
+      </div>
+    )
+  return (
+    <div className={styles.figures}>
+      <Link to="/payments" className={styles.figure}>
+        <Stat label={t('balance')} value={<Money cents={wallet.balance} />} />
+      </Link>
+      {groups.map(({ text, statuses, to, meaning }) => {
+        const count = sum(statuses)
+        return (
+          <Link key={text} to={to} className={styles.figure}>
+            <Stat label={t(text)} value={number.format(count)} {...(meaning && count > 0 && { meaning })} />
+          </Link>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What a new seller does first, in order; it goes when all of it is done. */
+function FirstSteps({ wallet, hasOrders }: { wallet: Wallet | undefined; hasOrders: boolean | undefined }) {
+  const t = useText('web')
+  const files = useCall(fileCalls.myFiles, { query: { limit: 1 } }, { isEnabled: hasOrders === false }).data?.data
+  if (hasOrders !== false || !wallet || !files) return null
+  const steps = [
+    { text: 'stepDeposit', hint: 'stepDepositHint', to: '/payments/deposit', icon: 'wallet', isDone: wallet.balance > 0 },
+    { text: 'stepFiles', hint: 'stepFilesHint', to: '/library', icon: 'image', isDone: files.totalDocs > 0 },
+    { text: 'stepImport', hint: 'stepImportHint', to: '/order/import', icon: 'upload', isDone: false },
+  ] as const
+  return (
+    <section>
+      <h2>{t('firstSteps')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(step => (
+          <li key={step.text}>
+            <Link to={step.to} className={styles.step} data-done={step.isDone || undefined}>
+              <Icon name={step.icon} size={24} />
+              <span>
+                <strong>{t(step.text)}</strong>
+                <small>{t(step.hint)}</small>
+              </span>
+              {step.isDone && <Badge meaning="green">{t('stepDone')}</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function News() {
+  const t = useText('web')
+  const rows = useCall(notificationCalls.myNotifications, news).data?.data.docs
+  useLive(['notification.created'], [notificationCalls.myNotifications])
+  return (
+    <section>
+      <h2>{t('latestNews')}</h2>
+      <Card flush>
+        {!rows && <Skeleton shape="block" />}
+        {rows?.length === 0 && <p className={styles.none}>{t('noNews')}</p>}
+        {rows && rows.length > 0 && <NotificationList rows={rows} />}
+      </Card>
+    </section>
   )
 }

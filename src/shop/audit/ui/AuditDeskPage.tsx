@@ -34,7 +34,7 @@ export default function AuditDeskPage() {
     { id: 'actor', header: t('actor'), cell: entry => entry.actor },
     { id: 'call', header: t('call'), cell: entry => entry.call },
     { id: 'object', header: t('object'), cell: entry => entry.object },
-    { id: 'change', header: t('change'), cell: entry => <Change entry={entry} /> },
+    { id: 'change', isLong: true, header: t('change'), cell: entry => changesOf(entry).length > 0 && <Changes lines={changesOf(entry)} /> },
     { id: 'requestId', header: t('requestId'), cell: entry => <CopyId id={entry.requestId} />, isOptional: true },
   ]
   return (
@@ -70,14 +70,17 @@ export default function AuditDeskPage() {
 }
 
 /** What was before and is now, and what else the request said. */
-function Change({ entry: { change, request } }: { entry: Entry }) {
+function changesOf({ change, request }: Entry): string[] {
   const { before = {}, after = {} } = change ?? {}
   const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const said = Object.keys(request).filter(key => !Object.hasOwn(after, key))
-  const lines = [
+  return [
     ...changed.map(key => `${key}: ${written(before[key])} → ${written(after[key])}`),
     ...said.map(key => `${key}: ${written(request[key])}`),
   ]
+}
+
+function Changes({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.change}>
       {lines.map(line => (

@@ -61,7 +61,12 @@ function Orders({ record, page, setPage }: PagesProps) {
             </>
           ),
         },
-        { id: 'items', header: t('columnItems'), cell: row => row.lines.map(line => `${line.quantity} × ${line.sku}`).join(', ') },
+        {
+          id: 'items',
+          header: t('columnItems'),
+          isLong: true,
+          cell: row => row.lines.map(line => `${line.quantity} × ${line.sku}`).join(', '),
+        },
         { id: 'ships', header: t('columnShipping'), cell: row => (row.orderType === 'STANDARD' ? row.shippingBy : t('shipsBySeller')) },
         {
           id: 'cost',
@@ -106,6 +111,7 @@ function Problems({ record, page, setPage, severity }: PagesProps & { severity: 
         },
         {
           id: 'problem',
+          isLong: true,
           header: t('columnProblem'),
           cell: row => (
             <>

@@ -52,11 +52,13 @@ export function UploadArea() {
       />
       {progress && <ProgressBar label={t('uploading')} done={progress.done} total={progress.total} />}
       {refused.length > 0 && (
-        <ul className={styles.refused} role="alert">
-          {refused.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.refused}>
+            {refused.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

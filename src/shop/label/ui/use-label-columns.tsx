@@ -16,6 +16,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskCo
     label?.fault ? <span className={styles.why}>{label.faultNote || faultText(label.fault)}</span> : undefined
   const number: DeskColumn<DeskOrder> = {
     id: 'number',
+    isLong: true,
     header: t('number'),
     width: '264px',
     cell: order => order.label?.trackingNumber && <CopyId id={order.label.trackingNumber}>{grouped(order.label.trackingNumber)}</CopyId>,

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#kit/Button.tsx'
 import { Icon } from '#kit/Icon.tsx'
@@ -23,6 +23,11 @@ export function NotificationBell() {
   const readAll = useSend(notificationCalls.readAll, { changes: readChanges })
   useLive(['notification.created'], readChanges)
   const rows = latest.data?.data.docs
+  // The focus stays in the list while it is open; what it covers is then out of reach for all other ways to get there too.
+  useEffect(() => {
+    document.getElementById('content')?.toggleAttribute('inert', isOpen)
+    return () => document.getElementById('content')?.removeAttribute('inert')
+  }, [isOpen])
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} withinPortal={false} trapFocus>
       <Popover.Target>

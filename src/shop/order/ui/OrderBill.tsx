@@ -25,7 +25,9 @@ export function OrderBill({ order }: { order: ShownOrder }) {
         ]}
       />
       {isTiktok && <p className={styles.muted}>{t('tiktokShipping')}</p>}
-      {order.paidAt === null && <p className={styles.muted}>{t('quoteHint')}</p>}
+      {order.paidAt === null && ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE'].includes(order.status) && (
+        <p className={styles.muted}>{t('quoteHint')}</p>
+      )}
     </Card>
   )
 }

@@ -24,6 +24,8 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
   const tabs = all
     .map(value => ({ value, label: t(`status_${!isForStaff && value === 'PENDING' ? 'PAYMENT_FAILED' : value}`), count: countOf(value) }))
     .filter(tab => tab.value === 'ALL' || tab.value === state.status || (tab.count ?? 0) > 0)
+  // Sellers have one tab for both kinds of unpaid orders.
+  const tab = !isForStaff && state.status === 'PAYMENT_FAILED' ? 'PENDING' : state.status
   const none = { value: '', label: t('any') }
   const choice = <K extends string>(value: K, label: string) => ({ value, label })
   const payment: Filter = {
@@ -61,7 +63,7 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
         ]
   return (
     <>
-      <DeskTabs label={t('tabsLabel')} tabs={tabs} value={state.status} onChange={status => set({ status })} />
+      <DeskTabs label={t('tabsLabel')} tabs={tabs} value={tab} onChange={status => set({ status })} />
       <FilterBar
         search={{ value: state.q, onChange: q => set({ q }), placeholder: t('search') }}
         onClear={clear}

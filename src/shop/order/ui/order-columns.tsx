@@ -27,6 +27,7 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
     { id: 'shipping', header: t('columnShipping'), isOptional: isForStaff, cell: order => t(`by_${orderKind(order)}`) },
     {
       id: 'tracking',
+      isLong: true,
       header: t('columnTracking'),
       cell: order => order.trackingNumber && <span className="numbers">{order.trackingNumber}</span>,
     },
@@ -117,7 +118,7 @@ function Dispatch({ order }: { order: ListedOrder }) {
 export function Lines({ first, second }: { first: string; second: string }) {
   return (
     <span className={styles.lines}>
-      <span>{first}</span>
+      <span title={first}>{first}</span>
       {second && <small title={second}>{second}</small>}
     </span>
   )

@@ -36,6 +36,7 @@ const ticketColumns = (t: Translate<'production'>): DeskColumn<TicketRow>[] => [
   { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.code}</span>, width: '110px' },
   {
     id: 'product',
+    isLong: true,
     header: t('product'),
     cell: row => (
       <span className={styles.product}>

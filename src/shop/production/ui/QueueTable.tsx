@@ -80,6 +80,7 @@ const columnsOf = (t: Translate<'production'>): DeskColumn<Row>[] => [
   },
   {
     id: 'products',
+    isLong: true,
     header: t('products'),
     cell: row => (
       <div className={styles.products}>

@@ -54,6 +54,7 @@ export default function ManifestDeskPage() {
           { id: 'order', header: t('order'), cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
           {
             id: 'number',
+            isLong: true,
             header: t('number'),
             cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
           },

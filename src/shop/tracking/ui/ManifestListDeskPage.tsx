@@ -54,6 +54,7 @@ export default function ManifestListDeskPage() {
           { id: 'closed', header: t('closed'), cell: manifest => manifest.closedAt && <When at={manifest.closedAt} /> },
           {
             id: 'form',
+            isLong: true,
             header: t('form'),
             cell: manifest =>
               manifest.formNumber && (

@@ -68,6 +68,7 @@ export default function TrackingDeskPage() {
           { id: 'order', header: t('order'), width: '110px', cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
           {
             id: 'number',
+            isLong: true,
             header: t('number'),
             cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
           },

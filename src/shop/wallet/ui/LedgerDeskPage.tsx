@@ -92,6 +92,7 @@ const columnsOf = (t: Translate<'walletDesk'>, kinds: Translate<'wallet'>): Desk
   { id: 'at', header: t('booked'), cell: line => <When at={line.at} />, width: '140px' },
   {
     id: 'entries',
+    isLong: true,
     header: t('entries'),
     cell: line => (
       <ul className={styles.entries}>

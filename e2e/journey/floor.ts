@@ -1,0 +1,80 @@
+// The house's work: a batch with its print files and tickets, the bench's scans, and the labels.
+import { expect } from 'vitest'
+import { deskText } from '#kit/desk/text.ts'
+import { labelDeskText } from '#shop/label/text.ts'
+import { productionText } from '#shop/production/text.ts'
+import type { Visitor } from '../stage.ts'
+import { button, en, field, firstCells, link, notice, openPaper, rowsOf, scan, tab, table, take, waitForRows } from './acts.ts'
+
+const queue = (bench: Visitor) => table(bench, en(productionText.queue))
+
+/** Takes everything that waits; answers the codes of its tickets when its print files are there. */
+export async function makeBatch(bench: Visitor, orders: number): Promise<string[]> {
+  await bench.open('/office/production')
+  // The house looks once a minute which orders have cooled off.
+  await waitForRows(queue(bench), orders, { timeout: 120_000 })
+  await field(bench, en(deskText.selectAll)).check()
+  await bench.station('office-production-queue')
+  await button(bench, en(productionText.makeBatch, { count: orders })).click()
+  await notice(bench, /Batch \d+:/)
+  await tab(bench, en(productionText.batches)).click()
+  await (await rowsOf(table(bench, en(productionText.batches)))).first().getByRole('link').click()
+  await link(bench, en(productionText.downloadFiles)).waitFor()
+  await bench.page.getByText(en(productionText.file_WAITING), { exact: true }).first().waitFor({ state: 'detached' })
+  return firstCells(table(bench, en(productionText.tickets)))
+}
+
+/** The bench prints the tickets and sends the art to the printer. */
+export async function takePapers(bench: Visitor): Promise<void> {
+  await bench.station('office-batch')
+  const tickets = await openPaper(bench, link(bench, en(productionText.printTickets)))
+  expect(tickets.subarray(0, 5).toString()).toBe('%PDF-')
+  const files = await take(bench, link(bench, en(productionText.downloadFiles)))
+  expect(files.subarray(0, 2).toString()).toBe('PK')
+}
+
+/** One piece fails and says why; all others are started and passed. */
+export async function scanTickets(bench: Visitor, codes: readonly string[], failing?: string): Promise<void> {
+  const box = en(productionText.scanLabel)
+  await bench.open('/office/production/scan')
+  for (const code of codes) await scan(bench, box, code, en(productionText.started, { code }))
+  if (failing) {
+    await tab(bench, en(productionText.fail)).click()
+    await scan(bench, box, failing, en(productionText.chooseReason))
+    await button(bench, en(productionText.reason_smeared)).click()
+    await scan(bench, box, failing, en(productionText.failed))
+    await bench.station('office-production-scan-fail')
+  }
+  await tab(bench, en(productionText.pass)).click()
+  for (const code of codes.filter(each => each !== failing)) await scan(bench, box, code, /PASSED|ORDER DONE/)
+  await bench.station('office-production-scan')
+}
+
+/** One label by its row's button, the others together; then onto paper. Answers their tracking numbers by order. */
+export async function makeLabels(bench: Visitor, orders: number): Promise<{ order: string; number: string }[]> {
+  const list = table(bench, en(labelDeskText.title))
+  await bench.open('/office/labels')
+  await waitForRows(list, orders)
+  await bench.station('office-labels')
+  await list
+    .locator('tr[data-row]')
+    .last()
+    .getByRole('button', { name: en(labelDeskText.makeOne), exact: true })
+    .click()
+  await waitForRows(list, orders - 1)
+  await field(bench, en(deskText.selectAll)).check()
+  await button(bench, en(labelDeskText.make)).click()
+  await tab(bench, en(labelDeskText.tab_TO_PRINT)).click()
+  await waitForRows(list, orders)
+  await field(bench, en(deskText.selectAll)).check()
+  await bench.station('office-labels-to-print')
+  const sheet = await openPaper(bench, button(bench, en(labelDeskText.print)))
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+  await button(bench, en(labelDeskText.printed)).click()
+  await tab(bench, en(labelDeskText.tab_PRINTED)).click()
+  await waitForRows(list, orders)
+  await bench.station('office-labels-printed')
+  const order = (await firstCells(list)).map(words => /#(\d+)/.exec(words)?.[1] ?? '')
+  const numbers = await list.getByRole('button', { name: /^Copy 9/ }).allInnerTexts()
+  return order.map((id, at) => ({ order: id, number: (numbers[at] ?? '').replaceAll(/\D/g, '') }))
+}

@@ -1,0 +1,105 @@
+// The seller's work: print files into the library, a file of orders, its dry run, the list, and paying.
+import { expect } from 'vitest'
+import { deskText } from '#kit/desk/text.ts'
+import { importText } from '#shop/bulk/text.ts'
+import { fileText } from '#shop/file/text.ts'
+import { orderText } from '#shop/order/text.ts'
+import { drawnArt, holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
+import type { BrowserStage, Visitor } from '../stage.ts'
+import { agree, button, choose, en, field, firstCells, link, rowsOf, tab, table, take, waitForRows } from './acts.ts'
+
+export const goodRows = 8
+const badRows = 14
+const orderFile = readOrderFile(goodRows)
+const list = (seller: Visitor) => table(seller, en(orderText.listLabel))
+
+/** What is no picture is refused by name; the others stay. */
+export async function fillLibrary(seller: Visitor, names: readonly string[]): Promise<void> {
+  await seller.open('/library')
+  const art = await Promise.all(names.map(async (name, at) => ({ name, mimeType: 'image/png', buffer: await drawnArt(at) })))
+  const page = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>no picture</html>') }
+  await seller.page.locator('input[type=file]').setInputFiles([...art, page])
+  for (const name of names) await seller.page.getByRole('img', { name }).waitFor()
+  await seller.page.getByRole('alert').filter({ hasText: 'page.png' }).waitFor()
+  await seller.page.getByText(en(fileText.sharp_high)).first().waitFor({ state: 'attached' })
+  await seller.station('library')
+}
+
+/** The dry run names every bad row before anything happens. */
+export async function sendOrders(stage: BrowserStage, seller: Visitor): Promise<void> {
+  await holdLinkedFiles(stage.drive, orderFile)
+  await seller.open('/order')
+  await seller.station('orders-none')
+  await link(seller, en(orderText.import)).first().click()
+  const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orderFile.text) }
+  await seller.page.locator('input[type=file]').setInputFiles(file)
+  await button(seller, en(importText.confirm_other, { count: goodRows })).waitFor()
+  const named = new Set(await firstCells(table(seller, en(importText.tabErrors))))
+  expect(named.size).toBe(badRows)
+  await seller.station('import-dry-run')
+  await tab(seller, en(importText.tabOrders)).click()
+  await waitForRows(table(seller, en(importText.tabOrders)), goodRows)
+  await seller.station('import-orders')
+  await tab(seller, en(importText.tabColumns)).click()
+  await seller.station('import-columns')
+}
+
+/** The bad rows come back as a file with their reasons, the good ones become orders. */
+export async function importGoodRows(seller: Visitor): Promise<void> {
+  const failed = (await take(seller, link(seller, en(importText.downloadFailed)))).toString()
+  const [head = '', ...rows] = failed.trimEnd().split(/\r?\n/)
+  expect([head.split(',').at(-1), rows.length]).toEqual([en(importText.reasonColumn), badRows])
+  const confirm = en(importText.confirm_other, { count: goodRows })
+  await button(seller, confirm).click()
+  await seller.station('import-confirm')
+  await agree(seller, confirm)
+  await link(seller, en(importText.seeOrders)).waitFor()
+  await seller.station('import-done')
+  await link(seller, en(importText.seeOrders)).click()
+  await waitForRows(list(seller), goodRows)
+}
+
+/** Filters stand in the address: the way back from an order leads to the same list. */
+export async function findOrders(seller: Visitor): Promise<void> {
+  await seller.open('/order')
+  await seller.station('orders')
+  await choose(seller, en(orderText.filterType), en(orderText.type_LABEL))
+  await seller.page.getByText(en(deskText.nothingFound)).waitFor()
+  await seller.station('orders-nothing-found')
+  await button(seller, en(deskText.clearFilters)).first().click()
+  await waitForRows(list(seller), goodRows)
+  await field(seller, en(orderText.search)).fill('S1-1003')
+  await waitForRows(list(seller), 1)
+  await (await rowsOf(list(seller))).getByRole('link').first().click()
+  await seller.page.getByRole('heading', { name: /^Order #/ }).waitFor()
+  await seller.station('order')
+  await seller.page.goBack()
+  await waitForRows(list(seller), 1)
+  expect(await field(seller, en(orderText.search)).inputValue()).toBe('S1-1003')
+}
+
+/** The first order by itself, the others together; each shows what it costs before. */
+export async function payOrders(seller: Visitor): Promise<void> {
+  await seller.open('/order')
+  const waiting = seller.page.getByText(en(orderText.waitsForFiles))
+  await waiting.first().waitFor({ state: 'detached' })
+  await (await rowsOf(list(seller))).last().getByRole('link').first().click()
+  await button(seller, en(orderText.submit)).click()
+  await seller.station('order-submit')
+  await agree(seller, en(orderText.submit))
+  await seller.page.getByText(en(orderText.step_submit)).waitFor()
+  await seller.station('order-paid')
+
+  await link(seller, en(orderText.back)).click()
+  await tab(seller, en(orderText.status_PAYMENT_FAILED)).click()
+  await waitForRows(list(seller), goodRows - 1)
+  await field(seller, en(deskText.selectAll)).check()
+  await seller.station('orders-selected')
+  await button(seller, en(orderText.submit)).click()
+  await seller.station('orders-submit')
+  await agree(seller, en(orderText.submit))
+  await seller.page.getByText(en(orderText.bulkDone, { done: goodRows - 1, all: goodRows - 1 })).waitFor()
+  await tab(seller, en(orderText.status_ALL)).click()
+  await waitForRows(list(seller), goodRows)
+  await seller.station('orders-paid')
+}
