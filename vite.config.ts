@@ -25,12 +25,16 @@ const withoutAdvice: Plugin = {
 }
 
 // Tests import modules of src without the page builder.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), withoutAdvice],
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false } },
   environments: {
+    // One file for the server: reading the hundreds of files of the libraries one by one would cost a start most of a second.
+    ssr: { resolve: { noExternal: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame, minShareCount: 1 }] } } } } },
   },
+  // The built pages are the production ones, whatever the process that draws them was started with.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.cache/**'] } },
-})
+}))

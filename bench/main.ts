@@ -29,6 +29,8 @@ process.exit(0)
 /** How much of its limit a figure uses: 1 is the limit itself, above is outside. */
 function ratioOf({ figure, limit }: BenchRow): number {
   if (!limit) return 0
+  // A limit of nothing is kept by nothing alone.
+  if ('atMost' in limit && limit.atMost === 0) return figure === 0 ? 0 : Number.POSITIVE_INFINITY
   return 'atLeast' in limit ? limit.atLeast / figure : figure / limit.atMost
 }
 

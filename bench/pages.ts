@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
-import { startServer } from '#test/server.ts'
+import { cpuMs, startServer } from '#test/server.ts'
 import type { Bench, BenchRow } from './bench.ts'
 
 const pages = { home: '/', product: '/products/unisex-jersey-short-sleeve-tee' } as const
 const rounds = 300
-/** The clock of /proc/PID/stat. */
-const tickMs = 10
 
 /**
  * Processor time of the server per page, compression and embedded database included: as visitors get it (public pages are
@@ -39,11 +36,6 @@ async function cpuPerPage(pid: number, urlOf: (round: number) => string): Promis
   const from = cpuMs(pid)
   for (let round = 0; round < rounds; round++) await get(round + 1)
   return (cpuMs(pid) - from) / rounds
-}
-
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
 async function weights(url: string): Promise<BenchRow[]> {

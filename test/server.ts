@@ -31,7 +31,7 @@ export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: Serv
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'inkport-'))
   const port = await freePort()
   const from = performance.now()
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/keep-compiled.mjs', 'src/server/main.ts'], {
     cwd: root,
     env: { ...clean(process.env), INKPORT_TEST: '1', DATA_DIR: folder, PORT: String(port), DISK_RESERVE_MB: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,11 +91,12 @@ export function memoryMb(pid: number): number {
   return Number(match?.[1]) / 1024
 }
 
-/** CPU milliseconds that a process, with all its threads, has used (Linux). */
+/** CPU milliseconds that a process has used with all its threads and its children that have ended (Linux). */
 export function cpuMs(pid: number): number {
-  const fields = readProc(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  const fields = readProc(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')
   const ticksPerSecond = 100
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond
+  const ticks = fields?.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) ?? Number.NaN
+  return (ticks * 1_000) / ticksPerSecond
 }
 
 function readProc(path: string): string {

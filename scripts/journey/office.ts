@@ -1,5 +1,6 @@
 // Step 7: queue → batch with print files and tickets → scans → labels made and printed.
 import type { Client } from '#base/client.ts'
+import { resolutionOf } from '#shop/design/dpi.rules.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
@@ -31,7 +32,10 @@ export async function produce(people: People, report: Report): Promise<void> {
   report.say(`${batch.orders} orders of ${batch.pieces} pieces are in batch ${batch.id}`)
   const { tickets, printFiles } = await rendered(floor, batch.id)
   const [least = 0] = printFiles.map(file => file.dpi ?? 0).sort((a, b) => a - b)
-  report.expect(least >= 200, `${printFiles.length} print files at 300 DPI; the coarsest art has ${least} dots per printed inch`)
+  report.expect(
+    resolutionOf(least) !== 'low',
+    `${printFiles.length} print files at 300 DPI; the coarsest art has ${least} dots per printed inch`,
+  )
   const paper = await floor.fetch(productionCalls.batchTickets, { params: { id: batch.id } })
   report.say(`job tickets: a PDF of ${(await paper.arrayBuffer()).byteLength} bytes`)
   const zip = await floor.fetch(productionCalls.batchFiles, { params: { id: batch.id } })

@@ -11,12 +11,12 @@ import { joinFaults } from '#engine/serve/faulty.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
-import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
 import { type Mode, mountPages } from './pages.ts'
 import { people } from './people.ts'
+import { mountSitemap } from './sitemap.ts'
 
 export interface App {
   server: FastifyInstance
@@ -29,7 +29,7 @@ export interface App {
 export async function openApp(settings: HouseSettings & { pages?: Mode }): Promise<App> {
   const { config } = settings
   const house = await openHouse(settings)
-  const { engine } = house
+  const { engine, domains } = house
   const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({
@@ -63,7 +63,8 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       const token = cookies[SESSION_COOKIE]
       return token === undefined ? undefined : identify(token)
     }
-    await mountPages(server, { mode: settings.pages, readerOf, onError: reportPage(engine) })
+    mountSitemap(server, engine)
+    await mountPages(server, { mode: settings.pages, publicUrl: config.publicUrl, readerOf, onError: reportPage(engine) })
   }
   return {
     server,

@@ -16,11 +16,12 @@ import { type Metrics, makeMetrics } from '#engine/metrics.ts'
 import { createOutbound } from '#engine/outbound/outbound.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
-import { domains } from './domains.ts'
+import type { Domain } from './domain.ts'
 import { upkeep } from './upkeep.ts'
 
 export interface House {
   engine: Engine
+  domains: readonly Domain[]
   relay: Relay
   queue: Queue
   metrics: Metrics
@@ -46,7 +47,8 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   // A database that restarts is no bug: dozens of workers would each report it, every second.
   const onLoss = (error: unknown) => (isUnavailable(error) ? log.warn({ err: error }, 'The database is away.') : onError(error))
   const secret = await readSecret(config)
-  const db = await openDatabase({
+  // The embedded database starts in a thread of its own while this one reads the domains: they are half of a start each.
+  const opening = openDatabase({
     secret,
     databaseUrl: config.databaseUrl,
     dataDir: isInMemory ? undefined : config.dataDir,
@@ -57,6 +59,9 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     errors.report(error, { level: 'fatal' })
     errors.flush().finally(() => process.exit(1))
   }
+  opening.catch(() => undefined) // It is awaited below.
+  const [{ domains }, { migrationFolders }] = await Promise.all([import('./domains.ts'), import('./migration-folders.ts')])
+  const db = await opening
   await migrate(db.pool, migrationFolders())
   const listeners = domains.flatMap(domain => domain.jobs?.listeners ?? [])
   const queue = await openQueue({
@@ -89,10 +94,5 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     await db.close()
     await errors.flush()
   }
-  return { engine, relay, queue, metrics, endStreams: () => live.stop(), close }
+  return { engine, domains, relay, queue, metrics, endStreams: () => live.stop(), close }
 }
-
-export const migrationFolders = () => [
-  { name: 'engine', url: new URL('../engine/migrations/', import.meta.url) },
-  ...domains.map(({ name }) => ({ name, url: new URL(`../shop/${name}/migrations/`, import.meta.url) })),
-]

@@ -2,7 +2,7 @@
 import { loadConfig } from '#engine/config.ts'
 import { openApp } from './app.ts'
 import { openControl } from './control.ts'
-import { type FirstLink, firstStart } from './first-start.ts'
+import type { FirstLink } from './first-start.ts'
 import { endOnSignals, failStart } from './process.ts'
 
 try {
@@ -11,6 +11,8 @@ try {
   endOnSignals(app.close)
   const { engine } = app.house
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
+  // After the database has begun to start, which takes as long as reading this.
+  const { firstStart } = await import('./first-start.ts')
   const links = await firstStart(engine)
   await app.server.listen({ host: config.host, port: config.port })
   process.stdout.write(welcome(config, links, engine.mail.outbox !== undefined))

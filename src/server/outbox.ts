@@ -1,6 +1,8 @@
 // The mails of a house without a mail server, to be read on its own machine: /outbox.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Fault } from '#base/fault.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import type { Outbox, OutboxEntry, OutboxMail } from '#engine/mail/mail.ts'
 
 /** Mounts `/outbox` and `/outbox/{id}`; to anyone but a browser on this very machine they do not exist. */
@@ -36,8 +38,6 @@ function sendPage(
   reply.send(body)
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
 const style = `
   :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif }
   body { max-width: 760px; margin: 32px auto; padding: 0 16px; background: light-dark(#faf9f6, #101216); color: light-dark(#14161a, #e9e7e2) }
@@ -47,12 +47,12 @@ const style = `
   iframe { width: 100%; height: 420px; border: 1px solid light-dark(#e4e2dc, #2a2e36); border-radius: 8px; background: #fff }`
 
 const pageOf = (title: string, content: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head><body>${content}</body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${content}</body></html>`
 
 function listPage(entries: readonly OutboxEntry[]): string {
   const items = entries.map(
     ({ id, at, to, subject }) =>
-      `<li><a href="/outbox/${encodeURIComponent(id)}">${escaped(subject)}</a><br><small>${escaped(to)} · ${escaped(at)}</small></li>`,
+      `<li><a href="/outbox/${encodeURIComponent(id)}">${escapeMarkup(subject)}</a><br><small>${escapeMarkup(to)} · ${escapeMarkup(at)}</small></li>`,
   )
   const empty = '<p>No mail has been sent. Mails are written here because no mail server is set (SMTP_URL).</p>'
   return pageOf('Outbox', `<h1>Outbox</h1>${items.length > 0 ? `<ol>${items.join('')}</ol>` : empty}`)
@@ -61,10 +61,10 @@ function listPage(entries: readonly OutboxEntry[]): string {
 function mailPage(mail: OutboxMail): string {
   const body =
     mail.html === undefined
-      ? `<pre>${escaped(mail.text)}</pre>`
-      : `<iframe sandbox title="The mail" srcdoc="${escaped(mail.html)}"></iframe><h2>As text</h2><pre>${escaped(mail.text)}</pre>`
+      ? `<pre>${escapeMarkup(mail.text)}</pre>`
+      : `<iframe sandbox title="The mail" srcdoc="${escapeMarkup(mail.html)}"></iframe><h2>As text</h2><pre>${escapeMarkup(mail.text)}</pre>`
   return pageOf(
     mail.subject,
-    `<p><a href="/outbox">Outbox</a></p><h1>${escaped(mail.subject)}</h1><p><small>To ${escaped(mail.to)} · ${escaped(mail.at)}</small></p>${body}`,
+    `<p><a href="/outbox">Outbox</a></p><h1>${escapeMarkup(mail.subject)}</h1><p><small>To ${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p>${body}`,
   )
 }

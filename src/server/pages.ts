@@ -12,10 +12,13 @@ import type { PageGiven, Reader, Theme } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import { keepHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
+import { languageLinks } from './sitemap.ts'
 
 export type Mode = 'development' | 'production'
 export interface PagesOptions {
   mode: Mode
+  /** Without a slash at its end. */
+  publicUrl: string
   /** Who is signed in, by the request's cookie. */
   readerOf(request: FastifyRequest): Promise<(Reader & { language: Language }) | undefined>
   /** Hears of what broke while a page was drawn here. */
@@ -79,13 +82,16 @@ async function answer(
     reply.code(found.status)
     for (const [name, value] of found.headers) if (name !== keepHeader) reply.header(name, value)
     if (body === undefined) return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
-  } else reply.type('text/html; charset=utf-8')
+  } else {
+    reply.type('text/html; charset=utf-8')
+    reply.header('link', languageLinks(options.publicUrl, new URL(request.url, options.publicUrl).pathname))
+  }
   return reply.send((body ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
 }
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** The hashed files of the build never change under their names; the few others (favicon, robots) are asked for again. */
+/** The hashed files of the build never change under their names; the icon is asked for again. */
 async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {
   await pages.register(compress, {
     threshold: 1024,
@@ -100,8 +106,7 @@ async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {
     preCompressed: true,
     index: false,
   })
-  for (const file of ['favicon.svg', 'robots.txt'])
-    pages.get(`/${file}`, (_, reply) => reply.sendFile(file, clientFolder, { maxAge: '1h', immutable: false }))
+  pages.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', clientFolder, { maxAge: '1h', immutable: false }))
   const build = (await import(serverBuild)) as PageBuild // Built from src/entry.server.tsx.
   return async () => build
 }

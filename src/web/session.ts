@@ -1,4 +1,4 @@
-import { barePath } from '#kit/PublicLink.tsx'
+import { barePath } from '#base/public-path.ts'
 
 /** Cookies that pages may read; they are shown, never trusted (the session itself is HttpOnly). */
 const readableCookies = ['is_auth', 'user_info', 'order_pending', 'web_active_reload']

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { deriveKey } from '../secret.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { isWorthRetrying } from './errors.ts'
+import { PreparingClient } from './prepared.ts'
 
 // Every store adds its own tables (`db.q.withTables<OrderTables>()`), so the common type has none.
 // biome-ignore lint/complexity/noBannedTypes: an empty set of tables, as Kysely wants it written
@@ -22,8 +23,11 @@ export interface Db {
 export interface Tx extends Db {
   readonly q: Transaction<NoTables>
   readonly cause: Cause
-  /** Puts a job into the queue with this transaction; `send` of engine/jobs is the typed way to call it. */
-  enqueue(name: string, data: object, options?: EnqueueOptions): Promise<void>
+  /** Puts jobs into a queue with this transaction; `send` of engine/jobs is the typed way to call it. */
+  enqueue(name: string, jobs: readonly QueuedJob[]): Promise<void>
+}
+export interface QueuedJob extends EnqueueOptions {
+  data: object
 }
 export interface EnqueueOptions {
   startAfter?: Date
@@ -51,7 +55,7 @@ export interface Database extends Db {
   setEnqueue(enqueue: Enqueue): void
   close(): Promise<void>
 }
-export type Enqueue = (tx: Transaction<NoTables>, name: string, data: object, options: EnqueueOptions) => Promise<void>
+export type Enqueue = (tx: Transaction<NoTables>, name: string, jobs: readonly QueuedJob[]) => Promise<void>
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined
@@ -86,9 +90,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const maintenance = embedded ? maintain(pool, settings.onError) : undefined
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>, cause: Cause) =>
-    q
-      .transaction()
-      .execute(trx => work({ q: trx, now, secret, cause, enqueue: (name, data, options = {}) => enqueue(trx, name, data, options) }))
+    q.transaction().execute(trx => work({ q: trx, now, secret, cause, enqueue: (name, jobs) => enqueue(trx, name, jobs) }))
 
   return {
     kind: embedded ? 'embedded' : 'postgres',
@@ -133,6 +135,7 @@ function makePool(settings: DatabaseSettings, embedded: Embedded | undefined, ma
   if (!embedded) {
     return new pg.Pool({
       connectionString: settings.databaseUrl,
+      Client: PreparingClient,
       max,
       connectionTimeoutMillis: 5_000,
       application_name: 'inkport',

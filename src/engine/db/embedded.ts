@@ -18,7 +18,11 @@ export interface Embedded {
 export async function startEmbedded(dataDir: string | undefined, onDeath: (error: Error) => void): Promise<Embedded> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'pg')
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: { folder } satisfies WorkerSettings })
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+    workerData: { folder } satisfies WorkerSettings,
+    // Rows pass through as bytes outside of the heap; the usual young generation would only keep memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+  })
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())

@@ -69,11 +69,12 @@ export async function deleteOldEvents(tx: Tx, before: Date): Promise<void> {
 
 /** Tells every process that listens; delivered when the transaction commits. PostgreSQL takes at most 8,000 bytes. */
 export async function notifyLive(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
-  for (const event of events) {
+  if (events.length === 0) return
+  const messages = events.map(event => {
     const message = JSON.stringify({ ...event, at: event.at.toISOString() })
-    const text = Buffer.byteLength(message) < 7_900 ? message : JSON.stringify({ ...event, payload: {}, at: event.at.toISOString() })
-    await sql`select pg_notify('live', ${text})`.execute(tx.q)
-  }
+    return Buffer.byteLength(message) < 7_900 ? message : JSON.stringify({ ...event, payload: {}, at: event.at.toISOString() })
+  })
+  await sql`select pg_notify('live', message) from unnest(${messages}::text[]) as message`.execute(tx.q)
 }
 
 export const messageOf = (event: StoredEvent): EventMessage =>

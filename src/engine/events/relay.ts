@@ -1,7 +1,7 @@
 // Hands waiting events to the listeners' queue and to the live streams. Every process runs one; rows are taken by one only.
 import type { Database } from '#engine/db/database.ts'
 import { type Job, job, type Listener } from '#engine/jobs/job.ts'
-import { findEvent, markDone, notifyLive, takeWaitingEvents } from './event.store.ts'
+import { findEvent, markDone, notifyLive, type StoredEvent, takeWaitingEvents } from './event.store.ts'
 
 const BATCH = 200
 const POLL_MS = 1_000
@@ -18,13 +18,14 @@ export function startRelay(db: Database, listeners: readonly Listener[], onError
   let running: Promise<void> | undefined
   let isPoked = false
 
+  const jobsOf = ({ id, name, payload }: StoredEvent) =>
+    (byEvent.get(name as Listener['event']) ?? []) // A name that nobody listens to is found under none.
+      .filter(listener => listener.concerns?.(payload) ?? true)
+      .map(listener => ({ data: { eventId: id, listener: listener.name } }))
   const handOn = () =>
     db.transaction(async tx => {
       const events = await takeWaitingEvents(tx, BATCH)
-      for (const event of events) {
-        for (const { name } of byEvent.get(event.name as Listener['event']) ?? [])
-          await tx.enqueue(LISTENER_QUEUE, { eventId: event.id, listener: name })
-      }
+      await tx.enqueue(LISTENER_QUEUE, events.flatMap(jobsOf))
       await notifyLive(tx, events)
       return events.length
     })

@@ -38,7 +38,14 @@ export function send<Data extends object>(
   data: NoInfer<Data>,
   options?: EnqueueOptions,
 ): Promise<void> {
-  return tx.enqueue(name, data, options)
+  return tx.enqueue(name, [{ data, ...options }])
+}
+/** Many of one kind in one statement; nothing where there are none. */
+export function sendAll<Data extends object>(tx: Tx, { name }: Pick<Job<Data>, 'name'>, all: readonly NoInfer<Data>[]): Promise<void> {
+  return tx.enqueue(
+    name,
+    all.map(data => ({ data })),
+  )
 }
 
 export interface Cron {
@@ -56,14 +63,17 @@ export interface Listener {
   readonly name: string
   /** Runs in a transaction of its own that also records that it is done: SQL only. */
   run(tx: Tx, payload: object, engine: Engine): Promise<void>
+  /** Looked at before a job is made of it. */
+  concerns?(payload: object): boolean
 }
 export function listen<N extends EventName>(
   event: N,
   name: string,
   run: (tx: Tx, payload: Events[N], engine: Engine) => Promise<void>,
+  concerns?: (payload: Events[N]) => boolean,
 ): Listener {
   // The event's name and its payload are written together by `emit`, so the payload is of that event.
-  return { event, name, run: run as Listener['run'] }
+  return { event, name, run: run as Listener['run'], ...(concerns && { concerns: concerns as NonNullable<Listener['concerns']> }) }
 }
 
 export interface DomainJobs {

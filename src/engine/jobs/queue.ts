@@ -48,8 +48,8 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
   const cronJobs = settings.crons.map(each => job(each.name, { retries: 1, timeoutSeconds: 900 }, (_data, engine) => each.run(engine)))
   const all = [...settings.jobs, ...cronJobs]
   await createQueues(boss, all)
-  db.setEnqueue(async (trx, name, data, options) => {
-    await boss.send(name, data, { ...options, db: fromKysely(trx) })
+  db.setEnqueue(async (trx, name, queued) => {
+    if (queued.length > 0) await boss.insert(name, [...queued], { db: fromKysely(trx) })
   })
 
   return {

@@ -1,4 +1,5 @@
 // The mails of accounts: plain text, and the same as simple HTML.
+import { escapeMarkup } from '#base/markup.ts'
 import type { Language } from '#base/text.ts'
 import type { CodePurpose } from './rules.ts'
 
@@ -79,10 +80,7 @@ function letter(person: Person, subject: string, parts: readonly Part[]): Mail {
 }
 
 function htmlOf(part: Part): string {
-  if ('line' in part) return `<p>${escapeHtml(part.line)}</p>`
-  if ('code' in part) return `<p style="font-size:28px;font-weight:600;letter-spacing:8px">${escapeHtml(part.code)}</p>`
-  return `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#0b5cff;color:#ffffff;text-decoration:none;border-radius:6px;padding:12px 16px">${escapeHtml(part.label)}</a></p>`
+  if ('line' in part) return `<p>${escapeMarkup(part.line)}</p>`
+  if ('code' in part) return `<p style="font-size:28px;font-weight:600;letter-spacing:8px">${escapeMarkup(part.code)}</p>`
+  return `<p><a href="${escapeMarkup(part.link)}" style="display:inline-block;background:#0b5cff;color:#ffffff;text-decoration:none;border-radius:6px;padding:12px 16px">${escapeMarkup(part.label)}</a></p>`
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? character)

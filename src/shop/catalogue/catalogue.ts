@@ -4,7 +4,7 @@ import type { Db } from '#engine/db/database.ts'
 import { findAccount } from '#shop/account/account.ts'
 import type { Category, Product, ProductQuery } from './contract.ts'
 import { bySize, type PriceList, shownPrice } from './rules.ts'
-import { findProduct, listCategories, listProducts, listRelated, listVariantsOf, type Reader } from './store.ts'
+import { findProduct, listCategories, listProducts, listRelated, listSlugs, listVariantsOf, type Reader } from './store.ts'
 import { listPrices, listVariantsById, listVariantsBySku, listVariantsOfProducts, type VariantFacts } from './variant.store.ts'
 
 export type { VariantFacts } from './variant.store.ts'
@@ -45,6 +45,9 @@ export async function priceRowsFor(db: Db, sellerId: number) {
 /** One page of product cards with the reader's prices. */
 export const productPage = async (db: Db, query: ProductQuery, who: { id: number } | undefined) =>
   inSizeOrder(await listProducts(db, query, await readerOf(db, who)))
+
+/** The addresses of all products on show, in the shop's order. */
+export const productSlugs = (db: Db): Promise<string[]> => listSlugs(db)
 
 /** One product. Throws PRODUCT_NOT_FOUND. */
 export async function productBySlug(db: Db, slug: string, who: { id: number } | undefined): Promise<Product> {

@@ -74,6 +74,15 @@ export async function listProducts(db: Db, query: ProductQuery, reader: Reader) 
   return { docs, totalDocs: counts[0]?.total ?? 0, page, limit }
 }
 
+/** A site map holds 50,000 addresses, and each product has one in two languages. */
+const mostSlugs = 20_000
+export async function listSlugs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from product p join category c on c.id = p.category_id and c.is_enabled
+    where p.is_enabled order by p.position, p.id limit ${mostSlugs}`.execute(db.q)
+  return rows.map(row => row.slug)
+}
+
 export interface ProductRow extends ProductCard {
   description: string
   descriptionVi: string

@@ -1,12 +1,17 @@
 import { later, minute } from '#base/time.ts'
-import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, send, sendAll } from '#engine/jobs/job.ts'
 import { findOrders, systemActor } from '#shop/order/facts.order.ts'
 import { takeSteps } from '#shop/order/order.ts'
+import type { OrderMove } from '#shop/order/status.contract.ts'
 import { buyLabel } from './buy.label.ts'
 import { buyLabelJob, fetchLabelJob, voidLabelJob } from './job-names.ts'
 import { listUnsettled } from './store.ts'
 import { fetchLabel } from './supplied.label.ts'
 import { releaseLabel, voidLabel } from './void.label.ts'
+
+/** Nothing is made of an order that is only a label: once it is paid, it waits for the scan. */
+const paidLabels = (moves: readonly OrderMove[]) =>
+  moves.filter(({ to, orderType }) => to === 'NEW_ORDER' && orderType === 'LABEL').map(({ orderId }) => orderId)
 
 export const labelJobs: DomainJobs = {
   jobs: [
@@ -22,26 +27,40 @@ export const labelJobs: DomainJobs = {
   ],
   listeners: [
     // A label link is fetched at once, before it expires, and before the order is paid.
-    listen('order.created', 'label.fetchOfNew', async (tx, { orderIds }) => {
-      for (const order of (await findOrders(tx, orderIds)).values()) {
-        if (order.labelState === 'WAITING' && order.status !== 'DUPLICATE') await send(tx, fetchLabelJob, { orderId: order.id })
-      }
-    }),
+    listen(
+      'order.created',
+      'label.fetchOfNew',
+      async (tx, { orderIds }) => {
+        const waiting = [...(await findOrders(tx, orderIds)).values()].filter(
+          order => order.labelState === 'WAITING' && order.status !== 'DUPLICATE',
+        )
+        await sendAll(
+          tx,
+          fetchLabelJob,
+          waiting.map(order => ({ orderId: order.id })),
+        )
+      },
+      ({ lacksLabels }) => lacksLabels,
+    ),
     listen('order.changed', 'label.fetchOfChanged', async (tx, { orderId }) => {
       const order = (await findOrders(tx, [orderId])).get(orderId)
       if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
     }),
-    listen('order.moved', 'label.followOrder', async (tx, { step, moves }) => {
-      if (step === 'cancel') for (const { orderId } of moves) await releaseLabel(tx, orderId)
-      if (step === 'keep') for (const { orderId } of moves) await send(tx, fetchLabelJob, { orderId })
-      // Nothing is made of an order that is only a label: once it is paid, it waits for the scan.
-      const paid = await findOrders(
-        tx,
-        moves.filter(({ to }) => to === 'NEW_ORDER').map(({ orderId }) => orderId),
-      )
-      const orderIds = [...paid.values()].filter(order => order.orderType === 'LABEL').map(order => order.id)
-      if (orderIds.length > 0) await takeSteps(tx, { orderIds, step: 'queueScan', actor: systemActor })
-    }),
+    listen(
+      'order.moved',
+      'label.followOrder',
+      async (tx, { step, moves }) => {
+        if (step === 'cancel') for (const { orderId } of moves) await releaseLabel(tx, orderId)
+        if (step === 'keep')
+          await sendAll(
+            tx,
+            fetchLabelJob,
+            moves.map(({ orderId }) => ({ orderId })),
+          )
+        await takeSteps(tx, { orderIds: paidLabels(moves), step: 'queueScan', actor: systemActor })
+      },
+      ({ step, moves }) => step === 'cancel' || step === 'keep' || paidLabels(moves).length > 0,
+    ),
   ],
   crons: [
     // A process that died between its question and the answer leaves its label open: the carrier is asked again.

@@ -7,11 +7,13 @@ import { libraryName } from './file.order.ts'
 import {
   insertOrderRows,
   insertParts,
+  labelState,
   liveTrackingNumbers,
+  missingFiles,
   type NewFile,
   type NewOrder,
   type PlacedOrder,
-  takeOrderIds,
+  takeIds,
 } from './insert.store.ts'
 import type { OrderStatus } from './status.contract.ts'
 
@@ -36,8 +38,20 @@ export async function insertOrders(tx: Tx, sellerId: number, orders: readonly Ne
 }
 
 async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[], actor: StepActor): Promise<MadeOrder[]> {
-  const ids = await takeOrderIds(tx, orders.length)
-  const placed = orders.map((order, index): PlacedOrder => ({ ...order, id: ids[index] ?? 0, sellerId, duplicateOf: null }))
+  const { orderIds, itemIds } = await takeIds(
+    tx,
+    orders.length,
+    orders.reduce((sum, order) => sum + order.items.length, 0),
+  )
+  const placed = orders.map(
+    (order, index): PlacedOrder => ({
+      ...order,
+      id: orderIds[index] ?? 0,
+      itemIds: itemIds.splice(0, order.items.length),
+      sellerId,
+      duplicateOf: null,
+    }),
+  )
   await findLibraryNames(tx, sellerId, placed)
   const inserted = await insertOrderRows(tx, placed)
   const repeated = placed.filter(order => !inserted.has(order.id))
@@ -51,7 +65,10 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
     await insertOrderRows(tx, repeated)
   }
   await insertParts(tx, placed, actor)
-  await emit(tx, 'order.created', { sellerId, orderIds: ids, importId: orders[0]?.importId ?? null }, { seller: sellerId, staff: true })
+  const lacksFiles = placed.some(order => missingFiles(order) > 0)
+  const lacksLabels = placed.some(order => labelState(order) === 'WAITING')
+  const news = { sellerId, orderIds, importId: orders[0]?.importId ?? null, lacksFiles, lacksLabels }
+  await emit(tx, 'order.created', news, { seller: sellerId, staff: true })
   return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
 }
 

@@ -52,23 +52,22 @@ export interface NewOrder {
   bill: Pick<Bill, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
   quoteUntil: Date
 }
-/** Ids taken from a table's sequence beforehand, so that items and files know their orders. */
-async function takeIds(tx: Tx, table: 'order' | 'order_item', count: number): Promise<number[]> {
-  if (count === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table === 'order' ? '"order"' : table}, 'id')) as id from generate_series(1, ${count})`.execute(
-    tx.q,
-  )
-  return rows.map(row => row.id)
+/** Ids taken from the sequences beforehand, so that items and files know their orders. */
+export async function takeIds(tx: Tx, orders: number, items: number): Promise<{ orderIds: number[]; itemIds: number[] }> {
+  const { rows } = await sql<{ id: number; isOrder: boolean }>`
+    select nextval(pg_get_serial_sequence('"order"', 'id')) as id, true as "isOrder" from generate_series(1, ${orders})
+    union all
+    select nextval(pg_get_serial_sequence('order_item', 'id')), false from generate_series(1, ${items})`.execute(tx.q)
+  const idsOf = (isOrder: boolean) => rows.flatMap(row => (row.isOrder === isOrder ? row.id : []))
+  return { orderIds: idsOf(true), itemIds: idsOf(false) }
 }
 
 export interface PlacedOrder extends NewOrder {
   id: number
+  itemIds: readonly number[]
   sellerId: number
   duplicateOf: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
 }
-
-export const takeOrderIds = (tx: Tx, count: number) => takeIds(tx, 'order', count)
 
 /** Inserts what repeats nothing, and answers the ids of what was inserted; the rest stands in the way of a unique index. */
 export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): Promise<Set<number>> {
@@ -93,7 +92,7 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       ${of(o => o.bill.productionCents)}::bigint[], ${of(o => o.bill.shippingCents)}::bigint[], ${of(o => o.bill.discountCents)}::bigint[],
       ${of(o => o.bill.totalCents)}::bigint[], ${of(o => o.quoteUntil)}::timestamptz[], ${of(missingFiles)}::int[],
       ${of(o => o.labelLink ?? '')}::text[], ${of(o => (o.label ? JSON.stringify(o.label) : null))}::jsonb[],
-      ${of(o => (o.label ? 'READ' : o.labelLink ? 'WAITING' : 'NONE'))}::text[],
+      ${of(labelState)}::text[],
       ${of(o => o.trackingNumber ?? null)}::text[], ${of(o => o.carrier ?? '')}::text[], ${of(o => o.platformOrderedAt ?? null)}::timestamptz[]
     ) as given
     on conflict do nothing
@@ -115,33 +114,31 @@ export async function liveTrackingNumbers(tx: Tx, numbers: readonly string[]): P
   return new Set(rows.flatMap(row => row.number ?? []))
 }
 
-/** Items, their files and the first line of the timeline of inserted orders: one statement each. */
+/** Items, their files and the first line of the timeline of inserted orders, in one statement. */
 export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor: { kind: ActorKind; id: number | null }): Promise<void> {
-  const items = orders.flatMap(order => order.items.map((item, position) => ({ ...item, orderId: order.id, position })))
-  const ids = await takeIds(tx, 'order_item', items.length)
-  const files = items.flatMap((item, index) => item.files.map(file => ({ ...file, orderId: item.orderId, itemId: ids[index] ?? 0 })))
-  const of = <T>(pick: (item: (typeof items)[number], index: number) => T) => items.map(pick)
-  if (items.length > 0)
-    await sql`
+  const items = orders.flatMap(order =>
+    order.items.map((item, position) => ({ ...item, id: order.itemIds[position] ?? 0, orderId: order.id, position })),
+  )
+  const files = items.flatMap(item => item.files.map(file => ({ ...file, orderId: item.orderId, itemId: item.id })))
+  const of = <T>(pick: (item: (typeof items)[number]) => T) => items.map(pick)
+  await sql`
+    with new_item as (
       insert into order_item (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups)
       overriding system value
       select id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz,
         array(select jsonb_array_elements_text(mockups)) from unnest(
-        ${ids}::bigint[], ${of(i => i.orderId)}::bigint[], ${of(i => i.position)}::int[], ${of(i => i.variantId)}::bigint[],
+        ${of(i => i.id)}::bigint[], ${of(i => i.orderId)}::bigint[], ${of(i => i.position)}::int[], ${of(i => i.variantId)}::bigint[],
         ${of(i => i.productCode)}::text[], ${of(i => i.sku)}::text[], ${of(i => i.name)}::text[], ${of(i => i.size)}::text[],
         ${of(i => i.color)}::text[], ${of(i => i.quantity)}::int[], ${of(i => i.unitCents)}::bigint[], ${of(i => i.weightOz)}::float8[],
         ${of(i => JSON.stringify(i.mockups ?? []))}::jsonb[]
-      ) as given (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups)`.execute(
-      tx.q,
-    )
-  if (files.length > 0)
-    await sql`
+      ) as given (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups)
+    ), new_file as (
       insert into order_file (order_id, item_id, side, file_id, link, state)
       select order_id, item_id, side, file_id, link, case when file_id is null then 'WAITING' else 'READY' end from unnest(
         ${files.map(f => f.orderId)}::bigint[], ${files.map(f => f.itemId)}::bigint[], ${files.map(f => f.side)}::text[],
         ${files.map(f => f.fileId ?? null)}::bigint[], ${files.map(f => f.link ?? '')}::text[]
-      ) as given (order_id, item_id, side, file_id, link)`.execute(tx.q)
-  await sql`
+      ) as given (order_id, item_id, side, file_id, link)
+    )
     insert into order_change (order_id, at, step, to_status, actor, actor_id, request_id)
     select id, ${tx.now()}, 'create', status, ${actor.kind}, ${actor.id}, ${tx.cause.requestId ?? null}
     from unnest(${orders.map(o => o.id)}::bigint[], ${orders.map(o => (o.duplicateOf ? 'DUPLICATE' : 'PENDING'))}::text[]) as given (id, status)`.execute(
@@ -149,7 +146,10 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
   )
 }
 
-const missingFiles = (order: NewOrder): number =>
+export const labelState = ({ label, labelLink }: NewOrder): 'READ' | 'WAITING' | 'NONE' => (label ? 'READ' : labelLink ? 'WAITING' : 'NONE')
+
+/** Items that cannot be printed yet. */
+export const missingFiles = (order: NewOrder): number =>
   order.orderType === 'LABEL'
     ? 0
     : order.items.filter(item => item.files.length === 0 || item.files.some(file => file.fileId == null)).length

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, send, sendAll } from '#engine/jobs/job.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { listActivated, listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
@@ -34,7 +34,7 @@ async function sweep(engine: Engine, step: OrderStep, due: Due, facts: Partial<O
 const fetchFileJob = { name: 'order.fetch-file' }
 
 async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
-  for (const wanted of await takeFromLibrary(tx, sellerId, orderIds)) await send<LinkWanted>(tx, fetchFileJob, wanted)
+  await sendAll<LinkWanted>(tx, fetchFileJob, await takeFromLibrary(tx, sellerId, orderIds))
 }
 
 /** An order that was submitted before its files were there is paid now that they are. */
@@ -56,7 +56,12 @@ export const orderJobs: DomainJobs = {
     job<Waiting>(payWaitingJob.name, {}, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
   ],
   listeners: [
-    listen('order.created', 'order.takeFiles', (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds)),
+    listen(
+      'order.created',
+      'order.takeFiles',
+      (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds),
+      ({ lacksFiles }) => lacksFiles,
+    ),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
       await wantFiles(tx, sellerId, [orderId])
       await payReady(tx, sellerId, orderId)

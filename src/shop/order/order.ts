@@ -82,7 +82,7 @@ export async function writeMoves(tx: Tx, step: Omit<Step, 'orderIds'>, outcomes:
 const MOVES_PER_EVENT = 500
 async function tellMoves(tx: Tx, step: OrderStep, moved: readonly Moved[]): Promise<void> {
   for (const [sellerId, own] of Map.groupBy(moved, ({ row }) => row.sellerId)) {
-    const moves = own.map(({ orderId, from, to }): OrderMove => ({ orderId, from, to }))
+    const moves = own.map(({ orderId, from, to, row }): OrderMove => ({ orderId, orderType: row.orderType, from, to }))
     for (let start = 0; start < moves.length; start += MOVES_PER_EVENT)
       await emit(
         tx,

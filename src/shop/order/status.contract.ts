@@ -47,13 +47,21 @@ export type ErrorCode = z.infer<typeof ErrorCode>
 
 export interface OrderMove {
   orderId: number
+  orderType: OrderType
   from: OrderStatus
   to: OrderStatus
 }
 declare module '#base/event.ts' {
   interface Events {
     /** Orders of one seller that were made; at most 500 in one event. */
-    'order.created': { sellerId: number; orderIds: number[]; importId: number | null }
+    'order.created': {
+      sellerId: number
+      orderIds: number[]
+      importId: number | null
+      /** Whether print files or labels of some of them are still to be fetched. */
+      lacksFiles: boolean
+      lacksLabels: boolean
+    }
     /** Orders of one seller that took one step; at most 500 in one event. */
     'order.moved': { sellerId: number; step: string; moves: OrderMove[] }
     /** Something other than the status changed: address, files, marks. */

@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
-import { send } from '#engine/jobs/job.ts'
+import { sendAll } from '#engine/jobs/job.ts'
 import { stagesOf, takeIntoBatch, unbatchedOrders } from '#shop/order/batch.order.ts'
 import { itemsOf } from '#shop/order/facet.order.ts'
 import type { StepActor } from '#shop/order/facts.order.ts'
@@ -68,7 +68,11 @@ export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: num
     batchId,
     pieces.map(piece => ({ ...piece, orderId: orderOf.get(piece.itemId) ?? 0 })),
   )
-  for (const orderId of taken) await send(tx, renderJob, { batchId, orderId })
+  await sendAll(
+    tx,
+    renderJob,
+    taken.map(orderId => ({ batchId, orderId })),
+  )
   await emit(tx, 'production.changed', { batchId }, { staff: true })
   return { id: batchId, orders: taken.length, pieces: pieces.length, leftOut }
 }
@@ -103,7 +107,11 @@ export async function retryRender(tx: Tx, batchId: number): Promise<number> {
   const [line] = await listBatches(tx, { id: batchId, limit: 1, offset: 0 })
   if (!line) throw new Fault('BATCH_NOT_FOUND')
   const orderIds = await setWaitingAgain(tx, batchId)
-  for (const orderId of new Set(orderIds)) await send(tx, renderJob, { batchId, orderId })
+  await sendAll(
+    tx,
+    renderJob,
+    [...new Set(orderIds)].map(orderId => ({ batchId, orderId })),
+  )
   return orderIds.length
 }
 

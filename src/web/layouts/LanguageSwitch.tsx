@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
+import { barePath, publicPath } from '#base/public-path.ts'
 import { type Language, languages } from '#base/text.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { Menu } from '#kit/Menu.tsx'
-import { barePath, publicPath } from '#kit/PublicLink.tsx'
 import { useLanguage, useText, useTexts } from '#kit/use-text.ts'
 import { keepLanguage } from '../preferences.ts'
 

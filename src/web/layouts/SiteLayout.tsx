@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
-import { barePath, publicPath } from '#kit/PublicLink.tsx'
+import { barePath, publicPath } from '#base/public-path.ts'
 import { pageContext } from '#kit/page-context.ts'
 import { Toasts } from '#kit/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '#base/page.ts'
+import { publicPath } from '#base/public-path.ts'
 import { Menu, type MenuEntry } from '#kit/Menu.tsx'
-import { publicPath } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { chooseTheme } from '../preferences.ts'
 import { signOut } from '../session.ts'

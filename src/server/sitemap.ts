@@ -1,0 +1,51 @@
+// What search engines read: which public pages there are, each in its languages, and where they need not look.
+import type { FastifyInstance } from 'fastify'
+import { escapeMarkup } from '#base/markup.ts'
+import { barePath, publicPath } from '#base/public-path.ts'
+import { languages } from '#base/text.ts'
+import type { Engine } from '#engine/engine.ts'
+import { productSlugs } from '#shop/catalogue/catalogue.ts'
+
+/** Public pages that stand whatever the catalogue holds. */
+const standing = ['/', '/products', '/our-services', '/faq', '/terms', '/privacy-policy']
+/** Behind signing in, or of no use to a search. */
+const closed = ['/auth', '/core', '/dashboard', '/library', '/notification', '/office', '/order', '/payments', '/profile', '/v1']
+
+export function mountSitemap(server: FastifyInstance, { config: { publicUrl }, db }: Pick<Engine, 'config' | 'db'>): void {
+  const robots = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(robots),
+  )
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const paths = [...standing, ...(await productSlugs(db)).map(slug => `/products/${encodeURIComponent(slug)}`)]
+    const urls = paths.flatMap(path => languages.map(language => entryOf(publicUrl, path, publicUrl + publicPath(path, language))))
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'max-age=3600').send(sitemapOf(urls))
+  })
+}
+
+/** The `Link` header of a public page (RFC 8288): its one true address, without filters, and the same page in each language. */
+export function languageLinks(publicUrl: string, path: string): string {
+  const own = path === barePath(path) ? 'en' : 'vi'
+  const canonical = `<${publicUrl}${publicPath(barePath(path), own)}>; rel="canonical"`
+  return [canonical, ...alternates(publicUrl, barePath(path)).map(({ tag, url }) => `<${url}>; rel="alternate"; hreflang="${tag}"`)].join(
+    ', ',
+  )
+}
+
+const alternates = (publicUrl: string, path: string) => [
+  ...languages.map(language => ({ tag: language as string, url: publicUrl + publicPath(path, language) })),
+  { tag: 'x-default', url: publicUrl + path },
+]
+
+const entryOf = (publicUrl: string, path: string, url: string): string => {
+  const links = alternates(publicUrl, path).map(
+    ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeMarkup(url)}"/>`,
+  )
+  return `<url><loc>${escapeMarkup(url)}</loc>${links.join('')}</url>`
+}
+const sitemapOf = (entries: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
