@@ -30,6 +30,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   const { config } = settings
   const house = await openHouse(settings)
   const { engine, domains } = house
+  const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -39,6 +40,8 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     forceCloseConnections: 'idle',
     requestTimeout: 660_000,
     bodyLimit: 2 ** 20,
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.header('x-request-id', request.id), { faults, engine }),
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -46,7 +49,6 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   house.metrics.watch(server)
   await server.register(cookie)
   await server.register(multipart)
-  const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const routes = domains.flatMap(domain => domain.routes ?? [])
   const { identify, audit } = people(engine)
   serve(server, { engine, routes, faults, identify, audit, onCommit: house.relay.poke })

@@ -23,7 +23,8 @@ export function factsOf(request: FastifyRequest, config: Pick<Config, 'secure'> 
 
 /** What the reader chose, else what the account says, else what the browser prefers, else English. */
 export function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies[LANGUAGE_COOKIE]
+  // Of an address that cannot be read the cookies are not read either.
+  const chosen = (request.cookies as FastifyRequest['cookies'] | null)?.[LANGUAGE_COOKIE]
   if (chosen === 'en' || chosen === 'vi') return chosen
   if (request.who) return request.who.language
   const preferred = /\b(en|vi)\b/i.exec(String(request.headers['accept-language'] ?? ''))?.[1]?.toLowerCase()

@@ -136,3 +136,18 @@ test('a day before all calendars and a number beyond all rows are refused, too',
   const sheet = (ids: string) => fetch(`${shop.url}/v1/office/label/sheet?orderIds=${ids}`, { headers: warehouse })
   expect(await codeOf(await sheet('1,9223372036854775808'))).toEqual([400, 'INVALID_INPUT'])
 })
+
+test('a multipart request that is none, or breaks off, is refused clearly', async () => {
+  const send = async (contentType: string, body: string) =>
+    codeOf(await fetch(`${shop.url}/v1/file`, { method: 'POST', headers: { ...bearer, 'content-type': contentType }, body }))
+  const part = '--zz\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nhalf a pict'
+  expect(await send('multipart/form-data', 'x')).toEqual([400, 'MALFORMED_REQUEST'])
+  expect(await send('multipart/form-data; boundary=zz', 'x')).toEqual([400, 'MALFORMED_REQUEST'])
+  expect(await send('multipart/form-data; boundary=zz', part)).toEqual([400, 'MALFORMED_REQUEST'])
+})
+
+test('an address that cannot be read is refused like anything else', async () => {
+  const response = await fetch(`${shop.url}/v1/order/%E0%A4%A`)
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await codeOf(response)).toEqual([400, 'MALFORMED_REQUEST'])
+})

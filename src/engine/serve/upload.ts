@@ -15,7 +15,8 @@ export interface Upload {
 /** Reads up to the first file; the rest is read as the handler asks for it. All that is read goes into `hash` too. */
 export async function readUpload(request: FastifyRequest, maxBytes: number, hash: Hash): Promise<Upload> {
   if (!request.isMultipart()) throw new Fault('UNSUPPORTED_MEDIA_TYPE')
-  const parts = request.parts({ limits: { fileSize: maxBytes, files: MAX_FILES, fields: 50, fieldSize: 64 * 1024 } })
+  const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 50, fieldSize: 64 * 1024 }
+  const parts = wellFormed(() => request.parts({ limits }))
   const fields: Record<string, unknown> = Object.create(null)
   let first: Multipart | undefined
   for (;;) {
@@ -50,11 +51,20 @@ async function* filesFrom(
 }
 
 async function* bounded(file: NodeJS.ReadableStream & { truncated: boolean }, maxBytes: number, hash: Hash): AsyncIterable<Uint8Array> {
-  for await (const chunk of file) {
+  for await (const chunk of wellFormed(() => file)) {
     // A binary stream without an encoding gives buffers.
     const bytes = chunk as Buffer
     hash.update(bytes)
     yield bytes
   }
   if (file.truncated) throw new Fault('FILE_TOO_LARGE', { values: { limitMb: Math.round(maxBytes / 2 ** 20) } })
+}
+
+/** What the parser of the request throws is the caller's: a request that is none, or that breaks off. Limits carry their own status. */
+async function* wellFormed<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* open()
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : new Fault('MALFORMED_REQUEST')
+  }
 }

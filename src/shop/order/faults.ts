@@ -25,6 +25,7 @@ export const orderFaults = {
     'Its files are still being copied. It is paid as soon as they are there; nothing more is needed.',
     'Các tệp đang được sao chép. Đơn sẽ được thanh toán ngay khi xong; bạn không cần làm gì thêm.',
   ],
+  ORDER_SIDE_TWICE: [400, 'One side of an item has two files.', 'Một mặt của sản phẩm có hai tệp.'],
   LIBRARY_FILE_MISSING: [409, 'Your library has no file of this name yet.', 'Thư viện của bạn chưa có tệp tên này.'],
   ORDER_LABEL_NOT_READY: [409, 'The shipping label has not been fetched and read yet.', 'Nhãn vận chuyển chưa được tải về và đọc.'],
   ORDER_LABEL_EXPIRED: [409, 'The shipping label has expired. Send a new one.', 'Nhãn vận chuyển đã hết hạn. Vui lòng gửi nhãn mới.'],

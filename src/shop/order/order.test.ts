@@ -50,6 +50,9 @@ describe('a new order', () => {
     expect(await fault({ address: { ...orderInput.address, country: 'Atlantis' } })).toBe('COUNTRY_NOT_FOUND address.country')
     expect(await fault({ items: [{ sku: 'NO-SUCH-SKU', quantity: 1, files: [] }] })).toBe('VARIANT_NOT_FOUND items.0.sku')
     expect(await fault({ items: [] })).toBe('REQUIRED items')
+    const file = { side: 'FRONT' as const, link: 'library:sun.png' }
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [file, file] }]
+    expect(await fault({ items })).toBe('ORDER_SIDE_TWICE items.0.files')
   })
   test('that repeats an external id is a duplicate, never charged; kept with a reason it is an order like any other', async () => {
     const seller = await rich()

@@ -162,11 +162,13 @@ const FileInput = z.object({
   fileId: Id.nullable().default(null),
   link: Text(2_000).default(''),
 })
+/** A side is printed once. */
+const hasEachSideOnce = (files: readonly { side: string }[]): boolean => new Set(files.map(({ side }) => side)).size === files.length
 const ItemInput = z.object({
   /** The variant's SKU. */
   sku: Text(80).min(1),
   quantity: z.int().min(1).max(orderLimits.quantityMax),
-  files: z.array(FileInput).max(5).default([]),
+  files: z.array(FileInput).max(5).refine(hasEachSideOnce, 'ORDER_SIDE_TWICE').default([]),
   mockups: z.array(Text(2_000)).max(5).default([]),
 })
 /** A new order as a form or a program sends it: prices are never taken from it. */

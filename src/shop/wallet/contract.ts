@@ -93,7 +93,9 @@ export type OfficeDeposit = z.output<typeof OfficeDeposit>
 export type OfficeDepositRow = z.input<typeof OfficeDeposit>
 
 const ProofParam = IdParam.extend({ position: z.coerce.number().int().min(1).max(99) })
-const amount = z.coerce.number({ error: 'DEPOSIT_AMOUNT_INVALID' }).superRefine((cents, context) => {
+/** Multipart fields are texts: digits and nothing else, so that `1e5` is no amount. */
+const digits = (value: unknown): unknown => (typeof value === 'string' && !/^\d{1,12}$/.test(value) ? Number.NaN : value)
+const amount = z.preprocess(digits, z.coerce.number({ error: 'DEPOSIT_AMOUNT_INVALID' })).superRefine((cents, context) => {
   const code = depositAmountFault(cents)
   if (code) context.addIssue({ code: 'custom', message: code })
 })

@@ -60,6 +60,19 @@ test('a bank deposit is proved, approved, and shows in balance and history', asy
   expect(await statement.text()).toMatch(/DEPOSIT,,BANK,,250\.00,250\.00/)
 })
 
+test('an amount is written in digits', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  for (const written of ['1e5', '0x2710', ' 10000 ', '10000.5', '-10000', '٣٠٠٠٠']) {
+    const form = new FormData()
+    form.append('amount', written)
+    form.append('transactionNumber', newNumber())
+    form.append('files', await proof())
+    const headers = { authorization: `Bearer ${seller.token}` }
+    const answer = await fetch(`${shop.url}/v1/deposit`, { method: 'POST', headers, body: form })
+    expect([written, answer.status, await answer.text()]).toEqual([written, 400, expect.stringContaining('DEPOSIT_AMOUNT_INVALID')])
+  }
+})
+
 test('finance credits what really arrived, with a remark', async () => {
   const seller = await seedSeller(shop.engine.db)
   const { data: made } = await deposit(seller)

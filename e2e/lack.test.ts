@@ -1,0 +1,64 @@
+// The deposit of what an order lacks, and a page that breaks: what their reader sees, and whom they tell.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { walletText } from '#shop/wallet/text.ts'
+import { webText } from '#web/text.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+let stage: BrowserStage
+let seller: Visitor
+beforeAll(async () => {
+  stage = await openBrowserStage()
+  seller = await stage.visitor()
+  await seller.open(`/auth/link#${stage.firstTokens.demo}`)
+  await seller.page.getByRole('button', { name: /demo/ }).click()
+  await seller.page.waitForURL(url => !url.pathname.startsWith('/auth'))
+})
+afterAll(() => stage?.close())
+
+test('the deposit of what an order lacks is filled in and says why', async () => {
+  const made = await seller.page.evaluate(async () => {
+    const address = {
+      fullName: 'Minh Lee',
+      phone: '+18865550124',
+      email: 'a@example.com',
+      address: '1034 Elm Ave',
+      city: 'Salt Lake City',
+      state: 'Utah',
+      zip: '84101',
+      country: 'United States',
+    }
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1_000, files: [{ side: 'FRONT', link: 'library:none.png' }] }]
+    const send = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address, items, orderType: 'STANDARD' }),
+    }
+    const { data } = await (await fetch('/v1/order', send)).json()
+    const wallet = await (await fetch('/v1/wallet/me')).json()
+    return { lack: data.totalCost - wallet.data.spendableCents }
+  })
+  expect(made.lack).toBeGreaterThan(0)
+  await seller.open(`/payments/deposit?missing=${made.lack}`)
+  const amount = seller.page.getByLabel(walletText.howMuch[0], { exact: true })
+  const typed = Number((await amount.inputValue()).replace(/[^\d.]/g, ''))
+  expect(typed).toBe(Math.max(100_00, made.lack) / 100)
+  await seller.page.getByText(/is missing for what you want to pay/).waitFor()
+})
+
+test('a page that breaks in the browser tells the server and shows an id', async () => {
+  await seller.page.addInitScript(() => {
+    // The first amount that the page writes meets a browser that is broken.
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new TypeError('Broken on purpose')
+      },
+    })
+  })
+  const told = seller.page.waitForRequest(request => request.url().endsWith('/page-error'), { timeout: 20_000 })
+  await seller.page.goto(`${stage.server.url}/payments`)
+  const request = await told
+  expect(request.postDataJSON()).toMatchObject({ message: 'Broken on purpose', path: '/payments' })
+  expect((await request.response())?.status()).toBe(204)
+  await seller.page.getByText(webText.errorTitle[0]).waitFor()
+  await seller.page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).waitFor()
+})
