@@ -16,7 +16,7 @@ export async function makeBatch(bench: Visitor, orders: number): Promise<string[
   await field(bench, en(deskText.selectAll)).check()
   await bench.station('office-production-queue')
   await button(bench, en(productionText.makeBatch, { count: orders })).click()
-  await notice(bench, /Batch \d+:/)
+  await notice(bench, /Batch \d+ is made/)
   await tab(bench, en(productionText.batches)).click()
   await (await rowsOf(table(bench, en(productionText.batches)))).first().getByRole('link').click()
   await link(bench, en(productionText.downloadFiles)).waitFor()

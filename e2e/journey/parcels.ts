@@ -23,7 +23,7 @@ export async function scanOut(bench: Visitor, parcels: readonly Parcel[]): Promi
   await scan(bench, box, first.number, en(trackingDeskText.goodParcel, { id: first.order }))
   await scan(bench, box, first.number, en(trackingDeskText.badAgain))
   for (const parcel of parcels.slice(1)) await scan(bench, box, parcel.number, en(trackingDeskText.goodParcel, { id: parcel.order }))
-  await bench.page.getByText(en(trackingDeskText.parcelsOn, { count: parcels.length })).waitFor()
+  await bench.page.getByText(en(trackingDeskText.parcelsOn_other, { count: parcels.length })).waitFor()
   await bench.station('office-scan-out')
 }
 

@@ -60,7 +60,7 @@ type SendOptions<C> = {
 
 /**
  * A write. Each act (one `mutate`) has an Idempotency-Key of its own; where no answer came, the same input sent again keeps
- * the key, so that nothing is done twice.
+ * the key, so that nothing is done twice. A double click, or Enter twice, is one act: what is under way is not sent again.
  */
 export function useSend<C extends AnyCall>(
   call: WireCall<C>,
@@ -68,9 +68,11 @@ export function useSend<C extends AnyCall>(
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
   const queries = useQueryClient()
   const unanswered = useRef<{ key: string; input: string } | undefined>(undefined)
-  return useMutation<CallAnswer<C>, Error, CallInput<C>>({
+  // A page draws its busy button only after the second click of a double click.
+  const underWay = useRef(new Set<string>())
+  const mutation = useMutation<CallAnswer<C>, Error, CallInput<C>>({
     mutationFn: async input => {
-      const written = JSON.stringify(input)
+      const written = writtenOf(input)
       const key = unanswered.current?.input === written ? unanswered.current.key : newKey()
       try {
         const answer = await ask<C>()(call, input, { idempotencyKey: key })
@@ -84,6 +86,20 @@ export function useSend<C extends AnyCall>(
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: error => onRefused?.(error),
     // Also after a refusal: it may say that somebody else was quicker.
-    onSettled: () => Promise.all(changes.map(changed => queries.invalidateQueries({ queryKey: keyOf(changed) }))),
+    onSettled: (_answer, _error, input) => {
+      underWay.current.delete(writtenOf(input))
+      return Promise.all(changes.map(changed => queries.invalidateQueries({ queryKey: keyOf(changed) })))
+    },
   })
+  const mutate: typeof mutation.mutate = (...act) => {
+    const written = writtenOf(act[0])
+    if (underWay.current.has(written)) return
+    underWay.current.add(written)
+    mutation.mutate(...act)
+  }
+  return { ...mutation, mutate }
 }
+
+/** An input as words, files by what tells them apart. */
+const writtenOf = (input: unknown): string =>
+  JSON.stringify(input, (_name, value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value)) ?? ''

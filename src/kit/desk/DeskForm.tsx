@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '#base/fault.ts'
 import { Icon } from '../Icon.tsx'
 import { useFaultText, useText } from '../use-text.ts'
@@ -22,10 +22,15 @@ export function DeskForm<In extends FieldValues, Out>({ form, onSubmit, error, c
   const faultText = useFaultText()
   const { errors, isSubmitted } = form.formState
   const named = error instanceof CallError ? error.errors.filter(entry => entry.path !== undefined) : []
-  const wrong = [
-    ...(isSubmitted ? flatten(errors) : []),
-    ...named.map(entry => ({ path: entry.path ?? '', message: entry.message || entry.code })),
-  ]
+  const { setError } = form
+  useEffect(() => {
+    if (!(error instanceof CallError)) return
+    for (const { path, message, code } of error.errors) {
+      // The server names fields by the contract's paths, which are the form's.
+      if (path !== undefined) setError(path as FieldPath<In>, { message: message || code })
+    }
+  }, [error, setError])
+  const wrong = isSubmitted ? flatten(errors) : []
   const submit = (event: FormEvent) => {
     event.stopPropagation()
     void form.handleSubmit(

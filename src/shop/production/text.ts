@@ -26,8 +26,8 @@ export const productionText = texts({
   reprint: ['Reprint', 'In lại'],
   makeBatch: ['Make a batch of {{count}}', 'Tạo lô {{count}} đơn'],
   made: [
-    'Batch {{id}}: {{orders}} orders, {{pieces}} pieces. Its print files are being rendered.',
-    'Lô {{id}}: {{orders}} đơn, {{pieces}} chiếc. Đang dựng file in.',
+    'Batch {{id}} is made. Orders: {{orders}}, pieces: {{pieces}}. Its print files are being rendered.',
+    'Đã tạo lô {{id}}. Số đơn: {{orders}}, số chiếc: {{pieces}}. Đang dựng file in.',
   ],
   leftOut: ['{{count}} orders were left out: they had moved on.', '{{count}} đơn không vào lô vì đã chuyển trạng thái.'],
   emptyQueue: ['Nothing waits for a batch', 'Không có đơn nào chờ vào lô'],

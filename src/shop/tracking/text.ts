@@ -37,7 +37,8 @@ export const trackingDeskText = texts({
   openManifest: ['Open manifest {{id}}', 'Bảng kê đang mở {{id}}'],
   noManifest: ['No manifest is open', 'Chưa có bảng kê nào mở'],
   noManifestHint: ['The first scan opens one.', 'Lần quét đầu tiên sẽ mở một bảng kê.'],
-  parcelsOn: ['{{count}} parcels', '{{count}} kiện hàng'],
+  parcelsOn_one: ['{{count}} parcel', '{{count}} kiện hàng'],
+  parcelsOn_other: ['{{count}} parcels', '{{count}} kiện hàng'],
   close: ['Hand over and close', 'Bàn giao và đóng'],
   closeTitle: ['Hand these parcels over?', 'Bàn giao các kiện hàng này?'],
   closeHint: [

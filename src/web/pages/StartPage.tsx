@@ -27,7 +27,7 @@ export const handle = { texts: ['order', 'notification'] }
 
 const latest = { query: { limit: 5 } }
 const news = { query: { page: 1, limit: 6 } }
-const shown: readonly string[] = ['order', 'status', 'items', 'total', 'date']
+const shown: readonly string[] = ['order', 'status', 'items', 'total']
 
 /** Where a seller comes in: the first steps until they are taken, then how the orders stand and what is new. */
 export default function StartPage() {

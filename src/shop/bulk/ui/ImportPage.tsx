@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { Spinner } from '#kit/Loading.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
@@ -17,11 +17,17 @@ export const handle = { texts: ['import'] }
 
 /** One import: how far it is, what it would make, what is wrong with it, and the button that makes it. */
 export default function ImportPage() {
+  const t = useText('import')
   const id = Number(useParams().id)
   const found = useCall(bulkCalls.myImport, { params: { id } })
   useLive(['import.progress'], [bulkCalls.myImport, bulkCalls.importProblems, bulkCalls.importOrders])
-  if (found.error) return <ErrorNote error={found.error} onRetry={found.refetch} />
-  return found.data ? <Found record={found.data.data} /> : <Spinner size={40} />
+  if (found.data) return <Found record={found.data.data} />
+  return (
+    <>
+      <PageHeader title={t('title')} back={{ to: '/order/import', label: t('backToImports') }} />
+      {found.error ? <ErrorNote error={found.error} onRetry={found.refetch} /> : <Skeleton shape="block" />}
+    </>
+  )
 }
 
 function Found({ record }: { record: Import }) {

@@ -25,6 +25,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskCo
     {
       id: 'order',
       header: t('order'),
+      width: '130px',
       cell: order => (
         <span className={styles.two}>
           <strong className="numbers">#{order.id}</strong>
