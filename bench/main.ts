@@ -36,7 +36,7 @@ function ratioOf({ figure, limit }: BenchRow): number {
 
 function lineOf(row: BenchRow): string {
   const { name, figure, unit, limit, note } = row
-  const value = `${figure >= 100 ? figure.toFixed(0) : figure.toPrecision(3)} ${unit}`
+  const value = `${figure >= 1_000 ? figure.toFixed(0) : figure.toPrecision(figure >= 100 ? 4 : 3)} ${unit}`
   const promise = limit ? `${'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`} ${unit}` : ''
   const ratio = limit ? `${ratioOf(row) <= 1 ? 'ok ' : 'OUT'} ${ratioOf(row).toFixed(2)} of the limit` : ''
   return `  ${name.padEnd(58)} ${value.padStart(16)}  ${promise.padEnd(16)} ${ratio}${note ? `  (${note})` : ''}`

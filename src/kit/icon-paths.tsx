@@ -14,7 +14,6 @@ export const iconPaths = {
   ),
   arrowRight: <path d="M4 10h12m-5-5 5 5-5 5" />,
   bank: <path d="m3 8 7-4.5L17 8M4 16.5h12M5.5 8.5v6m3-6v6m3-6v6m3-6v6" />,
-  bell: <path d="M5.5 8.2a4.5 4.5 0 0 1 9 0c0 4 1.7 5.3 1.7 5.3H3.8s1.7-1.3 1.7-5.3ZM8.3 16.2a2 2 0 0 0 3.4 0" />,
   box: <path d="m10 2.8 6.5 3.4v7.6L10 17.2l-6.5-3.4V6.2Zm0 7.4 6.5-4M10 10.2 3.5 6.2M10 10.2v7M6.7 4.5l6.5 3.7" />,
   check: <path d="m4 10.5 4 4 8-9" />,
   checkCircle: (
@@ -25,12 +24,6 @@ export const iconPaths = {
   ),
   chevronDown: <path d="m5.5 8 4.5 4.5L14.5 8" />,
   chevronRight: <path d="M8 5.5 12.5 10 8 14.5" />,
-  clock: (
-    <>
-      <circle cx="10" cy="10" r="7" />
-      <path d="M10 6v4.2l2.7 1.8" />
-    </>
-  ),
   close: <path d="m5 5 10 10M15 5 5 15" />,
   copy: <path d="M7.5 7.5h8v8h-8ZM4.5 12.5v-8h8" />,
   dashboard: <path d="M3.5 3.5h5.5v7H3.5ZM11.5 3.5h5v4h-5ZM11.5 10.5h5v6h-5ZM3.5 13.5h5.5v3H3.5Z" />,
@@ -53,10 +46,8 @@ export const iconPaths = {
   ),
   home: <path d="m3 9.5 7-6 7 6M5 8.5v8h10v-8M8.5 16.5v-5h3v5" />,
   label: <path d="M3 3.5h7.5l6.5 6.5-7 7L3 10.5ZM6.5 7h.01" />,
-  lock: <path d="M4.5 9h11v7.5h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />,
   logout: <path d="M8 3.5H3.5v13H8M8.5 10h8m-3.5-3.5L16.5 10 13 13.5" />,
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h14" />,
-  moneyBack: <path d="M4 8.5h8.5a3.8 3.8 0 0 1 0 7.5H8M7.5 5 4 8.5 7.5 12" />,
   moon: <path d="M16 12.2A6.7 6.7 0 0 1 7.8 4 6.8 6.8 0 1 0 16 12.2Z" />,
   package: <path d="M3.5 6.5h13v10h-13ZM3.5 6.5l2-3h9l2 3M10 3.5v3M8 10h4" />,
   refresh: <path d="M16 6.5A6.7 6.7 0 0 0 3.6 8M4 13.5A6.7 6.7 0 0 0 16.4 12M16.5 3.5v3.5H13M3.5 16.5V13H7" />,

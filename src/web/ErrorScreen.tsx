@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { publicPath } from '#base/public-path.ts'
@@ -7,7 +8,6 @@ import { PublicLink } from '#kit/PublicLink.tsx'
 import type { RootData } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import styles from './ErrorScreen.module.css'
-import { useErrorReport } from './report-error.ts'
 
 /** What stands in place of a page that is not there or that failed: what happened, what was kept, the request's id, a way back. */
 export function ErrorScreen({ error, isBare = true }: { error: unknown; isBare?: boolean }) {
@@ -16,7 +16,10 @@ export function ErrorScreen({ error, isBare = true }: { error: unknown; isBare?:
   const isMissing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
   const requestId = error instanceof CallError ? error.requestId : root?.requestId
   const language = useLanguage()
-  useErrorReport(error, requestId)
+  // It comes when it is needed: every public page carries this screen.
+  useEffect(() => {
+    import('./report-error.ts').then(({ reportError }) => reportError(error, requestId)).catch(() => undefined)
+  }, [error, requestId])
   return (
     <main id="content" className={styles.screen} tabIndex={-1}>
       <title>{`${isMissing ? t('notFoundTitle') : t('errorTitle')} – Inkport`}</title>
