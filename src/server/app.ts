@@ -11,6 +11,7 @@ import { joinFaults } from '#engine/serve/faulty.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
+import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
@@ -29,7 +30,7 @@ export interface App {
 export async function openApp(settings: HouseSettings & { pages?: Mode }): Promise<App> {
   const { config } = settings
   const house = await openHouse(settings)
-  const { engine, domains } = house
+  const { engine } = house
   const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({

@@ -1,6 +1,7 @@
 // The rooms of the engine, opened in order and closed in reverse; the same for the app and for a worker.
 import type { Config } from '#engine/config.ts'
 import { type Clock, openDatabase } from '#engine/db/database.ts'
+import type { Embedded } from '#engine/db/embedded.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -16,12 +17,12 @@ import { type Metrics, makeMetrics } from '#engine/metrics.ts'
 import { createOutbound } from '#engine/outbound/outbound.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
-import type { Domain } from './domain.ts'
+import { domains } from './domains.ts'
+import { migrationFolders } from './migration-folders.ts'
 import { upkeep } from './upkeep.ts'
 
 export interface House {
   engine: Engine
-  domains: readonly Domain[]
   relay: Relay
   queue: Queue
   metrics: Metrics
@@ -33,13 +34,15 @@ export interface House {
 export interface HouseSettings {
   config: Config
   clock?: Clock
+  /** The embedded database, where it is starting already. */
+  embedded?: Promise<Embedded>
   /** Jobs run in this process; else it only sends them. */
   isWorker?: boolean
   /** The embedded database keeps nothing: for tests. */
   isInMemory?: boolean
 }
 
-export async function openHouse({ config, clock, isWorker = true, isInMemory = false }: HouseSettings): Promise<House> {
+export async function openHouse({ config, clock, embedded, isWorker = true, isInMemory = false }: HouseSettings): Promise<House> {
   const log = openLog(config)
   const errors = openErrors(config, log)
   const metrics = makeMetrics()
@@ -47,11 +50,11 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
   // A database that restarts is no bug: dozens of workers would each report it, every second.
   const onLoss = (error: unknown) => (isUnavailable(error) ? log.warn({ err: error }, 'The database is away.') : onError(error))
   const secret = await readSecret(config)
-  // The embedded database starts in a thread of its own while this one reads the domains: they are half of a start each.
-  const opening = openDatabase({
+  const db = await openDatabase({
     secret,
     databaseUrl: config.databaseUrl,
     dataDir: isInMemory ? undefined : config.dataDir,
+    ...(embedded && { embedded }),
     ...(clock && { clock }),
     onError: (error, isFatal) => (isFatal ? die(error) : log.warn({ err: error }, 'A database connection was lost.')),
   })
@@ -59,9 +62,6 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     errors.report(error, { level: 'fatal' })
     errors.flush().finally(() => process.exit(1))
   }
-  opening.catch(() => undefined) // It is awaited below.
-  const [{ domains }, { migrationFolders }] = await Promise.all([import('./domains.ts'), import('./migration-folders.ts')])
-  const db = await opening
   await migrate(db.pool, migrationFolders())
   const listeners = domains.flatMap(domain => domain.jobs?.listeners ?? [])
   const queue = await openQueue({
@@ -94,5 +94,5 @@ export async function openHouse({ config, clock, isWorker = true, isInMemory = f
     await db.close()
     await errors.flush()
   }
-  return { engine, domains, relay, queue, metrics, endStreams: () => live.stop(), close }
+  return { engine, relay, queue, metrics, endStreams: () => live.stop(), close }
 }

@@ -1,18 +1,27 @@
 // Starts the app: shop, portal, office and API in one process.
 import { loadConfig } from '#engine/config.ts'
-import { openApp } from './app.ts'
-import { openControl } from './control.ts'
+import { startEmbedded } from '#engine/db/embedded.ts'
 import type { FirstLink } from './first-start.ts'
 import { endOnSignals, failStart } from './process.ts'
 
 try {
   const config = loadConfig()
-  const app = await openApp({ config, pages: process.env.NODE_ENV === 'development' ? 'development' : 'production' })
+  // It needs half a second in a thread of its own: meanwhile this one reads the rest.
+  const embedded = config.databaseUrl === undefined ? startEmbedded(config.dataDir) : undefined
+  embedded?.catch(() => undefined) // Whoever opens the house awaits it.
+  const [{ openApp }, { openControl }, { firstStart }] = await Promise.all([
+    import('./app.ts'),
+    import('./control.ts'),
+    import('./first-start.ts'),
+  ])
+  const app = await openApp({
+    config,
+    ...(embedded && { embedded }),
+    pages: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+  })
   endOnSignals(app.close)
   const { engine } = app.house
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
-  // After the database has begun to start, which takes as long as reading this.
-  const { firstStart } = await import('./first-start.ts')
   const links = await firstStart(engine)
   await app.server.listen({ host: config.host, port: config.port })
   process.stdout.write(welcome(config, links, engine.mail.outbox !== undefined))

@@ -61,6 +61,8 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
   /** Of the embedded engine; in memory where neither is given. */
   dataDir?: string | undefined
+  /** The embedded engine, where it is starting already. */
+  embedded?: Promise<Embedded>
   clock?: Clock
   /** The house's secret (`readSecret`); without it nothing can be sealed. */
   secret?: Buffer
@@ -73,8 +75,8 @@ const systemClock: Clock = { now: () => new Date() }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { clock = systemClock } = settings
-  const embedded =
-    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, error => settings.onError(error, true)) : undefined
+  const embedded = settings.databaseUrl === undefined ? await (settings.embedded ?? startEmbedded(settings.dataDir)) : undefined
+  embedded?.died.then(error => settings.onError(error, true))
   const pool = makePool(settings, embedded, settings.poolSize ?? (embedded ? 8 : 16), { types: houseTypes })
   const queuePool = makePool(settings, embedded, 4, {})
   for (const each of [pool, queuePool]) {

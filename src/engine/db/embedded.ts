@@ -11,11 +11,13 @@ export type FromBackend = { id?: number; bytes: Uint8Array } | 'ready' | 'closed
 export interface Embedded {
   /** A new logical connection for `pg.Client`'s `stream` setting. */
   connect(): Duplex
+  /** Comes where the engine crashes, which is fatal, and never otherwise. */
+  readonly died: Promise<Error>
   close(): Promise<void>
 }
 
-/** Starts it on `$DATA_DIR/pg`, or in memory where no folder is given (tests). `onDeath` hears of a crashed engine, which is fatal. */
-export async function startEmbedded(dataDir: string | undefined, onDeath: (error: Error) => void): Promise<Embedded> {
+/** Starts it on `$DATA_DIR/pg`, or in memory where no folder is given (tests). */
+export async function startEmbedded(dataDir: string | undefined): Promise<Embedded> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'pg')
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
@@ -43,10 +45,12 @@ export async function startEmbedded(dataDir: string | undefined, onDeath: (error
       else for (const connection of connections.values()) connection.push(bytes)
     }
   })
-  worker.on('error', onDeath)
-  worker.on('exit', () => isClosing || onDeath(new Error('The embedded database ended unexpectedly.')))
+  const death = Promise.withResolvers<Error>()
+  worker.on('error', death.resolve)
+  worker.on('exit', () => isClosing || death.resolve(new Error('The embedded database ended unexpectedly.')))
   let lastId = 0
   return {
+    died: death.promise,
     connect: () => new Connection(++lastId, connections, message => worker.postMessage(message)),
     async close() {
       isClosing = true
