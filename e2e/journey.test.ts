@@ -1,6 +1,6 @@
 // The main job as people do it, in a real browser: from sign-up to delivery, with a picture and an axe pass at every station.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeBatch, makeLabels, scanTickets, takePapers } from './journey/floor.ts'
+import { makeBatch, makeLabels, scanTickets, takeIntoWork, takePapers } from './journey/floor.ts'
 import { fillLibrary, findOrders, goodRows, importGoodRows, payOrders, sendOrders } from './journey/orders.ts'
 import { handOver, readDelivery, scanOut, seeDelivery } from './journey/parcels.ts'
 import { approveDeposit, deposit, enterOffice, fillProfile, hurry, inviteBench, signUp } from './journey/people.ts'
@@ -69,6 +69,7 @@ test('orders are paid singly and together', async () => {
 })
 
 test('a batch is made, printed and scanned; a piece that fails is made again', async () => {
+  await takeIntoWork(bench, goodRows)
   const codes = await makeBatch(bench, goodRows)
   await takePapers(bench)
   await scanTickets(bench, codes, codes[0])

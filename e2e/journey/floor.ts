@@ -2,17 +2,28 @@
 import { expect } from 'vitest'
 import { deskText } from '#kit/desk/text.ts'
 import { labelDeskText } from '#shop/label/text.ts'
+import { orderDeskText } from '#shop/order/desk.text.ts'
+import { orderText } from '#shop/order/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import type { Visitor } from '../stage.ts'
-import { button, en, field, firstCells, link, notice, openPaper, rowsOf, scan, tab, table, take, waitForRows } from './acts.ts'
+import { agree, button, en, field, firstCells, link, notice, openPaper, rowsOf, scan, tab, table, take, waitForRows } from './acts.ts'
 
 const queue = (bench: Visitor) => table(bench, en(productionText.queue))
+
+/** What has cooled off is taken into work at once; the house itself looks once a minute. */
+export async function takeIntoWork(bench: Visitor, orders: number): Promise<void> {
+  await bench.open('/office/order')
+  await field(bench, en(deskText.selectAll)).check()
+  await bench.station('office-orders')
+  await button(bench, en(orderDeskText.process)).click()
+  await agree(bench, en(orderDeskText.process))
+  await notice(bench, en(orderText.bulkDone, { done: orders, all: orders }))
+}
 
 /** Takes everything that waits; answers the codes of its tickets when its print files are there. */
 export async function makeBatch(bench: Visitor, orders: number): Promise<string[]> {
   await bench.open('/office/production')
-  // The house looks once a minute which orders have cooled off.
-  await waitForRows(queue(bench), orders, { timeout: 120_000 })
+  await waitForRows(queue(bench), orders)
   await field(bench, en(deskText.selectAll)).check()
   await bench.station('office-production-queue')
   await button(bench, en(productionText.makeBatch, { count: orders })).click()

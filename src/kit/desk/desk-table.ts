@@ -34,5 +34,5 @@ export interface DeskTableProps<Row> {
   onSelect?: (selected: ReadonlySet<string>) => void
   /** Shown in place of the head while something is selected. */
   bulk?: ReactNode
-  pager?: PagerProps
+  pager?: PagerProps | undefined
 }

@@ -5,6 +5,7 @@ import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
 import { FilterBar } from '#kit/desk/FilterBar.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
@@ -60,7 +61,7 @@ export default function PeopleDeskPage() {
         error={people.error}
         onRetry={() => void people.refetch()}
         empty={isFiltered ? <NothingFound onClear={clear} /> : <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
-        {...(found && { pager: { ...found, onPage: next => setList({ page: next }), onLimit: next => setList({ limit: next }) } })}
+        pager={pagerOf(found, setList)}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
     </>

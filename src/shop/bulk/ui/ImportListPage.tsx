@@ -8,6 +8,7 @@ import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
 import { FileDrop } from '#kit/desk/FileDrop.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { useErrorText } from '#kit/error-text.ts'
@@ -69,7 +70,7 @@ export default function ImportListPage() {
         error={imports.error}
         onRetry={imports.refetch}
         empty={<EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>}
-        {...(data && { pager: { ...data, onPage: page => setList({ page }), onLimit: limit => setList({ limit }) } })}
+        pager={pagerOf(data, setList)}
       />
     </>
   )

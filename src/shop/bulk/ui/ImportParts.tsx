@@ -1,6 +1,7 @@
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
@@ -84,7 +85,7 @@ function Orders({ record, page, setPage }: PagesProps) {
           {t('noOrdersHint')}
         </EmptyState>
       }
-      {...(data && { pager: { ...data, onPage: next => setPage({ page: next }), onLimit: limit => setPage({ limit }) } })}
+      pager={pagerOf(data, setPage)}
     />
   )
 }
@@ -132,7 +133,7 @@ function Problems({ record, page, setPage, severity }: PagesProps & { severity: 
           {isError ? t('noErrorsHint') : t('noWarningsHint')}
         </EmptyState>
       }
-      {...(data && { pager: { ...data, onPage: next => setPage({ page: next }), onLimit: limit => setPage({ limit }) } })}
+      pager={pagerOf(data, setPage)}
     />
   )
 }

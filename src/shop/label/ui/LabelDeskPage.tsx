@@ -6,6 +6,7 @@ import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
 import { FilterBar } from '#kit/desk/FilterBar.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { useCall, useSend } from '#kit/use-call.ts'
@@ -16,7 +17,7 @@ import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 
 export const handle = { texts: ['labelDesk'] }
-const defaults = { tab: 'TO_MAKE', q: '', page: 1 }
+const defaults = { tab: 'TO_MAKE', q: '', page: 1, limit: 50 }
 const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
 
 /** The label desk: finished orders get their labels, labels get onto paper. */
@@ -27,7 +28,7 @@ export default function LabelDeskPage() {
   const [state, setState] = useUrlState(defaults)
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const tab = tabs.find(each => each === state.tab) ?? 'TO_MAKE'
-  const query = { tab, page: state.page, limit: 50, ...(state.q !== '' && { q: state.q }) }
+  const query = { tab, page: state.page, limit: state.limit, ...(state.q !== '' && { q: state.q }) }
   const orders = useCall(labelCalls.labelDesk, { query }, { keepsLast: true })
   useLive(['label.changed', 'order.moved'], [labelCalls.labelDesk])
   const columns = useLabelColumns(tab)
@@ -116,7 +117,7 @@ export default function LabelDeskPage() {
             {t('emptyHint')}
           </EmptyState>
         }
-        {...(answer && { pager: { ...answer, onPage: (page: number) => setState({ page }) } })}
+        pager={pagerOf(answer, setState)}
       />
     </>
   )

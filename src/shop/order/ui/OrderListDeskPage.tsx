@@ -7,6 +7,7 @@ import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
@@ -67,16 +68,7 @@ export default function OrderListDeskPage() {
         selected={selected}
         onSelect={setSelected}
         bulk={<Process ids={[...selected].map(Number)} onDone={() => setSelected(none)} />}
-        {...(page && {
-          pager: {
-            page: page.page,
-            limit: page.limit,
-            totalDocs: page.totalDocs,
-            hasMore: page.hasMore,
-            onPage: (next: number) => list.set({ page: next }),
-            onLimit: (limit: number) => change({ limit }),
-          },
-        })}
+        pager={pagerOf(page, list.set)}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { LinkButton } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
@@ -68,16 +69,7 @@ export default function OrderListPage() {
         selected={selected}
         onSelect={setSelected}
         bulk={<OrderBulk orders={page?.docs.filter(order => selected.has(String(order.id))) ?? []} onDone={() => setSelected(none)} />}
-        {...(page && {
-          pager: {
-            page: page.page,
-            limit: page.limit,
-            totalDocs: page.totalDocs,
-            hasMore: page.hasMore,
-            onPage: (next: number) => list.set({ page: next }),
-            onLimit: (limit: number) => change({ limit }),
-          },
-        })}
+        pager={pagerOf(page, list.set)}
       />
     </>
   )

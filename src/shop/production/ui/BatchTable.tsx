@@ -3,6 +3,7 @@ import { Badge } from '#kit/Badge.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
@@ -34,9 +35,7 @@ export function BatchTable() {
           {t('emptyBatchesHint')}
         </EmptyState>
       }
-      {...(answer && {
-        pager: { ...answer, onPage: (next: number) => setState({ page: next }), onLimit: (next: number) => setState({ limit: next }) },
-      })}
+      pager={pagerOf(answer, setState)}
     />
   )
 }

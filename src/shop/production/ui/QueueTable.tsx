@@ -5,6 +5,7 @@ import { Button } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
@@ -60,9 +61,7 @@ export function QueueTable() {
           {t('emptyQueueHint')}
         </EmptyState>
       }
-      {...(answer && {
-        pager: { ...answer, onPage: (next: number) => setState({ page: next }), onLimit: (next: number) => setState({ limit: next }) },
-      })}
+      pager={pagerOf(answer, setState)}
     />
   )
 }

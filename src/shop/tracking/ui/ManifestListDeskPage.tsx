@@ -4,6 +4,7 @@ import { LinkButton } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
@@ -13,14 +14,14 @@ import { grouped } from '#shop/label/tracking-number.rules.ts'
 import { trackingCalls } from '../calls.ts'
 
 export const handle = { texts: ['trackingDesk'] }
-const defaults = { page: 1 }
+const defaults = { page: 1, limit: 20 }
 const meanings: Readonly<Record<'OPEN' | 'CLOSING' | 'CLOSED', Meaning>> = { OPEN: 'grey', CLOSING: 'blue', CLOSED: 'green' }
 
 /** Every hand-over, with the carrier's form. */
 export default function ManifestListDeskPage() {
   const t = useText('trackingDesk')
   const [state, setState] = useUrlState(defaults)
-  const manifests = useCall(trackingCalls.manifests, { query: { page: state.page, limit: 20 } }, { keepsLast: true })
+  const manifests = useCall(trackingCalls.manifests, { query: { page: state.page, limit: state.limit } }, { keepsLast: true })
   useLive(['manifest.changed'], [trackingCalls.manifests])
   const answer = manifests.data?.data
   return (
@@ -74,7 +75,7 @@ export default function ManifestListDeskPage() {
             {t('emptyManifestsHint')}
           </EmptyState>
         }
-        {...(answer && { pager: { ...answer, onPage: (page: number) => setState({ page }) } })}
+        pager={pagerOf(answer, setState)}
       />
     </>
   )

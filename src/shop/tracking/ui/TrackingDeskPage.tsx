@@ -5,6 +5,7 @@ import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
 import { FilterBar } from '#kit/desk/FilterBar.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
@@ -17,7 +18,7 @@ import { ParcelBadge } from './ParcelBadge.tsx'
 import { ParcelDialog } from './ParcelDialog.tsx'
 
 export const handle = { texts: ['trackingDesk'] }
-const defaults = { filter: 'ON_THE_WAY', q: '', page: 1, parcel: 0 }
+const defaults = { filter: 'ON_THE_WAY', q: '', page: 1, limit: 50, parcel: 0 }
 const filters = ['ON_THE_WAY', 'NO_SCAN', 'STUCK', 'RETURNED', 'DELIVERED', 'ALL'] as const
 
 /** The monitor: what is on its way, and what needs someone. */
@@ -26,7 +27,7 @@ export default function TrackingDeskPage() {
   const notice = useNotice()
   const [state, setState] = useUrlState(defaults)
   const filter = filters.find(each => each === state.filter) ?? 'ON_THE_WAY'
-  const query = { filter, page: state.page, limit: 50, ...(state.q !== '' && { q: state.q }) }
+  const query = { filter, page: state.page, limit: state.limit, ...(state.q !== '' && { q: state.q }) }
   const parcels = useCall(trackingCalls.officeParcels, { query }, { keepsLast: true })
   const counts = useCall(trackingCalls.parcelCounts, {})
   useLive(['parcel.changed'], [trackingCalls.officeParcels, trackingCalls.parcelCounts, trackingCalls.officeParcel])
@@ -86,7 +87,7 @@ export default function TrackingDeskPage() {
             {t('emptyParcelsHint')}
           </EmptyState>
         }
-        {...(answer && { pager: { ...answer, onPage: (page: number) => setState({ page }) } })}
+        pager={pagerOf(answer, setState)}
       />
       {state.parcel > 0 && <ParcelDialog id={state.parcel} onClose={() => setState({ parcel: 0, page: state.page })} />}
     </>

@@ -4,6 +4,7 @@ import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
 import { FilterBar } from '#kit/desk/FilterBar.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { Money } from '#kit/Money.tsx'
@@ -70,9 +71,7 @@ export function DepositList() {
             <NothingFound onClear={() => setState({ status: 'ALL' })} />
           )
         }
-        {...(answer && {
-          pager: { ...answer, onPage: (next: number) => setState({ page: next }), onLimit: (next: number) => setState({ limit: next }) },
-        })}
+        pager={pagerOf(answer, setState)}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
 import { FilterBar } from '#kit/desk/FilterBar.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
 import { Stat } from '#kit/desk/Stat.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
@@ -66,9 +67,7 @@ export default function LedgerDeskPage() {
         error={lines.error}
         onRetry={() => void lines.refetch()}
         empty={isFiltered ? <NothingFound onClear={clear} /> : <EmptyState drawing="money" title={nothingYet} />}
-        {...(answer && {
-          pager: { ...answer, onPage: (page: number) => setState({ page }), onLimit: (limit: number) => setState({ limit }) },
-        })}
+        pager={pagerOf(answer, setState)}
       />
     </>
   )
