@@ -4,7 +4,7 @@ import { second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { type Input, type ReplyCookies, type RequestFacts, refuse } from '#engine/serve/route.ts'
 import { userOf } from './account.ts'
-import { addressOf, bounds, spend } from './attempt.ts'
+import { type Attempt, addressOf, bounds, giveBack, spend } from './attempt.ts'
 import { guessesPerCode } from './code.rules.ts'
 import type { User } from './contract.ts'
 import { handOver } from './cookies.ts'
@@ -45,12 +45,15 @@ export async function enter(tx: Tx, account: AccountRow, entering: Entering) {
 const withheld = (user: User): User => ({ ...user, email: maskEmail(user.email), fullName: '', phone: '', address: '', referralCode: '' })
 
 /** Every guess is bounded by address too, so that one machine cannot try its luck at every account. */
-export async function countGuess({ request }: { request: { ip: string } }, db: Db): Promise<void> {
-  await spend(db, `guess-address:${addressOf(request.ip)}`, bounds.guessFromAddress)
+export async function countGuess({ request }: { request: { ip: string } }, db: Db): Promise<Attempt> {
+  return spend(db, `guess-address:${addressOf(request.ip)}`, bounds.guessFromAddress)
 }
 
-/** The code of the second step; right, it answers as sign-in does. Five guesses, and the token is used up. */
-export async function secondStep({ body, request, cookies }: Omit<SecondStep, 'files'>, tx: Tx) {
+/**
+ * The code of the second step; right, it answers as sign-in does. Five guesses, and the token is used up. A right one does not count
+ * for its address: a whole office signs in from one.
+ */
+export async function secondStep({ body, request, cookies }: Omit<SecondStep, 'files'>, tx: Tx, attempt: Attempt) {
   const given = body.token || request.cookies[SECOND_STEP_COOKIE] || ''
   const hash = isTokenForm(given) ? hashToken(given) : undefined
   const pending = hash && (await findPending(tx, hash))
@@ -62,6 +65,7 @@ export async function secondStep({ body, request, cookies }: Omit<SecondStep, 'f
     return refuse(new Fault('SECOND_STEP_IS_OVER'))
   }
   if (!(await proveFactor(tx, account.id, body.code))) return wrongFactorCode()
+  await giveBack(tx, [attempt])
   await deletePending(tx, hash)
   cookies.clear(SECOND_STEP_COOKIE)
   const { staysSignedIn } = counted

@@ -116,6 +116,14 @@ test('of twenty right codes at once one opens a session', async () => {
   expect(answers.filter(answer => answer === 'no refusal')).toHaveLength(1)
 })
 
+test('right codes do not count for the address they come from', async () => {
+  const { username, phone } = await sellerWithFactor()
+  await secondStep((await firstStep(username)).token, phone())
+  const { rows } = await db.pool.query(`select cardinality(times) as times from attempt where key like 'guess-address:%'`)
+  // The one that is left confirmed the set-up, a minute before.
+  expect(rows).toEqual([{ times: 1 }])
+})
+
 test('after fifteen wrong codes in a day only a recovery code helps; the next day the phone does again', async () => {
   const { username, id, phone, recoveryCodes } = await sellerWithFactor()
   for (let round = 0; round < 4; round++) {

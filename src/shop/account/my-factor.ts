@@ -75,14 +75,14 @@ export async function comparePassword(input: Of<'disableSecondFactor'>, db: Db):
   return { passwordHash, attempts }
 }
 
-/** Throws SECOND_FACTOR_IS_REQUIRED. */
+/** Refuses with SECOND_FACTOR_IS_REQUIRED where the shop asks for it; the right password stays uncounted all the same. */
 export async function disableSecondFactor({ who, body }: Omit<Of<'disableSecondFactor'>, 'files'>, tx: Tx, compared: Compared) {
   const account = await lockAccount(tx, who.id)
   // The password may have changed while it was compared.
   if (!account || account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
   await giveBack(tx, compared.attempts)
   const why = whyNotTurnOff(await isFactorRequired(tx, account))
-  if (why) throw new Fault(why)
+  if (why) return refuse(new Fault(why))
   if (!(await proveFactor(tx, account.id, body.code))) return wrongFactorCode()
   await deleteFactor(tx, account.id)
   return { data: await mySecondFactor(tx, who) }

@@ -47,7 +47,7 @@ export function FactorForm<C extends Proved>({ call, note, codeLabel, action, as
   return (
     <AuthForm fields={fields} onSubmit={submit}>
       <p className={styles.note}>{note}</p>
-      {asksPassword && <PasswordInput label={t('password')} autoComplete="current-password" {...fields.bind('password')} />}
+      {asksPassword && <PasswordInput label={t('password')} autoComplete="current-password" autoFocus {...fields.bind('password')} />}
       <TextInput
         label={codeLabel}
         autoComplete="one-time-code"

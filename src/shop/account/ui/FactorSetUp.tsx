@@ -23,7 +23,7 @@ export function FactorSetUp({ onCodes, onCancel }: { onCodes: (codes: readonly s
   if (!shown) return <Skeleton shape="block" />
   return (
     <div className={styles.column}>
-      <p>{t('setUpScan')}</p>
+      <p className={styles.note}>{t('setUpScan')}</p>
       <div className={styles.scan}>
         <img src={shown.qr} width={200} height={200} alt={t('setUpQr')} />
         <div>

@@ -27,6 +27,10 @@ export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
   const [act, setAct] = useState<Act>()
   const [codes, setCodes] = useState<readonly string[]>()
   const factor = useCall(factorCalls.mySecondFactor, {})
+  const show = (fresh: readonly string[]) => {
+    setCodes(fresh)
+    void factor.refetch()
+  }
   const done = () => {
     setAct(undefined)
     setCodes(undefined)
@@ -48,9 +52,9 @@ export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={done} />
       ) : act === 'setUp' ? (
-        <FactorSetUp onCodes={setCodes} onCancel={() => setAct(undefined)} />
+        <FactorSetUp onCodes={show} onCancel={() => setAct(undefined)} />
       ) : act ? (
-        <ActForm act={act} hasPassword={hasPassword} onCodes={setCodes} onDone={done} onCancel={() => setAct(undefined)} />
+        <ActForm act={act} hasPassword={hasPassword} onCodes={show} onDone={done} onCancel={() => setAct(undefined)} />
       ) : (
         <Overview state={state} onAct={setAct} />
       )}
