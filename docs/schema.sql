@@ -558,6 +558,16 @@ create table parcel_event (
   constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
 );
 
+create table pending_sign_in (
+  token_hash bytea not null,
+  account_id bigint not null,
+  stays_signed_in boolean not null,
+  guesses integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint pending_sign_in_pkey PRIMARY KEY (token_hash),
+  constraint pending_sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table price_list (
   id bigint generated always as identity not null,
   name text not null,
@@ -638,6 +648,14 @@ create table product (
   constraint product_min_dpi_check CHECK (((min_dpi >= 1) AND (min_dpi <= 2400)))
 );
 
+create table recovery_code (
+  account_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
+);
+
 create table sandbox_parcel (
   id bigint generated always as identity not null,
   key text,
@@ -658,6 +676,16 @@ create table schema_migration (
   sha256 text not null,
   ran_at timestamp with time zone default now() not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
+);
+
+create table second_factor (
+  account_id bigint not null,
+  sealed_secret bytea not null,
+  enabled_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  guessed_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  constraint second_factor_pkey PRIMARY KEY (account_id),
+  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 create table session (
@@ -876,6 +904,10 @@ CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
 CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
 
 CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
+
+CREATE INDEX pending_sign_in_account ON public.pending_sign_in USING btree (account_id);
+
+CREATE INDEX pending_sign_in_expires ON public.pending_sign_in USING btree (expires_at);
 
 CREATE INDEX price_list_price_variant ON public.price_list_price USING btree (variant_id);
 

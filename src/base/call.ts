@@ -35,6 +35,8 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly maxBytes?: number
   /** The call is part of the public API and may be made with an API key. */
   readonly published?: boolean
+  /** The answer holds a token or a code that stands nowhere else: no Idempotency-Key keeps it, and a second try acts again. */
+  readonly answersSecret?: boolean
 }
 type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
   access: A
@@ -46,6 +48,7 @@ type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
   answer: Schema<RO, RI>
   maxBytes?: number
   published?: boolean
+  answersSecret?: boolean
 }
 
 const kind =

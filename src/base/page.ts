@@ -6,6 +6,8 @@ export interface Reader {
   kind: 'seller' | 'staff'
   username: string
   roles: readonly string[]
+  /** Of staff whose shop asks for a second factor that they have not set up yet. */
+  needsSecondFactor?: boolean
 }
 export type Theme = 'light' | 'dark'
 

@@ -1,7 +1,7 @@
 import { accountDeskRoutes } from '#shop/account/desk.routes.ts'
 import { accountFaults } from '#shop/account/faults.ts'
 import { accountJobs } from '#shop/account/jobs.ts'
-import { accountRoutes } from '#shop/account/routes.ts'
+import { accountRoutes, factorRoutes } from '#shop/account/routes.ts'
 import { addressFaults } from '#shop/address/faults.ts'
 import { auditRoutes } from '#shop/audit/routes.ts'
 import { bulkFaults } from '#shop/bulk/faults.ts'
@@ -40,7 +40,7 @@ import type { Domain } from './domain.ts'
 /** The floors, lowest first: a domain may use only those before it. The server mounts them in this order. */
 export const domains: readonly Domain[] = [
   { name: 'setting', routes: settingRoutes, faults: settingFaults },
-  { name: 'account', routes: [...accountRoutes, ...accountDeskRoutes], faults: accountFaults, jobs: accountJobs },
+  { name: 'account', routes: [...accountRoutes, ...factorRoutes, ...accountDeskRoutes], faults: accountFaults, jobs: accountJobs },
   { name: 'audit', routes: auditRoutes },
   { name: 'file', routes: fileRoutes, faults: fileFaults },
   { name: 'notification', routes: notificationRoutes, faults: notificationFaults, jobs: notificationJobs },

@@ -63,7 +63,7 @@ async function answer(
     build.entry.module.respond(build, options.mode, toRequest(request, reply), {
       ...marks,
       fetch: insideFetch(request),
-      reader: reader && { id: reader.id, kind: reader.kind, username: reader.username, roles: reader.roles },
+      reader: reader && shownReader(reader),
       language,
       theme,
       onError: error => options.onError(error, request),
@@ -88,6 +88,14 @@ async function answer(
   }
   return reply.send((body ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
 }
+
+const shownReader = ({ id, kind, username, roles, needsSecondFactor }: Reader): Reader => ({
+  id,
+  kind,
+  username,
+  roles,
+  ...(needsSecondFactor && { needsSecondFactor }),
+})
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 

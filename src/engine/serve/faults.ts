@@ -11,6 +11,11 @@ export const commonFaults = {
   NOT_FOUND: [404, 'We could not find what you asked for.', 'Không tìm thấy nội dung bạn yêu cầu.'],
   UNAUTHORIZED: [401, 'Please sign in first.', 'Vui lòng đăng nhập trước.'],
   YOU_NOT_HAVE_PERMISSION: [403, 'Your role does not allow this.', 'Vai trò của bạn không được phép làm việc này.'],
+  SECOND_FACTOR_REQUIRED: [
+    403,
+    'The shop requires a second factor of its staff. Set it up in your profile, under “Security”.',
+    'Cửa hàng yêu cầu nhân viên dùng xác thực hai bước. Hãy thiết lập trong hồ sơ của bạn, mục “Bảo mật”.',
+  ],
   ORIGIN_NOT_ALLOWED: [400, 'This request came from another site and was refused.', 'Yêu cầu đến từ một trang khác và đã bị từ chối.'],
   INVALID_INPUT: [400, 'Some fields are not right. Please check them.', 'Một số trường chưa đúng. Vui lòng kiểm tra lại.'],
   TEXT_INVALID: [400, 'This text holds a character that cannot be stored.', 'Văn bản này chứa ký tự không thể lưu.'],

@@ -17,6 +17,7 @@ export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined)
     return
   }
   if (who.kind !== 'staff') throw new Fault('NOT_FOUND')
+  if (who.needsSecondFactor) throw new Fault('SECOND_FACTOR_REQUIRED')
   if (!who.roles.includes(OWNER) && !access.staff.some(role => who.roles.includes(role))) throw new Fault('YOU_NOT_HAVE_PERMISSION')
 }
 

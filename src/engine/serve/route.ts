@@ -14,6 +14,8 @@ export interface Who {
   sessionId: number
   language: Language
   timeZone: string
+  /** The house asks for a second factor and the person has none yet: every office call waits for it. */
+  needsSecondFactor?: boolean
 }
 
 /** What a handler may know of the request beside its parsed parts. */

@@ -29,7 +29,7 @@ export async function runWrite(
   const { engine } = settings
   // `routes` has typed the handler against its call; here all of them look alike.
   const handler = route.handler as Simple | Prepared
-  const given = keyOf(request)
+  const given = route.call.answersSecret ? undefined : keyOf(request)
   const isPrepared = typeof handler === 'object'
   const keyNow = () =>
     given && input.who ? { accountId: input.who.id, key: given, call: route.name, bodyHash: hash.copy().digest() } : undefined

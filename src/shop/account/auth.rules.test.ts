@@ -14,12 +14,17 @@ test('whoever is not verified verifies instead of being signed in', () => {
   expect(walk('login', 'signedIn')).toBe('done')
 })
 
+test('a second factor is asked for after the password', () => {
+  expect(walk('login', 'factorAsked')).toBe('secondFactor')
+  expect(walk('login', 'factorAsked', 'signedIn')).toBe('done')
+})
+
 test('email, code, new password, and back to login', () => {
   expect(walk('login', 'toForgot', 'codeSent', 'codeRight', 'passwordSet')).toBe('login')
 })
 
 test('every step but the last ones leads back to login', () => {
-  for (const step of ['signUp', 'verify', 'forgotEmail', 'forgotCode', 'forgotPassword'] as const)
+  for (const step of ['secondFactor', 'signUp', 'verify', 'forgotEmail', 'forgotCode', 'forgotPassword'] as const)
     expect(nextStep(step, 'toLogin')).toBe('login')
 })
 

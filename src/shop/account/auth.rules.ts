@@ -1,9 +1,10 @@
 // The dialogs of signing in and up, as a table (spec §4): which step follows which event.
 
-export type AuthStep = 'login' | 'signUp' | 'verify' | 'forgotEmail' | 'forgotCode' | 'forgotPassword' | 'profile' | 'done'
+export type AuthStep = 'login' | 'secondFactor' | 'signUp' | 'verify' | 'forgotEmail' | 'forgotCode' | 'forgotPassword' | 'profile' | 'done'
 export type AuthEvent =
   | 'signedIn'
   | 'notVerified'
+  | 'factorAsked'
   | 'signedUp'
   | 'verified'
   | 'codeSent'
@@ -15,7 +16,8 @@ export type AuthEvent =
   | 'toLogin'
 
 const table: Readonly<Record<AuthStep, Partial<Record<AuthEvent, AuthStep>>>> = {
-  login: { signedIn: 'done', notVerified: 'verify', toSignUp: 'signUp', toForgot: 'forgotEmail' },
+  login: { signedIn: 'done', notVerified: 'verify', factorAsked: 'secondFactor', toSignUp: 'signUp', toForgot: 'forgotEmail' },
+  secondFactor: { signedIn: 'done', toLogin: 'login' },
   signUp: { signedUp: 'verify', toLogin: 'login' },
   verify: { verified: 'profile', toLogin: 'login' },
   forgotEmail: { codeSent: 'forgotCode', toLogin: 'login' },

@@ -2,6 +2,7 @@
 import { wire } from '#base/client.ts'
 import type { accountCalls as accountCallsContract } from './contract.ts'
 import type { accountDeskCalls as accountDeskCallsContract } from './desk.contract.ts'
+import type { factorCalls as factorCallsContract } from './factor.contract.ts'
 
 export const accountCalls = wire<typeof accountCallsContract>({
   signIn: 'POST /core/auth/sign-in',
@@ -33,5 +34,15 @@ export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
   verifyPerson: 'POST /v1/office/account/{id}/verify',
   suspendPerson: 'POST /v1/office/account/{id}/suspend',
   restorePerson: 'POST /v1/office/account/{id}/restore',
+  resetSecondFactor: 'POST /v1/office/account/{id}/reset-second-factor',
   endPersonSessions: 'POST /v1/office/account/{id}/end-sessions',
+})
+
+export const factorCalls = wire<typeof factorCallsContract>({
+  secondStep: 'POST /core/auth/second-factor',
+  mySecondFactor: 'GET /core/user/me/second-factor',
+  beginSecondFactor: 'POST /core/user/me/second-factor',
+  confirmSecondFactor: 'POST /core/user/me/second-factor/confirm',
+  renewRecoveryCodes: 'POST /core/user/me/second-factor/recovery-codes',
+  disableSecondFactor: 'POST /core/user/me/second-factor/disable',
 })

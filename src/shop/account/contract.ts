@@ -35,12 +35,21 @@ const OtpCode = fieldOf(otpFault)
 const NewPassword = fieldOf(value => (value === '' ? 'PASSWORD_CAN_NOT_BE_EMPTY' : passwordFault(value)))
 /** A password that is only compared: its length is bounded, its form is not. */
 const GivenPassword = z.string().max(limits.passwordMax)
-const Token = z.string().max(64)
+export const Token = z.string().max(64)
 /** One line of text that is not empty. */
 export const Line = (max: number) => trimmed(fieldOf(requiredFault)).pipe(z.string().max(max))
 
-/** `accessToken` is empty where the browser got its cookie instead, and where the account is not verified yet. */
-const SignedIn = dataOf(z.object({ user: User, accessToken: z.string() }))
+/**
+ * `accessToken` is empty where the browser got its cookie instead, where the account is not verified yet, and where a second
+ * step follows: then `secondFactor` has the token of that step, which is empty too where the browser got it as a cookie.
+ */
+export const SignedIn = dataOf(
+  z.object({
+    user: User,
+    accessToken: z.string(),
+    secondFactor: z.object({ token: z.string(), expiresInSeconds: z.int() }).optional(),
+  }),
+)
 const CodeSent = dataOf(z.object({ email: z.string(), expiresInSeconds: z.int() }))
 
 export const Session = z.object({
@@ -59,9 +68,10 @@ const mine = { access: 'person', touches: 'own' } as const
 export const accountCalls = {
   signIn: call('POST /core/auth/sign-in', {
     ...open,
-    summary: 'Sign in; an account that is not verified gets a code by mail and no session',
+    summary: 'Sign in; an account that is not verified gets a code by mail and no session, one with a second factor its second step',
     body: z.object({ username: z.string().max(254), password: GivenPassword, staySignedIn: z.boolean().optional() }),
     answer: SignedIn,
+    answersSecret: true,
   }),
   signUp: call('POST /core/auth/sign-up', {
     ...open,
@@ -93,6 +103,7 @@ export const accountCalls = {
     summary: 'Verify the account with its code and sign in',
     body: z.object({ email: trimmed(Email), otpCode: OtpCode, staySignedIn: z.boolean().optional() }),
     answer: SignedIn,
+    answersSecret: true,
   }),
   forgotPassword: call('POST /core/auth/forgot-password', {
     ...open,
@@ -111,6 +122,7 @@ export const accountCalls = {
     summary: 'Use a one-time link: sign in, verify, or set a new password',
     body: z.object({ token: Token, password: NewPassword.optional() }),
     answer: SignedIn,
+    answersSecret: true,
   }),
   changePassword: call('POST /core/auth/change-password', {
     ...mine,

@@ -14,6 +14,7 @@ export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true }).ext
   depositCeilingCents: CentsShape.nullable(),
   lastUsedAt: Instant.nullable(),
   sessions: z.int(),
+  hasSecondFactor: z.boolean(),
 })
 export type Person = z.input<typeof Person>
 
@@ -84,6 +85,11 @@ export const accountDeskCalls = {
     ...aPerson,
   }),
   restorePerson: call('POST /v1/office/account/{id}/restore', { ...office(['support']), summary: 'End a suspension', ...aPerson }),
+  resetSecondFactor: call('POST /v1/office/account/{id}/reset-second-factor', {
+    ...office(['owner']),
+    summary: 'Take away the second factor of a person who lost phone and recovery codes; every session of theirs ends',
+    ...aPerson,
+  }),
   endPersonSessions: call('POST /v1/office/account/{id}/end-sessions', {
     ...office(['support']),
     summary: 'End every session of a person',

@@ -6,6 +6,7 @@ import {
   inviteStaff,
   people,
   person,
+  resetSecondFactor,
   restorePerson,
   setCeilings,
   setRoles,
@@ -25,5 +26,6 @@ export const accountDeskRoutes = routes(accountDeskCalls, {
   verifyPerson: async ({ who, params }, tx) => ({ data: await verifyPerson(tx, who, params.id) }),
   suspendPerson: async ({ who, params }, tx) => ({ data: await suspendPerson(tx, who, params.id) }),
   restorePerson: async ({ who, params }, tx) => ({ data: await restorePerson(tx, who, params.id) }),
+  resetSecondFactor: async ({ who, params }, tx) => ({ data: await resetSecondFactor(tx, who, params.id) }),
   endPersonSessions: async ({ who, params }, tx) => ({ data: await endPersonSessions(tx, who, params.id) }),
 })

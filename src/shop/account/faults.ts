@@ -18,6 +18,7 @@ export const accountFaults = {
   ],
   OLD_PASSWORD_IS_NOT_VALID: [422, 'The old password is not correct.', 'Mật khẩu cũ không đúng.'],
   SAME_OLD_PASSWORD: [422, 'The new password is the same as the old one.', 'Mật khẩu mới trùng với mật khẩu cũ.'],
+  PASSWORD_IS_NOT_VALID: [422, 'The password is not correct.', 'Mật khẩu không đúng.'],
   PASSWORD_CAN_NOT_BE_EMPTY: [422, 'The password cannot be empty.', 'Mật khẩu không được để trống.'],
   PASSWORD_BELOW_MINIMUM: [422, 'Password must be minimum {{min}} characters.', 'Mật khẩu phải có ít nhất {{min}} ký tự.'],
   PASSWORD_TOO_COMMON: [
@@ -50,6 +51,23 @@ export const accountFaults = {
     'Chỉ chủ cửa hàng mới được thay đổi tài khoản nhân viên.',
   ],
   NOT_STAFF: [422, 'This account is not of the staff.', 'Tài khoản này không phải là nhân viên.'],
+  SECOND_FACTOR_CODE_IS_NOT_VALID: [
+    422,
+    'This code is not right, or it was used before. Wait for the next one and try again.',
+    'Mã này không đúng hoặc đã được dùng. Hãy đợi mã tiếp theo rồi thử lại.',
+  ],
+  SECOND_STEP_IS_OVER: [
+    422,
+    'This sign-in took too long or had too many wrong codes. Please sign in again.',
+    'Lần đăng nhập này đã quá lâu hoặc nhập sai mã quá nhiều lần. Vui lòng đăng nhập lại.',
+  ],
+  SECOND_FACTOR_IS_ON: [409, 'The second factor is on already.', 'Xác thực hai bước đã được bật.'],
+  SECOND_FACTOR_IS_OFF: [409, 'The second factor is not set up.', 'Xác thực hai bước chưa được thiết lập.'],
+  SECOND_FACTOR_IS_REQUIRED: [
+    422,
+    'The shop requires a second factor of its staff, so it cannot be turned off.',
+    'Cửa hàng yêu cầu nhân viên dùng xác thực hai bước nên không thể tắt.',
+  ],
   HAS_A_PASSWORD: [422, 'This person has signed in already and has a password.', 'Người này đã đăng nhập và đã có mật khẩu.'],
 } as const satisfies FaultCatalogue
 export type AccountFaultCode = keyof typeof accountFaults

@@ -4,6 +4,7 @@ import { cron, type DomainJobs, job } from '#engine/jobs/job.ts'
 import { deleteOldAttempts } from './attempt.store.ts'
 import { deleteOldLinks } from './code.store.ts'
 import { issueCode, issueLink } from './code.ts'
+import { deleteOldPending } from './factor.store.ts'
 import { codeMail, inviteMail } from './mail.ts'
 import type { CodePurpose } from './rules.ts'
 import { deleteExpiredSessions } from './session.store.ts'
@@ -39,6 +40,7 @@ const sweep = cron('account.sweep', '17 * * * *', async ({ db }) => {
   await deleteOldAttempts(db, later(now, -day))
   await db.transaction(async tx => {
     await deleteExpiredSessions(tx)
+    await deleteOldPending(tx)
     await deleteOldLinks(tx, later(now, -30 * day))
     await deleteUnverified(tx, later(now, -7 * day))
   })

@@ -7,6 +7,7 @@ import { noteChange } from '#engine/serve/note.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { change, createStaff, verify } from './account.ts'
 import type { Person } from './desk.contract.ts'
+import { deleteFactor } from './factor.store.ts'
 import { sendInvite } from './jobs.ts'
 import { countPeople, findPerson, listPeople, type PeopleFilter, type PersonRow } from './person.store.ts'
 import { type StaffRole, stateOf, whyNotChange } from './rules.ts'
@@ -92,6 +93,15 @@ export async function restorePerson(tx: Tx, who: Who, id: number): Promise<Perso
 export async function endPersonSessions(tx: Tx, who: Who, id: number): Promise<Person> {
   await lockOther(tx, who, id)
   await deleteSessions(tx, id)
+  return person(tx, id)
+}
+
+/** Whoever lost phone and recovery codes signs in by password alone again. Throws SECOND_FACTOR_IS_OFF. */
+export async function resetSecondFactor(tx: Tx, who: Who, id: number): Promise<Person> {
+  await lockOther(tx, who, id)
+  if (!(await deleteFactor(tx, id))) throw new Fault('SECOND_FACTOR_IS_OFF')
+  await deleteSessions(tx, id)
+  noteChange(tx, { hasSecondFactor: true }, { hasSecondFactor: false })
   return person(tx, id)
 }
 

@@ -62,6 +62,7 @@ const people = (db: Db) =>
     ])
     .select(eb => [
       sql<boolean>`password_hash is not null`.as('hasPassword'),
+      sql<boolean>`exists (select from second_factor f where f.account_id = account.id and f.enabled_at is not null)`.as('hasSecondFactor'),
       eb.selectFrom('account as inviter').select('inviter.username').whereRef('inviter.id', '=', 'account.invited_by').as('invitedBy'),
       eb
         .selectFrom('session')

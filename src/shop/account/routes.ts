@@ -1,12 +1,22 @@
 import { prepared, routes } from '#engine/serve/route.ts'
 import { change, userOf } from './account.ts'
 import { accountCalls } from './contract.ts'
+import { countGuess, secondStep } from './enter.ts'
+import { factorCalls } from './factor.contract.ts'
+import {
+  beginSecondFactor,
+  comparePassword,
+  confirmSecondFactor,
+  disableSecondFactor,
+  mySecondFactor,
+  newSecret,
+  renewRecoveryCodes,
+} from './my-factor.ts'
 import { changePassword, endOtherSessions, endSession, hashForChange, me, mySessions, setPreferences, signOut } from './profile.ts'
 import { signIn, tryPassword } from './sign-in.ts'
 import {
   checkLink,
   checkOtp,
-  countGuess,
   findForCode,
   forgotPassword,
   hashForForgotten,
@@ -35,4 +45,13 @@ export const accountRoutes = routes(accountCalls, {
   mySessions: async ({ who }, db) => ({ data: await mySessions(db, who) }),
   endSession: async ({ who, params }, tx) => ({ data: await endSession(tx, who, params.id) }),
   endOtherSessions: async ({ who }, tx) => ({ data: await endOtherSessions(tx, who) }),
+})
+
+export const factorRoutes = routes(factorCalls, {
+  secondStep: prepared({ prepare: countGuess, write: secondStep }),
+  mySecondFactor: async ({ who }, db) => ({ data: await mySecondFactor(db, who) }),
+  beginSecondFactor: prepared({ prepare: newSecret, write: beginSecondFactor }),
+  confirmSecondFactor: prepared({ prepare: countGuess, write: confirmSecondFactor }),
+  renewRecoveryCodes: prepared({ prepare: countGuess, write: renewRecoveryCodes }),
+  disableSecondFactor: prepared({ prepare: comparePassword, write: disableSecondFactor }),
 })

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { deletePendingOf } from './factor.store.ts'
 
 type SessionTables = {
   session: {
@@ -22,6 +23,7 @@ type SessionTables = {
     suspended_at: Date | null
     closed_at: Date | null
   }
+  second_factor: { account_id: number; enabled_at: Date | null }
 }
 const on = (db: Db) => db.q.withTables<SessionTables>()
 
@@ -40,6 +42,17 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
       'account.language',
       'account.time_zone as timeZone',
     ])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factor')
+            .select('second_factor.account_id')
+            .whereRef('second_factor.account_id', '=', 'account.id')
+            .where('enabled_at', 'is not', null),
+        )
+        .as('hasFactor'),
+    )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', db.now())
     .where('suspended_at', 'is', null)
@@ -104,8 +117,9 @@ export async function deleteSession(tx: Tx, accountId: number, id: number): Prom
   return Number(result.numDeletedRows)
 }
 
-/** All sessions of a person, but for the one in `except`; answers how many ended. */
+/** All sessions of a person, but for the one in `except`, and every sign-in that waits for its second step; answers how many sessions ended. */
 export async function deleteSessions(tx: Tx, accountId: number, except?: number): Promise<number> {
+  await deletePendingOf(tx, accountId)
   const mine = on(tx).deleteFrom('session').where('account_id', '=', accountId)
   const result = await (except === undefined ? mine : mine.where('id', '!=', except)).executeTakeFirst()
   return Number(result.numDeletedRows)

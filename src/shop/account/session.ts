@@ -3,6 +3,7 @@ import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { deviceOf } from './device.rules.ts'
+import { isFactorRequired } from './factor.ts'
 import { sessionLifeMs } from './rules.ts'
 import { findSession, insertSession, touchSession } from './session.store.ts'
 import type { AccountRow } from './store.ts'
@@ -13,10 +14,10 @@ export async function whoIs(db: Db, token: string): Promise<Who | undefined> {
   if (!isTokenForm(token)) return undefined
   const session = await findSession(db, hashToken(token))
   if (!session) return undefined
-  const { lastUsedAt, ...who } = session
+  const { lastUsedAt, hasFactor, ...who } = session
   const touchBefore = later(db.now(), -minute)
   if (lastUsedAt < touchBefore) await touchSession(db, session.sessionId, touchBefore)
-  return who
+  return !hasFactor && (await isFactorRequired(db, who)) ? { ...who, needsSecondFactor: true } : who
 }
 
 /** A new session of a person whose row is locked; answers its token, which is nowhere else. Throws ACCOUNT_SUSPENDED. */

@@ -7,11 +7,10 @@ import { type Input, refuse } from '#engine/serve/route.ts'
 import { userOf } from './account.ts'
 import { type Attempt, addressOf, bounds, giveBack, spend, trySpend } from './attempt.ts'
 import type { accountCalls } from './contract.ts'
-import { handOver } from './cookies.ts'
+import { enter } from './enter.ts'
 import { sendCode } from './jobs.ts'
 import { isPassword } from './password.ts'
 import { isEmailForm, purposeFor, sameForm } from './rules.ts'
-import { openSession } from './session.ts'
 import { type AccountRow, findAccountByName, lockAccount } from './store.ts'
 
 type SignIn = Input<typeof accountCalls.signIn>
@@ -31,20 +30,17 @@ export async function tryPassword({ body, request }: SignIn, db: Db): Promise<Tr
   return { account: isRight ? found : undefined, attempts: [address, attempt] }
 }
 
-/** Opens the session, or sends a code where the account is not verified yet (spec §4). */
+/** Opens the session or its second step, or sends a code where the account is not verified yet (spec §4). */
 export async function signIn({ body, request, cookies }: Omit<SignIn, 'files'>, tx: Tx, { account: tried, attempts }: Tried) {
   const account = tried && (await lockAccount(tx, tried.id))
   // The password may have changed while it was compared.
   if (!account || account.passwordHash !== tried?.passwordHash) return refuse(new Fault('USERNAME_OR_PASSWORD_IS_NOT_VALID'))
   await giveBack(tx, attempts)
-  const user = userOf(account)
   if (!account.verifiedAt) {
     await mailCode(tx, account)
-    return { data: { user, accessToken: '' } }
+    return { data: { user: userOf(account), accessToken: '' } }
   }
-  const { staySignedIn: staysSignedIn } = body
-  const token = await openSession(tx, account, { userAgent: request.userAgent, staysSignedIn })
-  return { data: handOver(token, user, { request, cookies, staysSignedIn }) }
+  return { data: await enter(tx, account, { request, cookies, staysSignedIn: body.staySignedIn }) }
 }
 
 /** Queues a mail with a code; nothing happens where the account was sent several just now. */

@@ -9,11 +9,10 @@ import { addressOf, bounds, spend, trySpend } from './attempt.ts'
 import { codeLifeMs } from './code.rules.ts'
 import { guessCode, readLink, redeemLink } from './code.ts'
 import type { accountCalls } from './contract.ts'
-import { handOver } from './cookies.ts'
+import { countGuess, enter } from './enter.ts'
 import { hashChosen } from './new-password.ts'
 import { knownTimeZone } from './rules.ts'
 import { deleteSessions } from './session.store.ts'
-import { openSession } from './session.ts'
 import { mailCode } from './sign-in.ts'
 import { findAccountByName } from './store.ts'
 
@@ -59,11 +58,6 @@ export async function requestOtp({ body }: Of<'requestOtp'>, tx: Tx, { isKnown }
   return { data: { email: body.email, expiresInSeconds: codeLifeMs / second } }
 }
 
-/** Every guess is bounded by address too, so that one machine cannot try its luck at every account. */
-export async function countGuess({ request }: { request: { ip: string } }, db: Db): Promise<void> {
-  await spend(db, `guess-address:${addressOf(request.ip)}`, bounds.guessFromAddress)
-}
-
 const wrongCode = () => refuse(new Fault('OTP_CODE_IS_NOT_VALID', { path: 'otpCode' }))
 
 export async function checkOtp({ body }: Of<'checkOtp'>, tx: Tx) {
@@ -76,9 +70,7 @@ export async function verifyEmail({ body, request, cookies }: Of<'verifyEmail'>,
   const right = await guessCode(tx, body, { consumes: true, purpose: 'verify' })
   if (!right) return wrongCode()
   const account = await verify(tx, right.account)
-  const { staySignedIn: staysSignedIn } = body
-  const token = await openSession(tx, account, { userAgent: request.userAgent, staysSignedIn })
-  return { data: handOver(token, userOf(account), { request, cookies, staysSignedIn }) }
+  return { data: await enter(tx, account, { request, cookies, staysSignedIn: body.staySignedIn }) }
 }
 
 export async function hashForForgotten(input: Of<'forgotPassword'>, db: Db): Promise<string> {
@@ -113,17 +105,8 @@ export async function hashForLink(input: Of<'redeemLink'>, db: Db): Promise<stri
 
 export async function signInByLink({ body, request, cookies }: Of<'redeemLink'>, tx: Tx, passwordHash: string | undefined) {
   const { account, purpose } = await redeemLink(tx, body.token)
-  if (purpose === 'reset' && passwordHash !== undefined) {
-    await change(tx, account.id, { passwordHash })
-    await deleteSessions(tx, account.id)
-  }
-  const verified = await verify(tx, account)
-  const token = await openSession(tx, verified, { userAgent: request.userAgent })
-  return {
-    data: handOver(
-      token,
-      { ...userOf(verified), hasPassword: verified.passwordHash !== null || passwordHash !== undefined },
-      { request, cookies },
-    ),
-  }
+  const isReset = purpose === 'reset' && passwordHash !== undefined
+  const changed = isReset ? await change(tx, account.id, { passwordHash }) : account
+  if (isReset) await deleteSessions(tx, account.id)
+  return { data: await enter(tx, await verify(tx, changed), { request, cookies }) }
 }

@@ -25,3 +25,10 @@ export function newReferralCode(): string {
   const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 }
+
+/** Ten letters and digits in two groups, close to 50 random bits; read and typed by hand. */
+export function newRecoveryCode(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}

@@ -26,7 +26,7 @@ export const notificationRoutes = routes(notificationCalls, {
   readNotification: async ({ who, params }, tx) => ({ data: await readOne(tx, who, params.id) }),
   liveUpdates: async function* ({ who, signal }, db, { live }) {
     let checkedAt = Date.now()
-    for await (const event of live.follow({ id: who.id, isStaff: who.kind === 'staff' }, signal)) {
+    for await (const event of live.follow({ id: who.id, isStaff: who.kind === 'staff' && !who.needsSecondFactor }, signal)) {
       // A stream outlives requests: it ends with its session (promise S4: dead within a second).
       if (Date.now() - checkedAt >= second) {
         if (!(await isSessionAlive(db, who.sessionId))) return

@@ -61,6 +61,7 @@ export const settingRules = {
   dpiMedium: count(200, 1, 2_400),
   // People
   passwordMin: count(6, 6, 64),
+  isStaffFactorRequired: onOff(false),
   ticketReopenDays: count(14, 1, 365),
   referralBasisPoints: count(500, 0, 10_000),
   referralMonths: count(12, 1, 120),

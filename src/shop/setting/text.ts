@@ -57,6 +57,10 @@ export const settingDeskText = texts({
   set_dpiLow: ['Resolution is low below (DPI)', 'Độ phân giải thấp khi dưới (DPI)'],
   set_dpiMedium: ['Resolution is medium below (DPI)', 'Độ phân giải trung bình khi dưới (DPI)'],
   set_passwordMin: ['Shortest password (characters)', 'Mật khẩu ngắn nhất (ký tự)'],
+  set_isStaffFactorRequired: [
+    'Staff need a second factor to work in the office',
+    'Nhân viên cần xác thực hai bước để làm việc trong văn phòng',
+  ],
   set_ticketReopenDays: ['A reply reopens a solved ticket within (days)', 'Trả lời sẽ mở lại yêu cầu đã xong trong (ngày)'],
   set_referralBasisPoints: ['Referral award (hundredths of a percent)', 'Thưởng giới thiệu (phần vạn)'],
   set_referralMonths: ['Referral award runs for (months)', 'Thưởng giới thiệu kéo dài (tháng)'],

@@ -1,5 +1,14 @@
 import '#kit/desk/desk.css'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import type { Reader } from '#base/page.ts'
 import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
@@ -26,9 +35,13 @@ export const HydrateFallback = Waiting
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()
   const t = useText('web')
+  const { pathname } = useLocation()
+  // Every office call refuses until it is set up (domain.md "People"), so nothing else is shown.
+  const isClosed = reader.needsSecondFactor === true
+  if (isClosed && !pathname.startsWith('/office/profile')) return <Navigate to="/office/profile/security" replace />
   return (
     <DeskProvider>
-      <WorkFrame reader={reader} places={placesFor(reader.roles)} badge={t('office')}>
+      <WorkFrame reader={reader} places={isClosed ? [] : placesFor(reader.roles)} badge={t('office')}>
         <Outlet />
       </WorkFrame>
       <SessionGuard />

@@ -6,6 +6,7 @@ import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { type Pending, readPending } from './pending.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import type { StepProps } from './step.ts'
 import { VerifyForm } from './VerifyForm.tsx'
@@ -13,6 +14,7 @@ import { VerifyForm } from './VerifyForm.tsx'
 /** The words at the head of a step, on its page and in its dialog alike. */
 export function useStepWords(step: AuthStep): { title: string; hint?: string } {
   const t = useText('account')
+  if (step === 'secondFactor') return { title: t('factorTitle') }
   if (step === 'signUp') return { title: t('signUpTitle'), hint: t('signUpHint') }
   if (step === 'verify') return { title: t('verifyTitle') }
   if (step === 'forgotEmail') return { title: t('forgotTitle'), hint: t('forgotHint') }
@@ -29,6 +31,7 @@ export function AuthStepContent({
   ...props
 }: StepProps & { step: AuthStep; referralCode?: string | undefined }): ReactNode {
   const toasts = useToasts()
+  if (step === 'secondFactor') return <SecondStepForm {...props} />
   if (step === 'signUp') return <SignUpForm {...props} referralCode={referralCode} />
   if (step === 'verify') return <WithPending {...props} />
   if (step === 'forgotEmail' || step === 'forgotCode' || step === 'forgotPassword') return <ForgotForm {...props} step={step} />

@@ -16,7 +16,9 @@ import type { LinkPurpose } from '../rules.ts'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './auth.module.css'
 import { homeOf } from './home.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import type { SignedInUser } from './step.ts'
 import { useFields } from './use-fields.ts'
 
 export const handle = { texts: ['account', 'fault'] }
@@ -29,6 +31,7 @@ export default function LinkPage() {
   const errorText = useErrorText()
   const [found, setFound] = useState<Found>()
   const [error, setError] = useState<unknown>()
+  const [hasSecondStep, setSecondStep] = useState(false)
   useEffect(() => {
     const token = location.hash.slice(1)
     api(accountCalls.checkLink, { body: { token } }).then(
@@ -40,13 +43,14 @@ export default function LinkPage() {
     <Card>
       <title>{`${t('linkTitle')} – Inkport`}</title>
       <header className={styles.head}>
-        <h1>{error === undefined ? t('linkTitle') : t('linkDead')}</h1>
-        {found && <p>{t(hints[found.purpose], { username: found.username })}</p>}
+        <h1>{error !== undefined ? t('linkDead') : hasSecondStep ? t('factorTitle') : t('linkTitle')}</h1>
+        {found && !hasSecondStep && <p>{t(hints[found.purpose], { username: found.username })}</p>}
         {error !== undefined && (
           <p>{error instanceof CallError && error.code === 'LINK_IS_NOT_VALID' ? t('linkDeadHint') : errorText(error)}</p>
         )}
       </header>
-      {found && <UseLink found={found} />}
+      {found && !hasSecondStep && <UseLink found={found} onSecondStep={() => setSecondStep(true)} />}
+      {hasSecondStep && <SecondStepForm go={() => location.assign('/auth/login')} onSignedIn={enter} />}
       {error !== undefined && (
         <div className={styles.form}>
           <LinkButton to="/auth/login" variant="primary" size="large" wide>
@@ -64,7 +68,10 @@ export default function LinkPage() {
 
 const hints = { 'sign-in': 'linkSignIn', verify: 'linkVerify', reset: 'linkReset' } as const
 
-function UseLink({ found }: { found: Found }) {
+/** Whoever has no password yet is asked for one first. */
+const enter = (user: SignedInUser) => location.assign(user.hasPassword ? homeOf(user, null) : passwordPage(user.kind))
+
+function UseLink({ found, onSecondStep }: { found: Found; onSecondStep: () => void }) {
   const t = useText('account')
   const faultText = useFaultText()
   const errorText = useErrorText()
@@ -88,9 +95,8 @@ function UseLink({ found }: { found: Found }) {
     if (!fields.areRight()) return
     const answer = await use.send({ body: { token: found.token, ...(isReset && { password: fields.values.password }) } })
     if (!answer) return
-    const { user } = answer.data
-    // Whoever has no password yet is asked for one first.
-    location.assign(user.hasPassword ? homeOf(user, null) : passwordPage(user.kind))
+    if (answer.data.secondFactor) onSecondStep()
+    else enter(answer.data.user)
   }
   return (
     <AuthForm fields={fields} onSubmit={submit}>

@@ -14,7 +14,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import type { StepProps } from './step.ts'
 import { useFields } from './use-fields.ts'
 
-/** Username and password; whoever is not verified goes on to the code that was just sent (spec §4). */
+/** Username and password; whoever has a second factor goes on to it, and whoever is not verified goes on to the code that was just sent (spec §4). */
 export function LoginForm({ go, onSignedIn }: StepProps) {
   const t = useText('account')
   const faultText = useFaultText()
@@ -37,7 +37,8 @@ export function LoginForm({ go, onSignedIn }: StepProps) {
     if (!fields.areRight()) return
     const answer = await signIn.send({ body: { ...fields.values, staySignedIn: stays } })
     if (!answer) return
-    const { user } = answer.data
+    const { user, secondFactor } = answer.data
+    if (secondFactor) return go('factorAsked')
     if (user.verified) return onSignedIn(user)
     keepPending(user.email, stays)
     go('notVerified')

@@ -61,6 +61,7 @@ export function PersonActs({ person }: { person: ShownPerson }) {
           {t('endSessions')}
         </Button>
       )}
+      {person.hasSecondFactor && <ResetFactor person={person} />}
       {person.state === 'suspended' ? (
         <Button variant="primary" reason={reason} busy={restore.isPending} onClick={() => restore.mutate({ params })}>
           {t('restore')}
@@ -74,6 +75,25 @@ export function PersonActs({ person }: { person: ShownPerson }) {
         <SuspendForm person={person} onClose={() => setSuspending(false)} />
       </DeskDialog>
     </div>
+  )
+}
+
+/** For whoever lost phone and recovery codes; the owner alone may. */
+function ResetFactor({ person }: { person: ShownPerson }) {
+  const t = useText('accountDesk')
+  const notice = useNotice()
+  const confirm = useConfirm()
+  const isOwner = useReader()?.roles.includes('owner') ?? false
+  const why = useWhyNot(person)
+  const reset = useSend(accountDeskCalls.resetSecondFactor, { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed })
+  const ask = async () => {
+    const question = { title: t('resetFactorTitle', { name: person.username }), children: t('resetFactorWhat') }
+    if (await confirm({ ...question, action: t('resetFactor'), isDangerous: true })) reset.mutate({ params: { id: person.id } })
+  }
+  return (
+    <Button reason={why ?? (isOwner ? undefined : t('onlyOwner'))} busy={reset.isPending} onClick={() => void ask()}>
+      {t('resetFactor')}
+    </Button>
   )
 }
 

@@ -68,6 +68,7 @@ function Facts({ person }: { person: ShownPerson }) {
         !isStaff && { label: t('tier'), value: person.tier },
         !isStaff && { label: t('referralCode'), value: <CopyId id={person.referralCode} /> },
         !isStaff && { label: t('invitedBy'), value: person.invitedBy ?? t('nobody') },
+        { label: t('secondFactor'), value: person.hasSecondFactor ? t('factorOn') : t('factorOff') },
         { label: t('created'), value: <When at={person.createdAt} /> },
         { label: t('lastUsed'), value: person.lastUsedAt ? <When at={person.lastUsedAt} /> : t('never') },
         { label: t('sessions'), value: <span className="numbers">{person.sessions}</span> },

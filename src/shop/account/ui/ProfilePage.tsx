@@ -13,12 +13,13 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfilePage.module.css'
+import { SecuritySection } from './SecuritySection.tsx'
 import { SessionList } from './SessionList.tsx'
 import type { SignedInUser } from './step.ts'
 
 export const handle = { texts: ['account', 'fault'] }
 
-const sections = ['data', 'password', 'sessions', 'preferences'] as const
+const sections = ['data', 'password', 'security', 'sessions', 'preferences'] as const
 type Section = (typeof sections)[number]
 
 /** `/profile/[[...slug]]` (spec §2): what is known of oneself, the password, where one is signed in, and how one likes it. */
@@ -32,6 +33,7 @@ export default function ProfilePage() {
   const labels: Record<Section, string> = {
     data: t('tabData'),
     password: t('tabPassword'),
+    security: t('tabSecurity'),
     sessions: t('tabSessions'),
     preferences: t('tabPreferences'),
   }
@@ -54,6 +56,7 @@ function Content({ section, user, onChanged }: { section: Section; user: SignedI
   const t = useText('account')
   const notice = useNotice()
   if (section === 'password') return <PasswordForm hasPassword={user.hasPassword} onChanged={onChanged} />
+  if (section === 'security') return <SecuritySection hasPassword={user.hasPassword} />
   if (section === 'sessions') return <SessionList />
   if (section === 'preferences') return <PreferencesForm user={user} onSaved={onChanged} />
   return (

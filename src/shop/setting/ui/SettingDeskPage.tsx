@@ -14,7 +14,7 @@ export const handle = { texts: ['settingDesk'] }
 const groups: readonly { title: PlainText<'settingDesk'>; holds: (key: SettingKey, kind: string) => boolean }[] = [
   { title: 'groupMoney', holds: (key, kind) => kind === 'cents' || key.startsWith('bank') },
   { title: 'groupPrint', holds: key => key.startsWith('dpi') },
-  { title: 'groupPeople', holds: key => /^(password|ticket|referral)/.test(key) },
+  { title: 'groupPeople', holds: key => /^(password|isStaffFactor|ticket|referral)/.test(key) },
   { title: 'groupLinks', holds: isPublicSetting },
   { title: 'groupOrders', holds: () => true },
 ]

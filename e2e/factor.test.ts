@@ -1,0 +1,135 @@
+// The second factor as people meet it, in a real browser: set up, asked for, lost, and required of staff.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#shop/account/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { codeOf } from '#test/phone.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+const password = 'letters on a bench'
+let stage: BrowserStage
+let codes: string[] = []
+beforeAll(async () => {
+  stage = await openBrowserStage()
+  const enter = async (token: string) => {
+    const { data } = await stage.client()(accountCalls.redeemLink, { body: { token } })
+    return data.accessToken
+  }
+  const owner = await enter(stage.firstTokens.owner)
+  const body = { value: true }
+  await stage.client(owner)(settingCalls.changeSetting, { params: { key: 'isStaffFactorRequired' }, body })
+  for (const token of [owner, await enter(stage.firstTokens.demo)])
+    await stage.client(token)(accountCalls.changePassword, { body: { newPassword: password } })
+})
+afterAll(() => stage?.close())
+
+async function logIn({ page, open }: Visitor, username: string) {
+  await open('/auth/login')
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+}
+const isWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+/** The key that the screen shows, typed into the phone; then the phone's code, typed into the screen. */
+async function setUp({ page }: Visitor) {
+  const key = await page.locator('img[src^=data] + div button span').first().innerText()
+  await page.locator('input[name=code]').fill(codeOf(key.replaceAll(' ', ''), new Date()))
+  await page.keyboard.press('Enter')
+  await page.locator('ol li').first().waitFor()
+  return page.locator('ol li').allInnerTexts()
+}
+
+test('a seller sets it up with a phone and keeps the recovery codes', async () => {
+  const seller = await stage.visitor()
+  const { page } = seller
+  await logIn(seller, 'demo')
+  await page.waitForURL('**/dashboard')
+  await seller.open('/profile/security')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.locator('img[src^=data]').waitFor()
+  await seller.station('factor-set-up')
+  await page.locator('input[name=code]').fill('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This code is not right').waitFor()
+  codes = await setUp(seller)
+  expect(new Set(codes).size).toBe(10)
+  await seller.station('factor-codes')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+  expect(file.suggestedFilename()).toBe('inkport-demo-recovery-codes.txt')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 recovery codes left').waitFor()
+  expect(seller.complaints).toEqual([])
+})
+
+test('sign-in asks for the code, says what is wrong beside it, and takes a recovery code, by keyboard alone', async () => {
+  const seller = await stage.visitor({ width: 390, language: 'vi', theme: 'dark' })
+  const { page } = seller
+  await logIn(seller, 'demo')
+  await page.locator('input[autocomplete=one-time-code]').waitFor()
+  await seller.station('factor-step')
+  expect(await isWide(seller)).toBe(false)
+  await page.keyboard.type('000000')
+  await page.getByText('Mã này không đúng').waitFor()
+  await seller.station('factor-step-wrong')
+  expect(await isWide(seller)).toBe(false)
+  await page.getByRole('button', { name: 'Dùng mã khôi phục' }).press('Enter')
+  await page.getByLabel('Mã khôi phục').waitFor()
+  await page.keyboard.type(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  expect(seller.complaints).toEqual([])
+})
+
+test('the dialog over a page whose session ended asks for it too, and so does a mailed link', async () => {
+  const seller = await stage.visitor()
+  const { page, context } = seller
+  await logIn(seller, 'demo')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.keyboard.type(codes[1] ?? '')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await seller.open('/profile/security')
+  await page.getByText('8 recovery codes left').waitFor()
+  await context.clearCookies({ name: 'access_token' })
+  await page.getByRole('tab', { name: 'Sessions' }).click()
+  await page.locator('dialog input[name=username]').fill('demo')
+  await page.locator('dialog input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.locator('dialog').getByText('Second step').waitFor()
+  await seller.station('factor-dialog')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.keyboard.type(codes[2] ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByText('This device').waitFor()
+
+  const stranger = await stage.visitor()
+  await stage.client()(accountCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
+  const link = await stage.readMail('demo@inkport.example', /(\/auth\/link#[\w-]{43})/)
+  await stranger.open(link)
+  await stranger.page.locator('input[name=password]').fill(`${password} too`)
+  await stranger.page.locator('input[name=confirm]').fill(`${password} too`)
+  await stranger.page.keyboard.press('Enter')
+  await stranger.page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await stranger.station('factor-link')
+  await stranger.page.keyboard.type(codes[3] ?? '')
+  await stranger.page.keyboard.press('Enter')
+  await stranger.page.waitForURL('**/dashboard')
+  expect([...seller.complaints, ...stranger.complaints]).toEqual([])
+})
+
+test('where the shop requires it, the office opens once it is set up', async () => {
+  const owner = await stage.visitor({ width: 390 })
+  await logIn(owner, 'owner')
+  await owner.page.waitForURL('**/office/profile/security')
+  await owner.page.getByText('The office opens once').waitFor()
+  await owner.station('factor-required')
+  await owner.page.getByRole('button', { name: 'Set up' }).click()
+  await owner.page.locator('img[src^=data]').waitFor()
+  expect(await isWide(owner)).toBe(false)
+  await setUp(owner)
+  await owner.station('factor-required-codes')
+  await owner.page.getByRole('button', { name: 'I have kept them' }).click()
+  await owner.page.waitForURL('**/office')
+  await owner.open('/office/people')
+  await owner.page.getByText('demo@inkport.example').first().waitFor()
+  expect(owner.complaints).toEqual([])
+})

@@ -1,0 +1,89 @@
+// The handlers of one's own second factor.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { type Input, refuse, type Who } from '#engine/serve/route.ts'
+import { type Attempt, bounds, giveBack, spend } from './attempt.ts'
+import { countGuess, wrongFactorCode } from './enter.ts'
+import type { FactorState, factorCalls } from './factor.contract.ts'
+import { whyNotTurnOff } from './factor.rules.ts'
+import { deleteFactor, findFactor } from './factor.store.ts'
+import { beginFactor, confirmFactor, isFactorRequired, proveFactor, renewCodes } from './factor.ts'
+import { isPassword } from './password.ts'
+import { findAccountRow, lockAccount } from './store.ts'
+import { base32, newTotpSecret, otpauthUri } from './totp.ts'
+
+type Of<N extends keyof typeof factorCalls> = Input<(typeof factorCalls)[N]>
+
+export async function mySecondFactor(db: Db, who: Who): Promise<FactorState> {
+  const factor = await findFactor(db, who.id)
+  return {
+    isOn: factor !== undefined,
+    enabledAt: factor?.enabledAt ?? null,
+    recoveryCodesLeft: factor?.codesLeft ?? 0,
+    isRequired: await isFactorRequired(db, who),
+  }
+}
+
+/** The secret with its QR code, which is drawn before the transaction. */
+export async function newSecret({ who }: Of<'beginSecondFactor'>) {
+  const { default: qrcode } = await import('qrcode')
+  const secret = newTotpSecret()
+  const uri = otpauthUri(secret, who.username)
+  const svg = await qrcode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 3 })
+  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { secret, shown: { uri, qr, secret: base32(secret) } }
+}
+
+export async function beginSecondFactor(
+  { who }: Omit<Of<'beginSecondFactor'>, 'files'>,
+  tx: Tx,
+  { secret, shown }: Awaited<ReturnType<typeof newSecret>>,
+) {
+  await lockAccount(tx, who.id)
+  await beginFactor(tx, who.id, secret)
+  return { data: shown }
+}
+
+export async function confirmSecondFactor({ who, body }: Omit<Of<'confirmSecondFactor'>, 'files'>, tx: Tx) {
+  await lockAccount(tx, who.id)
+  const recoveryCodes = await confirmFactor(tx, who.id, body.code)
+  return recoveryCodes ? { data: { recoveryCodes } } : wrongFactorCode()
+}
+
+export async function renewRecoveryCodes({ who, body }: Omit<Of<'renewRecoveryCodes'>, 'files'>, tx: Tx) {
+  await lockAccount(tx, who.id)
+  if (!(await proveFactor(tx, who.id, body.code))) return wrongFactorCode()
+  return { data: { recoveryCodes: await renewCodes(tx, who.id) } }
+}
+
+interface Compared {
+  /** The hash that was compared with; nothing where there was none. */
+  passwordHash: string | null
+  attempts: readonly Attempt[]
+}
+
+/** Compares the password under the same bound as sign-in; whoever never chose one has none to give. */
+export async function comparePassword(input: Of<'disableSecondFactor'>, db: Db): Promise<Compared> {
+  await countGuess(input, db)
+  const { who, body } = input
+  const account = await findAccountRow(db, who.id)
+  if (!account) throw new Fault('USER_NOT_FOUND')
+  const { passwordHash } = account
+  if (passwordHash === null) return { passwordHash, attempts: [] }
+  const attempts = [await spend(db, `sign-in:${account.id}`, bounds.signInOfAccount)]
+  if (!(await isPassword(body.password ?? '', passwordHash))) throw new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' })
+  return { passwordHash, attempts }
+}
+
+/** Refuses with SECOND_FACTOR_IS_REQUIRED where the shop asks for it; the right password stays uncounted all the same. */
+export async function disableSecondFactor({ who, body }: Omit<Of<'disableSecondFactor'>, 'files'>, tx: Tx, compared: Compared) {
+  const account = await lockAccount(tx, who.id)
+  // The password may have changed while it was compared.
+  if (!account || account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
+  await giveBack(tx, compared.attempts)
+  const why = whyNotTurnOff(await isFactorRequired(tx, account))
+  if (why) return refuse(new Fault(why))
+  if (!(await proveFactor(tx, account.id, body.code))) return wrongFactorCode()
+  await deleteFactor(tx, account.id)
+  return { data: await mySecondFactor(tx, who) }
+}
