@@ -7,8 +7,9 @@ try {
   const config = loadConfig()
   if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL is missing: without it the one app process runs all jobs itself.'])
   const house = await openHouse({ config })
-  process.stdout.write('Inkport works on jobs.\n')
   endOnSignals(house.close)
+  // Said last: who reads it may stop the process at once, which must be a clean end.
+  process.stdout.write('Inkport works on jobs.\n')
 } catch (error) {
   failStart(error)
 }
