@@ -31,7 +31,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
         getStyleNonce={pageNonce}
       >
         <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'vi' ? 1 : 0 }}>
-          <Notifications position="bottom-right" limit={4} />
+          <Notifications position="bottom-center" limit={4} />
           <ConfirmProvider>{children}</ConfirmProvider>
         </DatesProvider>
       </MantineProvider>
