@@ -143,6 +143,22 @@ test('later layers lie above earlier ones', async () => {
   expect(await pixel(590, 150)).toEqual(red)
 })
 
+/** The halves as large as their source has pixels at 300 dots per inch: nothing is enlarged. */
+const exact = { widthInches: 400 / 300, heightInches: 200 / 300 }
+
+test.each([
+  ['enlarged', {}],
+  ['pixel for pixel', exact],
+])('what hangs over the edge of the print is cut off, %s', async (_, size) => {
+  const { pixel } = await printed(2, 1, layer({ xInches: -1, yInches: -0.5, ...size }))
+  expect([await pixel(10, 10), await pixel(90, 40), await pixel(310, 10), await pixel(10, 160)]).toEqual([blue, blue, nothing, nothing])
+})
+
+test('an upright layer that starts between two pixels keeps sharp edges', async () => {
+  const { pixel } = await printed(2, 1, layer({ xInches: 0.5018, ...exact }))
+  expect([await pixel(150, 100), await pixel(151, 100)]).toEqual([nothing, red])
+})
+
 test('half-transparent colours stay what they are', async () => {
   const art = await write(
     'half.png',
