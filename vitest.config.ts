@@ -20,7 +20,7 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 
 const projects = [
   project({ name: 'unit', include: unit }),
-  project({ name: 'embedded', include: door, env: { TEST_ENGINE: 'embedded' } }),
+  project({ name: 'embedded', include: door, env: { TEST_ENGINE: 'embedded' }, globalSetup: ['test/embedded.setup.ts'] }),
   project({
     name: 'postgres',
     include: [...door, ...ownPostgres],

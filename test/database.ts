@@ -2,43 +2,55 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Clock, type Database, openDatabase } from '#engine/db/database.ts'
-import { type MigrationFolder, migrate } from '#engine/db/migrate.ts'
+import { type Embedded, startEmbedded } from '#engine/db/embedded.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
 export interface TestDatabase {
-  /** Of the new database; nothing on the embedded engine, which keeps it in memory. */
+  /** Of the new database; nothing on the embedded engine. */
   databaseUrl: string | undefined
   drop(): Promise<void>
 }
 
-/** A fresh database on TEST_DATABASE_URL, or none where the embedded engine is under test. */
+/** An empty database on TEST_DATABASE_URL, or none where the embedded engine is under test: for a product started as a process of its own. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  if (!isPostgres) return { databaseUrl: undefined, drop: async () => {} }
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL for the tests.')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { databaseUrl: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+  return isPostgres ? createDatabase(given('TEST_DATABASE_URL')) : { databaseUrl: undefined, drop: async () => {} }
 }
 
-/** Opens an empty database with the engine's tables and those of these domains, lowest floor first: for a test that needs no more. */
-export async function openTestDatabase(domains: readonly string[], clock?: Clock): Promise<Database> {
-  const { databaseUrl } = await createTestDatabase()
+export interface ShopDatabase extends TestDatabase {
+  /** In memory, where the embedded engine is under test. */
+  embedded?: Promise<Embedded>
+}
+
+/** A database with all tables of the house and no rows: a copy of the one that vitest's set-up made. */
+export async function createShopDatabase(): Promise<ShopDatabase> {
+  if (isPostgres) return createDatabase(given('TEST_DATABASE_URL'), given('TEST_TEMPLATE'))
+  return { ...(await createTestDatabase()), embedded: startEmbedded(undefined, given('TEST_IMAGE')) }
+}
+
+/** Opens a database of the house for a test that needs no more of it. */
+export async function openTestDatabase(clock?: Clock): Promise<Database> {
+  const { databaseUrl, embedded } = await createShopDatabase()
   const onError = (error: Error) => {
     throw error
   }
-  const db = await openDatabase({ databaseUrl, secret: Buffer.alloc(32, 7), onError, ...(clock ? { clock } : {}) })
-  await migrate(db.pool, [
-    folder('engine', '../src/engine/migrations/'),
-    ...domains.map(name => folder(name, `../src/shop/${name}/migrations/`)),
-  ])
-  return db
+  return openDatabase({ databaseUrl, secret: Buffer.alloc(32, 7), onError, ...(embedded && { embedded }), ...(clock && { clock }) })
 }
 
-const folder = (name: string, path: string): MigrationFolder => ({ name, url: new URL(path, import.meta.url) })
+function given(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATE' | 'TEST_IMAGE'): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: vitest's set-up gives it.`)
+  return value
+}
+
+/** A new database on this server, a copy of `template`. */
+export async function createDatabase(server: string, template = 'template1') {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { name, databaseUrl: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
 
 async function onServer(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })

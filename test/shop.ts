@@ -10,7 +10,7 @@ import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
 import { domains } from '#server/domains.ts'
 import { upkeep } from '#server/upkeep.ts'
-import { createTestDatabase } from './database.ts'
+import { createShopDatabase } from './database.ts'
 
 export interface TestShop {
   url: string
@@ -34,7 +34,7 @@ export interface ShopSettings {
 
 /** One per test file: `const shop = await startShop()` and `afterAll(() => shop.close())`. */
 export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestShop> {
-  const database = await createTestDatabase()
+  const database = await createShopDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inkport-test-'))
   let offset = 0
   const config = loadConfig({
@@ -45,7 +45,11 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
     LOG_LEVEL: 'fatal',
     ...env,
   })
-  const app = await openApp({ config, clock: { now: () => new Date(Date.now() + offset) }, isInMemory: true })
+  const app = await openApp({
+    config,
+    clock: { now: () => new Date(Date.now() + offset) },
+    ...(database.embedded && { embedded: database.embedded }),
+  })
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}` // a TCP port was just opened
   const { engine } = app.house

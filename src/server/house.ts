@@ -38,11 +38,9 @@ export interface HouseSettings {
   embedded?: Promise<Embedded>
   /** Jobs run in this process; else it only sends them. */
   isWorker?: boolean
-  /** The embedded database keeps nothing: for tests. */
-  isInMemory?: boolean
 }
 
-export async function openHouse({ config, clock, embedded, isWorker = true, isInMemory = false }: HouseSettings): Promise<House> {
+export async function openHouse({ config, clock, embedded, isWorker = true }: HouseSettings): Promise<House> {
   const log = openLog(config)
   const errors = openErrors(config, log)
   const metrics = makeMetrics()
@@ -53,7 +51,7 @@ export async function openHouse({ config, clock, embedded, isWorker = true, isIn
   const db = await openDatabase({
     secret,
     databaseUrl: config.databaseUrl,
-    dataDir: isInMemory ? undefined : config.dataDir,
+    dataDir: config.dataDir,
     ...(embedded && { embedded }),
     ...(clock && { clock }),
     onError: (error, isFatal) => (isFatal ? die(error) : log.warn({ err: error }, 'A database connection was lost.')),

@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './lock.ts'
 
-export type WorkerSettings = { folder: string | undefined }
+export type WorkerSettings = { folder: string | undefined; image: string | undefined }
 export type ToBackend = { id: number; bytes?: Uint8Array } | 'close'
 export type FromBackend = { id?: number; bytes: Uint8Array } | 'ready' | 'closed'
 
@@ -16,12 +16,15 @@ export interface Embedded {
   close(): Promise<void>
 }
 
-/** Starts it on `$DATA_DIR/pg`, or in memory where no folder is given (tests). */
-export async function startEmbedded(dataDir: string | undefined): Promise<Embedded> {
+/**
+ * Starts it on `$DATA_DIR/pg`, or for tests in memory where no folder is given: there it begins as `image`, the path of a tar of a
+ * database's folder, or empty.
+ */
+export async function startEmbedded(dataDir: string | undefined, image?: string): Promise<Embedded> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'pg')
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
-    workerData: { folder } satisfies WorkerSettings,
+    workerData: { folder, image } satisfies WorkerSettings,
     // Rows pass through as bytes outside of the heap; the usual young generation would only keep memory.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   })

@@ -1,6 +1,6 @@
 // The worker thread that owns the embedded PostgreSQL (PGlite). Several logical connections share its one backend: a
 // connection owns the backend from its first message until the server says that it is idle, so transactions never mix.
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openAsBlob, openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -8,7 +8,7 @@ import type { FromBackend, ToBackend, WorkerSettings } from './embedded.ts'
 
 if (!parentPort) throw new Error('This file runs as a worker thread.')
 const port = parentPort
-const { folder }: WorkerSettings = workerData
+const { folder, image }: WorkerSettings = workerData
 
 /** What we use of Emscripten's module: its file streams, to which PGlite gives no fsync (so that as shipped nothing is ever flushed). */
 interface EmscriptenModule {
@@ -50,7 +50,7 @@ const pglite = folder
       fs: new DurableNodeFS(folder),
       startParams: [...parameters.filter(parameter => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
     })
-  : await PGlite.create({ startParams: parameters })
+  : await PGlite.create({ startParams: parameters, ...(image !== undefined && { loadDataDir: await openAsBlob(image) }) })
 
 const queue: Exclude<ToBackend, 'close'>[] = []
 let owner: number | undefined

@@ -30,7 +30,7 @@ const listener = listen('test.happened', 'test.count', async (tx, { n }) => {
 })
 
 const errors: unknown[] = []
-const db = await openTestDatabase([])
+const db = await openTestDatabase()
 const queue = await openQueue({
   db,
   databaseUrl: databaseUrlOf(db),

@@ -12,7 +12,7 @@ import { findAccountRow, lockAccount, setAccount } from './store.ts'
 let db: Database
 let now = new Date('2026-11-21T08:00:00Z')
 beforeAll(async () => {
-  db = await openTestDatabase(['setting', 'account'], { now: () => now })
+  db = await openTestDatabase({ now: () => now })
 })
 afterAll(() => db.close())
 

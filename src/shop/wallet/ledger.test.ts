@@ -9,7 +9,7 @@ import { bookInternal, chargeWallet, chargeWallets, clawBack, creditWallet, find
 
 let db: Database
 beforeAll(async () => {
-  db = await openTestDatabase(['account', 'wallet'])
+  db = await openTestDatabase()
 })
 afterAll(() => db.close())
 

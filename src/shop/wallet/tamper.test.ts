@@ -10,7 +10,7 @@ import { bookInternal, chargeWallet, creditWallet } from './wallet.ts'
 let db: Database
 let sellers: number[] = []
 beforeAll(async () => {
-  db = await openTestDatabase(['account', 'wallet'])
+  db = await openTestDatabase()
   sellers = [await addAccount(db), await addAccount(db)]
   for (const sellerId of sellers) {
     await db.transaction(tx => seedWallet(tx, { sellerId, amountCents: 500_00 }))

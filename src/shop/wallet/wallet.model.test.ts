@@ -8,7 +8,7 @@ import { chargeWallet, clawBack, creditWallet, findWallet, holdMoney, openWallet
 
 let db: Database
 beforeAll(async () => {
-  db = await openTestDatabase(['account', 'wallet'])
+  db = await openTestDatabase()
 })
 afterAll(() => db.close())
 
