@@ -9,6 +9,7 @@ import { sellerActor } from '#shop/order/facts.order.ts'
 import { payOrders } from '#shop/order/pay.order.ts'
 import { seedOrders } from '#shop/order/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
+import { address } from '#test/order.ts'
 import { type Bench, type BenchRow, perSecond } from './bench.ts'
 import { type BenchHouse, openBenchHouse, send } from './house.ts'
 import { farIds, record, replay } from './replay.ts'
@@ -134,16 +135,7 @@ async function seedRich(db: BenchHouse['house']['engine']['db'], url: string): P
 }
 
 const orderOf = (fileId: number) => ({
-  address: {
-    fullName: 'Minh Lee',
-    phone: '+18865550124',
-    email: 'minh@example.com',
-    address: '1034 Elm Ave',
-    city: 'Salt Lake City',
-    state: 'UT',
-    zip: '84101',
-    country: 'US',
-  },
+  address,
   items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT', fileId }] }],
 })
 

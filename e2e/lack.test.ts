@@ -1,6 +1,7 @@
 // The deposit of what an order lacks, and a page that breaks: what their reader sees, and whom they tell.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletText } from '#shop/wallet/text.ts'
+import { address } from '#test/order.ts'
 import { webText } from '#web/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
@@ -16,17 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 test('the deposit of what an order lacks is filled in and says why', async () => {
-  const made = await seller.page.evaluate(async () => {
-    const address = {
-      fullName: 'Minh Lee',
-      phone: '+18865550124',
-      email: 'a@example.com',
-      address: '1034 Elm Ave',
-      city: 'Salt Lake City',
-      state: 'Utah',
-      zip: '84101',
-      country: 'United States',
-    }
+  const made = await seller.page.evaluate(async address => {
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1_000, files: [{ side: 'FRONT', link: 'library:none.png' }] }]
     const send = {
       method: 'POST',
@@ -36,7 +27,7 @@ test('the deposit of what an order lacks is filled in and says why', async () =>
     const { data } = await (await fetch('/v1/order', send)).json()
     const wallet = await (await fetch('/v1/wallet/me')).json()
     return { lack: data.totalCost - wallet.data.spendableCents }
-  })
+  }, address)
   expect(made.lack).toBeGreaterThan(0)
   await seller.open(`/payments/deposit?missing=${made.lack}`)
   const amount = seller.page.getByLabel(walletText.howMuch[0], { exact: true })

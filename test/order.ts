@@ -4,17 +4,19 @@ import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#sho
 import { findWallet } from '#shop/wallet/wallet.ts'
 import type { TestShop } from './shop.ts'
 
+/** As people write one: the state and the country by their names. */
+export const address = {
+  fullName: 'Minh Lee',
+  phone: '+18865550124',
+  email: 'minh@example.com',
+  address: '1034 Elm Ave',
+  city: 'Salt Lake City',
+  state: 'Utah',
+  zip: '84101',
+  country: 'United States',
+}
 export const orderInput = {
-  address: {
-    fullName: 'Minh Lee',
-    phone: '+18865550124',
-    email: 'a@example.com',
-    address: '1034 Elm Ave',
-    city: 'Salt Lake City',
-    state: 'Utah',
-    zip: '84101',
-    country: 'United States',
-  },
+  address,
   items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }],
 }
 

@@ -7,6 +7,7 @@ import { CallError } from '#base/fault.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { address } from '#test/order.ts'
 import { type ServerProcess, startServer } from '#test/server.ts'
 import { clientOf, type FirstPeople, findingsOf, firstPeople, fundDemo, patienceMs } from './people.ts'
 
@@ -60,16 +61,7 @@ test(
 
 async function makeOrders({ demo }: FirstPeople, count: number): Promise<number[]> {
   const body = {
-    address: {
-      fullName: 'Minh Lee',
-      phone: '+18865550124',
-      email: 'minh@example.com',
-      address: '1034 Elm Ave',
-      city: 'Salt Lake City',
-      state: 'UT',
-      zip: '84101',
-      country: 'US',
-    },
+    address,
     items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }],
   }
   const ids: number[] = []

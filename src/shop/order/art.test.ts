@@ -1,6 +1,7 @@
 // Orders whose art lies behind links, through the door, with a drive that has good and bad days.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#shop/file/calls.ts'
+import { address } from '#test/order.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 import { type DriveStandIn, driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
 import { orderCalls } from './calls.ts'
@@ -19,16 +20,6 @@ afterAll(async () => {
   await drive.close()
 })
 
-const address = {
-  fullName: 'Minh Lee',
-  phone: '+18865550124',
-  email: 'minh@example.com',
-  address: '1034 Elm Ave',
-  city: 'Salt Lake City',
-  state: 'UT',
-  zip: '84101',
-  country: 'US',
-}
 type Files = OrderInput['items'][number]['files']
 const orderOf = (...files: { side: Files[number]['side']; link: string }[]) => ({
   body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files }] },
