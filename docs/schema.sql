@@ -51,6 +51,7 @@ create table audit (
   request_id text not null,
   address text not null,
   at timestamp with time zone not null,
+  subject text default ''::text not null,
   constraint audit_pkey PRIMARY KEY (id),
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
@@ -824,6 +825,8 @@ CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at DESC);
 CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_object ON public.audit USING btree (call, object);
+
+CREATE INDEX audit_subject ON public.audit USING btree (subject, object);
 
 CREATE INDEX deposit_open ON public.deposit USING btree (id) WHERE (status = ANY (ARRAY['PENDING'::text, 'WAITING'::text]));
 

@@ -171,5 +171,7 @@ declare module '#base/event.ts' {
   interface Events {
     'account.verified': { accountId: number; invitedBy: number | null }
     'account.suspended': { accountId: number }
+    /** What domains keep about this person is to be cleared; the ledger stays. */
+    'account.closed': { accountId: number }
   }
 }

@@ -68,6 +68,16 @@ export const accountFaults = {
     'The shop requires a second factor of its staff, so it cannot be turned off.',
     'Cửa hàng yêu cầu nhân viên dùng xác thực hai bước nên không thể tắt.',
   ],
+  LAST_OWNER: [
+    409,
+    'You are the only owner. Make another person owner first.',
+    'Bạn là chủ cửa hàng duy nhất. Hãy trao quyền chủ cho người khác trước.',
+  ],
+  ACCOUNT_IS_NOT_SETTLED: [
+    409,
+    'This account cannot be closed yet. Balance {{balance}}, held {{held}}, debt {{debt}}, deposits that wait: {{deposits}}, orders under way: {{orders}}.',
+    'Chưa thể đóng tài khoản này. Số dư {{balance}}, đang giữ {{held}}, nợ {{debt}}, yêu cầu nạp đang chờ: {{deposits}}, đơn đang xử lý: {{orders}}.',
+  ],
   HAS_A_PASSWORD: [422, 'This person has signed in already and has a password.', 'Người này đã đăng nhập và đã có mật khẩu.'],
 } as const satisfies FaultCatalogue
 export type AccountFaultCode = keyof typeof accountFaults

@@ -27,6 +27,10 @@ export function whyNotChange(
   return person.kind === 'staff' && !who.roles.includes('owner') ? 'ONLY_OWNER_CHANGES_STAFF' : undefined
 }
 
+/** What must be settled before an account can be closed: sums of money, and things under way. */
+export const unsettledKinds = ['balance', 'held', 'debt', 'deposits', 'orders'] as const
+export type UnsettledKind = (typeof unsettledKinds)[number]
+
 /** What a one-time code or a mailed link is good for; a `sign-in` is never a code. */
 export const codePurposes = ['verify', 'reset'] as const
 export type CodePurpose = (typeof codePurposes)[number]
