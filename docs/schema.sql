@@ -697,9 +697,13 @@ create table session (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  viewed_id bigint,
+  view_until timestamp with time zone,
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_pkey PRIMARY KEY (id),
-  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint session_viewed_id_fkey FOREIGN KEY (viewed_id) REFERENCES account(id),
+  constraint session_view CHECK (((viewed_id IS NULL) = (view_until IS NULL)))
 );
 
 create table setting (

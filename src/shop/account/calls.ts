@@ -36,6 +36,8 @@ export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
   suspendPerson: 'POST /v1/office/account/{id}/suspend',
   restorePerson: 'POST /v1/office/account/{id}/restore',
   resetSecondFactor: 'POST /v1/office/account/{id}/reset-second-factor',
+  viewAs: 'POST /v1/office/account/{id}/view',
+  endView: 'DELETE /v1/office/account/{id}/view',
   endPersonSessions: 'POST /v1/office/account/{id}/end-sessions',
 })
 

@@ -50,6 +50,8 @@ export const accountFaults = {
     'Only the owner may change accounts of staff.',
     'Chỉ chủ cửa hàng mới được thay đổi tài khoản nhân viên.',
   ],
+  NOT_A_SELLER: [422, 'This account is not a seller’s.', 'Tài khoản này không phải của người bán.'],
+  ACCOUNT_IS_CLOSED: [409, 'This account is closed.', 'Tài khoản này đã đóng.'],
   NOT_STAFF: [422, 'This account is not of the staff.', 'Tài khoản này không phải là nhân viên.'],
   SECOND_FACTOR_CODE_IS_NOT_VALID: [
     422,

@@ -121,6 +121,7 @@ async function changed(tx: Tx, id: number, fields: AccountChange): Promise<Perso
 async function lockOther(tx: Tx, who: Who, id: number): Promise<AccountRow> {
   const account = await lockAccount(tx, id)
   if (!account) throw new Fault('USER_NOT_FOUND')
+  if (account.closedAt) throw new Fault('ACCOUNT_IS_CLOSED')
   const why = whyNotChange(who, account)
   if (why) throw new Fault(why)
   return account

@@ -200,6 +200,12 @@ export const accountText = texts({
   unsettledDeposits: ['Deposits that wait for a decision', 'Yêu cầu nạp tiền đang chờ'],
   unsettledOrders: ['Orders under way', 'Đơn đang xử lý'],
   yourCode: ['Your referral code', 'Mã giới thiệu của bạn'],
+  // Staff who look as a seller
+  viewLabel: ['Read-only view', 'Chế độ chỉ xem'],
+  viewing: ['You view {{username}} as they see it.', 'Bạn đang xem {{username}} như chính họ thấy.'],
+  viewOnly: ['Nothing can be changed.', 'Không thể thay đổi gì.'],
+  viewEnds: ['Ends', 'Kết thúc'],
+  viewEnd: ['End the view', 'Kết thúc xem'],
   // A session that ended while its page was open
   lostHint: [
     'Your session has ended. Log in to go on; what is on the page is kept.',

@@ -22,14 +22,18 @@ export const handle = { texts: ['account', 'fault'] }
 
 const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'privacy'] as const
 type Section = (typeof sections)[number]
+/** What staff who view the account see of it: nothing of its secrets. */
+const inView: readonly Section[] = ['data', 'preferences']
 
 /** `/profile/[[...slug]]` (spec §2): what is known of oneself, the password, where one is signed in, and how one likes it. */
 export default function ProfilePage() {
   const t = useText('account')
   const params = useParams()
   const navigate = useNavigate()
-  const home = useReader()?.kind === 'staff' ? '/office/profile' : '/profile'
-  const section = sections.find(each => each === params.section) ?? 'data'
+  const reader = useReader()
+  const home = reader?.kind === 'staff' ? '/office/profile' : '/profile'
+  const shown = reader?.view ? inView : sections
+  const section = shown.find(each => each === params.section) ?? 'data'
   const me = useCall(accountCalls.me, {})
   const labels: Record<Section, string> = {
     data: t('tabData'),
@@ -39,7 +43,7 @@ export default function ProfilePage() {
     preferences: t('tabPreferences'),
     privacy: t('tabPrivacy'),
   }
-  const tabs = sections.map(value => ({ value, label: labels[value] }))
+  const tabs = shown.map(value => ({ value, label: labels[value] }))
   const open = (value: string) => navigate(value === 'data' ? home : `${home}/${value}`, { replace: true })
   return (
     <>
