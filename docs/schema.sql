@@ -51,6 +51,7 @@ create table audit (
   request_id text not null,
   address text not null,
   at timestamp with time zone not null,
+  subject text default ''::text not null,
   constraint audit_pkey PRIMARY KEY (id),
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
@@ -696,9 +697,13 @@ create table session (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  viewed_id bigint,
+  view_until timestamp with time zone,
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_pkey PRIMARY KEY (id),
-  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint session_viewed_id_fkey FOREIGN KEY (viewed_id) REFERENCES account(id),
+  constraint session_view CHECK (((viewed_id IS NULL) = (view_until IS NULL)))
 );
 
 create table setting (
@@ -824,6 +829,8 @@ CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at DESC);
 CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_object ON public.audit USING btree (call, object);
+
+CREATE INDEX audit_subject ON public.audit USING btree (subject, object);
 
 CREATE INDEX deposit_open ON public.deposit USING btree (id) WHERE (status = ANY (ARRAY['PENDING'::text, 'WAITING'::text]));
 

@@ -17,6 +17,12 @@ export type Access = 'anyone' | 'person' | 'seller' | { readonly staff: readonly
 /** Whose object a call touches: `nothing` that is owned, the caller's `own` (another's is a 404), or `any` (staff only). */
 export type Touches = 'nothing' | 'own' | 'any'
 
+/**
+ * What a member of staff who views the house as a seller may do; where nothing is said they may read and not write. `hidden`: not even
+ * read, for what is the person's alone (sessions, factors, keys) and for reads that write. `asThemselves`: made as the member of staff.
+ */
+export type InView = 'hidden' | 'asThemselves'
+
 /** The type arguments are plain inputs and outputs, not schema types: that keeps checking fast with hundreds of calls. */
 export interface Call<K extends CallKind, M extends Method, A extends Access, PI, PO, QI, QO, BI, BO, RI, RO> {
   readonly kind: K
@@ -37,6 +43,9 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly published?: boolean
   /** The answer holds a token or a code that stands nowhere else: no Idempotency-Key keeps it, and a second try acts again. */
   readonly answersSecret?: boolean
+  /** The write is in the audit log, as every write of staff is. */
+  readonly isAudited?: boolean
+  readonly inView?: InView
 }
 type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
   access: A
@@ -49,6 +58,8 @@ type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
   maxBytes?: number
   published?: boolean
   answersSecret?: boolean
+  isAudited?: boolean
+  inView?: InView
 }
 
 const kind =

@@ -62,7 +62,9 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   if (settings.pages) {
     const readerOf = async ({ cookies }: FastifyRequest) => {
       const token = cookies[SESSION_COOKIE]
-      return token === undefined ? undefined : identify(token)
+      const who = token === undefined ? undefined : await identify(token)
+      const view = who?.viewer && { by: who.viewer.username, until: (who.viewUntil ?? new Date(0)).toISOString() }
+      return who && { ...who, ...(view && { view }) }
     }
     mountSitemap(server, engine)
     await mountPages(server, { mode: settings.pages, publicUrl: config.publicUrl, readerOf, onError: reportPage(engine) })

@@ -1,6 +1,7 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 import type { DomainJobs } from '#engine/jobs/job.ts'
 import type { Route } from '#engine/serve/route.ts'
+import type { Personal } from '#shop/account/account.ts'
 
 /** What the roof mounts of one domain; its folder `src/shop/<name>/migrations` runs in the floors' order. */
 export interface Domain {
@@ -8,4 +9,6 @@ export interface Domain {
   readonly routes?: readonly Route[]
   readonly faults?: FaultCatalogue
   readonly jobs?: DomainJobs
+  /** What it keeps of a person (docs/decisions/022-personal-data.md). */
+  readonly personal?: Personal
 }

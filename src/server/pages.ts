@@ -89,12 +89,13 @@ async function answer(
   return reply.send((body ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
 }
 
-const shownReader = ({ id, kind, username, roles, needsSecondFactor }: Reader): Reader => ({
+const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Reader): Reader => ({
   id,
   kind,
   username,
   roles,
   ...(needsSecondFactor && { needsSecondFactor }),
+  ...(view && { view }),
 })
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -16,6 +16,16 @@ export const commonFaults = {
     'The shop requires a second factor of its staff. Set it up in your profile, under “Security”.',
     'Cửa hàng yêu cầu nhân viên dùng xác thực hai bước. Hãy thiết lập trong hồ sơ của bạn, mục “Bảo mật”.',
   ],
+  VIEW_IS_READ_ONLY: [
+    409,
+    'You view this account as its owner sees it. Nothing can be changed; end the view first.',
+    'Bạn đang xem tài khoản này như chủ của nó thấy. Không thể thay đổi gì; hãy kết thúc chế độ xem trước.',
+  ],
+  VIEW_HIDES_THIS: [
+    409,
+    'This is for the owner of the account alone and is not shown while you view it.',
+    'Phần này chỉ dành cho chủ tài khoản và không hiển thị khi bạn đang xem.',
+  ],
   ORIGIN_NOT_ALLOWED: [400, 'This request came from another site and was refused.', 'Yêu cầu đến từ một trang khác và đã bị từ chối.'],
   INVALID_INPUT: [400, 'Some fields are not right. Please check them.', 'Một số trường chưa đúng. Vui lòng kiểm tra lại.'],
   TEXT_INVALID: [400, 'This text holds a character that cannot be stored.', 'Văn bản này chứa ký tự không thể lưu.'],

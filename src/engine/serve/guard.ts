@@ -5,6 +5,7 @@ import { Fault } from '#base/fault.ts'
 import type { Who } from './route.ts'
 
 export const OWNER = 'owner'
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Throws where this person may not make this call (domain.md "Calls": 401, 404 or 403). */
 export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined): void {
@@ -21,6 +22,15 @@ export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined)
   if (!who.roles.includes(OWNER) && !access.staff.some(role => who.roles.includes(role))) throw new Fault('YOU_NOT_HAVE_PERMISSION')
 }
 
+/** As whom a call is made: a member of staff who views the house as a seller reads as the seller, and writes nothing, whatever the door. */
+export function actingAs(call: Pick<AnyCall, 'method' | 'inView'>, who: Who | undefined): Who | undefined {
+  if (!who?.viewer) return who
+  if (call.inView === 'asThemselves') return who.viewer
+  if (!SAFE.has(call.method)) throw new Fault('VIEW_IS_READ_ONLY')
+  if (call.inView === 'hidden') throw new Fault('VIEW_HIDES_THIS')
+  return who
+}
+
 /** The server refuses to start on a call that says nothing, or nonsense, about access. */
 export function assertDeclared(name: string, call: AnyCall): void {
   const { access, touches } = call
@@ -31,8 +41,6 @@ export function assertDeclared(name: string, call: AnyCall): void {
     throw new Error(`The call ${name} touches anybody's objects but is not for staff only.`)
   if (touches === 'own' && access === 'anyone') throw new Error(`The call ${name} touches the caller's own objects but needs no session.`)
 }
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * A browser sends the session's cookie along with any site's request, so an unsafe one must prove that it comes from a page of

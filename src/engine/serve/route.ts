@@ -16,6 +16,9 @@ export interface Who {
   timeZone: string
   /** The house asks for a second factor and the person has none yet: every office call waits for it. */
   needsSecondFactor?: boolean
+  /** The member of staff who looks at this person's side of the house, and until when: nothing can be changed. */
+  viewer?: Who
+  viewUntil?: Date
 }
 
 /** What a handler may know of the request beside its parsed parts. */

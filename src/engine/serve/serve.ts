@@ -7,7 +7,7 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
 import { InputFault, refusedOf } from './faulty.ts'
-import { assertDeclared, checkAccess, checkOrigin } from './guard.ts'
+import { actingAs, assertDeclared, checkAccess, checkOrigin } from './guard.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
 import type { IncomingFile, Route, Who } from './route.ts'
 import { sendFile, sendLive } from './send.ts'
@@ -61,7 +61,7 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings) {
     onRequest: async request => {
       const { token, isBearer } = tokenOf(request)
       checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, isBearer)
-      request.who = token === undefined ? undefined : await settings.identify(token)
+      request.who = actingAs(call, token === undefined ? undefined : await settings.identify(token))
       checkAccess(call, request.who)
     },
     handler: (request, reply) => handle(route, settings, request, reply),

@@ -10,7 +10,7 @@ export interface ServeSettings {
   faults: FaultCatalogue
   /** Who holds this session token or API key; nothing where it is dead. */
   identify(token: string): Promise<Who | undefined>
-  /** Called in the transaction of every staff write. */
+  /** Called in the transaction of every staff write, and of others that are audited. */
   audit(entry: AuditEntry): Promise<void>
   /** A write has committed: events may wait. */
   onCommit(): void

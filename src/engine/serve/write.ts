@@ -49,7 +49,7 @@ export async function runWrite(
       return before
     }
     const result = isPrepared ? await handler.write(input, tx, ready, engine) : await handler(input, tx, engine)
-    if (isStaffCall(route.call) && input.who) {
+    if (isAudited(route.call) && input.who) {
       const { params, body, who } = input
       await settings.audit({ tx, who, call: route.call, name: route.name, params, body, requestId: request.id, ip: request.ip })
     }
@@ -75,4 +75,4 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refusal' in value && value.refusal instanceof Fault
-const isStaffCall = ({ access }: AnyCall) => typeof access === 'object'
+const isAudited = ({ access, isAudited }: AnyCall) => isAudited === true || typeof access === 'object'

@@ -3,6 +3,7 @@ import { wire } from '#base/client.ts'
 import type { accountCalls as accountCallsContract } from './contract.ts'
 import type { accountDeskCalls as accountDeskCallsContract } from './desk.contract.ts'
 import type { factorCalls as factorCallsContract } from './factor.contract.ts'
+import type { leaveCalls as leaveCallsContract } from './leave.contract.ts'
 
 export const accountCalls = wire<typeof accountCallsContract>({
   signIn: 'POST /core/auth/sign-in',
@@ -35,6 +36,8 @@ export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
   suspendPerson: 'POST /v1/office/account/{id}/suspend',
   restorePerson: 'POST /v1/office/account/{id}/restore',
   resetSecondFactor: 'POST /v1/office/account/{id}/reset-second-factor',
+  viewAs: 'POST /v1/office/account/{id}/view',
+  endView: 'DELETE /v1/office/account/{id}/view',
   endPersonSessions: 'POST /v1/office/account/{id}/end-sessions',
 })
 
@@ -45,4 +48,10 @@ export const factorCalls = wire<typeof factorCallsContract>({
   confirmSecondFactor: 'POST /core/user/me/second-factor/confirm',
   renewRecoveryCodes: 'POST /core/user/me/second-factor/recovery-codes',
   disableSecondFactor: 'POST /core/user/me/second-factor/disable',
+})
+
+export const leaveCalls = wire<typeof leaveCallsContract>({
+  exportMyData: 'download GET /core/user/me/export',
+  myClosing: 'GET /core/user/me/closing',
+  closeAccount: 'POST /core/user/me/close',
 })

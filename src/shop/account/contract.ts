@@ -64,6 +64,8 @@ export type Session = z.input<typeof Session>
 
 const open = { access: 'anyone', touches: 'nothing' } as const
 const mine = { access: 'person', touches: 'own' } as const
+/** Not shown to staff who view the account. */
+const secret = { ...mine, inView: 'hidden' } as const
 
 export const accountCalls = {
   signIn: call('POST /core/auth/sign-in', {
@@ -130,7 +132,7 @@ export const accountCalls = {
     body: z.object({ oldPassword: GivenPassword.optional(), newPassword: NewPassword }),
     answer: SignedIn,
   }),
-  signOut: call('POST /core/auth/sign-out', { ...open, summary: 'End this session', answer: dataOf(z.null()) }),
+  signOut: call('POST /core/auth/sign-out', { ...open, inView: 'asThemselves', summary: 'End this session', answer: dataOf(z.null()) }),
   me: call('GET /core/user/me', { ...mine, summary: 'My account', answer: dataOf(User) }),
   updateMe: call('PUT /core/user/me', {
     ...mine,
@@ -150,7 +152,7 @@ export const accountCalls = {
     answer: dataOf(User),
   }),
   mySessions: call('GET /core/user/me/session', {
-    ...mine,
+    ...secret,
     summary: 'Where I am signed in',
     answer: dataOf(z.array(Session)),
   }),
@@ -171,5 +173,7 @@ declare module '#base/event.ts' {
   interface Events {
     'account.verified': { accountId: number; invitedBy: number | null }
     'account.suspended': { accountId: number }
+    /** What domains keep about this person is to be cleared; the ledger stays. */
+    'account.closed': { accountId: number }
   }
 }

@@ -4,7 +4,7 @@ import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Email, IdParam, Instant, PageQuery, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { Line, trimmed, User } from './contract.ts'
-import { personStates, staffRoles } from './rules.ts'
+import { personStates, staffRoles, viewRoles } from './rules.ts'
 
 /** A person as the office sees them. */
 export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true }).extend({
@@ -89,6 +89,19 @@ export const accountDeskCalls = {
     ...office(['owner']),
     summary: 'Take away the second factor of a person who lost phone and recovery codes; every session of theirs ends',
     ...aPerson,
+  }),
+  viewAs: call('POST /v1/office/account/{id}/view', {
+    ...office(viewRoles),
+    summary: 'Look at the portal as a seller sees it, for half an hour; nothing can be changed and nothing secret is shown meanwhile',
+    params: IdParam,
+    answer: dataOf(z.object({ until: Instant })),
+  }),
+  endView: call('DELETE /v1/office/account/{id}/view', {
+    ...office(viewRoles),
+    inView: 'asThemselves',
+    summary: 'End looking as a seller: one’s own session goes on',
+    params: IdParam,
+    answer: dataOf(z.null()),
   }),
   endPersonSessions: call('POST /v1/office/account/{id}/end-sessions', {
     ...office(['support']),

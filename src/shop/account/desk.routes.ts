@@ -14,6 +14,7 @@ import {
   suspendPerson,
   verifyPerson,
 } from './office.ts'
+import { endView, viewAs } from './view.ts'
 
 export const accountDeskRoutes = routes(accountDeskCalls, {
   people: async ({ query }, db) => ({ data: await people(db, query) }),
@@ -27,5 +28,7 @@ export const accountDeskRoutes = routes(accountDeskCalls, {
   suspendPerson: async ({ who, params }, tx) => ({ data: await suspendPerson(tx, who, params.id) }),
   restorePerson: async ({ who, params }, tx) => ({ data: await restorePerson(tx, who, params.id) }),
   resetSecondFactor: async ({ who, params }, tx) => ({ data: await resetSecondFactor(tx, who, params.id) }),
+  viewAs: async ({ who, params }, tx) => ({ data: await viewAs(tx, who, params.id) }),
+  endView: async ({ who }, tx) => ({ data: await endView(tx, who) }),
   endPersonSessions: async ({ who, params }, tx) => ({ data: await endPersonSessions(tx, who, params.id) }),
 })

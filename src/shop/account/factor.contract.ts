@@ -31,6 +31,7 @@ export const factorCalls = {
   }),
   mySecondFactor: call('GET /core/user/me/second-factor', {
     ...mine,
+    inView: 'hidden',
     summary: 'Whether my sign-in needs a second factor',
     answer: dataOf(FactorState),
   }),

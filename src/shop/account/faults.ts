@@ -50,6 +50,8 @@ export const accountFaults = {
     'Only the owner may change accounts of staff.',
     'Chỉ chủ cửa hàng mới được thay đổi tài khoản nhân viên.',
   ],
+  NOT_A_SELLER: [422, 'This account is not a seller’s.', 'Tài khoản này không phải của người bán.'],
+  ACCOUNT_IS_CLOSED: [409, 'This account is closed.', 'Tài khoản này đã đóng.'],
   NOT_STAFF: [422, 'This account is not of the staff.', 'Tài khoản này không phải là nhân viên.'],
   SECOND_FACTOR_CODE_IS_NOT_VALID: [
     422,
@@ -67,6 +69,16 @@ export const accountFaults = {
     422,
     'The shop requires a second factor of its staff, so it cannot be turned off.',
     'Cửa hàng yêu cầu nhân viên dùng xác thực hai bước nên không thể tắt.',
+  ],
+  LAST_OWNER: [
+    409,
+    'You are the only owner. Make another person owner first.',
+    'Bạn là chủ cửa hàng duy nhất. Hãy trao quyền chủ cho người khác trước.',
+  ],
+  ACCOUNT_IS_NOT_SETTLED: [
+    409,
+    'This account cannot be closed yet. Balance {{balance}}, held {{held}}, debt {{debt}}, deposits that wait: {{deposits}}, orders under way: {{orders}}.',
+    'Chưa thể đóng tài khoản này. Số dư {{balance}}, đang giữ {{held}}, nợ {{debt}}, yêu cầu nạp đang chờ: {{deposits}}, đơn đang xử lý: {{orders}}.',
   ],
   HAS_A_PASSWORD: [422, 'This person has signed in already and has a password.', 'Người này đã đăng nhập và đã có mật khẩu.'],
 } as const satisfies FaultCatalogue

@@ -5,7 +5,8 @@ import { deleteOldAttempts } from './attempt.store.ts'
 import { deleteOldLinks } from './code.store.ts'
 import { issueCode, issueLink } from './code.ts'
 import { deleteOldPending } from './factor.store.ts'
-import { codeMail, inviteMail } from './mail.ts'
+import { type Addressee, codeMail, inviteMail } from './mail.ts'
+import { farewellMail, type SecurityNews, securityMail } from './news.mail.ts'
 import type { CodePurpose } from './rules.ts'
 import { deleteExpiredSessions } from './session.store.ts'
 import { deleteUnverified, findAccountRow } from './store.ts'
@@ -32,6 +33,22 @@ export const sendInvite = job('account.send-invite', { retries: 3, timeoutSecond
   await engine.mail.send({ ...inviteMail(account, linkAddress(engine.config.publicUrl, token)), messageId: randomUUID() })
 })
 
+/** The account has no address any more, so the job carries it. */
+export const sendFarewell = job('account.send-farewell', { retries: 5, timeoutSeconds: 60 }, (person: Addressee, engine, { jobId }) =>
+  engine.mail.send({ ...farewellMail(person), messageId: jobId }),
+)
+
+/** Something changed that a thief would change too: its owner is told where and when. */
+export const sendSecurityNews = job(
+  'account.send-security-news',
+  { retries: 5, timeoutSeconds: 60 },
+  async ({ accountId, ...news }: { accountId: number } & SecurityNews, engine, { jobId }) => {
+    const account = await findAccountRow(engine.db, accountId)
+    if (!account || account.closedAt) return
+    await engine.mail.send({ ...securityMail(account, news, engine.config.publicUrl), messageId: jobId })
+  },
+)
+
 /** The token is behind a `#`: it reaches no server's log on the way. */
 export const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/auth/link#${token}`
 
@@ -46,4 +63,4 @@ const sweep = cron('account.sweep', '17 * * * *', async ({ db }) => {
   })
 })
 
-export const accountJobs: DomainJobs = { jobs: [sendCode, sendInvite], listeners: [], crons: [sweep] }
+export const accountJobs: DomainJobs = { jobs: [sendCode, sendInvite, sendFarewell, sendSecurityNews], listeners: [], crons: [sweep] }

@@ -3,7 +3,7 @@ import { escapeMarkup } from '#base/markup.ts'
 import type { Language } from '#base/text.ts'
 import type { CodePurpose } from './rules.ts'
 
-type Sentence = readonly [en: string, vi: string]
+export type Sentence = readonly [en: string, vi: string]
 const words = {
   hello: ['Hello {{name}},', 'Xin chào {{name}},'],
   verifySubject: ['{{code}} is your Inkport code', '{{code}} là mã Inkport của bạn'],
@@ -28,7 +28,7 @@ const words = {
   inviteButton: ['Sign in', 'Đăng nhập'],
 } as const satisfies Record<string, Sentence>
 
-interface Person {
+export interface Addressee {
   username: string
   email: string
   language: Language
@@ -41,38 +41,44 @@ export interface Mail {
 }
 
 /** The code, and the long link that is good once. */
-export function codeMail(person: Person, { code, purpose, link }: { code: string; purpose: CodePurpose; link: string }): Mail {
-  const say = sayer(person, code)
+export function codeMail(person: Addressee, { code, purpose, link }: { code: string; purpose: CodePurpose; link: string }): Mail {
+  const said = sayer(person, code)
   const [subject, lead, button] =
     purpose === 'verify'
       ? ([words.verifySubject, words.verifyLead, words.verifyButton] as const)
       : ([words.resetSubject, words.resetLead, words.resetButton] as const)
-  return letter(person, say(subject), [
-    { line: say(words.hello) },
-    { line: say(lead) },
+  return letter(person, said(subject), [
+    { line: said(words.hello) },
+    { line: said(lead) },
     { code },
-    { line: say(words.life) },
-    { link, label: say(button) },
-    { line: say(words.notYou) },
+    { line: said(words.life) },
+    { link, label: said(button) },
+    { line: said(words.notYou) },
   ])
 }
 
 /** A new member of staff gets in by this link. */
-export function inviteMail(person: Person, link: string): Mail {
-  const say = sayer(person, '')
-  return letter(person, say(words.inviteSubject), [
-    { line: say(words.hello) },
-    { line: say(words.inviteLead) },
-    { link, label: say(words.inviteButton) },
+export function inviteMail(person: Addressee, link: string): Mail {
+  const said = sayer(person, '')
+  return letter(person, said(words.inviteSubject), [
+    { line: said(words.hello) },
+    { line: said(words.inviteLead) },
+    { link, label: said(words.inviteButton) },
   ])
 }
 
-const sayer = (person: Person, code: string) => (sentence: Sentence) =>
-  sentence[person.language === 'vi' ? 1 : 0].replaceAll('{{name}}', person.username).replaceAll('{{code}}', code)
+const sayer = (person: Addressee, code: string) => (sentence: Sentence) => say(person, sentence, { code })
 
-type Part = { line: string } | { code: string } | { link: string; label: string }
+/** A sentence in the person's language; `{{name}}` is theirs. */
+export const say = ({ username, language }: Addressee, sentence: Sentence, values: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ name: username, ...values }).reduce(
+    (text, [place, value]) => text.replaceAll(`{{${place}}}`, value),
+    sentence[language === 'vi' ? 1 : 0],
+  )
 
-function letter(person: Person, subject: string, parts: readonly Part[]): Mail {
+export type Part = { line: string } | { code: string } | { link: string; label: string }
+
+export function letter(person: Addressee, subject: string, parts: readonly Part[]): Mail {
   const text = parts.map(part => ('line' in part ? part.line : 'code' in part ? `    ${part.code}` : part.link)).join('\n\n')
   const body = parts.map(htmlOf).join('\n')
   const html = `<!doctype html><html lang="${person.language}"><body style="font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.5;color:#14161a;background:#faf9f6;padding:24px"><div style="max-width:480px;margin:0 auto;background:#ffffff;border:1px solid #e4e2dc;border-radius:8px;padding:24px">${body}</div></body></html>`

@@ -8,6 +8,7 @@ import type { FactorState, factorCalls } from './factor.contract.ts'
 import { whyNotTurnOff } from './factor.rules.ts'
 import { deleteFactor, findFactor } from './factor.store.ts'
 import { beginFactor, confirmFactor, isFactorRequired, proveFactor, renewCodes } from './factor.ts'
+import { tellSecurity } from './news.ts'
 import { isPassword } from './password.ts'
 import { findAccountRow, lockAccount } from './store.ts'
 import { base32, newTotpSecret, otpauthUri } from './totp.ts'
@@ -44,26 +45,32 @@ export async function beginSecondFactor(
   return { data: shown }
 }
 
-export async function confirmSecondFactor({ who, body }: Omit<Of<'confirmSecondFactor'>, 'files'>, tx: Tx) {
+export async function confirmSecondFactor({ who, body, request }: Omit<Of<'confirmSecondFactor'>, 'files'>, tx: Tx) {
   await lockAccount(tx, who.id)
   const recoveryCodes = await confirmFactor(tx, who.id, body.code)
-  return recoveryCodes ? { data: { recoveryCodes } } : wrongFactorCode()
+  if (!recoveryCodes) return wrongFactorCode()
+  await tellSecurity(tx, who.id, 'factorOn', request.userAgent)
+  return { data: { recoveryCodes } }
 }
 
-export async function renewRecoveryCodes({ who, body }: Omit<Of<'renewRecoveryCodes'>, 'files'>, tx: Tx) {
+export async function renewRecoveryCodes({ who, body, request }: Omit<Of<'renewRecoveryCodes'>, 'files'>, tx: Tx) {
   await lockAccount(tx, who.id)
   if (!(await proveFactor(tx, who.id, body.code))) return wrongFactorCode()
+  await tellSecurity(tx, who.id, 'recoveryCodes', request.userAgent)
   return { data: { recoveryCodes: await renewCodes(tx, who.id) } }
 }
 
-interface Compared {
+export interface Compared {
   /** The hash that was compared with; nothing where there was none. */
   passwordHash: string | null
   attempts: readonly Attempt[]
 }
 
 /** Compares the password under the same bound as sign-in; whoever never chose one has none to give. */
-export async function comparePassword(input: Of<'disableSecondFactor'>, db: Db): Promise<Compared> {
+export async function comparePassword(
+  input: { who: Who; body: { password?: string | undefined }; request: { ip: string } },
+  db: Db,
+): Promise<Compared> {
   await countGuess(input, db)
   const { who, body } = input
   const account = await findAccountRow(db, who.id)
@@ -76,7 +83,7 @@ export async function comparePassword(input: Of<'disableSecondFactor'>, db: Db):
 }
 
 /** Refuses with SECOND_FACTOR_IS_REQUIRED where the shop asks for it; the right password stays uncounted all the same. */
-export async function disableSecondFactor({ who, body }: Omit<Of<'disableSecondFactor'>, 'files'>, tx: Tx, compared: Compared) {
+export async function disableSecondFactor({ who, body, request }: Omit<Of<'disableSecondFactor'>, 'files'>, tx: Tx, compared: Compared) {
   const account = await lockAccount(tx, who.id)
   // The password may have changed while it was compared.
   if (!account || account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
@@ -85,5 +92,6 @@ export async function disableSecondFactor({ who, body }: Omit<Of<'disableSecondF
   if (why) return refuse(new Fault(why))
   if (!(await proveFactor(tx, account.id, body.code))) return wrongFactorCode()
   await deleteFactor(tx, account.id)
+  await tellSecurity(tx, account.id, 'factorOff', request.userAgent)
   return { data: await mySecondFactor(tx, who) }
 }

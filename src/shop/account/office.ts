@@ -9,6 +9,7 @@ import { change, createStaff, verify } from './account.ts'
 import type { Person } from './desk.contract.ts'
 import { deleteFactor } from './factor.store.ts'
 import { sendInvite } from './jobs.ts'
+import { tellSecurity } from './news.ts'
 import { countPeople, findPerson, listPeople, type PeopleFilter, type PersonRow } from './person.store.ts'
 import { type StaffRole, stateOf, whyNotChange } from './rules.ts'
 import { deleteSessions } from './session.store.ts'
@@ -101,6 +102,7 @@ export async function resetSecondFactor(tx: Tx, who: Who, id: number): Promise<P
   await lockOther(tx, who, id)
   if (!(await deleteFactor(tx, id))) throw new Fault('SECOND_FACTOR_IS_OFF')
   await deleteSessions(tx, id)
+  await tellSecurity(tx, id, 'factorReset')
   noteChange(tx, { hasSecondFactor: true }, { hasSecondFactor: false })
   return person(tx, id)
 }
@@ -119,6 +121,7 @@ async function changed(tx: Tx, id: number, fields: AccountChange): Promise<Perso
 async function lockOther(tx: Tx, who: Who, id: number): Promise<AccountRow> {
   const account = await lockAccount(tx, id)
   if (!account) throw new Fault('USER_NOT_FOUND')
+  if (account.closedAt) throw new Fault('ACCOUNT_IS_CLOSED')
   const why = whyNotChange(who, account)
   if (why) throw new Fault(why)
   return account

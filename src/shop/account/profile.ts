@@ -9,6 +9,7 @@ import { spendAll } from './code.store.ts'
 import type { accountCalls } from './contract.ts'
 import { clearCookies, handOver } from './cookies.ts'
 import { hashChosen } from './new-password.ts'
+import { tellSecurity } from './news.ts'
 import { isPassword } from './password.ts'
 import { knownTimeZone } from './rules.ts'
 import { deleteSession, deleteSessions, listSessions } from './session.store.ts'
@@ -57,6 +58,7 @@ export async function changePassword({ who, request, cookies }: Of<'changePasswo
   const changed = await change(tx, account.id, { passwordHash })
   await deleteSessions(tx, account.id)
   await spendAll(tx, account.id)
+  await tellSecurity(tx, account.id, 'password', request.userAgent)
   if (!request.isSameOrigin) return { data: { user: userOf(changed), accessToken: '' } }
   const token = await openSession(tx, changed, { userAgent: request.userAgent })
   return { data: handOver(token, userOf(changed), { request, cookies }) }

@@ -2,7 +2,10 @@ import { prepared, routes } from '#engine/serve/route.ts'
 import { change, userOf } from './account.ts'
 import { accountCalls } from './contract.ts'
 import { countGuess, secondStep } from './enter.ts'
+import { exportMyData } from './export.ts'
 import { factorCalls } from './factor.contract.ts'
+import { leaveCalls } from './leave.contract.ts'
+import { closeAccount, myClosing } from './leave.ts'
 import {
   beginSecondFactor,
   comparePassword,
@@ -12,6 +15,7 @@ import {
   newSecret,
   renewRecoveryCodes,
 } from './my-factor.ts'
+import type { Personal } from './personal.ts'
 import { changePassword, endOtherSessions, endSession, hashForChange, me, mySessions, setPreferences, signOut } from './profile.ts'
 import { signIn, tryPassword } from './sign-in.ts'
 import {
@@ -55,3 +59,11 @@ export const factorRoutes = routes(factorCalls, {
   renewRecoveryCodes: prepared({ prepare: countGuess, write: renewRecoveryCodes }),
   disableSecondFactor: prepared({ prepare: comparePassword, write: disableSecondFactor }),
 })
+
+/** `domains` gives what every domain keeps of a person: the roof knows them all, and lists these routes among them. */
+export const leaveRoutes = (domains: () => readonly Personal[]) =>
+  routes(leaveCalls, {
+    exportMyData: (input, db) => exportMyData(input, db, domains()),
+    myClosing: async ({ who }, db) => ({ data: await myClosing(db, who, domains()) }),
+    closeAccount: prepared({ prepare: comparePassword, write: (input, tx, compared) => closeAccount(input, tx, compared, domains()) }),
+  })

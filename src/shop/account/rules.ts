@@ -1,4 +1,4 @@
-import { day } from '#base/time.ts'
+import { day, minute } from '#base/time.ts'
 
 /** domain.md "People"; the owner may do everything, an auditor only reads. */
 export const staffRoles = ['owner', 'finance', 'support', 'production', 'warehouse', 'catalogue', 'content', 'auditor'] as const
@@ -26,6 +26,17 @@ export function whyNotChange(
   if (who.id === person.id) return 'CANNOT_CHANGE_YOURSELF'
   return person.kind === 'staff' && !who.roles.includes('owner') ? 'ONLY_OWNER_CHANGES_STAFF' : undefined
 }
+
+/** How long a member of staff may look at the portal as a seller sees it before they say so again. */
+export const viewLifeMs = 30 * minute
+export const viewRoles = ['support'] as const
+/** Support and the owner see what a seller sees, to help them. */
+export const mayView = ({ roles }: { roles: readonly string[] }): boolean =>
+  roles.includes('owner') || viewRoles.some(role => roles.includes(role))
+
+/** What must be settled before an account can be closed: sums of money, and things under way. */
+export const unsettledKinds = ['balance', 'held', 'debt', 'deposits', 'orders'] as const
+export type UnsettledKind = (typeof unsettledKinds)[number]
 
 /** What a one-time code or a mailed link is good for; a `sign-in` is never a code. */
 export const codePurposes = ['verify', 'reset'] as const

@@ -12,6 +12,8 @@ type SessionTables = {
     created_at: Date
     last_used_at: Date
     expires_at: Date
+    viewed_id: number | null
+    view_until: Date | null
   }
   account: {
     id: number
@@ -32,9 +34,15 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
   on(db)
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('account as viewed', join => join.onRef('viewed.id', '=', 'session.viewed_id').on('session.view_until', '>', db.now()))
     .select([
       'session.id as sessionId',
       'session.last_used_at as lastUsedAt',
+      'session.view_until as viewUntil',
+      'viewed.id as viewedId',
+      'viewed.username as viewedUsername',
+      'viewed.time_zone as viewedTimeZone',
+      'viewed.closed_at as viewedClosedAt',
       'account.id',
       'account.kind',
       'account.username',
@@ -55,13 +63,13 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', db.now())
-    .where('suspended_at', 'is', null)
-    .where('closed_at', 'is', null)
+    .where('account.suspended_at', 'is', null)
+    .where('account.closed_at', 'is', null)
     .executeTakeFirst()
 
-/** For streams that outlive their request. */
-export const isSessionAlive = async (db: Db, id: number): Promise<boolean> => {
-  const row = await on(db)
+/** For streams that outlive their request: whether this session is still there, and still looks at that seller or at nobody. */
+export const isSessionAlive = async (db: Db, id: number, viewedId: number | undefined): Promise<boolean> => {
+  const sessions = on(db)
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select('session.id')
@@ -69,9 +77,16 @@ export const isSessionAlive = async (db: Db, id: number): Promise<boolean> => {
     .where('expires_at', '>', db.now())
     .where('suspended_at', 'is', null)
     .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const same = viewedId === undefined ? sessions : sessions.where('viewed_id', '=', viewedId).where('view_until', '>', db.now())
+  return (await same.executeTakeFirst()) !== undefined
 }
+
+export const setView = (tx: Tx, sessionId: number, viewed: { id: number; until: Date } | undefined) =>
+  on(tx)
+    .updateTable('session')
+    .set({ viewed_id: viewed?.id ?? null, view_until: viewed?.until ?? null })
+    .where('id', '=', sessionId)
+    .execute()
 
 /** Only where it is older than `before`, so that parallel requests write once. */
 export const touchSession = (db: Db, id: number, before: Date) =>

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { deviceOf } from './device.rules.ts'
 import { isFactorRequired } from './factor.ts'
-import { sessionLifeMs } from './rules.ts'
+import { mayView, sessionLifeMs } from './rules.ts'
 import { findSession, insertSession, touchSession } from './session.store.ts'
 import type { AccountRow } from './store.ts'
 import { hashToken, isTokenForm, newToken } from './token.ts'
@@ -14,10 +14,15 @@ export async function whoIs(db: Db, token: string): Promise<Who | undefined> {
   if (!isTokenForm(token)) return undefined
   const session = await findSession(db, hashToken(token))
   if (!session) return undefined
-  const { lastUsedAt, hasFactor, ...who } = session
+  const { lastUsedAt, hasFactor, viewUntil, viewedId, viewedUsername, viewedTimeZone, viewedClosedAt, ...who } = session
   const touchBefore = later(db.now(), -minute)
   if (lastUsedAt < touchBefore) await touchSession(db, session.sessionId, touchBefore)
-  return !hasFactor && (await isFactorRequired(db, who)) ? { ...who, needsSecondFactor: true } : who
+  if (!hasFactor && (await isFactorRequired(db, who))) return { ...who, needsSecondFactor: true }
+  if (viewUntil === null || viewedId === null || viewedUsername === null || viewedTimeZone === null) return who
+  if (viewedClosedAt || !mayView(who)) return who
+  // Read in the viewer's own language; everything else is as the seller has it.
+  const seller = { id: viewedId, kind: 'seller', username: viewedUsername, roles: [], timeZone: viewedTimeZone } as const
+  return { ...seller, sessionId: who.sessionId, language: who.language, viewer: who, viewUntil }
 }
 
 /** A new session of a person whose row is locked; answers its token, which is nowhere else. Throws ACCOUNT_SUSPENDED. */

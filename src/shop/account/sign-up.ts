@@ -11,6 +11,7 @@ import { guessCode, readLink, redeemLink } from './code.ts'
 import type { accountCalls } from './contract.ts'
 import { countGuess, enter } from './enter.ts'
 import { hashChosen } from './new-password.ts'
+import { tellSecurity } from './news.ts'
 import { knownTimeZone } from './rules.ts'
 import { deleteSessions } from './session.store.ts'
 import { mailCode } from './sign-in.ts'
@@ -81,11 +82,12 @@ export async function hashForForgotten(input: Of<'forgotPassword'>, db: Db): Pro
 }
 
 /** Ends every session: whoever has the old password is out. */
-export async function forgotPassword({ body }: Of<'forgotPassword'>, tx: Tx, passwordHash: string) {
+export async function forgotPassword({ body, request }: Of<'forgotPassword'>, tx: Tx, passwordHash: string) {
   const right = await guessCode(tx, body, { consumes: true, purpose: 'reset' })
   if (!right) return wrongCode()
   await change(tx, right.account.id, { passwordHash })
   await deleteSessions(tx, right.account.id)
+  await tellSecurity(tx, right.account.id, 'password', request.userAgent)
   return { data: { email: body.email } }
 }
 
@@ -107,6 +109,9 @@ export async function signInByLink({ body, request, cookies }: Of<'redeemLink'>,
   const { account, purpose } = await redeemLink(tx, body.token)
   const isReset = purpose === 'reset' && passwordHash !== undefined
   const changed = isReset ? await change(tx, account.id, { passwordHash }) : account
-  if (isReset) await deleteSessions(tx, account.id)
+  if (isReset) {
+    await deleteSessions(tx, account.id)
+    await tellSecurity(tx, account.id, 'password', request.userAgent)
+  }
   return { data: await enter(tx, await verify(tx, changed), { request, cookies }) }
 }

@@ -165,7 +165,47 @@ export const accountText = texts({
   autoSubmit: ['Submit orders as soon as they are imported', 'Gửi đơn ngay khi nhập'],
   payAfterDeposit: ['Pay waiting orders after a deposit', 'Thanh toán các đơn đang chờ sau khi nạp tiền'],
   preferencesSaved: ['Your preferences are saved.', 'Đã lưu tùy chọn của bạn.'],
+  // One's data, and leaving
+  tabPrivacy: ['Privacy', 'Dữ liệu & quyền riêng tư'],
+  exportTitle: ['Your data', 'Dữ liệu của bạn'],
+  exportLead: [
+    'Account, sessions, orders with their addresses, wallet, deposits, files and notifications: one ZIP with each list as JSON and as CSV. Up to five times an hour.',
+    'Tài khoản, phiên đăng nhập, đơn hàng cùng địa chỉ, ví, nạp tiền, tệp và thông báo: một tệp ZIP, mỗi danh sách có cả JSON và CSV. Tối đa năm lần mỗi giờ.',
+  ],
+  exportDo: ['Download my data', 'Tải dữ liệu của tôi'],
+  closeTitle: ['Close the account', 'Đóng tài khoản'],
+  closeLead: [
+    'For good: nobody can open it again. Download your data first.',
+    'Vĩnh viễn: không ai mở lại được. Hãy tải dữ liệu của bạn trước.',
+  ],
+  closeDo: ['Close my account', 'Đóng tài khoản của tôi'],
+  closeAsk: ['Close the account {{username}} for good?', 'Đóng vĩnh viễn tài khoản {{username}}?'],
+  closeForGood: ['Close it for good', 'Đóng vĩnh viễn'],
+  closeSessions: ['Every session ends, here and elsewhere.', 'Mọi phiên đăng nhập kết thúc, ở đây và nơi khác.'],
+  closePerson: [
+    'Your name, email, phone and addresses are taken out, your files are deleted, and the addresses of your customers go from your orders.',
+    'Tên, email, điện thoại và địa chỉ của bạn được xóa, tệp bị xóa, và địa chỉ khách hàng được gỡ khỏi các đơn.',
+  ],
+  closeDrafts: ['Unpaid orders are deleted and imports under way end.', 'Đơn chưa thanh toán bị xóa và các lượt nhập đang chạy dừng lại.'],
+  closeLedger: ['The books keep your payments under a number.', 'Sổ sách giữ lại các khoản thanh toán dưới một mã số.'],
+  closeLastOwner: [
+    'You are the only owner. Make another person owner first.',
+    'Bạn là chủ cửa hàng duy nhất. Hãy trao quyền chủ cho người khác trước.',
+  ],
+  closeUnsettled: ['Settle what is listed here first.', 'Hãy xử lý các khoản liệt kê ở đây trước.'],
+  settleFirst: ['To be settled first', 'Cần xử lý trước'],
+  unsettledBalance: ['Wallet balance', 'Số dư ví'],
+  unsettledHeld: ['Money on hold', 'Tiền đang giữ'],
+  unsettledDebt: ['Debt', 'Nợ'],
+  unsettledDeposits: ['Deposits that wait for a decision', 'Yêu cầu nạp tiền đang chờ'],
+  unsettledOrders: ['Orders under way', 'Đơn đang xử lý'],
   yourCode: ['Your referral code', 'Mã giới thiệu của bạn'],
+  // Staff who look as a seller
+  viewLabel: ['Read-only view', 'Chế độ chỉ xem'],
+  viewing: ['You view {{username}} as they see it.', 'Bạn đang xem {{username}} như chính họ thấy.'],
+  viewOnly: ['Nothing can be changed.', 'Không thể thay đổi gì.'],
+  viewEnds: ['Ends', 'Kết thúc'],
+  viewEnd: ['End the view', 'Kết thúc xem'],
   // A session that ended while its page was open
   lostHint: [
     'Your session has ended. Log in to go on; what is on the page is kept.',

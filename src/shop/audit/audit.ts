@@ -2,16 +2,17 @@
 import type { Db } from '#engine/db/database.ts'
 import { notedChange } from '#engine/serve/note.ts'
 import type { AuditEntry } from '#engine/serve/settings.ts'
-import { objectOf, summaryOf } from './rules.ts'
+import { objectOf, subjectOf, summaryOf } from './rules.ts'
 import { type AuditFilter, countAudit, insertAudit, listAudit } from './store.ts'
 
-/** Writes the row of one staff write, in its transaction; `serve` calls it. */
-export async function recordAct({ tx, who, name, params, body, requestId, ip }: AuditEntry): Promise<void> {
+/** Writes the row of one audited write, in its transaction; `serve` calls it. */
+export async function recordAct({ tx, who, call, name, params, body, requestId, ip }: AuditEntry): Promise<void> {
   await insertAudit(tx, {
     actorId: who.id,
     actor: who.username,
     call: name,
-    object: objectOf(params),
+    subject: subjectOf(call.path),
+    object: call.path.startsWith('/core/user/me') ? String(who.id) : objectOf(params),
     request: summaryOf(body ?? {}),
     change: summaryOf(notedChange(tx)),
     requestId,

@@ -1,4 +1,4 @@
-const SECRET = /password|token|secret|otp|authorization|card/i
+const SECRET = /password|token|secret|otp|authorization|card|factorcode/i
 const LONGEST = 500
 const MOST = 50
 
@@ -11,6 +11,14 @@ export function summaryOf(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST).map(each => summaryOf(each, depth + 1))
   const kept = Object.entries(value).slice(0, MOST)
   return Object.fromEntries(kept.map(([key, each]) => [key, SECRET.test(key) ? '(hidden)' : summaryOf(each, depth + 1)]))
+}
+
+/** The kind of thing that a call is about: 'order' of `/v1/office/production/order/{id}/recall`, 'account' of all that is one's own. */
+export function subjectOf(path: string): string {
+  const parts = path.split('/')
+  const place = parts.findIndex(part => part.startsWith('{'))
+  if (path.startsWith('/core/user/me')) return 'account'
+  return parts[place > 0 ? place - 1 : 3] ?? ''
 }
 
 /** The path's parameters as one text: '12'. */

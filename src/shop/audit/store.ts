@@ -8,6 +8,7 @@ type AuditTables = {
     actor_id: number
     actor: string
     call: string
+    subject: Generated<string>
     object: string
     request: ColumnType<Record<string, unknown>, string, never>
     change: ColumnType<AuditChange | null, string | null, never>
@@ -22,6 +23,7 @@ export interface NewAudit {
   actorId: number
   actor: string
   call: string
+  subject: string
   object: string
   request: unknown
   change: unknown
@@ -35,6 +37,7 @@ export const insertAudit = (tx: Tx, row: NewAudit) =>
       actor_id: row.actorId,
       actor: row.actor,
       call: row.call,
+      subject: row.subject,
       object: row.object,
       request: JSON.stringify(row.request),
       change: row.change === undefined ? null : JSON.stringify(row.change),
@@ -75,4 +78,25 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+const EXPORTED = 1_000
+/** What was done to this account and by it, oldest first; who did it among the staff is theirs. */
+export async function* eachAbout(db: Db, accountId: number) {
+  for (let after = 0; ; ) {
+    const rows = await on(db)
+      .selectFrom('audit')
+      .select(['id', 'at', 'call', 'subject', 'object', 'request', 'change'])
+      .select(sql<boolean>`actor_id = ${accountId}`.as('isMine'))
+      .where('id', '>', after)
+      .where(({ or, and, eb }) =>
+        or([eb('actor_id', '=', accountId), and([eb('subject', '=', 'account'), eb('object', '=', String(accountId))])]),
+      )
+      .orderBy('id')
+      .limit(EXPORTED)
+      .execute()
+    yield* rows
+    if (rows.length < EXPORTED) return
+    after = rows.at(-1)?.id ?? after
+  }
 }

@@ -7,6 +7,7 @@ import type { ImportStatus } from './contract.ts'
 import { fetchImport } from './fetch.ts'
 import { checkJob, fetchJob, makeJob } from './job-names.ts'
 import { makeOrders } from './make.ts'
+import { forgetImports } from './personal.store.ts'
 import { deleteOldRows } from './row.store.ts'
 import { findImport, listStuck } from './store.ts'
 import { importText } from './text.ts'
@@ -47,4 +48,6 @@ const telling = listen('import.done', 'bulk.tellDone', async (tx, { importId, se
     })
 })
 
-export const bulkJobs: DomainJobs = { jobs: [fetching, checking, making], listeners: [telling], crons: [resuming, cleaning] }
+const forgetting = listen('account.closed', 'bulk.forget', (tx, { accountId }) => forgetImports(tx, accountId))
+
+export const bulkJobs: DomainJobs = { jobs: [fetching, checking, making], listeners: [telling, forgetting], crons: [resuming, cleaning] }

@@ -105,6 +105,11 @@ export async function findFilesById(db: Db, ids: readonly number[]): Promise<Rea
   return new Map((await listFilesById(db, ids)).map(file => [file.id, file]))
 }
 
+/** Of a closed account the rows stay and the bytes go (docs/decisions/022-personal-data.md). Throws FILE_NOT_FOUND. */
+function assertThere(file: StoredFile): void {
+  if (file.sha256 === '') throw new Fault('FILE_NOT_FOUND')
+}
+
 /** Throws FILE_NOT_FOUND. */
 export async function myFile(db: Db, sellerId: number, id: number): Promise<StoredFile> {
   const file = await findFile(db, { id, sellerId })
@@ -130,19 +135,14 @@ export async function deleteFile(tx: Tx, sellerId: number, id: number): Promise<
 }
 
 /** The file itself, as an answer; `isInline` shows it in the page. */
-export const sendFile = async (engine: Engine, file: StoredFile): Promise<OutgoingFile> => ({
-  stream: await engine.files.open(file.sha256),
-  name: file.name,
-  type: file.type,
-  bytes: file.bytes,
-  isInline: true,
-  isImmutable: true,
-})
+export async function sendFile(engine: Engine, file: StoredFile): Promise<OutgoingFile> {
+  assertThere(file)
+  const { name, type, bytes } = file
+  return { stream: await engine.files.open(file.sha256), name, type, bytes, isInline: true, isImmutable: true }
+}
 /** Its thumbnail, as an answer. */
-export const sendThumbnail = async (engine: Engine, file: StoredFile): Promise<OutgoingFile> => ({
-  stream: await engine.files.open(file.thumbnailSha256),
-  name: `${withoutEnding(file.name)}.webp`,
-  type: 'image/webp',
-  isInline: true,
-  isImmutable: true,
-})
+export async function sendThumbnail(engine: Engine, file: StoredFile): Promise<OutgoingFile> {
+  assertThere(file)
+  const name = `${withoutEnding(file.name)}.webp`
+  return { stream: await engine.files.open(file.thumbnailSha256), name, type: 'image/webp', isInline: true, isImmutable: true }
+}

@@ -69,3 +69,23 @@ export async function setFileName(tx: Tx, id: number, name: string): Promise<voi
 export async function setFileDeleted(tx: Tx, id: number): Promise<void> {
   await sql`update library_file set deleted_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
+
+const EXPORTED = 1_000
+/** Every file of a seller, also those taken out of the library that orders still use, oldest first. */
+export async function* eachFile(db: Db, sellerId: number) {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<LibraryFileRow & { deletedAt: Date | null }>`
+      select ${columns}, deleted_at as "deletedAt" from library_file where seller_id = ${sellerId} and id > ${after}
+      order by id limit ${EXPORTED}`.execute(db.q)
+    yield* rows
+    if (rows.length < EXPORTED) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** The rows stay, as old orders name them; the bytes are named by nobody then, and the sweep of the store takes them. */
+export async function releaseFiles(tx: Tx, sellerId: number): Promise<void> {
+  await sql`
+    update library_file set name = '', sha256 = '', thumbnail_sha256 = '', deleted_at = coalesce(deleted_at, ${tx.now()})
+    where seller_id = ${sellerId}`.execute(tx.q)
+}

@@ -5,6 +5,7 @@ import { takeSteps } from '#shop/order/order.ts'
 import type { OrderMove } from '#shop/order/status.contract.ts'
 import { buyLabel } from './buy.label.ts'
 import { buyLabelJob, fetchLabelJob, voidLabelJob } from './job-names.ts'
+import { releaseLabels } from './personal.store.ts'
 import { listUnsettled } from './store.ts'
 import { fetchLabel } from './supplied.label.ts'
 import { releaseLabel, voidLabel } from './void.label.ts'
@@ -46,6 +47,7 @@ export const labelJobs: DomainJobs = {
       const order = (await findOrders(tx, [orderId])).get(orderId)
       if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
     }),
+    listen('account.closed', 'label.release', (tx, { accountId }) => releaseLabels(tx, accountId)),
     listen(
       'order.moved',
       'label.followOrder',

@@ -33,6 +33,7 @@ export const notificationCalls = {
   }),
   readAllByGet: call('GET /core/notification/read-all', {
     ...mine,
+    inView: 'hidden',
     summary: 'Mark all of mine as read (kept for the specification’s client; a browser must ask from our own pages)',
     answer: ReadAll,
   }),

@@ -1,6 +1,6 @@
 import { day, later } from '#base/time.ts'
-import { cron, type DomainJobs } from '#engine/jobs/job.ts'
-import { deleteOldNotifications } from './store.ts'
+import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
+import { deleteAllOf, deleteOldNotifications } from './store.ts'
 
 const KEPT_MS = 180 * day
 const sweep = cron('notification.sweep', '41 3 * * *', ({ db }) =>
@@ -9,4 +9,6 @@ const sweep = cron('notification.sweep', '41 3 * * *', ({ db }) =>
   }),
 )
 
-export const notificationJobs: DomainJobs = { jobs: [], listeners: [], crons: [sweep] }
+const forget = listen('account.closed', 'notification.forget', (tx, { accountId }) => deleteAllOf(tx, accountId))
+
+export const notificationJobs: DomainJobs = { jobs: [], listeners: [forget], crons: [sweep] }

@@ -110,6 +110,22 @@ export const setMuted = (tx: Tx, accountId: number, muted: NotificationType[]) =
     .onConflict(conflict => conflict.column('account_id').doUpdateSet({ muted }))
     .execute()
 
+const EXPORTED = 1_000
+/** Every one of a person, oldest first. */
+export async function* eachNotification(db: Db, accountId: number) {
+  for (let after = 0; ; ) {
+    const rows = await mine(db, accountId).select(columns).where('id', '>', after).orderBy('id').limit(EXPORTED).execute()
+    yield* rows
+    if (rows.length < EXPORTED) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+export async function deleteAllOf(tx: Tx, accountId: number): Promise<void> {
+  await on(tx).deleteFrom('notification').where('account_id', '=', accountId).execute()
+  await on(tx).deleteFrom('notification_switch').where('account_id', '=', accountId).execute()
+}
+
 /** Read ones that are old. */
 export const deleteOldNotifications = (tx: Tx, before: Date) =>
   on(tx).deleteFrom('notification').where('read_at', 'is not', null).where('created_at', '<', before).execute()

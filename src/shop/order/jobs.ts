@@ -10,6 +10,7 @@ import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from 
 import { tellUnpaid } from './notice.ts'
 import { takeSteps } from './order.ts'
 import { payOrders } from './pay.order.ts'
+import { forgetOrders } from './personal.order.ts'
 import { refundOrder } from './refund.order.ts'
 import type { OrderStep } from './status.rules.ts'
 import { findFacts, setOrder } from './store.ts'
@@ -47,12 +48,14 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
   if (outcome?.fault) await tellUnpaid(tx, row, outcome.fault)
 }
 
+const forgetJob = { name: 'order.forget' }
 const payWaitingJob = { name: 'order.pay-waiting' }
 type Waiting = { sellerId: number }
 
 export const orderJobs: DomainJobs = {
   jobs: [
     job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile),
+    job<Waiting>(forgetJob.name, { timeoutSeconds: 3_600 }, ({ sellerId }, engine, { signal }) => forgetOrders(engine, sellerId, signal)),
     job<Waiting>(payWaitingJob.name, {}, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
   ],
   listeners: [
@@ -69,6 +72,7 @@ export const orderJobs: DomainJobs = {
     listen('deposit.completed', 'order.payWaiting', async (tx, { sellerId }) => {
       if ((await getAccount(tx, sellerId)).payAfterDeposit) await send<Waiting>(tx, payWaitingJob, { sellerId })
     }),
+    listen('account.closed', 'order.forget', (tx, { accountId }) => send<Waiting>(tx, forgetJob, { sellerId: accountId })),
     listen('file.added', 'order.takeAddedFile', (tx, { sellerId, name }) => takeAddedFile(tx, sellerId, name)),
   ],
   crons: [

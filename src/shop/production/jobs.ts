@@ -1,6 +1,7 @@
 import { type DomainJobs, job, listen } from '#engine/jobs/job.ts'
 import type { OrderMove } from '#shop/order/status.contract.ts'
 import { renderJob } from './job-names.ts'
+import { releasePrintFiles } from './personal.store.ts'
 import { type RenderOrder, renderOrder } from './render.ts'
 import { voidTickets } from './store.ts'
 
@@ -13,6 +14,7 @@ export const productionJobs: DomainJobs = {
     job<RenderOrder>(renderJob.name, { retries: 3, timeoutSeconds: 600, concurrency: 2 }, (order, engine) => renderOrder(engine, order)),
   ],
   listeners: [
+    listen('account.closed', 'production.release', (tx, { accountId }) => releasePrintFiles(tx, accountId)),
     listen(
       'order.moved',
       'production.void',

@@ -51,6 +51,12 @@ export const countDeposits = async (db: Db, sellerId: number): Promise<number> =
   const { rows } = await sql<{ count: number }>`select count(*) from deposit where seller_id = ${sellerId}`.execute(db.q)
   return rows[0]?.count ?? 0
 }
+/** How many deposits are not decided yet. */
+export const countOpen = async (db: Db, sellerId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deposit where seller_id = ${sellerId} and status in ('PENDING', 'WAITING')`.execute(db.q)
+  return rows[0]?.count ?? 0
+}
 /** What finance has still to decide about. */
 export const sumPending = async (db: Db, sellerId: number): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`

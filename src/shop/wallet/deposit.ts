@@ -52,6 +52,8 @@ export async function makeDeposit(
   await openWallet(tx, sellerId)
   // Requests of one seller wait for each other here, so that each has a number, and so a memo, of its own.
   await lockWallet(tx, sellerId)
+  // Its images may have been on their way while the account was closed.
+  if ((await getAccount(tx, sellerId)).closedAt) throw new Fault('UNAUTHORIZED')
   const { amountCents, transactionNumber, note, proofs } = given
   const id = await insertDeposit(tx, {
     sellerId,

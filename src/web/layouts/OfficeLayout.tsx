@@ -24,6 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs): Reader {
   const { reader } = context.get(pageContext)
   const { pathname, search } = new URL(request.url)
   if (!reader) throw redirect(signInPath(pathname + search))
+  // Who looks as a seller is led to where the view can be ended.
+  if (reader.view) throw redirect('/dashboard')
   if (reader.kind !== 'staff') throw data(null, 404)
   return reader
 }

@@ -4,6 +4,7 @@ import type { Reader } from '#base/page.ts'
 import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
+import { ViewBanner } from '#shop/account/ui/ViewBanner.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
 import { portalPlaces } from '../nav.ts'
 import { signInPath } from '../session.ts'
@@ -27,6 +28,7 @@ export default function PortalLayout() {
   const reader = useLoaderData<typeof loader>()
   return (
     <DeskProvider>
+      {reader.view && <ViewBanner seller={reader} until={reader.view.until} />}
       <WorkFrame reader={reader} places={portalPlaces}>
         <Outlet />
       </WorkFrame>

@@ -12,7 +12,7 @@ import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { accountDeskCalls } from '../calls.ts'
 import { Line } from '../contract.ts'
-import { whyNotChange } from '../rules.ts'
+import { mayView, whyNotChange } from '../rules.ts'
 import styles from './PersonDeskPage.module.css'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -21,6 +21,7 @@ export function useWhyNot(person: ShownPerson): string | undefined {
   const t = useText('accountDesk')
   const reader = useReader()
   const why = reader && whyNotChange(reader, person)
+  if (person.state === 'closed') return t('accountClosed')
   return why && (why === 'CANNOT_CHANGE_YOURSELF' ? t('yourself') : t('onlyOwner'))
 }
 
@@ -62,6 +63,7 @@ export function PersonActs({ person }: { person: ShownPerson }) {
         </Button>
       )}
       {person.hasSecondFactor && <ResetFactor person={person} />}
+      {person.kind === 'seller' && <ViewAs person={person} />}
       {person.state === 'suspended' ? (
         <Button variant="primary" reason={reason} busy={restore.isPending} onClick={() => restore.mutate({ params })}>
           {t('restore')}
@@ -75,6 +77,24 @@ export function PersonActs({ person }: { person: ShownPerson }) {
         <SuspendForm person={person} onClose={() => setSuspending(false)} />
       </DeskDialog>
     </div>
+  )
+}
+
+/** The portal as this seller sees it, read-only; a whole new page, drawn for them. */
+function ViewAs({ person }: { person: ShownPerson }) {
+  const t = useText('accountDesk')
+  const notice = useNotice()
+  const roles = useReader()?.roles ?? []
+  const view = useSend(accountDeskCalls.viewAs, { onDone: () => location.assign('/dashboard'), onRefused: notice.failed })
+  return (
+    <Button
+      icon="eye"
+      reason={person.state === 'closed' ? t('accountClosed') : mayView({ roles }) ? undefined : t('onlySupport')}
+      busy={view.isPending}
+      onClick={() => view.mutate({ params: { id: person.id } })}
+    >
+      {t('viewAs')}
+    </Button>
   )
 }
 

@@ -11,6 +11,7 @@ import { useText } from '#kit/use-text.ts'
 import { accountCalls } from '../calls.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfilePage.module.css'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -19,16 +20,20 @@ import type { SignedInUser } from './step.ts'
 
 export const handle = { texts: ['account', 'fault'] }
 
-const sections = ['data', 'password', 'security', 'sessions', 'preferences'] as const
+const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'privacy'] as const
 type Section = (typeof sections)[number]
+/** What staff who view the account see of it: nothing of its secrets. */
+const inView: readonly Section[] = ['data', 'preferences']
 
 /** `/profile/[[...slug]]` (spec §2): what is known of oneself, the password, where one is signed in, and how one likes it. */
 export default function ProfilePage() {
   const t = useText('account')
   const params = useParams()
   const navigate = useNavigate()
-  const home = useReader()?.kind === 'staff' ? '/office/profile' : '/profile'
-  const section = sections.find(each => each === params.section) ?? 'data'
+  const reader = useReader()
+  const home = reader?.kind === 'staff' ? '/office/profile' : '/profile'
+  const shown = reader?.view ? inView : sections
+  const section = shown.find(each => each === params.section) ?? 'data'
   const me = useCall(accountCalls.me, {})
   const labels: Record<Section, string> = {
     data: t('tabData'),
@@ -36,8 +41,9 @@ export default function ProfilePage() {
     security: t('tabSecurity'),
     sessions: t('tabSessions'),
     preferences: t('tabPreferences'),
+    privacy: t('tabPrivacy'),
   }
-  const tabs = sections.map(value => ({ value, label: labels[value] }))
+  const tabs = shown.map(value => ({ value, label: labels[value] }))
   const open = (value: string) => navigate(value === 'data' ? home : `${home}/${value}`, { replace: true })
   return (
     <>
@@ -58,6 +64,7 @@ function Content({ section, user, onChanged }: { section: Section; user: SignedI
   if (section === 'password') return <PasswordForm hasPassword={user.hasPassword} onChanged={onChanged} />
   if (section === 'security') return <SecuritySection hasPassword={user.hasPassword} />
   if (section === 'sessions') return <SessionList />
+  if (section === 'privacy') return <PrivacySection username={user.username} />
   if (section === 'preferences') return <PreferencesForm user={user} onSaved={onChanged} />
   return (
     <div className={styles.column}>

@@ -1,0 +1,55 @@
+import type { Db, Tx } from '#engine/db/database.ts'
+
+type LeaveTables = {
+  account: {
+    id: number
+    kind: 'seller' | 'staff'
+    roles: string[]
+    username: string
+    email: string
+    password_hash: string | null
+    full_name: string
+    phone: string
+    address: string
+    auto_submit: boolean
+    pay_after_deposit: boolean
+    suspended_at: Date | null
+    closed_at: Date | null
+  }
+}
+const on = (db: Db) => db.q.withTables<LeaveTables>()
+
+const owners = (db: Db) =>
+  on(db)
+    .selectFrom('account')
+    .select('id')
+    .where('kind', '=', 'staff')
+    .where(({ eb, val }) => eb(val('owner'), '=', eb.fn.any('roles')))
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .limit(1_000)
+
+/** Owners who can sign in. */
+export const listOwners = async (db: Db): Promise<number[]> => (await owners(db).execute()).map(row => row.id)
+/** The same, locked: of two owners who leave at the same moment one waits and sees that the other is gone. */
+export const lockOwners = async (tx: Tx): Promise<number[]> => (await owners(tx).forNoKeyUpdate().execute()).map(row => row.id)
+
+/** What stays of a person is a number. No username or email may have a '#', so the name is nobody's and free names are free. */
+export const setClosed = (tx: Tx, id: number) =>
+  on(tx)
+    .updateTable('account')
+    .set({
+      username: `closed#${id}`,
+      email: `closed#${id}`,
+      password_hash: null,
+      full_name: '',
+      phone: '',
+      address: '',
+      auto_submit: false,
+      pay_after_deposit: false,
+      closed_at: tx.now(),
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,80 @@
+// Closing one's account: proved, settled, then nothing of the person is left but the ledger (docs/decisions/022-personal-data.md).
+import { Fault } from '#base/fault.ts'
+import { formatCents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { send } from '#engine/jobs/job.ts'
+import { type Input, refuse, type Who } from '#engine/serve/route.ts'
+import { giveBack } from './attempt.ts'
+import { spendAll } from './code.store.ts'
+import { clearCookies } from './cookies.ts'
+import { deleteFactor } from './factor.store.ts'
+import { hasFactor, proveFactor } from './factor.ts'
+import { sendFarewell } from './jobs.ts'
+import type { Closing, leaveCalls } from './leave.contract.ts'
+import { listOwners, lockOwners, setClosed } from './leave.store.ts'
+import type { Compared } from './my-factor.ts'
+import type { Personal, Unsettled } from './personal.ts'
+import { deleteSessions } from './session.store.ts'
+import { findAccountRow, lockAccount } from './store.ts'
+
+/** What stands in the way, and what closing asks for. */
+export async function myClosing(db: Db, who: Who, domains: readonly Personal[]): Promise<Closing> {
+  const account = await findAccountRow(db, who.id)
+  return {
+    unsettled: [...(await unsettledOf(db, who.id, domains))],
+    isLastOwner: isLast(who.id, await listOwners(db)),
+    asksPassword: account?.passwordHash !== null,
+    asksCode: await hasFactor(db, who.id),
+  }
+}
+
+type CloseInput = Omit<Input<typeof leaveCalls.closeAccount>, 'files'>
+
+/**
+ * Throws LAST_OWNER and ACCOUNT_IS_NOT_SETTLED with its figures. What could still move money is stopped and locked first, highest
+ * floor first as everywhere, and looked at afterwards: of a payment and a closing at the same moment one sees the other.
+ */
+export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, compared: Compared, domains: readonly Personal[]) {
+  const account = await lockAccount(tx, who.id)
+  // The password may have changed while it was compared.
+  if (!account || account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
+  await giveBack(tx, compared.attempts)
+  if ((await hasFactor(tx, who.id)) && !(await proveFactor(tx, who.id, body.secondFactorCode ?? '')))
+    return refuse(new Fault('SECOND_FACTOR_CODE_IS_NOT_VALID', { path: 'secondFactorCode' }))
+  if (account.roles.includes('owner') && isLast(who.id, await lockOwners(tx))) throw new Fault('LAST_OWNER')
+  assertSettled(await unsettledOf(tx, who.id, domains))
+  for (const domain of domains.toReversed()) await domain.settle?.(tx, who.id)
+  assertSettled(await unsettledOf(tx, who.id, domains))
+  const { username, email, language } = account
+  await setClosed(tx, who.id)
+  await deleteFactor(tx, who.id)
+  await deleteSessions(tx, who.id)
+  await spendAll(tx, who.id)
+  await emit(tx, 'account.closed', { accountId: who.id }, { staff: true })
+  await send(tx, sendFarewell, { username, email, language })
+  clearCookies(cookies)
+  return { data: null }
+}
+
+const isLast = (id: number, owners: readonly number[]) => owners.length === 1 && owners[0] === id
+
+async function unsettledOf(db: Db, accountId: number, domains: readonly Personal[]): Promise<Unsettled[]> {
+  const found: Unsettled[] = []
+  for (const domain of domains) found.push(...((await domain.unsettled?.(db, accountId)) ?? []))
+  return found
+}
+
+function assertSettled(unsettled: readonly Unsettled[]) {
+  if (unsettled.length === 0) return
+  const cents = (kind: Unsettled['kind']) => formatCents(unsettled.find(each => each.kind === kind)?.cents ?? 0)
+  const count = (kind: Unsettled['kind']) => unsettled.find(each => each.kind === kind)?.count ?? 0
+  const values = {
+    balance: cents('balance'),
+    held: cents('held'),
+    debt: cents('debt'),
+    deposits: count('deposits'),
+    orders: count('orders'),
+  }
+  throw new Fault('ACCOUNT_IS_NOT_SETTLED', { values })
+}

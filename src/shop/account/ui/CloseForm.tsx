@@ -1,0 +1,61 @@
+import type { CallAnswer } from '#base/call.ts'
+import { Button } from '#kit/Button.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useFieldError } from '#kit/error-text.ts'
+import { PasswordInput, TextInput } from '#kit/Field.tsx'
+import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { leaveCalls } from '../calls.ts'
+import type { leaveCalls as contract } from '../leave.contract.ts'
+import { AuthForm } from './AuthForm.tsx'
+import styles from './ProfilePage.module.css'
+import { isSessionLost, namesField } from './refusal.ts'
+import { useFields } from './use-fields.ts'
+
+type Props = { closing: CallAnswer<typeof contract.myClosing>['data']; onCancel: () => void }
+
+/** What closing does, in words, and the proof that it is the person themselves. */
+export function CloseForm({ closing: { asksPassword, asksCode }, onCancel }: Props) {
+  const t = useText('account')
+  const faultText = useFaultText()
+  const notice = useNotice()
+  const close = useSendPlain(leaveCalls.closeAccount, error => isSessionLost(error) || namesField(error) || notice.failed(error))
+  const required = (isAsked: boolean) => (value: string) => (isAsked && value.trim() === '' ? faultText('REQUIRED') : undefined)
+  const fields = useFields(
+    { password: '', secondFactorCode: '' },
+    { password: required(asksPassword), secondFactorCode: required(asksCode) },
+    useFieldError(close.error),
+  )
+  const submit = async () => {
+    if (!fields.areRight()) return
+    const { password, secondFactorCode } = fields.values
+    // A whole new page: nobody is signed in on it.
+    if (await close.send({ body: { ...(asksPassword && { password }), ...(asksCode && { secondFactorCode }) } })) location.assign('/')
+  }
+  return (
+    <AuthForm fields={fields} onSubmit={submit}>
+      <ul className={styles.effects}>
+        <li>{t('closeSessions')}</li>
+        <li>{t('closePerson')}</li>
+        <li>{t('closeDrafts')}</li>
+        <li>{t('closeLedger')}</li>
+      </ul>
+      {asksPassword && <PasswordInput label={t('password')} autoComplete="current-password" data-autofocus {...fields.bind('password')} />}
+      {asksCode && (
+        <TextInput
+          label={t('codeOrRecovery')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...fields.bind('secondFactorCode')}
+        />
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" variant="danger" busy={close.isSending}>
+          {t('closeForGood')}
+        </Button>
+        <Button onClick={onCancel}>{t('dismiss')}</Button>
+      </div>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Reader } from '#base/page.ts'
+import { Button } from '#kit/Button.tsx'
+import { When } from '#kit/desk/When.tsx'
+import { useErrorText } from '#kit/error-text.ts'
+import { Icon } from '#kit/Icon.tsx'
+import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useText } from '#kit/use-text.ts'
+import { accountDeskCalls } from '../calls.ts'
+import styles from './ViewBanner.module.css'
+
+/** Over every screen of the portal while a member of staff looks at it as its seller. */
+export function ViewBanner({ seller, until }: { seller: Reader; until: string }) {
+  const t = useText('account')
+  const errorText = useErrorText()
+  const [refusal, setRefusal] = useState<string>()
+  const end = useSendPlain(accountDeskCalls.endView, error => setRefusal(errorText(error)))
+  // A whole new page: everything on it is drawn for the member of staff again.
+  const leave = () => location.assign(`/office/people/${seller.id}`)
+  useEffect(() => {
+    const timer = setTimeout(() => location.reload(), Math.max(1_000, Date.parse(until) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+  return (
+    <section className={styles.banner} aria-label={t('viewLabel')}>
+      <Icon name="eye" />
+      <p>
+        <strong>{t('viewing', { username: seller.username })}</strong> <span>{refusal ?? t('viewOnly')}</span>{' '}
+        <small>
+          {t('viewEnds')} <When at={until} />
+        </small>
+      </p>
+      <Button
+        size="small"
+        busy={end.isSending}
+        onClick={async () => {
+          if (await end.send({ params: { id: seller.id } })) leave()
+        }}
+      >
+        {t('viewEnd')}
+      </Button>
+    </section>
+  )
+}

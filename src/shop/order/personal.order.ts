@@ -1,0 +1,22 @@
+// What the orders know of their seller and of those they were sent to.
+import type { Engine } from '#engine/engine.ts'
+import type { Personal } from '#shop/account/account.ts'
+import { countUnderWay, deleteUnpaid, eachItem, eachOrder, forgetRecipients } from './personal.store.ts'
+
+export const orderPersonal: Personal = {
+  parts: { orders: eachOrder, 'order-items': eachItem },
+  settle: deleteUnpaid,
+  async unsettled(db, sellerId) {
+    const count = await countUnderWay(db, sellerId)
+    return count > 0 ? [{ kind: 'orders', count }] : []
+  },
+}
+
+/** Chunk by chunk, as a seller may have a million orders; run again, it finds nothing left to take out. */
+export async function forgetOrders({ db }: Pick<Engine, 'db'>, sellerId: number, signal: AbortSignal): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    signal.throwIfAborted()
+    const from: number = after
+    after = await db.transaction(tx => forgetRecipients(tx, sellerId, from))
+  }
+}

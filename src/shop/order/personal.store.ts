@@ -1,0 +1,72 @@
+// What of a seller's orders is about people: handed to the seller on request, and taken out once the account is closed.
+import { sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+
+const CHUNK = 1_000
+
+/** Every order of a seller with its recipient, oldest first, also deleted ones. */
+export async function* eachOrder(db: Db, sellerId: number) {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`
+      select id, external_id as "externalId", order_type as "orderType", shipping_by as "shippingBy", shipping_method as "shippingMethod",
+        status, payment, full_name as "fullName", phone, email, address, address_line2 as "addressLine2", city, state, zip, country, tag,
+        note, quantity, production_cents as "productionCents", shipping_cents as "shippingCents", discount_cents as "discountCents",
+        total_cents as "totalCents", paid_cents as "paidCents", refunded_cents as "refundedCents", label_link as "labelLink",
+        tracking_number as "trackingNumber", carrier, created_at as "createdAt", paid_at as "paidAt", delivered_at as "deliveredAt",
+        cancelled_at as "cancelledAt", deleted_at as "deletedAt"
+      from "order" where seller_id = ${sellerId} and id > ${after} order by id limit ${CHUNK}`.execute(db.q)
+    yield* rows
+    if (rows.length < CHUNK) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** Every item of the seller's orders, with the links of its files by side. */
+export async function* eachItem(db: Db, sellerId: number) {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`
+      select i.id, i.order_id as "orderId", i.product_code as "productCode", i.sku, i.product_name as "productName", i.size, i.color,
+        i.quantity, i.unit_cents as "unitCents", i.refunded_cents as "refundedCents", i.mockups, i.cancelled_at as "cancelledAt",
+        (select coalesce(jsonb_object_agg(f.side, f.link), '{}') from order_file f where f.item_id = i.id) as links
+      from order_item i join "order" o on o.id = i.order_id
+      where o.seller_id = ${sellerId} and i.id > ${after} order by i.id limit ${CHUNK}`.execute(db.q)
+    yield* rows
+    if (rows.length < CHUNK) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** Orders that are paid and on their way, or whose postage still comes back. */
+export async function countUnderWay(db: Db, sellerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from "order"
+    where seller_id = ${sellerId} and deleted_at is null and paid_at is not null
+      and (status not in ('DELIVERED', 'CLOSED', 'CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED') or void_refund_cents > 0)`.execute(db.q)
+  return rows[0]?.count ?? 0
+}
+
+/** Deletes the orders that were never charged. It waits for those that are just being paid, and leaves them. */
+export async function deleteUnpaid(tx: Tx, sellerId: number): Promise<void> {
+  await sql`
+    with unpaid as (
+      select id from "order" where seller_id = ${sellerId} and paid_at is null and deleted_at is null order by id for no key update
+    )
+    update "order" o set deleted_at = ${tx.now()}, changed_at = ${tx.now()}, submit_when_ready = false
+    from unpaid where o.id = unpaid.id and o.paid_at is null`.execute(tx.q)
+}
+
+/**
+ * Takes the recipients out of the next orders after an id; what was made, paid and sent stays. Answers the last id of the chunk, or
+ * nothing where it was the last chunk.
+ */
+export async function forgetRecipients(tx: Tx, sellerId: number, after: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update "order" set full_name = '', phone = '', email = '', address = '', address_line2 = '', zip = '', tag = '', note = '',
+      error_note = '', label_link = '', label = null
+    where id in (select id from "order" where seller_id = ${sellerId} and id > ${after} order by id limit ${CHUNK})
+    returning id`.execute(tx.q)
+  const ids = rows.map(row => row.id)
+  await sql`update order_item set mockups = '{}' where order_id = any (${ids}) and mockups <> '{}'`.execute(tx.q)
+  await sql`update order_file set link = '' where order_id = any (${ids}) and link <> ''`.execute(tx.q)
+  return ids.length < CHUNK ? undefined : Math.max(...ids)
+}

@@ -1,0 +1,39 @@
+// What the ledger knows of a seller. Nothing is taken out of it: its wallet is a number, and the books are kept as the law wants them.
+import type { Db } from '#engine/db/database.ts'
+import type { Personal } from '#shop/account/account.ts'
+import { countOpen, listMyDeposits } from './deposit.store.ts'
+import { eachTransaction, findWalletRow, lockWallet } from './wallet.store.ts'
+import { findWallet, setCreditLimit } from './wallet.ts'
+
+export const walletPersonal: Personal = {
+  parts: { wallet: balances, 'wallet-transactions': eachTransaction, deposits },
+  /** The wallet stays locked until the account is closed; credit would be the one way to spend from an empty one. */
+  async settle(tx, sellerId) {
+    const wallet = await lockWallet(tx, sellerId)
+    if (!wallet || wallet.creditLimitCents === 0) return
+    await setCreditLimit(tx, { sellerId, creditLimitCents: 0, ref: `closing:${sellerId}`, reason: 'The account is closed' })
+  },
+  async unsettled(db, sellerId) {
+    const { balanceCents, heldCents, debtCents } = await findWallet(db, sellerId)
+    const deposits = await countOpen(db, sellerId)
+    return [
+      ...(balanceCents === 0 ? [] : [{ kind: 'balance', cents: balanceCents } as const]),
+      ...(heldCents === 0 ? [] : [{ kind: 'held', cents: heldCents } as const]),
+      ...(debtCents === 0 ? [] : [{ kind: 'debt', cents: debtCents } as const]),
+      ...(deposits === 0 ? [] : [{ kind: 'deposits', count: deposits } as const]),
+    ]
+  },
+}
+
+async function* balances(db: Db, sellerId: number) {
+  if (await findWalletRow(db, sellerId)) yield findWallet(db, sellerId)
+}
+
+const PAGE = 100
+async function* deposits(db: Db, sellerId: number) {
+  for (let page = 1; ; page++) {
+    const { docs } = await listMyDeposits(db, sellerId, { page, limit: PAGE })
+    yield* docs
+    if (docs.length < PAGE) return
+  }
+}
