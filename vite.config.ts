@@ -6,9 +6,9 @@ const frame = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|cookie)/',
     '/src/base/(text|fault|money)\\.ts',
-    '/src/kit/(Badge|Button|cx|Drawer|Icon|icon-paths|Logo|Menu|Money|Picture|PublicLink|Reveal|texts|Toasts|use-session|use-text)\\.',
-    '/src/web/(services|preferences|session|ErrorScreen)\\.',
-    '/src/web/layouts/(Site|User|Language)',
+    '/src/kit/(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-session|use-text)\\.',
+    '/src/web/(services|preferences|session|LateErrorScreen)\\.',
+    '/src/web/layouts/(SiteHeader|SiteFooter|SiteLayout|HeaderAnchor|site|header-links|Language)',
     '/src/(root|entry\\.client)\\.tsx',
   ].join('|'),
 )
@@ -20,13 +20,36 @@ const withoutAdvice: Plugin = {
   transform: {
     filter: { id: /node_modules\/react-router\/dist\/production\// },
     handler: code =>
-      code.replace(/\b(invariant|warning|warningOnce)(\$\d+)?\(([^;]*?),\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\)/g, '$1$2($3, "")'),
+      code
+        .replace(/\b(invariant|warning|warningOnce)(\$\d+)?\(([^;]*?),\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\)/g, '$1$2($3, "")')
+        // A part that is given a name counts as used, and comes along with all that it uses.
+        .replace(/^\s*\w+\.displayName = "\w+(\.\w+)?";$/gm, '')
+        .replace(/= (React\S*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
+/** What watches the router's own steps is never asked for here; the server keeps it. */
+const withoutWatching: Plugin = {
+  name: 'inkport:without-watching',
+  apply: 'build',
+  applyToEnvironment: environment => environment.name === 'client',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\/lib\/router\/instrumentation\.js/ },
+    handler(code) {
+      const wanted = ['consumeInstrumentationClientResultMetaReceiver', 'getRouteInstrumentationUpdates', 'instrumentClientSideRouter']
+      for (const name of wanted) if (!code.includes(`function ${name}(`)) this.error(`React Router has no ${name} any more.`)
+      return `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+export const getRouteInstrumentationUpdates = () => ({})
+export const instrumentClientSideRouter = router => router
+export const instrumentHandler = undefined
+export const instrumentationResultMetaContext = undefined`
+    },
   },
 }
 
 // Tests import modules of src without the page builder.
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST ? [] : [reactRouter(), withoutAdvice],
+  plugins: process.env.VITEST ? [] : [reactRouter(), withoutAdvice, withoutWatching],
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',

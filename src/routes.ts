@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   // Public pages, drawn on the server.
-  route('vi?', 'web/layouts/SiteLayout.tsx', [
+  route('vi?', 'web/layouts/SiteLayout.tsx', { id: 'site' }, [
     index('web/pages/home/HomePage.tsx'),
     route('products', 'shop/catalogue/ui/ProductListPage.tsx'),
     route('products/:slug', 'shop/catalogue/ui/ProductPage.tsx'),

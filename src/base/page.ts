@@ -13,6 +13,13 @@ export interface Reader {
 }
 export type Theme = 'light' | 'dark'
 
+/** Counting of page views by a script of others: its address, the site's name there, and what the visitor answered when asked. */
+export interface Counting {
+  src: string
+  site: string
+  answer: 'all' | 'needed' | undefined
+}
+
 /** What the server gives to the drawing of one page. */
 export interface PageGiven {
   /** The API in this process, asked as the visitor who asked for the page. */
@@ -21,6 +28,8 @@ export interface PageGiven {
   language: Language
   /** Unless the visitor chose one, the system decides. */
   theme: Theme | undefined
+  /** Nothing where the operator has set none. */
+  counting: Counting | undefined
   /** Of this answer's Content-Security-Policy. */
   nonce: string
   requestId: string

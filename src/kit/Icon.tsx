@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Icon.module.css'
 import type { IconName } from './icon-names.ts'
-import { iconPaths } from './icon-paths.tsx'
+import drawings from './icons.svg?url'
 
 export type { IconName }
 
-const known: Record<string, ReactNode> = { ...iconPaths }
-/** Makes more drawings known, so that public pages need not carry those of the working screens. */
+const known: Record<string, ReactNode> = {}
+/** Makes drawings known that the file of the public ones does not hold: those of the working screens. */
 export function addIcons(more: Readonly<Record<string, ReactNode>>): void {
   Object.assign(known, more)
 }
 
-/** One of our own line drawings, 20 units wide; decoration unless it is given a `label`. */
+/** One of our own line drawings, 20 units wide; decoration unless it is given a `label`. The public ones are one picture file, not script. */
 export function Icon({
   name,
   size = 20,
@@ -35,7 +35,7 @@ export function Icon({
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      {known[name]}
+      {known[name] ?? <use href={`${drawings}#${name}`} />}
     </svg>
   )
 }

@@ -1,6 +1,43 @@
-import type { iconPaths } from './icon-paths.tsx'
+/** The drawings of icons.svg: lines of 1.5 on a field of 20. */
+export type PublicIcon =
+  | 'alert'
+  | 'arrowRight'
+  | 'bank'
+  | 'box'
+  | 'check'
+  | 'checkCircle'
+  | 'chevronDown'
+  | 'chevronRight'
+  | 'close'
+  | 'copy'
+  | 'dashboard'
+  | 'design'
+  | 'envelope'
+  | 'external'
+  | 'eye'
+  | 'eyeOff'
+  | 'facebook'
+  | 'globe'
+  | 'home'
+  | 'label'
+  | 'logout'
+  | 'menu'
+  | 'moon'
+  | 'package'
+  | 'refresh'
+  | 'search'
+  | 'settings'
+  | 'shirt'
+  | 'sun'
+  | 'telegram'
+  | 'tiktok'
+  | 'truck'
+  | 'user'
+  | 'wallet'
+  | 'xCircle'
+  | 'youtube'
 
 /** Names of drawings that stand beside the public ones; desk/desk-icons.tsx adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the desk
 export interface MoreIcons {}
-export type IconName = keyof typeof iconPaths | keyof MoreIcons
+export type IconName = PublicIcon | keyof MoreIcons

@@ -12,6 +12,10 @@ export const kitText = texts({
   notices: ['Notices', 'Thông báo'],
   optional: ['optional', 'không bắt buộc'],
   priceFrom: ['From {{price}}', 'Từ {{price}}'],
+  offline: [
+    'You are offline. What you typed is kept; this page goes on by itself when the connection is back.',
+    'Bạn đang ngoại tuyến. Nội dung bạn nhập vẫn được giữ; trang sẽ tự tiếp tục khi có kết nối trở lại.',
+  ],
   requestId: ['Request {{id}}', 'Mã yêu cầu {{id}}'],
   noConnection: [
     'The server could not be reached. What you entered is kept; please try again.',

@@ -67,7 +67,13 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       return who && { ...who, ...(view && { view }) }
     }
     mountSitemap(server, engine)
-    await mountPages(server, { mode: settings.pages, publicUrl: config.publicUrl, readerOf, onError: reportPage(engine) })
+    await mountPages(server, {
+      mode: settings.pages,
+      publicUrl: config.publicUrl,
+      analytics: config.analytics,
+      readerOf,
+      onError: reportPage(engine),
+    })
   }
   return {
     server,

@@ -8,10 +8,12 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { PageGiven, Reader, Theme } from '#base/page.ts'
+import type { Counting, PageGiven, Reader, Theme } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
+import type { Config } from '#engine/config.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import { keepHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
+import { pageUrl } from './page-url.ts'
 import { languageLinks } from './sitemap.ts'
 
 export type Mode = 'development' | 'production'
@@ -23,8 +25,8 @@ export interface PagesOptions {
   readerOf(request: FastifyRequest): Promise<(Reader & { language: Language }) | undefined>
   /** Hears of what broke while a page was drawn here. */
   onError(error: unknown, request: FastifyRequest): void
-  /** Hosts of scripts and pictures beside our own (analytics, payment buttons). */
-  scriptSources?: readonly string[]
+  /** The script of others that counts page views, where the operator has set one. */
+  analytics: Config['analytics']
 }
 type Respond = (build: ServerBuild, mode: string, request: Request, given: PageGiven) => Promise<Response>
 /** `entry.server` adds `respond` to what React Router builds. */
@@ -58,24 +60,30 @@ async function answer(
   const reader = await options.readerOf(request)
   const language = languageOf(request, reader?.language)
   const theme = themeOf(request)
+  const counting = countingOf(request, options)
+  // What is no page's address is drawn as one that no screen has.
+  const url = pageUrl(request.url, options.publicUrl) ?? new URL(`${options.publicUrl}/404`)
   const nonce = randomBytes(16).toString('base64')
   const draw = (marks: Pick<PageGiven, 'nonce' | 'requestId'>) =>
-    build.entry.module.respond(build, options.mode, toRequest(request, reply), {
+    build.entry.module.respond(build, options.mode, toRequest(request, reply, url), {
       ...marks,
       fetch: insideFetch(request),
       reader: reader && shownReader(reader),
       language,
       theme,
+      counting,
       onError: error => options.onError(error, request),
     })
   const isData = /(\.data|\/__manifest)(\?|$)/.test(request.url)
   const isForAll = reader === undefined && request.method === 'GET' && !isData && options.mode === 'production'
   const found = isForAll
-    ? await cache.take(`${language} ${theme} ${request.host} ${request.url}`, () => draw({ nonce: nonceMark, requestId: requestMark }))
+    ? await cache.take(`${language} ${theme} ${counting?.answer} ${url.pathname}${url.search}`, () =>
+        draw({ nonce: nonceMark, requestId: requestMark }),
+      )
     : await draw({ nonce, requestId: request.id })
   // An answer that may not be kept still carries its marks; only drawn pages show them.
   const body = typeof found === 'string' ? found : isForAll && isPage(found) ? await found.text() : undefined
-  reply.header('content-security-policy', policy(nonce, options))
+  reply.header('content-security-policy', policy(nonce, options.mode, counting))
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.header('cache-control', 'private, no-cache')
   if (typeof found !== 'string') {
@@ -84,7 +92,7 @@ async function answer(
     if (body === undefined) return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
   } else {
     reply.type('text/html; charset=utf-8')
-    reply.header('link', languageLinks(options.publicUrl, new URL(request.url, options.publicUrl).pathname))
+    reply.header('link', languageLinks(options.publicUrl, url.pathname))
   }
   return reply.send((body ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
 }
@@ -141,6 +149,10 @@ function themeOf({ cookies: { theme } }: FastifyRequest): Theme | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
+function countingOf({ cookies: { cookie_answer: answer } }: FastifyRequest, { analytics }: PagesOptions): Counting | undefined {
+  return analytics && { ...analytics, answer: answer === 'all' || answer === 'needed' ? answer : undefined }
+}
+
 /** A page's loaders ask the API in this process, as the visitor: same cookies, same address. */
 function insideFetch(request: FastifyRequest): typeof fetch {
   return async (input, init) => {
@@ -160,17 +172,21 @@ function insideFetch(request: FastifyRequest): typeof fetch {
   }
 }
 
-/** Scripts and style sheets of ours alone; inline ones only with this answer's nonce (promise S7). Vite's development client needs more. */
-function policy(nonce: string, { mode, scriptSources = [] }: PagesOptions): string {
+/**
+ * Scripts and style sheets of ours alone; inline ones only with this answer's nonce (promise S7). Vite's development client
+ * needs more, and so does the one script that counts page views, unless the visitor has refused it.
+ */
+function policy(nonce: string, mode: Mode, counting: Counting | undefined): string {
   const isDevelopment = mode === 'development'
-  const more = scriptSources.map(source => ` ${source}`).join('')
+  const isCounted = counting && counting.answer !== 'needed'
+  const host = isCounted ? ` ${new URL(counting.src).origin}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${more}`,
+    `script-src 'self' 'nonce-${nonce}'${host}`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${more}`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${more}`,
-    `frame-src 'self' blob:${more}`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${host}`,
+    "frame-src 'self' blob:",
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -180,15 +196,11 @@ function policy(nonce: string, { mode, scriptSources = [] }: PagesOptions): stri
 }
 
 /** The request as pages read it; it ends when the visitor goes away. */
-function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-    method: request.method,
-    headers,
-    signal: gone.signal,
-  })
+  return new Request(url, { method: request.method, headers, signal: gone.signal })
 }

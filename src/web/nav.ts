@@ -36,6 +36,14 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/settings', text: 'settings', icon: 'settings', roles: ['auditor'] },
 ]
 
+/** Whether somebody of these roles has nothing to do at this screen of the office. Screens of no place are everybody's. */
+export function isClosedTo(roles: readonly string[], pathname: string): boolean {
+  const inside = officePlaces.filter(place => !place.end && `${pathname}/`.startsWith(`${place.path}/`))
+  return inside.length > 0 && !inside.some(place => isFor(place, roles))
+}
+
 /** The office's screens that somebody of these roles has anything to do at. */
-export const placesFor = (roles: readonly string[]): readonly Place[] =>
-  officePlaces.filter(place => !place.roles || roles.includes('owner') || place.roles.some(role => roles.includes(role)))
+export const placesFor = (roles: readonly string[]): readonly Place[] => officePlaces.filter(place => isFor(place, roles))
+
+const isFor = (place: Place, roles: readonly string[]): boolean =>
+  !place.roles || roles.includes('owner') || place.roles.some(role => roles.includes(role))

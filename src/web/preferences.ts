@@ -22,6 +22,11 @@ export function chosenTheme(): Theme | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
+/** Whether page views may be counted: asked once. */
+export function keepCookieAnswer(answer: 'all' | 'needed') {
+  keep('cookie_answer', answer)
+}
+
 export function keepLanguage(language: Language) {
   keep('lang', language)
 }

@@ -7,6 +7,7 @@ export const webText = texts({
   aboutUs: ['About us', 'Về chúng tôi'],
   pricing: ['Pricing', 'Bảng giá'],
   services: ['Our services', 'Dịch vụ'],
+  allServices: ['All services', 'Tất cả dịch vụ'],
   serviceProducts: ['Custom products', 'Sản phẩm in'],
   serviceProductsHint: ['Apparel, mugs and wall art, printed one by one', 'Quần áo, cốc và tranh, in từng chiếc'],
   serviceDesign: ['Design', 'Thiết kế'],
@@ -88,6 +89,13 @@ export const webText = texts({
   payBank: ['Bank transfer', 'Chuyển khoản'],
   follow: ['Follow us', 'Theo dõi chúng tôi'],
   tagline: ['Print on demand and postage, from file to front door.', 'In theo yêu cầu và bưu phí, từ tệp thiết kế đến tận cửa.'],
+  cookies: ['Cookies', 'Cookie'],
+  cookiesText: [
+    'May we count page views? The cookies that keep you signed in are set either way.',
+    'Bạn có cho phép chúng tôi đếm lượt xem trang không? Cookie giữ đăng nhập vẫn được dùng trong mọi trường hợp.',
+  ],
+  cookiesNeeded: ['Only what is needed', 'Chỉ cookie cần thiết'],
+  cookiesAll: ['Allow counting', 'Cho phép đếm'],
   errorTitle: ['Oops, there was an error.', 'Rất tiếc, đã xảy ra lỗi.'],
   errorKept: [
     'Nothing you saved is lost. Try again, and if it happens once more, tell us the number below.',
@@ -100,6 +108,12 @@ export const webText = texts({
     'The address may be mistyped, or what was here has been moved or removed.',
     'Địa chỉ có thể bị gõ nhầm, hoặc nội dung đã được chuyển đi hay gỡ bỏ.',
   ],
+  forbiddenTitle: ['This screen is not yours to open', 'Bạn không có quyền mở màn hình này'],
+  forbiddenHint: [
+    'Your roles do not include it. The owner of the shop can give you the role that does; you stay signed in.',
+    'Vai trò của bạn không bao gồm màn hình này. Chủ cửa hàng có thể cấp vai trò phù hợp; bạn vẫn đang đăng nhập.',
+  ],
+  toOffice: ['Back to the office', 'Về văn phòng'],
   rights: ['© {{year}} Inkport', '© {{year}} Inkport'],
 })
 

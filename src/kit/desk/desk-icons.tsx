@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { addIcons } from '../Icon.tsx'
-import { dot } from '../icon-paths.tsx'
+
+/** A dot of the drawings. */
+const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="0.9" fill="currentColor" stroke="none" />
 
 /** The drawings of the working screens; importing this file makes them known to `Icon`. */
 export const deskIconPaths = {
@@ -50,7 +52,6 @@ export const deskIconPaths = {
     </>
   ),
   download: <path d="M10 3.5v9m-4-4 4 4 4-4M3.5 16.5h13" />,
-  external: <path d="M8 4H4v12h12v-4M11.5 3.5h5v5M16 4l-7 7" />,
   file: <path d="M5 2.8h6.5L15.5 7v10.2H5ZM11.3 3v4.2h4" />,
   filter: <path d="M3 4.5h14l-5.4 6.3v5.2l-3.2-1.6v-3.6Z" />,
   folder: <path d="M2.8 5h5l1.7 2h7.7v9H2.8Z" />,

@@ -3,6 +3,7 @@ import { barePath, publicPath } from '#base/public-path.ts'
 import { type Language, languages } from '#base/text.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { Menu } from '#kit/Menu.tsx'
+import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText, useTexts } from '#kit/use-text.ts'
 import { keepLanguage } from '../preferences.ts'
 
@@ -11,12 +12,20 @@ export function useChooseLanguage(isPublic: boolean): (language: Language) => Pr
   const texts = useTexts()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  const reader = useReader()
   return async language => {
     keepLanguage(language)
+    if (reader) keepInAccount(language)
     await texts.speak(language)
     if (isPublic) await navigate(publicPath(barePath(pathname), language) + search + hash, { preventScrollReset: true })
     document.documentElement.lang = language
   }
+}
+
+/** The account's language is that of its mails. The page has changed already: where this fails, the cookie still holds. */
+function keepInAccount(language: Language) {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+  fetch('/core/user/me/preferences', { method: 'PUT', headers, body: JSON.stringify({ language }) }).catch(() => undefined)
 }
 
 export function LanguageSwitch({ isPublic = true }: { isPublic?: boolean }) {

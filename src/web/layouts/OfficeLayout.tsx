@@ -14,20 +14,20 @@ import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
-import { ErrorScreen } from '../ErrorScreen.tsx'
-import { placesFor } from '../nav.ts'
+import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
+import { isClosedTo, placesFor } from '../nav.ts'
 import { signInPath } from '../session.ts'
 import { Waiting, WorkFrame } from './WorkFrame.tsx'
 
 /** For anyone who is not staff the office does not exist (domain.md "Calls"). */
-export function loader({ request, context }: LoaderFunctionArgs): Reader {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { reader } = context.get(pageContext)
   const { pathname, search } = new URL(request.url)
   if (!reader) throw redirect(signInPath(pathname + search))
   // Who looks as a seller is led to where the view can be ended.
   if (reader.view) throw redirect('/dashboard')
   if (reader.kind !== 'staff') throw data(null, 404)
-  return reader
+  return data<Reader>(reader, { status: isClosedTo(reader.roles, pathname) ? 403 : 200 })
 }
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>()
 clientLoader.hydrate = true as const
@@ -44,7 +44,7 @@ export default function OfficeLayout() {
   return (
     <DeskProvider>
       <WorkFrame reader={reader} places={isClosed ? [] : placesFor(reader.roles)} badge={t('office')}>
-        <Outlet />
+        {isClosedTo(reader.roles, pathname) ? <Forbidden /> : <Outlet />}
       </WorkFrame>
       <SessionGuard />
     </DeskProvider>

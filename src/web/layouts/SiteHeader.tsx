@@ -1,45 +1,31 @@
-import { useCallback, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { barePath, publicPath } from '#base/public-path.ts'
-import { IconButton, LinkButton } from '#kit/Button.tsx'
-import { Drawer } from '#kit/Drawer.tsx'
+import { Suspense, useCallback, useState } from 'react'
+import { IconButton } from '#kit/Button.tsx'
 import { Logo } from '#kit/Logo.tsx'
+import { late } from '#kit/late.tsx'
 import { Menu } from '#kit/Menu.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useReader } from '#kit/use-session.ts'
-import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
-import { services } from '../services.ts'
-import { signInPath } from '../session.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { HeaderAnchor, WaysIn } from './HeaderAnchor.tsx'
+import { headerLinks, serviceEntries } from './header-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './SiteHeader.module.css'
-import { UserMenu } from './UserMenu.tsx'
+import { useSite } from './site.ts'
 
-type HeaderLink = { path: string; text: PlainText<'web'>; isPublic: boolean }
-const forVisitors: readonly HeaderLink[] = [
-  { path: '/', text: 'aboutUs', isPublic: true },
-  { path: '/products', text: 'products', isPublic: true },
-  { path: '/#pricing', text: 'pricing', isPublic: true },
-]
-const forSellers: readonly HeaderLink[] = [
-  { path: '/order', text: 'orders', isPublic: false },
-  { path: '/payments', text: 'payments', isPublic: false },
-  { path: '/products', text: 'products', isPublic: true },
-]
+const UserMenu = late(() => import('./UserMenu.tsx').then(({ UserMenu }) => UserMenu))
+const loadDrawer = () => import('./SiteDrawer.tsx').then(({ SiteDrawer }) => SiteDrawer)
+const SiteDrawer = late(loadDrawer)
 
 /** Header of the public pages (spec §2): a visitor's or a seller's links, the services, the way in or the person's menu. */
 export function SiteHeader() {
   const t = useText('web')
   const language = useLanguage()
   const reader = useReader()
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const links = reader?.kind === 'seller' ? forSellers : forVisitors
-  const offers = services.map(place => ({
-    label: t(place.text),
-    hint: t(place.hint),
-    icon: place.icon,
-    to: publicPath(place.path, language),
-  }))
+  const { lines = {} } = useSite() ?? {}
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const close = useCallback(() => setDrawer('closed'), [])
+  const links = headerLinks({ t, language, reader, lines })
+  const offers = serviceEntries({ t, language, lines })
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -48,72 +34,35 @@ export function SiteHeader() {
         </PublicLink>
         <nav className={styles.links} aria-label={t('mainMenu')}>
           {links.map(link => (
-            <HeaderAnchor key={link.path} link={link} />
+            <HeaderAnchor key={link.to} link={link} />
           ))}
           <Menu label={t('services')} entries={offers} className={styles.link} />
         </nav>
         <div className={styles.end}>
           <LanguageSwitch />
-          {reader ? <UserMenu reader={reader} /> : <WaysIn />}
-          <IconButton icon="menu" label={t('openMenu')} className={styles.burger} onClick={() => setOpen(true)} aria-expanded={isOpen} />
+          {reader ? (
+            <Suspense>
+              <UserMenu reader={reader} />
+            </Suspense>
+          ) : (
+            <WaysIn />
+          )}
+          <IconButton
+            icon="menu"
+            label={t('openMenu')}
+            className={styles.burger}
+            // The finger is down before it is a click: the drawer's script is under way by then.
+            onPointerDown={() => void loadDrawer()}
+            onClick={() => setDrawer('open')}
+            aria-expanded={drawer === 'open'}
+          />
         </div>
       </div>
-      <Drawer isOpen={isOpen} onClose={close} title={<Logo />}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: any link in it closes the drawer. */}
-        <div className={styles.drawer} onClick={event => event.target instanceof Element && event.target.closest('a') && close()}>
-          <nav aria-label={t('mainMenu')}>
-            {links.map(link => (
-              <HeaderAnchor key={link.path} link={link} />
-            ))}
-            <p className={styles.group}>{t('services')}</p>
-            {offers.map(service => (
-              <Link key={service.to} to={service.to} className={styles.link}>
-                {service.label}
-              </Link>
-            ))}
-          </nav>
-          {!reader && (
-            <div className={styles.doors}>
-              <WaysIn wide />
-            </div>
-          )}
-        </div>
-      </Drawer>
+      {drawer !== 'never' && (
+        <Suspense>
+          <SiteDrawer isOpen={drawer === 'open'} onClose={close} links={links} offers={offers} reader={reader} />
+        </Suspense>
+      )}
     </header>
-  )
-}
-
-function HeaderAnchor({ link }: { link: HeaderLink }) {
-  const t = useText('web')
-  const language = useLanguage()
-  const { pathname } = useLocation()
-  return (
-    <Link
-      className={styles.link}
-      to={link.isPublic ? publicPath(link.path, language) : link.path}
-      aria-current={barePath(pathname) === link.path ? 'page' : undefined}
-    >
-      {t(link.text)}
-    </Link>
-  )
-}
-
-function WaysIn({ wide = false }: { wide?: boolean }) {
-  const t = useText('web')
-  const { pathname, search } = useLocation()
-  return (
-    <>
-      <LinkButton
-        to={signInPath(pathname + search)}
-        variant={wide ? 'secondary' : 'quiet'}
-        wide={wide}
-        className={wide ? undefined : styles.wayIn}
-      >
-        {t('signIn')}
-      </LinkButton>
-      <LinkButton to="/auth/register" variant="primary" wide={wide} className={wide ? undefined : styles.wayIn}>
-        {t('signUp')}
-      </LinkButton>
-    </>
   )
 }

@@ -1,34 +1,48 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import { barePath, publicPath } from '#base/public-path.ts'
-import { pageContext } from '#kit/page-context.ts'
-import { Toasts } from '#kit/Toasts.tsx'
+import { late } from '#kit/late.tsx'
+import { NetworkState } from '#kit/NetworkState.tsx'
+import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
-import { ErrorScreen } from '../ErrorScreen.tsx'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { ErrorScreen } from '../LateErrorScreen.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { type SiteData, useSite } from './site.ts'
+
+const PageCount = late(() => import('./PageCount.tsx').then(({ PageCount }) => PageCount))
 
 /** Who chose Vietnamese comes to a public page's Vietnamese address. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteData> {
   const { pathname, search } = new URL(request.url)
-  if (context.get(pageContext).language === 'vi' && barePath(pathname) === pathname) throw redirect(publicPath(pathname, 'vi') + search)
-  return null
+  const { language, counting } = context.get(pageContext)
+  if (language === 'vi' && barePath(pathname) === pathname) throw redirect(publicPath(pathname, 'vi') + search)
+  return { lines: (await apiOf(context)(settingCalls.publicSettings)).data, counting }
 }
 /** What every visitor sees alike may be kept by the server for so many seconds. */
 export const headers = () => ({ 'x-keep-seconds': '5' })
 export const shouldRevalidate = () => false
 
-export function SiteFrame({ children }: { children: React.ReactNode }) {
+/** Header and footer around a public page (spec §2). */
+function SiteFrame({ children }: { children: React.ReactNode }) {
   const t = useText('web')
+  const counting = useSite()?.counting
   return (
-    <Toasts>
+    <>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
+      <NetworkState />
       <SiteHeader />
       {children}
       <SiteFooter />
-    </Toasts>
+      {counting && (
+        <Suspense>
+          <PageCount counting={counting} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

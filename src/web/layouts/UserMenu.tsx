@@ -13,10 +13,7 @@ export function UserMenu({ reader }: { reader: Reader }) {
   const places: MenuEntry[] =
     reader.kind === 'staff'
       ? [{ label: t('office'), icon: 'dashboard', to: '/office' }]
-      : [
-          { label: t('orders'), icon: 'box', to: '/order' },
-          { label: t('payments'), icon: 'wallet', to: '/payments' },
-        ]
+      : [{ label: t('dashboard'), icon: 'dashboard', to: '/dashboard' }]
   return (
     <Menu
       align="end"

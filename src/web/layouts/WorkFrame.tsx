@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Reader } from '#base/page.ts'
 import { IconButton } from '#kit/Button.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { Spinner } from '#kit/Loading.tsx'
 import { Logo } from '#kit/Logo.tsx'
+import { NetworkState } from '#kit/NetworkState.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useText } from '#kit/use-text.ts'
 import { NotificationBell } from '#shop/notification/ui/NotificationBell.tsx'
@@ -41,6 +42,7 @@ export function WorkFrame({
       <a className="skip" href="#content">
         {t('skip')}
       </a>
+      <NetworkState />
       <aside className={styles.side}>
         {brand}
         <Places places={places} />
@@ -66,13 +68,21 @@ export function WorkFrame({
 
 function Places({ places, onGo }: { places: readonly Place[]; onGo?: () => void }) {
   const t = useText('web')
+  const { pathname } = useLocation()
+  const isHere = ({ path, end }: Place) => pathname === path || (!end && pathname.startsWith(`${path}/`))
   return (
     <nav aria-label={t('mainMenu')} className={styles.places}>
       {places.map(place => (
-        <NavLink key={place.path} to={place.path} className={styles.place ?? ''} end={place.end ?? false} {...(onGo && { onClick: onGo })}>
+        <Link
+          key={place.path}
+          to={place.path}
+          className={styles.place}
+          aria-current={isHere(place) ? 'page' : undefined}
+          {...(onGo && { onClick: onGo })}
+        >
           <Icon name={place.icon} />
           {t(place.text)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { ErrorScreen } from '../ErrorScreen.tsx'
 
 /** Any address that no screen has. */
 export function loader(): never {
   throw data(null, 404)
 }
 
+/** Never drawn: the layout shows the error's screen. */
 export default function MissingPage() {
-  return <ErrorScreen error={undefined} isBare={false} />
+  return null
 }

@@ -1,4 +1,4 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams, useSubmit } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { publicPath } from '#base/public-path.ts'
 import { LinkButton } from '#kit/Button.tsx'
 import { Icon } from '#kit/Icon.tsx'
@@ -36,13 +36,18 @@ export default function ProductListPage() {
   const t = useText('catalogue')
   const language = useLanguage()
   const [search] = useSearchParams()
-  const submit = useSubmit()
+  const navigate = useNavigate()
   const category = search.get('category') ?? ''
   const to = (patch: Record<string, string>) => {
     const next = new URLSearchParams(search)
     next.delete('page')
     for (const [name, value] of Object.entries(patch)) value ? next.set(name, value) : next.delete(name)
     return `${publicPath('/products', language)}${next.size > 0 ? `?${next}` : ''}`
+  }
+  // A plain form, so that it works before and without scripts.
+  const find = (form: HTMLFormElement) => {
+    const filled = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    void navigate(to(Object.fromEntries(filled)), { preventScrollReset: true })
   }
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
@@ -53,30 +58,42 @@ export default function ProductListPage() {
           <h1>{t('title')}</h1>
           <p>{t('hint')}</p>
         </div>
-        <Form className={styles.tools} role="search" preventScrollReset>
-          {category && <input type="hidden" name="category" value={category} />}
-          <label className={styles.search}>
-            <Icon name="search" />
-            <input
-              type="search"
-              name="q"
-              defaultValue={search.get('q') ?? ''}
-              placeholder={t('search')}
-              aria-label={t('search')}
-              maxLength={100}
-            />
-          </label>
-          <label className={styles.sort}>
-            <span className="unseen">{t('sort')}</span>
-            <select name="sort" defaultValue={search.get('sort') ?? ''} onChange={event => submit(event.currentTarget.form)}>
-              {Object.entries(sorts).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {t(text)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </Form>
+        <search>
+          <form
+            className={styles.tools}
+            onSubmit={event => {
+              event.preventDefault()
+              find(event.currentTarget)
+            }}
+          >
+            {category && <input type="hidden" name="category" value={category} />}
+            <label className={styles.search}>
+              <Icon name="search" />
+              <input
+                type="search"
+                name="q"
+                defaultValue={search.get('q') ?? ''}
+                placeholder={t('search')}
+                aria-label={t('search')}
+                maxLength={100}
+              />
+            </label>
+            <label className={styles.sort}>
+              <span className="unseen">{t('sort')}</span>
+              <select
+                name="sort"
+                defaultValue={search.get('sort') ?? ''}
+                onChange={event => event.currentTarget.form && find(event.currentTarget.form)}
+              >
+                {Object.entries(sorts).map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {t(text)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </form>
+        </search>
       </header>
       <nav className={styles.categories} aria-label={t('categories')}>
         <Link to={to({ category: '' })} aria-current={category === '' ? 'page' : undefined} preventScrollReset>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageUrl } from './page-url.ts'
+
+const own = 'https://print.example'
+
+test('a page’s address is its path under our own origin', () => {
+  expect(pageUrl('/vi/faq?q=1', own)?.href).toBe('https://print.example/vi/faq?q=1')
+  expect(pageUrl('/%2f%2fevil.example', own)?.href).toBe('https://print.example/%2f%2fevil.example')
+})
+
+test.each([
+  '//',
+  '//evil.example/products',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '//evil.example:x/',
+  'http://evil.example/',
+  'evil',
+  '*',
+  '',
+])('%s names no page, and never another host', path => {
+  expect(pageUrl(path, own)).toBeUndefined()
+})
