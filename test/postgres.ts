@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { exitOnSignals } from './exit.ts'
 
 export interface Cluster {
   /** Of its database `inkport`, with every right. */
@@ -69,17 +70,6 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
       await new Promise(done => setTimeout(done, downMs))
       server = await start()
     },
-  }
-}
-
-/** A signal that nobody handles would end this process without its `exit` event. */
-function exitOnSignals() {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const) {
-    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(code))
   }
 }
 

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exitOnSignals } from './exit.ts'
 import { freePort } from './postgres.ts'
 
 export interface ServerProcess {
@@ -44,6 +45,7 @@ export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: Serv
   child.stderr.on('data', hear)
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
+  exitOnSignals()
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child, readyMs, () => said)
   return {
