@@ -37,19 +37,33 @@ test('the deposit of what an order lacks is filled in and says why', async () =>
 })
 
 test('a page that breaks in the browser tells the server and shows an id', async () => {
-  await seller.page.addInitScript(() => {
-    // The first amount that the page writes meets a browser that is broken.
+  const page = await brokenPage()
+  const told = page.waitForRequest(request => request.url().endsWith('/page-error'), { timeout: 20_000 })
+  await page.goto(`${stage.server.url}/payments`)
+  const request = await told
+  expect(request.postDataJSON()).toMatchObject({ message: 'Broken on purpose', path: '/payments' })
+  expect((await request.response())?.status()).toBe(204)
+  await page.getByText(webText.errorTitle[0]).waitFor()
+  await page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).waitFor()
+})
+
+test('a page that breaks while the line is broken says so, too', async () => {
+  const page = await brokenPage()
+  await page.route(/\/assets\/ErrorScreen-.*\.js$/, route => route.abort())
+  await page.goto(`${stage.server.url}/products`)
+  await page.getByText(webText.errorTitle[0]).waitFor()
+  expect(await page.getByRole('link', { name: webText.errorTryAgain[0] }).isVisible()).toBe(true)
+})
+
+/** A page of the seller's in a browser whose first written amount breaks. */
+async function brokenPage() {
+  const page = await seller.context.newPage()
+  await page.addInitScript(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get() {
         throw new TypeError('Broken on purpose')
       },
     })
   })
-  const told = seller.page.waitForRequest(request => request.url().endsWith('/page-error'), { timeout: 20_000 })
-  await seller.page.goto(`${stage.server.url}/payments`)
-  const request = await told
-  expect(request.postDataJSON()).toMatchObject({ message: 'Broken on purpose', path: '/payments' })
-  expect((await request.response())?.status()).toBe(204)
-  await seller.page.getByText(webText.errorTitle[0]).waitFor()
-  await seller.page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).waitFor()
-})
+  return page
+}

@@ -1,8 +1,14 @@
 import { Suspense } from 'react'
 import { late } from '#kit/late.tsx'
+import { useText } from '#kit/use-text.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
 
-const Screen = late(() => import('./ErrorScreen.tsx').then(({ ErrorScreen }) => ErrorScreen))
+const Screen = late(() =>
+  import('./ErrorScreen.tsx').then(
+    ({ ErrorScreen }) => ErrorScreen,
+    () => Unreachable,
+  ),
+)
 
 /** The error screen, whose script comes only with an error: every page could need it, few do. */
 export function ErrorScreen(props: ErrorScreenProps) {
@@ -10,5 +16,16 @@ export function ErrorScreen(props: ErrorScreenProps) {
     <Suspense>
       <Screen {...props} />
     </Suspense>
+  )
+}
+
+/** Where not even that script can be had, as on a broken line: the words and the way on. */
+function Unreachable() {
+  const t = useText('web')
+  return (
+    <main id="content" role="alert">
+      <h1>{t('errorTitle')}</h1>
+      <a href="">{t('errorTryAgain')}</a>
+    </main>
   )
 }
