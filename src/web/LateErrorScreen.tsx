@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Button } from '#kit/Button.tsx'
 import { late } from '#kit/late.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
@@ -25,7 +26,9 @@ function Unreachable() {
   return (
     <main id="content" role="alert">
       <h1>{t('errorTitle')}</h1>
-      <a href="">{t('errorTryAgain')}</a>
+      <Button icon="refresh" onClick={() => location.reload()}>
+        {t('errorTryAgain')}
+      </Button>
     </main>
   )
 }
