@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { frameNamespaces, Texts, type TextTable, textsInPage } from '#kit/texts.ts'
 import { TextsContext } from '#kit/use-text.ts'
+import { followSignOut } from './web/session.ts'
 
 const tables = { en: () => import('./web/locales-en.ts'), vi: () => import('./web/locales-vi.ts') }
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en'
@@ -19,6 +20,7 @@ const texts = new Texts(
 // An error page of the server may have come without its texts.
 await Promise.all(frameNamespaces.filter(namespace => !texts.table(namespace)).map(namespace => texts.load(namespace)))
 
+followSignOut()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -27,7 +27,11 @@ export default [
     route('dashboard', 'web/pages/StartPage.tsx'),
     route('order', 'shop/order/ui/OrderListPage.tsx'),
     route('order/:id', 'shop/order/ui/OrderPage.tsx'),
-    route('profile/:section?', 'shop/account/ui/ProfilePage.tsx'),
+    // Places of the specification that ask for sign-in and have no screen yet.
+    ...['cart', 'my-order', 'draft-design', 'my-products', 'my-products/:slug', 'order/create-order'].map(path =>
+      route(path, 'web/pages/MissingPage.tsx', { id: `missing ${path}` }),
+    ),
+    route('profile/:section?', 'web/pages/ProfilePage.tsx'),
     route('notification', 'shop/notification/ui/NotificationPage.tsx'),
     route('payments', 'shop/wallet/ui/PaymentsPage.tsx'),
     route('payments/deposit', 'shop/wallet/ui/NewDepositPage.tsx'),
@@ -41,7 +45,7 @@ export default [
     route('office', 'web/pages/OfficePage.tsx'),
     route('office/order', 'shop/order/ui/OrderListDeskPage.tsx'),
     route('office/order/:id', 'shop/order/ui/OrderDeskPage.tsx'),
-    route('office/profile/:section?', 'shop/account/ui/ProfilePage.tsx', { id: 'office-profile' }),
+    route('office/profile/:section?', 'web/pages/ProfilePage.tsx', { id: 'office-profile' }),
     route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
     route('office/deposits', 'shop/wallet/ui/DepositDeskPage.tsx'),
     route('office/ledger', 'shop/wallet/ui/LedgerDeskPage.tsx'),

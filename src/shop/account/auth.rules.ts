@@ -1,19 +1,32 @@
 // The dialogs of signing in and up, as a table (spec §4): which step follows which event.
 
-export type AuthStep = 'login' | 'secondFactor' | 'signUp' | 'verify' | 'forgotEmail' | 'forgotCode' | 'forgotPassword' | 'profile' | 'done'
-export type AuthEvent =
-  | 'signedIn'
-  | 'notVerified'
-  | 'factorAsked'
-  | 'signedUp'
-  | 'verified'
-  | 'codeSent'
-  | 'codeRight'
-  | 'passwordSet'
-  | 'profileSaved'
-  | 'toSignUp'
-  | 'toForgot'
-  | 'toLogin'
+export const authSteps = [
+  'login',
+  'secondFactor',
+  'signUp',
+  'verify',
+  'forgotEmail',
+  'forgotCode',
+  'forgotPassword',
+  'profile',
+  'done',
+] as const
+export type AuthStep = (typeof authSteps)[number]
+export const authEvents = [
+  'signedIn',
+  'notVerified',
+  'factorAsked',
+  'signedUp',
+  'verified',
+  'codeSent',
+  'codeRight',
+  'passwordSet',
+  'profileSaved',
+  'toSignUp',
+  'toForgot',
+  'toLogin',
+] as const
+export type AuthEvent = (typeof authEvents)[number]
 
 const table: Readonly<Record<AuthStep, Partial<Record<AuthEvent, AuthStep>>>> = {
   login: { signedIn: 'done', notVerified: 'verify', factorAsked: 'secondFactor', toSignUp: 'signUp', toForgot: 'forgotEmail' },

@@ -38,6 +38,7 @@ export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
   resetSecondFactor: 'POST /v1/office/account/{id}/reset-second-factor',
   viewAs: 'POST /v1/office/account/{id}/view',
   endView: 'DELETE /v1/office/account/{id}/view',
+  personSessions: 'GET /v1/office/account/{id}/session',
   endPersonSessions: 'POST /v1/office/account/{id}/end-sessions',
 })
 

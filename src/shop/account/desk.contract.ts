@@ -1,9 +1,9 @@
 // The office's calls on people.
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Email, IdParam, Instant, PageQuery, pageOf, Username } from '#base/shapes.ts'
+import { CentsShape, dataOf, Email, Id, IdParam, Instant, PageQuery, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { Line, trimmed, User } from './contract.ts'
+import { Line, Session, trimmed, User } from './contract.ts'
 import { personStates, staffRoles, viewRoles } from './rules.ts'
 
 /** A person as the office sees them. */
@@ -103,9 +103,16 @@ export const accountDeskCalls = {
     params: IdParam,
     answer: dataOf(z.null()),
   }),
+  personSessions: call('GET /v1/office/account/{id}/session', {
+    ...office(['support', 'auditor']),
+    summary: 'Where a person is signed in',
+    params: IdParam,
+    answer: dataOf(z.array(Session.omit({ isCurrent: true }))),
+  }),
   endPersonSessions: call('POST /v1/office/account/{id}/end-sessions', {
     ...office(['support']),
-    summary: 'End every session of a person',
+    summary: 'End one session of a person, or every one',
+    body: z.object({ sessionId: Id.optional() }),
     ...aPerson,
   }),
 }

@@ -14,6 +14,7 @@ import {
   suspendPerson,
   verifyPerson,
 } from './office.ts'
+import { listSessions } from './session.store.ts'
 import { endView, viewAs } from './view.ts'
 
 export const accountDeskRoutes = routes(accountDeskCalls, {
@@ -30,5 +31,6 @@ export const accountDeskRoutes = routes(accountDeskCalls, {
   resetSecondFactor: async ({ who, params }, tx) => ({ data: await resetSecondFactor(tx, who, params.id) }),
   viewAs: async ({ who, params }, tx) => ({ data: await viewAs(tx, who, params.id) }),
   endView: async ({ who }, tx) => ({ data: await endView(tx, who) }),
-  endPersonSessions: async ({ who, params }, tx) => ({ data: await endPersonSessions(tx, who, params.id) }),
+  personSessions: async ({ params }, db) => ({ data: await listSessions(db, params.id) }),
+  endPersonSessions: async ({ who, params, body }, tx) => ({ data: await endPersonSessions(tx, who, params.id, body.sessionId) }),
 })

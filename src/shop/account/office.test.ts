@@ -89,3 +89,28 @@ test('every act of staff stands in the audit log with what it changed, and nobod
   ])
   await expect(db.pool.query('delete from audit')).rejects.toThrow('append-only')
 })
+
+test('support sees where a person is signed in, and ends one session or all', async () => {
+  const seller = await seedSeller(db)
+  const support = shop.client((await seedStaff(db, 'support')).token)
+  const params = { id: seller.id }
+  const { data: sessions } = await support(accountDeskCalls.personSessions, { params })
+  expect(sessions).toMatchObject([{ device: 'seed' }])
+  expect(JSON.stringify(sessions)).not.toContain(seller.token)
+  const sessionId = sessions[0]?.id ?? 0
+  expect((await support(accountDeskCalls.endPersonSessions, { params, body: { sessionId } })).data.sessions).toBe(0)
+  expect(await refusalOf(shop.client(seller.token)(accountCalls.me))).toBe('401 UNAUTHORIZED')
+  expect(await refusalOf(support(accountDeskCalls.endPersonSessions, { params, body: { sessionId } }))).toBe('404 SESSION_NOT_FOUND')
+})
+
+test('the audit log is found by what it is about and by day, and names the person', async () => {
+  const seller = await seedSeller(db)
+  const support = shop.client((await seedStaff(db, 'support')).token)
+  await support(accountDeskCalls.suspendPerson, { params: { id: seller.id }, body: { reason: 'Chargebacks' } })
+  const query = { subject: 'account', object: String(seller.id) }
+  const { docs } = (await asOwner(auditCalls.auditLog, { query })).data
+  expect(docs).toMatchObject([{ call: 'suspendPerson', subject: 'account', objectName: seller.username }])
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await asOwner(auditCalls.auditLog, { query: { ...query, from: today, to: today } })).data.totalDocs).toBe(1)
+  expect((await asOwner(auditCalls.auditLog, { query: { ...query, to: '2020-01-01' } })).data.totalDocs).toBe(0)
+})

@@ -12,7 +12,7 @@ import { sendInvite } from './jobs.ts'
 import { tellSecurity } from './news.ts'
 import { countPeople, findPerson, listPeople, type PeopleFilter, type PersonRow } from './person.store.ts'
 import { type StaffRole, stateOf, whyNotChange } from './rules.ts'
-import { deleteSessions } from './session.store.ts'
+import { deleteSession, deleteSessions } from './session.store.ts'
 import { type AccountChange, type AccountRow, lockAccount } from './store.ts'
 
 const COUNTED = 10_000
@@ -91,9 +91,11 @@ export async function restorePerson(tx: Tx, who: Who, id: number): Promise<Perso
   return changed(tx, id, { suspendedAt: null })
 }
 
-export async function endPersonSessions(tx: Tx, who: Who, id: number): Promise<Person> {
+/** One of them, or all. Throws SESSION_NOT_FOUND. */
+export async function endPersonSessions(tx: Tx, who: Who, id: number, sessionId?: number): Promise<Person> {
   await lockOther(tx, who, id)
-  await deleteSessions(tx, id)
+  if (sessionId === undefined) await deleteSessions(tx, id)
+  else if ((await deleteSession(tx, id, sessionId)) === 0) throw new Fault('SESSION_NOT_FOUND')
   return person(tx, id)
 }
 

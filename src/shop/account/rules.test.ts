@@ -11,7 +11,15 @@ test('an email is masked after its first three characters', () => {
 })
 
 test('a redirect leads to a path of this site or nowhere', () => {
-  for (const path of ['/order', '/order/12?tab=timeline#top', '/my-products/a%20b']) expect(safeRedirect(path)).toBe(path)
+  for (const path of [
+    '/order',
+    '/order/12?tab=timeline#top',
+    '/my-products/a%20b',
+    '/order?q=//evil.example',
+    '/@evil.example',
+    '/%5Cevil.example',
+  ])
+    expect(safeRedirect(path)).toBe(path)
   const elsewhere = [
     'https://evil.example',
     '//evil.example',
@@ -19,6 +27,27 @@ test('a redirect leads to a path of this site or nowhere', () => {
     '\\/evil.example',
     '/\t/evil.example',
     '/..//evil.example',
+    '/.//evil.example',
+    '/%09/..//evil.example',
+    '///evil.example',
+    '/\\/evil.example',
+    '/\n/evil.example',
+    '/\r\nSet-Cookie: a=b',
+    '/\0/evil.example',
+    'http:evil.example',
+    'http:/evil.example',
+    'HTTPS://evil.example/order',
+    'data:text/html,hi',
+    'javascript://evil.example/%0aalert(1)',
+    'vbscript:msgbox(1)',
+    'blob:https://evil.example/1',
+    'user@evil.example',
+    '@evil.example',
+    '?redirect=//evil.example',
+    '#//evil.example',
+    '\u2028//evil.example',
+    '\u00a0//evil.example',
+    '．．//evil.example',
     'javascript:alert(1)',
     ' /order',
     'order',

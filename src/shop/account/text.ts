@@ -166,7 +166,7 @@ export const accountText = texts({
   payAfterDeposit: ['Pay waiting orders after a deposit', 'Thanh toán các đơn đang chờ sau khi nạp tiền'],
   preferencesSaved: ['Your preferences are saved.', 'Đã lưu tùy chọn của bạn.'],
   // One's data, and leaving
-  tabPrivacy: ['Privacy', 'Dữ liệu & quyền riêng tư'],
+  tabPrivacy: ['Privacy', 'Quyền riêng tư'],
   exportTitle: ['Your data', 'Dữ liệu của bạn'],
   exportLead: [
     'Account, sessions, orders with their addresses, wallet, deposits, files and notifications: one ZIP with each list as JSON and as CSV. Up to five times an hour.',

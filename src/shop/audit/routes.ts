@@ -3,5 +3,5 @@ import { auditLog } from './audit.ts'
 import { auditCalls } from './contract.ts'
 
 export const auditRoutes = routes(auditCalls, {
-  auditLog: async ({ query }, db) => ({ data: await auditLog(db, query) }),
+  auditLog: async ({ who, query }, db) => ({ data: await auditLog(db, { ...query, timeZone: who.timeZone }) }),
 })

@@ -50,19 +50,32 @@ export const insertAudit = (tx: Tx, row: NewAudit) =>
 export interface AuditFilter {
   actor?: string | undefined
   call?: string | undefined
+  subject?: string | undefined
   object?: string | undefined
+  /** Days of the reader's calendar, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
 }
-const filtered = (db: Db, { actor, call, object }: AuditFilter) => {
+const filtered = (db: Db, { actor, call, subject, object, from, to, timeZone }: AuditFilter) => {
   let rows = on(db).selectFrom('audit')
   if (actor) rows = rows.where(sql`lower(actor)`, '=', actor.toLowerCase())
   if (call) rows = rows.where('call', '=', call)
+  if (subject) rows = rows.where('subject', '=', subject)
   if (object) rows = rows.where('object', '=', object)
+  if (from) rows = rows.where('at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
+  if (to) rows = rows.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
   return rows
 }
 
 export async function listAudit(db: Db, filter: AuditFilter, { page, limit }: { page: number; limit: number }) {
   const docs = await filtered(db, filter)
-    .select(['id', 'actor_id as actorId', 'actor', 'call', 'object', 'request', 'change', 'request_id as requestId', 'at'])
+    .select(['id', 'actor_id as actorId', 'actor', 'call', 'subject', 'object', 'request', 'change', 'request_id as requestId', 'at'])
+    .select(
+      sql<string | null>`case when subject = 'account' then (select username from account where id::text = audit.object) end`.as(
+        'objectName',
+      ),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useToasts } from '#kit/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { AuthStep } from '../auth.rules.ts'
@@ -52,7 +52,12 @@ function WithPending(props: StepProps) {
   return isBrowser ? <Verify {...props} /> : null
 }
 
+/** Whoever waits for no code has nothing to enter here: they sign in, which sends one where it is due. */
 function Verify(props: StepProps) {
   const [pending] = useState<Pending | undefined>(readPending)
-  return pending ? <VerifyForm {...props} pending={pending} /> : <LoginForm {...props} />
+  const leave = useEffectEvent(() => props.go('toLogin'))
+  useEffect(() => {
+    if (!pending) leave()
+  }, [pending])
+  return pending ? <VerifyForm {...props} pending={pending} /> : null
 }

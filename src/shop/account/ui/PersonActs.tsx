@@ -43,7 +43,7 @@ export function PersonActs({ person }: { person: ShownPerson }) {
   const endAll = async () => {
     const figures = [{ label: t('sessions'), value: person.sessions }]
     if (await confirm({ title: t('endSessionsTitle', { name: person.username }), figures, action: t('endSessions') }))
-      end.mutate({ params })
+      end.mutate({ params, body: {} })
   }
   return (
     <div className={styles.acts}>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Card } from '#kit/Card.tsx'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
@@ -7,10 +7,12 @@ import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { When } from '#kit/desk/When.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { accountDeskCalls } from '../calls.ts'
 import { PersonActs } from './PersonActs.tsx'
 import styles from './PersonDeskPage.module.css'
+import { PersonSessions } from './PersonSessions.tsx'
 import { PersonSettings } from './PersonSettings.tsx'
 import { PersonStateBadge, useRoleWords } from './person-words.tsx'
 import type { ShownPerson } from './shown-person.ts'
@@ -23,6 +25,9 @@ export default function PersonDeskPage() {
   const id = Number(useParams().id)
   const answer = useCall(accountDeskCalls.person, { params: { id } })
   const person = answer.data?.data
+  const roles = useReader()?.roles ?? []
+  const has = (...some: string[]) => roles.includes('owner') || some.some(role => roles.includes(role))
+  const [mayReadSessions, mayReadLog] = [has('support', 'auditor'), has('auditor')]
   const back = { to: '/office/people', label: t('people') }
   if (answer.error)
     return (
@@ -45,7 +50,11 @@ export default function PersonDeskPage() {
         <Card>
           <Facts person={person} />
         </Card>
-        <PersonSettings key={person.id} person={person} />
+        <div className={styles.stack}>
+          <PersonSettings key={person.id} person={person} />
+          {mayReadSessions && <PersonSessions person={person} />}
+          {mayReadLog && <Link to={`/office/audit?subject=account&object=${person.id}`}>{t('whatWasDone')}</Link>}
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#base/call.ts'
+import { Link } from 'react-router'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
@@ -10,34 +10,39 @@ import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { acts, isSubject, subjectPlaces } from '../act.rules.ts'
 import { auditCalls } from '../calls.ts'
-import type { auditCalls as contract } from '../contract.ts'
-import styles from './AuditDeskPage.module.css'
+import { ActText, Changes, type Entry, ObjectLink } from './AuditLine.tsx'
 
 export const handle = { texts: ['auditDesk'] }
 
-type Entry = CallAnswer<typeof contract.auditLog>['data']['docs'][number]
-const defaults = { actor: '', call: '', object: '', page: 1, limit: 50 }
+const times = { '': 'anyTime', today: 'today', week: 'week', month: 'month' } as const
+type Time = keyof typeof times
+const days: Readonly<Record<Time, number | undefined>> = { '': undefined, today: 0, week: 6, month: 29 }
+const defaults = { actor: '', call: '', subject: '', object: '', time: '', page: 1, limit: 50 }
 
-/** What staff have done, newest first. */
+/** What staff have done, newest first: who, what, to what, when. */
 export default function AuditDeskPage() {
   const t = useText('auditDesk')
   const [list, setList] = useUrlState(defaults)
-  const { page, limit, actor, call, object } = list
-  const query = { page, limit, ...(actor !== '' && { actor }), ...(call !== '' && { call }), ...(object !== '' && { object }) }
-  const log = useCall(auditCalls.auditLog, { query }, { keepsLast: true })
+  const { page, limit, actor, call, subject, object } = list
+  const time = (Object.keys(times) as Time[]).find(each => each === list.time) ?? '' // the record's own keys
+  const from = days[time] === undefined ? '' : dayBefore(days[time])
+  const given = Object.fromEntries(Object.entries({ actor, call, subject, object, from }).filter(([, value]) => value !== ''))
+  const log = useCall(auditCalls.auditLog, { query: { page, limit, ...given } }, { keepsLast: true })
   const found = log.data?.data
-  const clear = () => setList({ actor: '', call: '', object: '' })
-  const isFiltered = actor !== '' || call !== '' || object !== ''
-  const calls = [...new Set([...(call === '' ? [] : [call]), ...(found?.docs.map(entry => entry.call) ?? [])])].toSorted()
+  const clear = () => setList({ actor: '', call: '', subject: '', object: '', time: '' })
+  const isFiltered = Object.keys(given).length > 0
   const columns: DeskColumn<Entry>[] = [
     { id: 'at', header: t('at'), cell: entry => <When at={entry.at} />, width: '140px' },
-    { id: 'actor', header: t('actor'), cell: entry => entry.actor },
-    { id: 'call', header: t('call'), cell: entry => entry.call },
-    { id: 'object', header: t('object'), cell: entry => entry.object },
-    { id: 'change', isLong: true, header: t('change'), cell: entry => changesOf(entry).length > 0 && <Changes lines={changesOf(entry)} /> },
+    { id: 'actor', header: t('actor'), cell: entry => <Link to={`/office/people/${entry.actorId}`}>{entry.actor}</Link>, width: '150px' },
+    { id: 'call', header: t('call'), cell: entry => <ActText call={entry.call} />, width: '220px' },
+    { id: 'object', header: t('object'), cell: entry => <ObjectLink entry={entry} />, width: '160px' },
+    { id: 'change', isLong: true, header: t('change'), cell: entry => <Changes entry={entry} /> },
     { id: 'requestId', header: t('requestId'), cell: entry => <CopyId id={entry.requestId} />, isOptional: true },
   ]
+  const all = { value: '', label: t('all') }
+  const objectOf = object === '' ? [] : [object]
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -49,8 +54,29 @@ export default function AuditDeskPage() {
             label: t('filterCall'),
             value: call,
             none: '',
-            choices: [{ value: '', label: t('all') }, ...calls.map(value => ({ value, label: value }))],
+            choices: [all, ...acts.map(value => ({ value, label: t(`act_${value}`) }))],
             onChange: next => setList({ call: next }),
+          },
+          {
+            name: 'subject',
+            label: t('filterSubject'),
+            value: subject,
+            none: '',
+            choices: [
+              all,
+              ...Object.keys(subjectPlaces)
+                .filter(isSubject)
+                .map(value => ({ value, label: [t(`subject_${value}`), ...(value === subject ? objectOf : [])].join(' ') })),
+            ],
+            onChange: next => setList({ subject: next, object: '' }),
+          },
+          {
+            name: 'time',
+            label: t('filterTime'),
+            value: time,
+            none: '',
+            choices: (Object.keys(times) as Time[]).map(value => ({ value, label: t(times[value]) })),
+            onChange: next => setList({ time: next }),
           },
         ]}
         onClear={clear}
@@ -70,25 +96,9 @@ export default function AuditDeskPage() {
   )
 }
 
-/** What was before and is now, and what else the request said. */
-function changesOf({ change, request }: Entry): string[] {
-  const { before = {}, after = {} } = change ?? {}
-  const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const said = Object.keys(request).filter(key => !Object.hasOwn(after, key))
-  return [
-    ...changed.map(key => `${key}: ${written(before[key])} → ${written(after[key])}`),
-    ...said.map(key => `${key}: ${written(request[key])}`),
-  ]
+/** The day so many days before today, by the reader's calendar. */
+function dayBefore(count: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - count)
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
 }
-
-function Changes({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className={styles.change}>
-      {lines.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
-}
-
-const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '–'))

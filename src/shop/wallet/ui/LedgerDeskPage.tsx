@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
@@ -14,6 +15,7 @@ import { type Translate, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
 import type { walletCalls as contract } from '../contract.ts'
 import { transactionKinds } from '../posting.rules.ts'
+import { refOf } from '../ref.rules.ts'
 import styles from './LedgerDeskPage.module.css'
 
 export const handle = { texts: ['wallet', 'walletDesk'] }
@@ -82,7 +84,7 @@ const columnsOf = (t: Translate<'walletDesk'>, kinds: Translate<'wallet'>): Desk
     header: t('cause'),
     cell: line => (
       <>
-        <span className="numbers">{line.ref}</span>
+        <Cause line={line} />
         {line.reason !== '' && <span className={styles.reason}>{line.reason}</span>}
       </>
     ),
@@ -106,3 +108,11 @@ const columnsOf = (t: Translate<'walletDesk'>, kinds: Translate<'wallet'>): Desk
     width: '280px',
   },
 ]
+
+/** What a transaction is for, leading there. */
+function Cause({ line }: { line: Line }) {
+  const t = useText('walletDesk')
+  const { kind, id, place } = refOf(line.ref, line.type)
+  const words = t(`ref_${kind}`, { id })
+  return place === undefined ? words : <Link to={place}>{words}</Link>
+}

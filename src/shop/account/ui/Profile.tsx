@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Card } from '#kit/Card.tsx'
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
@@ -18,15 +19,13 @@ import { SecuritySection } from './SecuritySection.tsx'
 import { SessionList } from './SessionList.tsx'
 import type { SignedInUser } from './step.ts'
 
-export const handle = { texts: ['account', 'fault'] }
-
 const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'privacy'] as const
 type Section = (typeof sections)[number]
 /** What staff who view the account see of it: nothing of its secrets. */
 const inView: readonly Section[] = ['data', 'preferences']
 
-/** `/profile/[[...slug]]` (spec §2): what is known of oneself, the password, where one is signed in, and how one likes it. */
-export default function ProfilePage() {
+/** What is known of oneself, the password, where one is signed in, and how one likes it; `switches` say what one hears of. */
+export function Profile({ switches }: { switches: ReactNode }) {
   const t = useText('account')
   const params = useParams()
   const navigate = useNavigate()
@@ -54,6 +53,7 @@ export default function ProfilePage() {
         {me.isPending && <Skeleton shape="block" />}
         {me.data && <Content section={section} user={me.data.data} onChanged={() => void me.refetch()} />}
       </Card>
+      {section === 'preferences' && <div className={styles.card}>{switches}</div>}
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { acts, isSubject } from '#shop/audit/act.rules.ts'
+import { subjectOf } from '#shop/audit/rules.ts'
+import { domains } from './domains.ts'
+
+const audited = domains
+  .flatMap(domain => domain.routes ?? [])
+  .filter(({ call }) => call.method !== 'GET' && (typeof call.access === 'object' || call.isAudited))
+
+test('every call that is audited has its sentence in the log (shop/audit/act.rules.ts and text.ts), and no sentence is left over', () => {
+  expect(acts.toSorted()).toEqual(audited.map(({ name }) => name).toSorted())
+})
+
+test('what an audited call is about has a word and a place', () => {
+  expect(
+    audited.filter(({ call }) => !isSubject(subjectOf(call.path))).map(({ name, call }) => `${name}: ${subjectOf(call.path)}`),
+  ).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { CallAnswer } from '#base/call.ts'
+import { formatDate } from '#base/dates.ts'
+import { formatCents } from '#base/money.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { isAct, isNamedField, isSubject, placeOfObject } from '../act.rules.ts'
+import type { auditCalls as contract } from '../contract.ts'
+import styles from './AuditDeskPage.module.css'
+
+export type Entry = CallAnswer<typeof contract.auditLog>['data']['docs'][number]
+
+/** What was done, as a sentence. */
+export function ActText({ call }: { call: string }) {
+  const t = useText('auditDesk')
+  return isAct(call) ? t(`act_${call}`) : call
+}
+
+/** What it was done to, leading there. */
+export function ObjectLink({ entry: { subject, object, objectName, call } }: { entry: Entry }) {
+  const t = useText('auditDesk')
+  if (subject === '' && object === '') return '–'
+  const kind = isSubject(subject) ? t(`subject_${subject}`) : subject
+  const words = subject === 'account' && objectName !== null ? objectName : `${kind} ${object}`.trim()
+  const place = placeOfObject(subject, object, call)
+  return place === undefined ? words : <Link to={place}>{words}</Link>
+}
+
+/** What was before and is now, and what else the request said. */
+export function Changes({ entry }: { entry: Entry }) {
+  const say = useWritten()
+  const lines = linesOf(entry)
+  if (lines.length === 0) return null
+  return (
+    <dl className={styles.change}>
+      {lines.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{say.field(name)}</dt>
+          <dd>
+            {before !== undefined && <del>{say.value(name, before)}</del>} {say.value(name, after)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Line {
+  name: string
+  before?: unknown
+  after: unknown
+}
+function linesOf({ change, request }: Entry): Line[] {
+  const { before = {}, after = {} } = change ?? {}
+  const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const said = Object.keys(request).filter(key => !Object.hasOwn(after, key) && request[key] !== '')
+  return [
+    ...changed.map(name => ({ name, ...(Object.hasOwn(before, name) && { before: before[name] }), after: after[name] })),
+    ...said.map(name => ({ name, after: request[name] })),
+  ]
+}
+
+/** Names and values as people read them: money with its currency, times in the reader's language. */
+function useWritten() {
+  const t = useText('auditDesk')
+  const language = useLanguage()
+  const field = (name: string) => (isNamedField(name) ? t(`field_${name}`) : name.replace(/([A-Z])/g, ' $1').toLowerCase())
+  const value = (name: string, given: unknown): string => {
+    if (given === null || given === undefined || given === '') return t('nothing')
+    if (typeof given === 'boolean') return given ? t('yes') : t('no')
+    if (typeof given === 'number' && name.endsWith('Cents')) return formatCents(given, { language })
+    if (typeof given === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(given) ? formatDate(given, 'dateTime', { language }) : given
+    if (Array.isArray(given)) return given.map(each => value(name, each)).join(', ')
+    return JSON.stringify(given)
+  }
+  return { field, value }
+}
