@@ -7,7 +7,7 @@ import { Collections } from './Collections.tsx'
 import { Closing, Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
 import { HowItWorks } from './HowItWorks.tsx'
-import { Never, Services } from './Offers.tsx'
+import { Labels, Never, Services } from './Offers.tsx'
 import { Pricing } from './Pricing.tsx'
 
 export const handle = { texts: ['webHome', 'catalogue'] }
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { products: products.data.docs, total: products.data.totalDocs }
 }
 
-/** Home: what Inkport is, the collections, how it works, the services, what does not happen here, prices. */
+/** Home: what Inkport is, the collections, how it works, tracking and labels, the services, what does not happen here, prices. */
 export default function HomePage() {
   const { products, total } = useLoaderData<typeof loader>()
   const t = useText('webHome')
@@ -29,6 +29,9 @@ export default function HomePage() {
       <Collections products={products} />
       <Reveal>
         <HowItWorks />
+      </Reveal>
+      <Reveal>
+        <Labels />
       </Reveal>
       <Reveal>
         <Services />

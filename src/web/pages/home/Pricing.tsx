@@ -3,6 +3,8 @@ import { Money } from '#kit/Money.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { ProductCard } from '#shop/catalogue/contract.ts'
+import { readTiers } from '#shop/setting/tiers.rules.ts'
+import { useSite } from '../../layouts/site.ts'
 import home from './HomePage.module.css'
 import styles from './Pricing.module.css'
 
@@ -18,6 +20,7 @@ export function Pricing({ products }: { products: readonly ProductCard[] }) {
           <p>{t('pricingText')}</p>
         </div>
       </header>
+      <Tiers />
       <div className={styles.columns}>
         <table className={styles.prices}>
           <thead>
@@ -64,5 +67,42 @@ export function Pricing({ products }: { products: readonly ProductCard[] }) {
         </aside>
       </div>
     </section>
+  )
+}
+
+/** The tiers by quantity (spec §9), as the office has set them. */
+function Tiers() {
+  const t = useText('webHome')
+  const language = useLanguage()
+  const tiers = readTiers(useSite()?.lines.pricingTiers ?? '')
+  if (tiers.length === 0) return null
+  const count = new Intl.NumberFormat(language)
+  const upTo = (at: number) => {
+    const next = tiers[at + 1]
+    return next ? `–${count.format(next.fromPieces - 1)}` : '+'
+  }
+  return (
+    <table className={styles.tiers}>
+      <caption>{t('tiersText')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('tiersPieces')}</th>
+          <th scope="col">{t('tiersOff')}</th>
+          <th scope="col">{t('tiersNote')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ fromPieces, percentOff, note, noteVi }, at) => (
+          <tr key={fromPieces}>
+            <th scope="row">
+              {count.format(fromPieces)}
+              {upTo(at)}
+            </th>
+            <td>{percentOff === 0 ? t('tiersList') : `−${percentOff}%`}</td>
+            <td>{language === 'vi' ? noteVi : note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
