@@ -1,5 +1,6 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 import type { DomainJobs } from '#engine/jobs/job.ts'
+import type { HeadSource } from '#engine/page-head.ts'
 import type { Route } from '#engine/serve/route.ts'
 
 /** What the roof mounts of one domain; its folder `src/shop/<name>/migrations` runs in the floors' order. */
@@ -8,4 +9,6 @@ export interface Domain {
   readonly routes?: readonly Route[]
   readonly faults?: FaultCatalogue
   readonly jobs?: DomainJobs
+  /** What its public pages say of themselves when they are shared or searched. */
+  readonly heads?: readonly HeadSource[]
 }

@@ -8,6 +8,7 @@ import { bulkFaults } from '#shop/bulk/faults.ts'
 import { bulkJobs } from '#shop/bulk/jobs.ts'
 import { bulkRoutes } from '#shop/bulk/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
+import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
 import { fileFaults } from '#shop/file/faults.ts'
@@ -46,7 +47,7 @@ export const domains: readonly Domain[] = [
   { name: 'notification', routes: notificationRoutes, faults: notificationFaults, jobs: notificationJobs },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },
-  { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },
+  { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
   { name: 'design', faults: designFaults },
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs },

@@ -36,5 +36,5 @@ export const areTiers = (tiers: readonly PricingTier[]): boolean =>
   )
 
 const whole = (text: string): number => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)
-const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most
+const isWithin = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most
 const plain = (text: string): string => text.replace(/[|\s]+/g, ' ').trim()

@@ -3,6 +3,8 @@ import { apiOf } from '#kit/page-context.ts'
 import { Reveal } from '#kit/Reveal.tsx'
 import { useText } from '#kit/use-text.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { readTiers } from '#shop/setting/tiers.rules.ts'
 import { Collections } from './Collections.tsx'
 import { Closing, Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
@@ -13,13 +15,14 @@ import { Pricing } from './Pricing.tsx'
 export const handle = { texts: ['webHome', 'catalogue'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const products = await apiOf(context)(catalogueCalls.products, { query: { limit: 12 } })
-  return { products: products.data.docs, total: products.data.totalDocs }
+  const api = apiOf(context)
+  const [products, lines] = await Promise.all([api(catalogueCalls.products, { query: { limit: 12 } }), api(settingCalls.publicSettings)])
+  return { products: products.data.docs, total: products.data.totalDocs, tiers: readTiers(lines.data.pricingTiers ?? '') }
 }
 
 /** Home: what Inkport is, the collections, how it works, tracking and labels, the services, what does not happen here, prices. */
 export default function HomePage() {
-  const { products, total } = useLoaderData<typeof loader>()
+  const { products, total, tiers } = useLoaderData<typeof loader>()
   const t = useText('webHome')
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
@@ -40,7 +43,7 @@ export default function HomePage() {
         <Never />
       </Reveal>
       <Reveal>
-        <Pricing products={products} />
+        <Pricing products={products} tiers={tiers} />
       </Reveal>
       <Reveal>
         <Closing />

@@ -3,13 +3,12 @@ import { Money } from '#kit/Money.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { ProductCard } from '#shop/catalogue/contract.ts'
-import { readTiers } from '#shop/setting/tiers.rules.ts'
-import { useSite } from '../../layouts/site.ts'
+import type { PricingTier } from '#shop/setting/tiers.rules.ts'
 import home from './HomePage.module.css'
 import styles from './Pricing.module.css'
 
 /** What things cost, before anyone signs up. */
-export function Pricing({ products }: { products: readonly ProductCard[] }) {
+export function Pricing({ products, tiers }: { products: readonly ProductCard[]; tiers: readonly PricingTier[] }) {
   const t = useText('webHome')
   const language = useLanguage()
   return (
@@ -20,7 +19,7 @@ export function Pricing({ products }: { products: readonly ProductCard[] }) {
           <p>{t('pricingText')}</p>
         </div>
       </header>
-      <Tiers />
+      {tiers.length > 0 && <Tiers tiers={tiers} />}
       <div className={styles.columns}>
         <table className={styles.prices}>
           <thead>
@@ -71,11 +70,9 @@ export function Pricing({ products }: { products: readonly ProductCard[] }) {
 }
 
 /** The tiers by quantity (spec §9), as the office has set them. */
-function Tiers() {
+function Tiers({ tiers }: { tiers: readonly PricingTier[] }) {
   const t = useText('webHome')
   const language = useLanguage()
-  const tiers = readTiers(useSite()?.lines.pricingTiers ?? '')
-  if (tiers.length === 0) return null
   const count = new Intl.NumberFormat(language)
   const upTo = (at: number) => {
     const next = tiers[at + 1]
