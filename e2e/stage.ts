@@ -28,10 +28,10 @@ const pictures = `${import.meta.dirname}/../test-results/screens`
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** On PostgreSQL where the machine has one, which starts sooner; door tests and `npm run journey` run on the embedded database too. */
-export async function openBrowserStage(): Promise<BrowserStage> {
+export async function openBrowserStage(env: Readonly<Record<string, string>> = {}): Promise<BrowserStage> {
   mkdirSync(pictures, { recursive: true })
   const cluster = postgresBinaries() ? await startPostgres() : undefined
-  const [stage, browser] = await Promise.all([openStage({ databaseUrl: cluster?.url }), launchChromium()])
+  const [stage, browser] = await Promise.all([openStage({ databaseUrl: cluster?.url, env }), launchChromium()])
   return {
     ...stage,
     browser,

@@ -55,6 +55,8 @@ export default async function handle(
       </TextsContext>,
       {
         nonce: given.nonce,
+        // What is drawn stands in its place: else React puts large parts at the end, for a script to move.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           clearTimeout(timer)
           const body = new PassThrough()

@@ -15,6 +15,7 @@ import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
+import { mountPageHeads } from './page-heads.ts'
 import { type Mode, mountPages } from './pages.ts'
 import { people } from './people.ts'
 import { mountSitemap } from './sitemap.ts'
@@ -67,10 +68,12 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       return who && { ...who, ...(view && { view }) }
     }
     mountSitemap(server, engine)
+    const heads = mountPageHeads(server, engine)
     await mountPages(server, {
       mode: settings.pages,
       publicUrl: config.publicUrl,
       analytics: config.analytics,
+      heads,
       readerOf,
       onError: reportPage(engine),
     })

@@ -1,5 +1,6 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 import type { DomainJobs } from '#engine/jobs/job.ts'
+import type { HeadSource } from '#engine/page-head.ts'
 import type { Route } from '#engine/serve/route.ts'
 import type { Personal } from '#shop/account/account.ts'
 
@@ -11,4 +12,6 @@ export interface Domain {
   readonly jobs?: DomainJobs
   /** What it keeps of a person (docs/decisions/022-personal-data.md). */
   readonly personal?: Personal
+  /** What its public pages say of themselves when they are shared or searched. */
+  readonly heads?: readonly HeadSource[]
 }

@@ -12,6 +12,7 @@ import { bulkJobs } from '#shop/bulk/jobs.ts'
 import { bulkPersonal } from '#shop/bulk/personal.ts'
 import { bulkRoutes } from '#shop/bulk/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
+import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
 import { fileFaults } from '#shop/file/faults.ts'
@@ -68,7 +69,7 @@ export const domains: readonly Domain[] = [
   },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
-  { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },
+  { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
   { name: 'design', faults: designFaults },
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs, personal: orderPersonal },

@@ -13,6 +13,7 @@ import type { Language } from '#base/text.ts'
 import type { Config } from '#engine/config.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import { keepHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
+import type { PageHeads } from './page-heads.ts'
 import { pageUrl } from './page-url.ts'
 import { languageLinks } from './sitemap.ts'
 
@@ -23,6 +24,8 @@ export interface PagesOptions {
   publicUrl: string
   /** Who is signed in, by the request's cookie. */
   readerOf(request: FastifyRequest): Promise<(Reader & { language: Language }) | undefined>
+  /** What public pages say of themselves. */
+  heads: PageHeads
   /** Hears of what broke while a page was drawn here. */
   onError(error: unknown, request: FastifyRequest): void
   /** The script of others that counts page views, where the operator has set one. */
@@ -77,9 +80,10 @@ async function answer(
   const isData = /(\.data|\/__manifest)(\?|$)/.test(request.url)
   const isForAll = reader === undefined && request.method === 'GET' && !isData && options.mode === 'production'
   const found = isForAll
-    ? await cache.take(`${language} ${theme} ${counting?.answer} ${url.pathname}${url.search}`, () =>
-        draw({ nonce: nonceMark, requestId: requestMark }),
-      )
+    ? await cache.take(`${language} ${theme} ${counting?.answer} ${url.pathname}${url.search}`, async () => {
+        const drawn = await draw({ nonce: nonceMark, requestId: requestMark })
+        return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.heads.tagsOf(url, language)) : drawn
+      })
     : await draw({ nonce, requestId: request.id })
   // An answer that may not be kept still carries its marks; only drawn pages show them.
   const body = typeof found === 'string' ? found : isForAll && isPage(found) ? await found.text() : undefined
@@ -105,6 +109,13 @@ const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Rea
   ...(needsSecondFactor && { needsSecondFactor }),
   ...(view && { view }),
 })
+
+/** The page with more in its head. */
+const withHead = async (page: Response, tags: string): Promise<Response> =>
+  new Response(
+    (await page.text()).replace('</head>', () => `${tags}</head>`),
+    { status: page.status, headers: page.headers },
+  )
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 

@@ -6,7 +6,7 @@ const Value = z.union([z.number(), z.boolean(), z.string()])
 
 export const OfficeSetting = z.object({
   key: z.string(),
-  kind: z.enum(['cents', 'count', 'switch', 'url', 'line']),
+  kind: z.enum(['cents', 'count', 'switch', 'url', 'line', 'email', 'tiers']),
   value: Value,
   default: Value,
   min: z.int().optional(),

@@ -1,9 +1,11 @@
 // What an operator may change while the shop runs, with its default and its bounds. Environment settings are another
 // matter (engine/settings.ts): those are read once at start.
+import { emailFault } from '#base/fields.ts'
+import { areTiers, readTiers } from './tiers.rules.ts'
 
 /**
  * `cents`: whole US cents. `count`: a whole number, its unit last in the name. `switch`: on or off. `url`: an https address. `line`: one
- * line of text.
+ * line of text. `email`: an address to write to. `tiers`: the landing page's tiers (tiers.rules.ts).
  */
 interface NumberRule {
   readonly kind: 'cents' | 'count'
@@ -16,7 +18,7 @@ interface SwitchRule {
   readonly default: boolean
 }
 interface TextRule {
-  readonly kind: 'url' | 'line'
+  readonly kind: 'url' | 'line' | 'email' | 'tiers'
   readonly default: string
 }
 type Rule = NumberRule | SwitchRule | TextRule
@@ -25,6 +27,8 @@ const count = (value: number, min: number, max: number): NumberRule => ({ kind: 
 const onOff = (value: boolean): SwitchRule => ({ kind: 'switch', default: value })
 const url = (value: string): TextRule => ({ kind: 'url', default: value })
 const line = (value: string): TextRule => ({ kind: 'line', default: value })
+const email = (value: string): TextRule => ({ kind: 'email', default: value })
+const tiers = (...lines: string[]): TextRule => ({ kind: 'tiers', default: lines.join('\n') })
 
 export const settingRules = {
   // Orders and money (domain.md "Orders", "Money")
@@ -76,9 +80,16 @@ export const settingRules = {
   youtubeUrl: url('https://www.youtube.com/'),
   telegramUrl: url('https://t.me/'),
   websiteUrl: url('https://inkport.example/'),
-  contactEmail: line('hello@inkport.example'),
+  contactEmail: email('hello@inkport.example'),
   officeVietnam: line('12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam'),
   officeUnitedStates: line('500 Terry Francois Blvd, San Francisco, CA 94158, United States'),
+  // The landing page's tiers by quantity (spec §9)
+  pricingTiers: tiers(
+    '1 | 0 | The seller price list, from the first piece | Bảng giá người bán, ngay từ chiếc đầu tiên',
+    '100 | 3 | Prints checked before the others | Hình in được kiểm tra ưu tiên',
+    '500 | 6 | One person who knows your orders | Một người phụ trách đơn của bạn',
+    '2000 | 10 | Your own packing slip and box | Phiếu và hộp đóng gói riêng của bạn',
+  ),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type SettingKey = keyof typeof settingRules
@@ -94,7 +105,7 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(se
 
 /** What visitors may read: the links and lines of header and footer, and nothing that is not named here. */
 export const isPublicSetting = (key: SettingKey): boolean =>
-  settingRules[key].kind === 'url' || ['contactEmail', 'officeVietnam', 'officeUnitedStates'].includes(key)
+  ['url', 'email', 'tiers'].includes(settingRules[key].kind) || key === 'officeVietnam' || key === 'officeUnitedStates'
 
 /** Why `value` cannot be the value of `key`, or nothing where it can. */
 export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {
@@ -108,9 +119,17 @@ function isRight(rule: Rule, value: unknown): boolean {
       return typeof value === 'number' && Number.isInteger(value) && value >= rule.min && value <= rule.max
     case 'switch':
       return typeof value === 'boolean'
+    case 'tiers':
+      return typeof value === 'string' && !/[^\P{Cc}\n]/u.test(value) && areTiers(readTiers(value))
     default:
-      return typeof value === 'string' && value.length <= 500 && !/\p{Cc}/u.test(value) && (rule.kind === 'line' || isLink(value))
+      return typeof value === 'string' && value.length <= 500 && !/\p{Cc}/u.test(value) && isText[rule.kind](value)
   }
+}
+
+const isText: Readonly<Record<'url' | 'line' | 'email', (value: string) => boolean>> = {
+  url: value => isLink(value),
+  line: () => true,
+  email: value => value === '' || emailFault(value) === undefined,
 }
 
 /** Empty takes the link away; otherwise only https, so that no stored `javascript:` reaches a page. */

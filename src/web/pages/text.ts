@@ -90,6 +90,33 @@ export const webHomeText = texts({
     'Prices per piece with one printed side. Sellers who log in pay less, and less again when they bring a TikTok label.',
     'Giá mỗi sản phẩm in một mặt. Người bán đăng nhập có giá tốt hơn, và tốt hơn nữa khi có nhãn TikTok.',
   ],
+  tiersText: [
+    'Your tier follows the pieces that you order in a month. We set it, and your price list shows the lower prices from then on.',
+    'Bậc giá tính theo số chiếc bạn đặt mỗi tháng. Chúng tôi cập nhật bậc, và bảng giá của bạn hiển thị giá thấp hơn từ đó.',
+  ],
+  tiersPieces: ['Pieces a month', 'Số chiếc mỗi tháng'],
+  tiersOff: ['Off the seller price', 'Giảm so với giá người bán'],
+  tiersList: ['List price', 'Giá niêm yết'],
+  tiersNote: ['What comes with it', 'Đi kèm'],
+  labelsTitle: ['Tracking and labels', 'Theo dõi và nhãn vận chuyển'],
+  labelsActivated: [
+    'Tracking is activated to in-transit with shipping labels',
+    'Mã theo dõi được kích hoạt “đang vận chuyển” cùng nhãn vận chuyển',
+  ],
+  labelsActivatedText: [
+    'Buy the label here or bring your own: the parcel is handed over with a manifest, and the carrier’s own first scan sets it moving. Nobody here types it in.',
+    'Mua nhãn tại đây hoặc dùng nhãn của bạn: kiện hàng được bàn giao kèm bảng kê, và lần quét đầu tiên của hãng vận chuyển sẽ kích hoạt. Không ai ở đây tự nhập trạng thái.',
+  ],
+  labelsCarrier: ['Only carrier (USPS) labels should be scanned', 'Chỉ nên quét nhãn của hãng vận chuyển (USPS)'],
+  labelsCarrierText: [
+    'A label of another carrier is told apart and refused before it costs anything.',
+    'Nhãn của hãng khác được nhận ra và từ chối trước khi phát sinh chi phí.',
+  ],
+  labelsOnce: ['A label is bought once', 'Mỗi nhãn chỉ mua một lần'],
+  labelsOnceText: [
+    'A double click, a lost answer or a second upload never buys or charges it again.',
+    'Bấm hai lần, mất phản hồi hay tải lại tệp đều không bao giờ mua hay trừ tiền lần nữa.',
+  ],
   pricingProduct: ['Product', 'Sản phẩm'],
   pricingSizes: ['Sizes', 'Kích cỡ'],
   pricingColors: ['Colours', 'Màu'],

@@ -15,7 +15,9 @@ const groups: readonly { title: PlainText<'settingDesk'>; holds: (key: SettingKe
   { title: 'groupMoney', holds: (key, kind) => kind === 'cents' || key.startsWith('bank') },
   { title: 'groupPrint', holds: key => key.startsWith('dpi') },
   { title: 'groupPeople', holds: key => /^(password|isStaffFactor|ticket|referral)/.test(key) },
-  { title: 'groupLinks', holds: isPublicSetting },
+  { title: 'groupTiers', holds: (_, kind) => kind === 'tiers' },
+  { title: 'groupDocuments', holds: key => /^(pricing|service).*Url$/.test(key) },
+  { title: 'groupContact', holds: isPublicSetting },
   { title: 'groupOrders', holds: () => true },
 ]
 

@@ -7,11 +7,12 @@ import { useNotice } from '#kit/desk/use-notice.tsx'
 import { When } from '#kit/desk/When.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
-import { useText } from '#kit/use-text.ts'
+import { type PlainText, useText } from '#kit/use-text.ts'
 import { settingCalls } from '../calls.ts'
 import type { settingCalls as contract } from '../contract.ts'
-import { isSettingKey, settingFault } from '../rules.ts'
+import { isPublicSetting, isSettingKey, settingFault } from '../rules.ts'
 import styles from './SettingDeskPage.module.css'
+import { TiersField } from './TiersField.tsx'
 
 type Setting = CallAnswer<typeof contract.officeSettings>['data'][number]
 type Value = Setting['value']
@@ -32,6 +33,8 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const value = read(setting, typed)
   const isRight = value !== undefined && settingFault(key, value) === undefined
   const isChanged = typed !== written(setting, setting.value)
+  const standard = t('standard', { value: shown(setting, setting.default) })
+  const hint = setting.kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard
   const put = (next: Value) => save.mutate({ params: { key }, body: { value: next } })
   return (
     <form
@@ -51,16 +54,18 @@ export function SettingRow({ setting }: { setting: Setting }) {
           disabled={!isOwner}
           onChange={event => setTyped(String(event.currentTarget.checked))}
         />
+      ) : setting.kind === 'tiers' ? (
+        <TiersField value={typed} isReadOnly={!isOwner} onChange={setTyped} />
       ) : (
         <TextInput
           className={styles.field ?? ''}
           label={t(`set_${key}`)}
-          description={t('standard', { value: shown(setting, setting.default) })}
-          inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : 'text'}
+          description={hint}
+          inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : setting.kind === 'url' ? 'url' : 'text'}
           leftSection={setting.kind === 'cents' ? '$' : undefined}
           value={typed}
           readOnly={!isOwner}
-          error={isChanged && !isRight ? t('wrong') : undefined}
+          error={isChanged && !isRight ? t(wrongOf[setting.kind]) : undefined}
           onChange={event => setTyped(event.currentTarget.value)}
         />
       )}
@@ -80,7 +85,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
             type="submit"
             size="small"
             variant="primary"
-            reason={isOwner ? (isRight ? undefined : t('wrong')) : t('onlyOwner')}
+            reason={isOwner ? (isRight ? undefined : t(wrongOf[setting.kind])) : t('onlyOwner')}
             busy={save.isPending}
           >
             {t('save')}
@@ -90,6 +95,16 @@ export function SettingRow({ setting }: { setting: Setting }) {
     </form>
   )
 }
+
+const wrongOf = {
+  cents: 'wrong',
+  count: 'wrong',
+  switch: 'wrong',
+  line: 'wrong',
+  url: 'wrongLink',
+  email: 'wrongEmail',
+  tiers: 'wrongTiers',
+} as const satisfies Record<Setting['kind'], PlainText<'settingDesk'>>
 
 /** As it is typed: dollars and cents without the sign. */
 const written = ({ kind }: Setting, value: Value): string =>

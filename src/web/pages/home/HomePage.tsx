@@ -3,23 +3,26 @@ import { apiOf } from '#kit/page-context.ts'
 import { Reveal } from '#kit/Reveal.tsx'
 import { useText } from '#kit/use-text.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { readTiers } from '#shop/setting/tiers.rules.ts'
 import { Collections } from './Collections.tsx'
 import { Closing, Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
 import { HowItWorks } from './HowItWorks.tsx'
-import { Never, Services } from './Offers.tsx'
+import { Labels, Never, Services } from './Offers.tsx'
 import { Pricing } from './Pricing.tsx'
 
 export const handle = { texts: ['webHome', 'catalogue'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const products = await apiOf(context)(catalogueCalls.products, { query: { limit: 12 } })
-  return { products: products.data.docs, total: products.data.totalDocs }
+  const api = apiOf(context)
+  const [products, lines] = await Promise.all([api(catalogueCalls.products, { query: { limit: 12 } }), api(settingCalls.publicSettings)])
+  return { products: products.data.docs, total: products.data.totalDocs, tiers: readTiers(lines.data.pricingTiers ?? '') }
 }
 
-/** Home: what Inkport is, the collections, how it works, the services, what does not happen here, prices. */
+/** Home: what Inkport is, the collections, how it works, tracking and labels, the services, what does not happen here, prices. */
 export default function HomePage() {
-  const { products, total } = useLoaderData<typeof loader>()
+  const { products, total, tiers } = useLoaderData<typeof loader>()
   const t = useText('webHome')
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
@@ -31,13 +34,16 @@ export default function HomePage() {
         <HowItWorks />
       </Reveal>
       <Reveal>
+        <Labels />
+      </Reveal>
+      <Reveal>
         <Services />
       </Reveal>
       <Reveal>
         <Never />
       </Reveal>
       <Reveal>
-        <Pricing products={products} />
+        <Pricing products={products} tiers={tiers} />
       </Reveal>
       <Reveal>
         <Closing />

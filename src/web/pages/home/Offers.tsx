@@ -36,6 +36,33 @@ export function Services() {
   )
 }
 
+const labels = [
+  ['labelsActivated', 'labelsActivatedText', 'truck'],
+  ['labelsCarrier', 'labelsCarrierText', 'checkCircle'],
+  ['labelsOnce', 'labelsOnceText', 'label'],
+] as const
+
+/** What spec §1 tells about tracking and labels. */
+export function Labels() {
+  const t = useText('webHome')
+  return (
+    <section className={home.section}>
+      <header className={home.head}>
+        <h2>{t('labelsTitle')}</h2>
+      </header>
+      <ul className={styles.services} data-count={labels.length}>
+        {labels.map(([title, text, icon]) => (
+          <li key={title} className={styles.service}>
+            <Icon name={icon} size={32} />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const never = ['never1', 'never2', 'never3', 'never4', 'never5', 'never6'] as const
 
 /** What goes wrong elsewhere (domain.md), struck out. */

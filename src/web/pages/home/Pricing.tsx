@@ -3,11 +3,12 @@ import { Money } from '#kit/Money.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { ProductCard } from '#shop/catalogue/contract.ts'
+import type { PricingTier } from '#shop/setting/tiers.rules.ts'
 import home from './HomePage.module.css'
 import styles from './Pricing.module.css'
 
 /** What things cost, before anyone signs up. */
-export function Pricing({ products }: { products: readonly ProductCard[] }) {
+export function Pricing({ products, tiers }: { products: readonly ProductCard[]; tiers: readonly PricingTier[] }) {
   const t = useText('webHome')
   const language = useLanguage()
   return (
@@ -18,6 +19,7 @@ export function Pricing({ products }: { products: readonly ProductCard[] }) {
           <p>{t('pricingText')}</p>
         </div>
       </header>
+      {tiers.length > 0 && <Tiers tiers={tiers} />}
       <div className={styles.columns}>
         <table className={styles.prices}>
           <thead>
@@ -64,5 +66,40 @@ export function Pricing({ products }: { products: readonly ProductCard[] }) {
         </aside>
       </div>
     </section>
+  )
+}
+
+/** The tiers by quantity (spec §9), as the office has set them. */
+function Tiers({ tiers }: { tiers: readonly PricingTier[] }) {
+  const t = useText('webHome')
+  const language = useLanguage()
+  const count = new Intl.NumberFormat(language)
+  const upTo = (at: number) => {
+    const next = tiers[at + 1]
+    return next ? `–${count.format(next.fromPieces - 1)}` : '+'
+  }
+  return (
+    <table className={styles.tiers}>
+      <caption>{t('tiersText')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('tiersPieces')}</th>
+          <th scope="col">{t('tiersOff')}</th>
+          <th scope="col">{t('tiersNote')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ fromPieces, percentOff, note, noteVi }, at) => (
+          <tr key={fromPieces}>
+            <th scope="row">
+              {count.format(fromPieces)}
+              {upTo(at)}
+            </th>
+            <td>{percentOff === 0 ? t('tiersList') : `−${percentOff}%`}</td>
+            <td>{language === 'vi' ? noteVi : note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '#kit/use-text.ts'
 import { InfoPage, InfoSection } from './InfoPage.tsx'
+import { sections } from './sections.ts'
 
 export const handle = { texts: ['webInfo'] }
 
@@ -7,11 +8,11 @@ export default function PrivacyPage() {
   const t = useText('webInfo')
   return (
     <InfoPage title={t('privacyTitle')}>
-      <InfoSection>
-        <p>{t('privacy1')}</p>
-        <p>{t('privacy2')}</p>
-        <p>{t('privacy3')}</p>
-      </InfoSection>
+      {sections.privacy.map(([title, text]) => (
+        <InfoSection key={title} title={t(title)}>
+          <p>{t(text)}</p>
+        </InfoSection>
+      ))}
     </InfoPage>
   )
 }

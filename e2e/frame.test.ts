@@ -1,0 +1,218 @@
+// The frame around every screen, in a real browser: header and footer, the drawer, errors, languages, what is counted.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { webText } from '#web/text.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+let stage: BrowserStage
+let owner: string
+const counter = 'https://count.example'
+beforeAll(async () => {
+  stage = await openBrowserStage({ ANALYTICS_SRC: `${counter}/script.js`, ANALYTICS_SITE: 'inkport' })
+  owner = await tokenOf(stage.firstTokens.owner)
+})
+afterAll(() => stage?.close())
+
+const tokenOf = async (link: string) => (await stage.client()(accountCalls.redeemLink, { body: { token: link } })).data.accessToken
+/** Signed in by the session's own cookie, which a page cannot read. */
+async function signIn(visitor: Visitor, token: string): Promise<Visitor> {
+  await visitor.context.addCookies([{ name: 'access_token', value: token, url: stage.server.url, httpOnly: true, sameSite: 'Lax' }])
+  return visitor
+}
+const htmlOf = async (path: string, cookie = '') => (await fetch(stage.server.url + path, { headers: { cookie } })).text()
+const headerOf = (html: string) =>
+  (/<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '').replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '|')
+const headOf = (path: string) => fetch(stage.server.url + path, { redirect: 'manual' })
+
+test('the server draws a visitor’s header, and a seller’s, before any script runs', async () => {
+  const visitors = headerOf(await htmlOf('/'))
+  for (const text of ['About us', 'Pricing', 'Our services', 'Log in', 'Sign up']) expect(visitors).toContain(text)
+  expect(visitors).not.toContain('Dashboard')
+  const sellers = headerOf(await htmlOf('/', `access_token=${await tokenOf(stage.firstTokens.demo)}`))
+  for (const text of ['Dashboard', 'Order list', 'Payments', 'Our services', 'demo', 'Profile', 'Logout']) expect(sellers).toContain(text)
+  for (const text of ['Log in', 'Sign up', 'Pricing']) expect(sellers).not.toContain(text)
+})
+
+test('a page’s content stands in its place in what the server sends, so that it is there without scripts', async () => {
+  for (const path of ['/', '/vi/products', '/faq', '/nothing']) {
+    const html = await htmlOf(path, path === '/' ? `access_token=${owner}` : '')
+    expect(html).not.toMatch(/<template id="B:|<div hidden="" id="S:/)
+    expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<footer'))
+  }
+  const context = await stage.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(stage.server.url)
+  expect(await page.locator('#pricing').isVisible()).toBe(true)
+  await context.close()
+})
+
+test('a link that the office empties is shown nowhere, and only https is taken', async () => {
+  const change = (key: string, value: string) => stage.client(owner)(settingCalls.changeSetting, { params: { key }, body: { value } })
+  await change('facebookUrl', '')
+  await change('pricingUrl', '')
+  await expect(change('tiktokUrl', 'http://www.tiktok.com/')).rejects.toMatchObject({ status: 422 })
+  await expect.poll(async () => await htmlOf(`/faq?round=${Math.random()}`), { timeout: 12_000 }).not.toContain('Facebook')
+  const html = await htmlOf('/terms')
+  expect(html).toContain('TikTok')
+  expect(headerOf(html)).not.toContain('Pricing')
+  await change('pricingUrl', 'https://docs.google.com/spreadsheets/')
+})
+
+test('the drawer opens from the menu icon, keeps the keyboard inside, and closes by Escape and above 1024 pixels', async () => {
+  const phone = await stage.visitor({ width: 390 })
+  const { page } = phone
+  await phone.open('/')
+  const burger = page.getByRole('button', { name: webText.openMenu[0] })
+  const drawer = page.locator('dialog[open]')
+  await burger.focus()
+  await page.keyboard.press('Enter')
+  await drawer.waitFor()
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab')
+    const where = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)
+    expect(where).toBe(true)
+  }
+  await phone.station('drawer')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  expect(await burger.evaluate(element => element === document.activeElement)).toBe(true)
+  await burger.click()
+  await drawer.waitFor()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  expect(await drawer.count()).toBe(1)
+  await page.setViewportSize({ width: 1025, height: 800 })
+  await drawer.waitFor({ state: 'detached' })
+  expect(phone.complaints).toEqual([])
+  await phone.context.close()
+})
+
+test('the services are reached by keyboard alone', async () => {
+  const { page, open, context } = await stage.visitor()
+  await open('/')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(webText.skip[0])
+  await page.getByRole('button', { name: webText.services[0] }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^https:/)
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(webText.services[0])
+  await context.close()
+})
+
+test.each([
+  ['en', 'light'],
+  ['vi', 'dark'],
+  ['en', 'dark'],
+  ['vi', 'light'],
+] as const)('every public page passes axe in %s, %s', async (language, theme) => {
+  const visitor = await stage.visitor({ language, theme, width: theme === 'dark' ? 390 : 1440 })
+  const start = language === 'vi' ? '/vi' : ''
+  const paths = ['/', '/products', '/our-services', '/faq', '/terms', '/privacy-policy'].map(path => start + path)
+  for (const path of [...paths, '/auth/login', '/read-more']) {
+    await visitor.open(path)
+    await visitor.station(`frame${path.replaceAll('/', '-')}-${language}-${theme}`)
+  }
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('an address that no page has, or that names another host, is a 404 page', async () => {
+  for (const path of ['/nothing', '/vi/nothing', '//', '//evil.example/products', '/\\evil.example', '/vi//evil.example']) {
+    const answer = await headOf(path)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null])
+    expect(await answer.text()).toContain('404')
+  }
+  const visitor = await stage.visitor({ language: 'vi' })
+  await visitor.open('//evil.example/x')
+  await visitor.page.getByRole('heading', { name: webText.notFoundTitle[1] }).waitFor()
+  await visitor.station('missing-vi')
+  expect(new URL(visitor.page.url()).host).toBe(new URL(stage.server.url).host)
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('staff without the role see 403 on an office screen and stay signed in', async () => {
+  await stage.client(owner)(accountDeskCalls.inviteStaff, {
+    body: { username: 'kho.hang', email: 'kho@inkport.example', fullName: 'Kho Hàng', roles: ['warehouse'] },
+  })
+  const link = await stage.readMail('kho@inkport.example', /\/auth\/link#([\w-]+)/)
+  const { data } = await stage.client()(accountCalls.redeemLink, { body: { token: link, password: 'a shelf of parcels' } })
+  const answer = await fetch(`${stage.server.url}/office/ledger`, { headers: { cookie: `access_token=${data.accessToken}` } })
+  expect(answer.status).toBe(403)
+  const visitor = await signIn(await stage.visitor(), data.accessToken)
+  await visitor.open('/office/ledger')
+  await visitor.page.getByRole('heading', { name: webText.forbiddenTitle[0] }).waitFor()
+  await visitor.station('forbidden')
+  await visitor.page.getByRole('link', { name: webText.toOffice[0] }).click()
+  await visitor.page.waitForURL(/\/office$/)
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('a lost connection is said on public and working screens, until it is back', async () => {
+  const visitor = await signIn(await stage.visitor(), owner)
+  for (const path of ['/', '/office']) {
+    await visitor.open(path)
+    const notice = visitor.page.getByText(/^You are offline/)
+    await visitor.context.setOffline(true)
+    await notice.waitFor()
+    await visitor.photograph(`offline${path.replace('/', '-')}`)
+    await visitor.context.setOffline(false)
+    await notice.waitFor({ state: 'detached' })
+  }
+  await visitor.context.close()
+})
+
+test('texts that fail to come are asked for again, and the page changes its language all the same', async () => {
+  const { page, open, context } = await stage.visitor()
+  let failed = 0
+  await context.route(/assets\/(locales-vi|web|kit|webHome|catalogue)-[^/]*\.js$/, route => {
+    failed += 1
+    return failed <= 3 ? route.abort() : route.continue()
+  })
+  await open('/')
+  await page.getByRole('button', { name: webText.language[0] }).click()
+  await page.getByRole('button', { name: webText.vietnamese[0], exact: true }).click()
+  await page.getByRole('link', { name: webText.aboutUs[1] }).first().waitFor()
+  expect(failed).toBeGreaterThan(3)
+  expect(new URL(page.url()).pathname).toBe('/vi')
+  await context.close()
+})
+
+test('page views are counted only after a yes, by that host alone, and never on working screens', async () => {
+  const visitor = await stage.visitor()
+  const { page, context } = visitor
+  const asked: string[] = []
+  await context.route(`${counter}/**`, route => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await visitor.open('/')
+  expect(asked).toEqual([])
+  const policy = (await headOf('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^']+' ${counter};`))
+  expect(policy).toContain(`connect-src 'self' ${counter};`)
+  await visitor.station('cookie-notice')
+  await page.getByRole('button', { name: webText.cookiesAll[0] }).click()
+  await expect.poll(() => asked).toEqual([`${counter}/script.js`])
+  await visitor.open('/faq')
+  expect(asked).toHaveLength(2)
+  expect(await page.getByRole('button', { name: webText.cookiesAll[0] }).count()).toBe(0)
+  await page.getByRole('link', { name: webText.signIn[0] }).click()
+  await page.waitForURL(/\/auth\/login/)
+  expect(await page.locator(`script[src^="${counter}"]`).count()).toBe(0)
+  expect(visitor.complaints).toEqual([])
+  await context.close()
+
+  const other = await stage.visitor()
+  await other.open('/')
+  await other.page.getByRole('button', { name: webText.cookiesNeeded[0] }).click()
+  const refused = await fetch(stage.server.url, { headers: { cookie: 'cookie_answer=needed' } })
+  expect(refused.headers.get('content-security-policy')).not.toContain(counter)
+  await other.open('/faq')
+  expect(await other.page.locator(`script[src^="${counter}"]`).count()).toBe(0)
+  await other.context.close()
+})
