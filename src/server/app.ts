@@ -12,6 +12,7 @@ import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
 import { domains } from './domains.ts'
+import { mountFeeds } from './feeds.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
@@ -65,6 +66,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       return token === undefined ? undefined : identify(token)
     }
     mountSitemap(server, engine)
+    mountFeeds(server, engine)
     await mountPages(server, { mode: settings.pages, publicUrl: config.publicUrl, readerOf, onError: reportPage(engine) })
   }
   return {

@@ -9,6 +9,10 @@ import { bulkJobs } from '#shop/bulk/jobs.ts'
 import { bulkRoutes } from '#shop/bulk/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
+import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
+import { contentFaults } from '#shop/content/faults.ts'
+import { contentJobs } from '#shop/content/jobs.ts'
+import { contentRoutes } from '#shop/content/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
 import { fileFaults } from '#shop/file/faults.ts'
 import { fileRoutes } from '#shop/file/routes.ts'
@@ -44,6 +48,7 @@ export const domains: readonly Domain[] = [
   { name: 'audit', routes: auditRoutes },
   { name: 'file', routes: fileRoutes, faults: fileFaults },
   { name: 'notification', routes: notificationRoutes, faults: notificationFaults, jobs: notificationJobs },
+  { name: 'content', routes: [...contentRoutes, ...contentDeskRoutes], faults: contentFaults, jobs: contentJobs },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults },

@@ -77,8 +77,8 @@ export const settingRules = {
   telegramUrl: url('https://t.me/'),
   websiteUrl: url('https://inkport.example/'),
   contactEmail: line('hello@inkport.example'),
-  officeVietnam: line('12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam'),
-  officeUnitedStates: line('500 Terry Francois Blvd, San Francisco, CA 94158, United States'),
+  officeVietnam: line('86 Lê Lợi, Quận 1, TP. Hồ Chí Minh'),
+  officeUnitedStates: line('1209 Mill Street, Austin, TX 78702'),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type SettingKey = keyof typeof settingRules

@@ -4,25 +4,32 @@ import { PublicLink } from '#kit/PublicLink.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
 import styles from './SiteFooter.module.css'
 
-type Column = { title: PlainText<'web'>; links: readonly (readonly [path: string, text: PlainText<'web'>])[] }
+type Column = readonly [title: PlainText<'web'>, links: readonly (readonly [path: string, text: PlainText<'web'>])[]]
 const columns: readonly Column[] = [
-  {
-    title: 'about',
-    links: [
+  [
+    'about',
+    [
       ['/', 'aboutUs'],
       ['/#pricing', 'pricing'],
       ['/our-services', 'services'],
       ['/products', 'products'],
+      ['/blogs', 'blogs'],
     ],
-  },
-  {
-    title: 'policies',
-    links: [
+  ],
+  [
+    'policies',
+    [
       ['/terms', 'terms'],
       ['/privacy-policy', 'privacy'],
     ],
-  },
-  { title: 'help', links: [['/faq', 'faq']] },
+  ],
+  [
+    'help',
+    [
+      ['/faq', 'faq'],
+      ['/contact', 'contact'],
+    ],
+  ],
 ]
 const addresses = [
   { place: 'officeUs', lines: ['1209 Mill Street', 'Austin, TX 78702'] },
@@ -42,11 +49,11 @@ export function SiteFooter() {
             <Icon name="envelope" size={16} /> hello@inkport.example
           </a>
         </div>
-        {columns.map(column => (
-          <nav key={column.title} aria-label={t(column.title)}>
-            <h2>{t(column.title)}</h2>
+        {columns.map(([title, links]) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2>{t(title)}</h2>
             <ul>
-              {column.links.map(([path, text]) => (
+              {links.map(([path, text]) => (
                 <li key={path}>
                   <PublicLink to={path}>{t(text)}</PublicLink>
                 </li>

@@ -14,17 +14,12 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './SiteHeader.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-type HeaderLink = { path: string; text: PlainText<'web'>; isPublic: boolean }
-const forVisitors: readonly HeaderLink[] = [
-  { path: '/', text: 'aboutUs', isPublic: true },
-  { path: '/products', text: 'products', isPublic: true },
-  { path: '/#pricing', text: 'pricing', isPublic: true },
-]
-const forSellers: readonly HeaderLink[] = [
-  { path: '/order', text: 'orders', isPublic: false },
-  { path: '/payments', text: 'payments', isPublic: false },
-  { path: '/products', text: 'products', isPublic: true },
-]
+/** Screens of the portal have one address for both languages. */
+type HeaderLink = readonly [path: string, text: PlainText<'web'>, isPortal?: true]
+const contact: HeaderLink = ['/contact', 'contact']
+const products: HeaderLink = ['/products', 'products']
+const forVisitors: readonly HeaderLink[] = [['/', 'aboutUs'], products, ['/#pricing', 'pricing'], ['/blogs', 'blogs'], contact]
+const forSellers: readonly HeaderLink[] = [['/order', 'orders', true], ['/payments', 'payments', true], products, contact]
 
 /** Header of the public pages (spec §2): a visitor's or a seller's links, the services, the way in or the person's menu. */
 export function SiteHeader() {
@@ -47,10 +42,9 @@ export function SiteHeader() {
           <Logo />
         </PublicLink>
         <nav className={styles.links} aria-label={t('mainMenu')}>
-          {links.map(link => (
-            <HeaderAnchor key={link.path} link={link} />
-          ))}
+          {links.slice(0, 3).map(anchorOf)}
           <Menu label={t('services')} entries={offers} className={styles.link} />
+          {links.slice(3).map(anchorOf)}
         </nav>
         <div className={styles.end}>
           <LanguageSwitch />
@@ -62,9 +56,7 @@ export function SiteHeader() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: any link in it closes the drawer. */}
         <div className={styles.drawer} onClick={event => event.target instanceof Element && event.target.closest('a') && close()}>
           <nav aria-label={t('mainMenu')}>
-            {links.map(link => (
-              <HeaderAnchor key={link.path} link={link} />
-            ))}
+            {links.map(anchorOf)}
             <p className={styles.group}>{t('services')}</p>
             {offers.map(service => (
               <Link key={service.to} to={service.to} className={styles.link}>
@@ -83,17 +75,19 @@ export function SiteHeader() {
   )
 }
 
-function HeaderAnchor({ link }: { link: HeaderLink }) {
+const anchorOf = (link: HeaderLink) => <HeaderAnchor key={link[0]} link={link} />
+
+function HeaderAnchor({ link: [path, text, isPortal] }: { link: HeaderLink }) {
   const t = useText('web')
   const language = useLanguage()
   const { pathname } = useLocation()
   return (
     <Link
       className={styles.link}
-      to={link.isPublic ? publicPath(link.path, language) : link.path}
-      aria-current={barePath(pathname) === link.path ? 'page' : undefined}
+      to={isPortal ? path : publicPath(path, language)}
+      aria-current={barePath(pathname) === path ? 'page' : undefined}
     >
-      {t(link.text)}
+      {t(text)}
     </Link>
   )
 }
