@@ -75,6 +75,37 @@ create table category (
   constraint category_pkey PRIMARY KEY (id)
 );
 
+create table contact_message (
+  id bigint generated always as identity not null,
+  account_id bigint,
+  name text not null,
+  email text not null,
+  phone text not null,
+  topic text not null,
+  message text not null,
+  language text not null,
+  status text not null,
+  digest text not null,
+  created_at timestamp with time zone not null,
+  constraint contact_message_digest_key UNIQUE (digest),
+  constraint contact_message_pkey PRIMARY KEY (id),
+  constraint contact_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint contact_message_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vi'::text]))),
+  constraint contact_message_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'ANSWERED'::text, 'SPAM'::text]))),
+  constraint contact_message_topic_check CHECK ((topic = ANY (ARRAY['ORDER'::text, 'PAYMENT'::text, 'LABEL'::text, 'PRODUCT'::text, 'API'::text, 'OTHER'::text])))
+);
+
+create table contact_reply (
+  id bigint generated always as identity not null,
+  message_id bigint not null,
+  text text not null,
+  author text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint contact_reply_pkey PRIMARY KEY (id),
+  constraint contact_reply_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_message(id) ON DELETE CASCADE
+);
+
 create table deposit (
   id bigint generated always as identity not null,
   seller_id bigint not null,
@@ -569,6 +600,56 @@ create table pending_sign_in (
   constraint pending_sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table post (
+  id bigint generated always as identity not null,
+  title text default ''::text not null,
+  title_vi text default ''::text not null,
+  summary text default ''::text not null,
+  summary_vi text default ''::text not null,
+  body text default ''::text not null,
+  body_vi text default ''::text not null,
+  cover_key text,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone not null,
+  edited_by text not null,
+  constraint post_pkey PRIMARY KEY (id),
+  constraint post_cover_key_fkey FOREIGN KEY (cover_key) REFERENCES post_picture(key)
+);
+
+create table post_edition (
+  post_id bigint not null,
+  title text not null,
+  title_vi text not null,
+  summary text not null,
+  summary_vi text not null,
+  body text not null,
+  body_vi text not null,
+  cover_key text,
+  version integer not null,
+  published_at timestamp with time zone not null,
+  taken_at timestamp with time zone not null,
+  constraint post_edition_pkey PRIMARY KEY (post_id),
+  constraint post_edition_cover_key_fkey FOREIGN KEY (cover_key) REFERENCES post_picture(key),
+  constraint post_edition_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint post_edition_body_check CHECK ((body <> ''::text)),
+  constraint post_edition_summary_check CHECK ((summary <> ''::text)),
+  constraint post_edition_title_check CHECK ((title <> ''::text))
+);
+
+create table post_picture (
+  key text not null,
+  sha256 text not null,
+  small_sha256 text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint post_picture_pkey PRIMARY KEY (key),
+  constraint post_picture_height_check CHECK ((height > 0)),
+  constraint post_picture_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint post_picture_width_check CHECK ((width > 0))
+);
+
 create table price_list (
   id bigint generated always as identity not null,
   name text not null,
@@ -832,6 +913,10 @@ CREATE INDEX audit_object ON public.audit USING btree (call, object);
 
 CREATE INDEX audit_subject ON public.audit USING btree (subject, object);
 
+CREATE INDEX contact_message_status ON public.contact_message USING btree (status, id DESC);
+
+CREATE INDEX contact_reply_message ON public.contact_reply USING btree (message_id, id);
+
 CREATE INDEX deposit_open ON public.deposit USING btree (id) WHERE (status = ANY (ARRAY['PENDING'::text, 'WAITING'::text]));
 
 CREATE INDEX deposit_seller ON public.deposit USING btree (seller_id, id DESC);
@@ -915,6 +1000,10 @@ CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
 CREATE INDEX pending_sign_in_account ON public.pending_sign_in USING btree (account_id);
 
 CREATE INDEX pending_sign_in_expires ON public.pending_sign_in USING btree (expires_at);
+
+CREATE INDEX post_edited ON public.post USING btree (edited_at DESC, id DESC);
+
+CREATE INDEX post_edition_published ON public.post_edition USING btree (published_at DESC, post_id DESC);
 
 CREATE INDEX price_list_price_variant ON public.price_list_price USING btree (variant_id);
 

@@ -12,6 +12,7 @@ import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
 import { domains } from './domains.ts'
+import { mountFeeds } from './feeds.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
@@ -68,6 +69,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       return who && { ...who, ...(view && { view }) }
     }
     mountSitemap(server, engine)
+    mountFeeds(server, engine)
     const heads = mountPageHeads(server, engine)
     await mountPages(server, {
       mode: settings.pages,

@@ -14,6 +14,10 @@ import { bulkRoutes } from '#shop/bulk/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
+import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
+import { contentFaults } from '#shop/content/faults.ts'
+import { contentJobs } from '#shop/content/jobs.ts'
+import { contentRoutes } from '#shop/content/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
 import { fileFaults } from '#shop/file/faults.ts'
 import { fileJobs } from '#shop/file/jobs.ts'
@@ -67,6 +71,7 @@ export const domains: readonly Domain[] = [
     jobs: notificationJobs,
     personal: notificationPersonal,
   },
+  { name: 'content', routes: [...contentRoutes, ...contentDeskRoutes], faults: contentFaults, jobs: contentJobs },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },

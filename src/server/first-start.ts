@@ -3,6 +3,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { seedBlog } from '#shop/content/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
@@ -32,5 +33,6 @@ async function seedHouse(tx: Tx, demoFiles: readonly TakenFile[]): Promise<void>
   const { sellerId } = await seedFirstPeople(tx)
   await seedCatalogue(tx)
   await seedShipping(tx)
+  await seedBlog(tx, 'owner')
   await seedLibrary(tx, sellerId, demoFiles)
 }

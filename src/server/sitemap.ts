@@ -5,9 +5,10 @@ import { barePath, publicPath } from '#base/public-path.ts'
 import { languages } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'
 import { productSlugs } from '#shop/catalogue/catalogue.ts'
+import { publicPostTimes } from '#shop/content/content.ts'
 
-/** Public pages that stand whatever the catalogue holds. */
-const standing = ['/', '/products', '/our-services', '/faq', '/terms', '/privacy-policy']
+/** Public pages that stand whatever catalogue and blog hold. */
+const standing = ['/', '/products', '/our-services', '/blogs', '/contact', '/faq', '/terms', '/privacy-policy']
 /** Behind signing in, or of no use to a search. */
 const closed = ['/auth', '/core', '/dashboard', '/library', '/notification', '/office', '/order', '/payments', '/profile', '/v1']
 
@@ -17,8 +18,14 @@ export function mountSitemap(server: FastifyInstance, { config: { publicUrl }, d
     reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(robots),
   )
   server.get('/sitemap.xml', async (_request, reply) => {
-    const paths = [...standing, ...(await productSlugs(db)).map(slug => `/products/${encodeURIComponent(slug)}`)]
-    const urls = paths.flatMap(path => languages.map(language => entryOf(publicUrl, path, publicUrl + publicPath(path, language))))
+    const pages: { path: string; changedAt?: Date }[] = [
+      ...standing.map(path => ({ path })),
+      ...(await productSlugs(db)).map(slug => ({ path: `/products/${encodeURIComponent(slug)}` })),
+      ...(await publicPostTimes(db)).map(({ id, updatedAt }) => ({ path: `/blogs/${id}`, changedAt: updatedAt })),
+    ]
+    const urls = pages.flatMap(({ path, changedAt }) =>
+      languages.map(language => entryOf(publicUrl, path, publicUrl + publicPath(path, language), changedAt)),
+    )
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'max-age=3600').send(sitemapOf(urls))
   })
 }
@@ -37,11 +44,12 @@ const alternates = (publicUrl: string, path: string) => [
   { tag: 'x-default', url: publicUrl + path },
 ]
 
-const entryOf = (publicUrl: string, path: string, url: string): string => {
+const entryOf = (publicUrl: string, path: string, url: string, changedAt?: Date): string => {
   const links = alternates(publicUrl, path).map(
     ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeMarkup(url)}"/>`,
   )
-  return `<url><loc>${escapeMarkup(url)}</loc>${links.join('')}</url>`
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escapeMarkup(url)}</loc>${lastmod}${links.join('')}</url>`
 }
 const sitemapOf = (entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -31,6 +31,8 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/scan-out', text: 'scanOut', icon: 'scan', roles: ['warehouse'] },
   { path: '/office/manifests', text: 'manifests', icon: 'layers', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/tracking', text: 'tracking', icon: 'truck', roles: ['warehouse', 'support', 'auditor'] },
+  { path: '/office/messages', text: 'messages', icon: 'envelope', roles: ['support', 'auditor'] },
+  { path: '/office/blogs', text: 'blogs', icon: 'file', roles: ['content', 'auditor'] },
   { path: '/office/people', text: 'people', icon: 'user', roles: ['support', 'finance', 'auditor'] },
   { path: '/office/audit', text: 'auditLog', icon: 'clock', roles: ['auditor'] },
   { path: '/office/settings', text: 'settings', icon: 'settings', roles: ['auditor'] },

@@ -119,3 +119,18 @@ function matching({ search, kind, state }: PeopleFilter) {
   ]
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`
 }
+
+/** Ids of the staff who may work, with this role; the owners too, who have every role. */
+export async function listStaffWith(db: Db, role: string): Promise<number[]> {
+  const rows = await on(db)
+    .selectFrom('account')
+    .select('id')
+    .where('kind', '=', 'staff')
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`roles && ${[role, 'owner']}::text[]`)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(row => row.id)
+}

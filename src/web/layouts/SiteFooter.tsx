@@ -8,26 +8,33 @@ import paypalLogo from './pay-paypal.svg?url'
 import styles from './SiteFooter.module.css'
 import { useSite } from './site.ts'
 
-type Column = { title: PlainText<'web'>; links: readonly (readonly [path: string, text: PlainText<'web'>])[] }
+type Column = readonly [title: PlainText<'web'>, links: readonly (readonly [path: string, text: PlainText<'web'>])[]]
 /** A path that starts with no slash is the setting that holds an outside address. */
 const columns: readonly Column[] = [
-  {
-    title: 'about',
-    links: [
+  [
+    'about',
+    [
       ['/', 'aboutUs'],
       ['pricingUrl', 'pricing'],
       ['/our-services', 'services'],
       ['/products', 'products'],
+      ['/blogs', 'blogs'],
     ],
-  },
-  {
-    title: 'policies',
-    links: [
+  ],
+  [
+    'policies',
+    [
       ['/terms', 'terms'],
       ['/privacy-policy', 'privacy'],
     ],
-  },
-  { title: 'help', links: [['/faq', 'faq']] },
+  ],
+  [
+    'help',
+    [
+      ['/faq', 'faq'],
+      ['/contact', 'contact'],
+    ],
+  ],
 ]
 const offices = [
   ['officeVietnam', 'officeVn'],
@@ -64,7 +71,7 @@ export function SiteFooter() {
             </a>
           )}
         </div>
-        {columns.map(({ title, links }) => (
+        {columns.map(([title, links]) => (
           <nav key={title} aria-label={t(title)}>
             <h2>{t(title)}</h2>
             <ul>

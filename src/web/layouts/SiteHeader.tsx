@@ -7,7 +7,7 @@ import { PublicLink } from '#kit/PublicLink.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { HeaderAnchor, WaysIn } from './HeaderAnchor.tsx'
-import { headerLinks, serviceEntries } from './header-links.ts'
+import { type HeaderLink, headerLinks, serviceEntries } from './header-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './SiteHeader.module.css'
 import { useSite } from './site.ts'
@@ -24,7 +24,7 @@ export function SiteHeader() {
   const { lines = {} } = useSite() ?? {}
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const close = useCallback(() => setDrawer('closed'), [])
-  const links = headerLinks({ t, language, reader, lines })
+  const { before, after } = headerLinks({ t, language, reader, lines })
   const offers = serviceEntries({ t, language, lines })
   return (
     <header className={styles.header}>
@@ -33,10 +33,9 @@ export function SiteHeader() {
           <Logo />
         </PublicLink>
         <nav className={styles.links} aria-label={t('mainMenu')}>
-          {links.map(link => (
-            <HeaderAnchor key={link.to} link={link} />
-          ))}
+          {before.map(anchorOf)}
           <Menu label={t('services')} entries={offers} className={styles.link} />
+          {after.map(anchorOf)}
         </nav>
         <div className={styles.end}>
           <LanguageSwitch />
@@ -60,9 +59,11 @@ export function SiteHeader() {
       </div>
       {drawer !== 'never' && (
         <Suspense>
-          <SiteDrawer isOpen={drawer === 'open'} onClose={close} links={links} offers={offers} reader={reader} />
+          <SiteDrawer isOpen={drawer === 'open'} onClose={close} links={[...before, ...after]} offers={offers} reader={reader} />
         </Suspense>
       )}
     </header>
   )
 }
+
+const anchorOf = (link: HeaderLink) => <HeaderAnchor key={link.to} link={link} />

@@ -19,22 +19,30 @@ interface Given {
   lines: Readonly<Record<string, string>>
 }
 
-/** The header's links (spec §2): a visitor's, or a signed-in seller's. A link that the office has emptied is not there. */
-export function headerLinks({ t, language, reader, lines }: Given): HeaderLink[] {
+/**
+ * The header's links (spec §2), before and after "Our services": a visitor's, or a signed-in seller's. A link that the office has
+ * emptied is not there.
+ */
+export function headerLinks({ t, language, reader, lines }: Given): { before: HeaderLink[]; after: HeaderLink[] } {
   const open = (path: string, label: string) => ({ to: publicPath(path, language), label })
-  if (reader?.kind === 'seller')
-    return [
+  const contact = open('/contact', t('contact'))
+  if (reader?.kind === 'seller') {
+    const places = [
       { to: '/dashboard', label: t('dashboard') },
       { to: '/order', label: t('orders') },
       { to: '/payments', label: t('payments') },
-      open('/products', t('products')),
     ]
+    return { before: [...places, open('/products', t('products'))], after: [contact] }
+  }
   const { pricingUrl } = lines
-  return [
-    open('/', t('aboutUs')),
-    open('/products', t('products')),
-    ...(pricingUrl ? [{ to: pricingUrl, label: t('pricing'), isOutside: true }] : []),
-  ]
+  return {
+    before: [
+      open('/', t('aboutUs')),
+      open('/products', t('products')),
+      ...(pricingUrl ? [{ to: pricingUrl, label: t('pricing'), isOutside: true }] : []),
+    ],
+    after: [open('/blogs', t('blogs')), contact],
+  }
 }
 
 /** "Our services": our own page, and the outside documents that the office has named. */

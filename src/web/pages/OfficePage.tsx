@@ -5,6 +5,7 @@ import { Icon } from '#kit/Icon.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { contentDeskCalls } from '#shop/content/calls.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
@@ -45,12 +46,15 @@ function useWaiting(places: readonly Place[]): Readonly<Record<string, string | 
   const deposits = useCall(walletCalls.officeDeposits, one, may('/office/deposits')).data?.data.totalDocs ?? 0
   const queue = useCall(productionCalls.productionQueue, one, may('/office/production')).data?.data.totalDocs ?? 0
   const labels = useCall(labelCalls.labelDesk, one, may('/office/labels')).data?.data.totalDocs ?? 0
+  const messages =
+    useCall(contentDeskCalls.officeMessages, { query: { status: 'NEW', limit: 1 } }, may('/office/messages')).data?.data.totalDocs ?? 0
   const parcels = useCall(trackingCalls.parcelCounts, {}, may('/office/tracking')).data?.data
   const trouble = parcels ? parcels.NO_SCAN + parcels.STUCK + parcels.RETURNED : 0
   return {
     ...(deposits > 0 && { '/office/deposits': t('waitDeposits', { count: deposits }) }),
     ...(queue > 0 && { '/office/production': t('waitQueue', { count: queue }) }),
     ...(labels > 0 && { '/office/labels': t('waitLabels', { count: labels }) }),
+    ...(messages > 0 && { '/office/messages': t('waitMessages', { count: messages }) }),
     ...(trouble > 0 && { '/office/tracking': t('waitTrouble', { count: trouble }) }),
   }
 }

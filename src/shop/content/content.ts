@@ -1,0 +1,65 @@
+// The door of the blog as readers see it.
+import { Fault } from '#base/fault.ts'
+import type { Language } from '#base/text.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Post, PostCardRow } from './contract.ts'
+import { htmlOf } from './markdown.ts'
+import { type EditionRow, findEdition, findNeighbour, listEditions, listEditionTimes, listNewestEditions } from './post.store.ts'
+import { minutesOf, type Worded, wordedIn } from './rules.ts'
+
+export interface PostQuery {
+  page: number
+  limit: number
+  q?: string | undefined
+}
+
+/** One page of what is public at this moment, newest first. */
+export async function postPage(db: Db, query: PostQuery, language: Language) {
+  const { rows, totalDocs } = await listEditions(db, query)
+  return { docs: rows.map(row => cardOf(row, language)), totalDocs, page: query.page, limit: query.limit }
+}
+
+/** Throws POST_NOT_FOUND, also for what is not public yet. */
+export async function publicPost(db: Db, id: number, language: Language): Promise<Post> {
+  const edition = await findEdition(db, id)
+  if (!edition) throw new Fault('POST_NOT_FOUND')
+  const neighbour = async (side: 'newer' | 'older') => {
+    const row = await findNeighbour(db, edition, side)
+    return row ? cardOf(row, language) : null
+  }
+  return {
+    ...cardOf(edition, language),
+    html: rendered(edition, language),
+    updatedAt: edition.updatedAt,
+    newer: await neighbour('newer'),
+    older: await neighbour('older'),
+  }
+}
+
+const newestInFeed = 30
+/** The newest articles whole, for the feeds. */
+export async function newestPosts(db: Db, language: Language): Promise<(PostCardRow & { html: Worded; updatedAt: Date })[]> {
+  const rows = await listNewestEditions(db, newestInFeed)
+  return rows.map(row => ({ ...cardOf(row, language), html: rendered(row, language), updatedAt: row.updatedAt }))
+}
+
+const mostInMap = 5_000
+/** Which articles are public, and since when they are as they are. */
+export const publicPostTimes = (db: Db): Promise<{ id: number; updatedAt: Date }[]> => listEditionTimes(db, mostInMap)
+
+function cardOf(row: EditionRow, language: Language): PostCardRow {
+  const isVietnamese = language === 'vi' && row.wordsVi > 1
+  return {
+    id: row.id,
+    title: wordedIn(language, row.title, row.titleVi),
+    summary: wordedIn(language, row.summary, row.summaryVi),
+    cover: row.cover,
+    minutes: minutesOf(isVietnamese ? row.wordsVi : row.words),
+    publishedAt: row.publishedAt,
+  }
+}
+
+function rendered({ body, bodyVi }: { body: string; bodyVi: string }, language: Language): Worded {
+  const worded = wordedIn(language, body, bodyVi)
+  return { ...worded, text: htmlOf(worded.text) }
+}

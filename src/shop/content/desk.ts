@@ -1,0 +1,96 @@
+// What editors do with articles.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { noteChange } from '#engine/serve/note.ts'
+import type { DeskPost, DeskPostCard, PostDraft } from './desk.contract.ts'
+import { htmlOf } from './markdown.ts'
+import { findPicture } from './picture.store.ts'
+import {
+  deleteEdition,
+  deletePostRow,
+  findPost,
+  insertPost,
+  listPosts,
+  lockPost,
+  type PostCardRow,
+  type PostRow,
+  putEdition,
+  setPost,
+} from './post.store.ts'
+import { type PostStatus, postStatusOf, whyNotPublish } from './rules.ts'
+
+export async function deskPosts(db: Db, query: { page: number; limit: number; q?: string | undefined; status?: PostStatus | undefined }) {
+  const { rows, totalDocs } = await listPosts(db, query)
+  return { docs: rows.map(row => withStatus(db, row)), totalDocs, page: query.page, limit: query.limit }
+}
+
+/** Throws POST_NOT_FOUND. */
+export async function deskPost(db: Db, id: number): Promise<DeskPost> {
+  const row = await getPost(db, id)
+  return { ...row, ...withStatus(db, row), html: htmlOf(row.body), htmlVi: htmlOf(row.bodyVi) }
+}
+
+export const createPost = async (tx: Tx, editor: string): Promise<DeskPost> => deskPost(tx, await insertPost(tx, editor))
+
+/** Saves the working copy. Throws POST_WAS_CHANGED with who saved since `version`, POST_NOT_FOUND, PICTURE_NOT_FOUND. */
+export async function savePost(
+  tx: Tx,
+  id: number,
+  { version, ...draft }: PostDraft & { version: number },
+  editor: string,
+): Promise<DeskPost> {
+  if (draft.coverKey !== null && !(await findPicture(tx, draft.coverKey))) throw new Fault('PICTURE_NOT_FOUND', { path: 'coverKey' })
+  if (!(await setPost(tx, id, version, draft, editor))) throw changed(await getPost(tx, id))
+  noteChange(tx, { version }, { version: version + 1 })
+  return deskPost(tx, id)
+}
+
+/**
+ * Readers see this version: now, or from `at` on. What is public or scheduled already keeps its time where no other is given. Throws
+ * POST_INCOMPLETE, POST_TIME_PAST, POST_IS_PUBLISHED, POST_WAS_CHANGED, POST_NOT_FOUND.
+ */
+export async function publishPost(tx: Tx, id: number, { version, at }: { version: number; at?: Date | undefined }): Promise<DeskPost> {
+  await lockPost(tx, id)
+  const post = await getPost(tx, id)
+  if (post.version !== version) throw changed(post)
+  const why = whyNotPublish(post, tx.now(), at)
+  if (why) throw new Fault(why)
+  const isPublic = postStatusOf(post.publishedAt, tx.now()) === 'PUBLISHED'
+  await putEdition(tx, id, at ?? (isPublic && post.publishedAt ? post.publishedAt : tx.now()))
+  return noted(tx, post)
+}
+
+/** A draft again. Throws POST_IS_DRAFT, POST_NOT_FOUND. */
+export async function withdrawPost(tx: Tx, id: number): Promise<DeskPost> {
+  await lockPost(tx, id)
+  const post = await getPost(tx, id)
+  if (post.publishedAt === null) throw new Fault('POST_IS_DRAFT')
+  await deleteEdition(tx, id)
+  return noted(tx, post)
+}
+
+/** Throws POST_NOT_FOUND. */
+export async function deletePost(tx: Tx, id: number): Promise<void> {
+  const post = await getPost(tx, id)
+  noteChange(tx, { title: post.title, status: postStatusOf(post.publishedAt, tx.now()) }, {})
+  await deletePostRow(tx, id)
+}
+
+async function noted(tx: Tx, before: PostRow): Promise<DeskPost> {
+  const after = await deskPost(tx, before.id)
+  const facts = ({ publishedAt, publishedVersion }: Pick<PostRow, 'publishedAt' | 'publishedVersion'>) => ({
+    publishedAt,
+    publishedVersion,
+  })
+  noteChange(tx, facts(before), { ...facts(await getPost(tx, before.id)), status: after.status })
+  return after
+}
+
+async function getPost(db: Db, id: number): Promise<PostRow> {
+  const row = await findPost(db, id)
+  if (!row) throw new Fault('POST_NOT_FOUND')
+  return row
+}
+
+const changed = ({ editedBy }: PostRow) => new Fault('POST_WAS_CHANGED', { values: { name: editedBy } })
+const withStatus = (db: Db, row: PostCardRow): DeskPostCard => ({ ...row, status: postStatusOf(row.publishedAt, db.now()) })

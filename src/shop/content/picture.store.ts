@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+
+export interface PictureRow {
+  key: string
+  sha256: string
+  smallSha256: string
+  /** Pixels of the large one. */
+  width: number
+  height: number
+}
+
+export async function insertPicture(tx: Tx, picture: PictureRow): Promise<void> {
+  const { key, sha256, smallSha256, width, height } = picture
+  await sql`insert into post_picture (key, sha256, small_sha256, width, height, created_at)
+    values (${key}, ${sha256}, ${smallSha256}, ${width}, ${height}, ${tx.now()})`.execute(tx.q)
+}
+
+export async function findPicture(db: Db, key: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`
+    select key, sha256, small_sha256 as "smallSha256", width, height from post_picture where key = ${key}`.execute(db.q)
+  return rows[0]
+}
+
+/** Takes away those that came before this moment and that no article names, worked on or published. */
+export async function deleteUnnamedPictures(tx: Tx, before: Date): Promise<void> {
+  const names = (table: 'post' | 'post_edition') =>
+    sql`exists (select from ${sql.table(table)} t where t.cover_key = post_picture.key
+      or position(post_picture.key in t.body) > 0 or position(post_picture.key in t.body_vi) > 0)`
+  await sql`delete from post_picture where created_at < ${before} and not (${names('post')} or ${names('post_edition')})`.execute(tx.q)
+}

@@ -1,0 +1,6 @@
+import type { PostDraft } from '../desk.contract.ts'
+
+/** An article of the demo shop, public since so many days. */
+export interface Article extends Omit<PostDraft, 'coverKey'> {
+  daysAgo: number
+}
