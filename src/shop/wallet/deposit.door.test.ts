@@ -108,7 +108,7 @@ test('above the limit two different people must see the same amount', async () =
   const { data: made } = await deposit(seller, { amount: 20_000_00 })
   expect((await approve(made.id, 20_000_00)).data).toMatchObject({ status: 'PENDING', firstApproval: { by: finance.username } })
   expect(await refusalOf(approve(made.id, 20_000_00))).toBe('409 DEPOSIT_NEEDS_SECOND_PERSON')
-  expect(await refusalOf(approve(made.id, 20_000_00, '', second))).toBe('403 DEPOSIT_ABOVE_YOUR_CEILING')
+  expect(await refusalOf(approve(made.id, 20_000_00, '', second))).toBe('422 DEPOSIT_ABOVE_YOUR_CEILING')
   expect(await balance(seller)).toBe(0)
   await approve(made.id, 20_000_00, '', owner)
   expect(await balance(seller)).toBe(20_000_00)

@@ -54,7 +54,7 @@ export const walletFaults = {
     'Hãy ghi chú lý do số tiền thực nhận khác đi hoặc lý do từ chối.',
   ],
   DEPOSIT_ABOVE_YOUR_CEILING: [
-    403,
+    422,
     'You may approve up to {{ceiling}}. Ask a colleague with a higher ceiling.',
     'Bạn chỉ được duyệt đến {{ceiling}}. Hãy nhờ đồng nghiệp có hạn mức cao hơn.',
   ],
@@ -64,7 +64,7 @@ export const walletFaults = {
     'Bạn đã duyệt lần đầu. Cần người thứ hai xác nhận số tiền này.',
   ],
   YOU_CANNOT_APPROVE_YOUR_OWN_DEPOSIT: [
-    403,
+    422,
     'Nobody approves a deposit of their own.',
     'Không ai được tự duyệt yêu cầu nạp tiền của chính mình.',
   ],
