@@ -61,7 +61,7 @@ function TextsOfPage() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={data?.language ?? 'en'} data-theme={data?.theme} data-view={data?.reader?.view?.by} suppressHydrationWarning>
+    <html lang={data?.language ?? 'en'} data-theme={data?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,10 +5,10 @@ import styles from './Toasts.module.css'
 import { useText } from './use-text.ts'
 
 type Toast = { id: number; kind: 'success' | 'error'; text: string }
-type Say = { success: (text: string) => void; error: (text: string) => void }
+type Say = { success: (text: string) => void; error: (text: string) => void; forgetErrors: () => void }
 const Context = createContext<Say | undefined>(undefined)
 
-/** The public pages' notices: read aloud, gone after 6 seconds; errors stay until they are dismissed. */
+/** The public pages' notices: read aloud, gone after 6 seconds; an error stays until it is dismissed or the next notice comes. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const t = useText('kit')
@@ -18,10 +18,10 @@ export function Toasts({ children }: { children: ReactNode }) {
     const add = (kind: Toast['kind'], text: string) => {
       next += 1
       const id = next
-      setToasts(all => [...all.slice(-2), { id, kind, text }])
+      setToasts(all => [...withoutErrors(all).slice(-2), { id, kind, text }])
       if (kind === 'success') setTimeout(() => dismiss(id), 6_000)
     }
-    return { success: text => add('success', text), error: text => add('error', text) }
+    return { success: text => add('success', text), error: text => add('error', text), forgetErrors: () => setToasts(withoutErrors) }
   }, [dismiss])
   return (
     <Context value={say}>
@@ -38,6 +38,8 @@ export function Toasts({ children }: { children: ReactNode }) {
     </Context>
   )
 }
+
+const withoutErrors = (all: readonly Toast[]) => all.filter(toast => toast.kind !== 'error')
 
 /** `say.success(…)`, `say.error(…)` below `Toasts`. */
 export function useToasts(): Say {

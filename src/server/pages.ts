@@ -86,7 +86,7 @@ async function answer(
       })
     : await draw({ nonce, requestId: request.id })
   // An answer that may not be kept still carries its marks; only drawn pages show them.
-  const body = typeof found === 'string' ? found : isForAll && isPage(found) ? await found.text() : undefined
+  const body = typeof found === 'string' ? found : isPage(found) && (isForAll || reader?.view) ? await found.text() : undefined
   reply.header('content-security-policy', policy(nonce, options.mode, counting))
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.header('cache-control', 'private, no-cache')
@@ -98,7 +98,9 @@ async function answer(
     reply.type('text/html; charset=utf-8')
     reply.header('link', languageLinks(options.publicUrl, url.pathname))
   }
-  return reply.send((body ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
+  // Staff who look as a seller are told so on every page; the mark is the server's, so that visitors load no script for it.
+  const marked = reader?.view ? body?.replace('<html', '<html data-view') : body
+  return reply.send((marked ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
 }
 
 const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Reader): Reader => ({

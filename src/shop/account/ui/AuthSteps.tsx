@@ -28,9 +28,15 @@ export function useStepWords(step: AuthStep): { title: string; hint?: string } {
 export function AuthStepContent({
   step,
   referralCode,
-  ...props
+  ...given
 }: StepProps & { step: AuthStep; referralCode?: string | undefined }): ReactNode {
   const toasts = useToasts()
+  // What was wrong at one step is no news at the next.
+  const go: StepProps['go'] = event => {
+    toasts.forgetErrors()
+    given.go(event)
+  }
+  const props = { ...given, go }
   if (step === 'secondFactor') return <SecondStepForm {...props} />
   if (step === 'signUp') return <SignUpForm {...props} referralCode={referralCode} />
   if (step === 'verify') return <WithPending {...props} />

@@ -1,13 +1,19 @@
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import type { PlainText } from '#kit/use-text.ts'
 import { useText } from '#kit/use-text.ts'
-import { type PersonState, type StaffRole, staffRoles } from '../rules.ts'
+import { type PersonState, personStates, type StaffRole, staffRoles } from '../rules.ts'
 
 const states: Record<PersonState, { meaning: Meaning; text: PlainText<'accountDesk'> }> = {
   active: { meaning: 'green', text: 'isActive' },
   unverified: { meaning: 'grey', text: 'isUnverified' },
   suspended: { meaning: 'red', text: 'isSuspended' },
   closed: { meaning: 'grey', text: 'isClosed' },
+}
+
+/** The word of a person's state; what is none is left as it is. */
+export function useStateWord(): (state: string) => string {
+  const t = useText('accountDesk')
+  return state => (personStates.some(each => each === state) ? t(states[state as PersonState].text) : state) // it is one of them
 }
 
 export function PersonStateBadge({ state }: { state: PersonState }) {

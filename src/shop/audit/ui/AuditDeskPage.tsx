@@ -14,7 +14,7 @@ import { acts, isSubject, subjectPlaces } from '../act.rules.ts'
 import { auditCalls } from '../calls.ts'
 import { ActText, Changes, type Entry, ObjectLink } from './AuditLine.tsx'
 
-export const handle = { texts: ['auditDesk'] }
+export const handle = { texts: ['auditDesk', 'accountDesk'] }
 
 const times = { '': 'anyTime', today: 'today', week: 'week', month: 'month' } as const
 type Time = keyof typeof times

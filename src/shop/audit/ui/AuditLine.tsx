@@ -3,6 +3,7 @@ import type { CallAnswer } from '#base/call.ts'
 import { formatDate } from '#base/dates.ts'
 import { formatCents } from '#base/money.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useRoleWords, useStateWord } from '#shop/account/ui/person-words.tsx'
 import { isAct, isNamedField, isSubject, placeOfObject } from '../act.rules.ts'
 import type { auditCalls as contract } from '../contract.ts'
 import styles from './AuditDeskPage.module.css'
@@ -52,7 +53,7 @@ interface Line {
 function linesOf({ change, request }: Entry): Line[] {
   const { before = {}, after = {} } = change ?? {}
   const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const said = Object.keys(request).filter(key => !Object.hasOwn(after, key) && request[key] !== '')
+  const said = Object.keys(request).filter(key => !Object.hasOwn(after, key) && request[key] !== '' && request[key] !== '(hidden)')
   return [
     ...changed.map(name => ({ name, ...(Object.hasOwn(before, name) && { before: before[name] }), after: after[name] })),
     ...said.map(name => ({ name, after: request[name] })),
@@ -63,11 +64,15 @@ function linesOf({ change, request }: Entry): Line[] {
 function useWritten() {
   const t = useText('auditDesk')
   const language = useLanguage()
+  const stateWord = useStateWord()
+  const { word: roleWord } = useRoleWords()
   const field = (name: string) => (isNamedField(name) ? t(`field_${name}`) : name.replace(/([A-Z])/g, ' $1').toLowerCase())
   const value = (name: string, given: unknown): string => {
     if (given === null || given === undefined || given === '') return t('nothing')
     if (typeof given === 'boolean') return given ? t('yes') : t('no')
     if (typeof given === 'number' && name.endsWith('Cents')) return formatCents(given, { language })
+    if (typeof given === 'string' && name === 'state') return stateWord(given)
+    if (typeof given === 'string' && name === 'roles') return roleWord(given)
     if (typeof given === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(given) ? formatDate(given, 'dateTime', { language }) : given
     if (Array.isArray(given)) return given.map(each => value(name, each)).join(', ')
     return JSON.stringify(given)
