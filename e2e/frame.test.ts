@@ -40,6 +40,7 @@ test('a page’s content stands in its place in what the server sends, so that i
     expect(html).not.toMatch(/<template id="B:|<div hidden="" id="S:/)
     expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<footer'))
   }
+  expect((await headOf('/')).headers.get('link')).toMatch(/^<\/assets\/[^>]+\.css>; rel=preload; as=style, /)
   const context = await stage.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(stage.server.url)

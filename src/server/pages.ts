@@ -96,7 +96,7 @@ async function answer(
     if (body === undefined) return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
   } else {
     reply.type('text/html; charset=utf-8')
-    reply.header('link', languageLinks(options.publicUrl, url.pathname))
+    reply.header('link', [...stylesOf(found), languageLinks(options.publicUrl, url.pathname)].join(', '))
   }
   return reply.send((body ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
 }
@@ -108,6 +108,10 @@ const shownReader = ({ id, kind, username, roles, needsSecondFactor }: Reader): 
   roles,
   ...(needsSecondFactor && { needsSecondFactor }),
 })
+
+/** The page's style sheets, asked for before its scripts and pictures: nothing is painted without them. */
+const stylesOf = (html: string): string[] =>
+  [...html.matchAll(/<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)].map(match => `<${match[1]}>; rel=preload; as=style`)
 
 /** The page with more in its head. */
 const withHead = async (page: Response, tags: string): Promise<Response> =>
