@@ -183,6 +183,26 @@ test('texts that fail to come are asked for again, and the page changes its lang
   await context.close()
 })
 
+test('a script that does not come breaks no page: the drawer opens later, an error is still said', async () => {
+  const { page, open, context } = await stage.visitor({ width: 390 })
+  let isCut = true
+  await context.route(/assets\/(SiteDrawer|ErrorScreen|Drawer)-[^/]*\.js$/, route => (isCut ? route.abort() : route.continue()))
+  await context.route(/\/products\/[^/]+\.data/, route => route.abort())
+  await open('/')
+  const burger = page.getByRole('button', { name: webText.openMenu[0] })
+  await burger.click()
+  await page.waitForTimeout(500)
+  expect(await page.locator('h1').first().isVisible()).toBe(true)
+  await page.locator('a[href^="/products/"]').first().click()
+  await page.getByRole('heading', { name: webText.errorTitle[0] }).waitFor()
+  await page.getByRole('link', { name: webText.errorTryAgain[0] }).waitFor()
+  isCut = false
+  await open('/')
+  await burger.click()
+  await page.locator('dialog[open]').waitFor()
+  await context.close()
+})
+
 test('page views are counted only after a yes, by that host alone, and never on working screens', async () => {
   const visitor = await stage.visitor()
   const { page, context } = visitor

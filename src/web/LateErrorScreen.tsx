@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { late } from '#kit/late.tsx'
+import { useText } from '#kit/use-text.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
 
-const Screen = late(() => import('./ErrorScreen.tsx').then(({ ErrorScreen }) => ErrorScreen))
+const Screen = late<ErrorScreenProps>(() => import('./ErrorScreen.tsx').then(({ ErrorScreen }) => ErrorScreen), Plain)
 
 /** The error screen, whose script comes only with an error: every page could need it, few do. */
 export function ErrorScreen(props: ErrorScreenProps) {
@@ -10,5 +11,16 @@ export function ErrorScreen(props: ErrorScreenProps) {
     <Suspense>
       <Screen {...props} />
     </Suspense>
+  )
+}
+
+/** Where even its script does not come. */
+function Plain() {
+  const t = useText('web')
+  return (
+    <main id="content">
+      <h1>{t('errorTitle')}</h1>
+      <a href={location.href}>{t('errorTryAgain')}</a>
+    </main>
   )
 }
