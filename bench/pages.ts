@@ -1,14 +1,19 @@
 import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { createClient } from '#base/client.ts'
+import { accountCalls } from '#shop/account/calls.ts'
 import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
 import { cpuMs, startServer } from '#test/server.ts'
 import type { Bench, BenchRow } from './bench.ts'
+import { usableMs, vitalsOf } from './pages/vitals.ts'
 
 const pages = { home: '/', product: '/products/unisex-jersey-short-sleeve-tee' } as const
 const rounds = 300
 
 /**
  * Processor time of the server per page, compression and embedded database included: as visitors get it (public pages are
- * kept for 5 s), and drawn anew for each. Weight of the scripts that a browser loads with a page, by gzip.
+ * kept for 5 s), and drawn anew for each. Weight of the scripts that a browser loads with a page, by gzip; and what a person
+ * with a slow phone waits for.
  */
 export const bench: Bench = async () => {
   const server = await startServer({ readyMs: 180_000 })
@@ -20,7 +25,7 @@ export const bench: Bench = async () => {
       const anew = await cpuPerPage(server.pid, round => `${server.url}${path}?round=${round}`)
       rows.push({ name: `HTML of ${name}, drawn for each anew`, figure: anew, unit: 'ms CPU', note: 'with its queries' })
     }
-    return [...rows, ...(await weights(server.url))]
+    return [...rows, ...(await inBrowser(server.url, server.said()))]
   } finally {
     await server.stop()
   }
@@ -39,10 +44,41 @@ async function cpuPerPage(pid: number, urlOf: (round: number) => string): Promis
   return (cpuMs(pid) - from) / rounds
 }
 
-async function weights(url: string): Promise<BenchRow[]> {
+async function inBrowser(url: string, said: string): Promise<BenchRow[]> {
   const fault = await whyNoBrowser()
   if (fault !== undefined) return [{ name: 'weight of scripts', figure: 0, unit: 'KB gzip', note: fault }]
   const browser = await launchChromium()
+  try {
+    return [...(await weights(browser, url)), ...(await waits(browser, url)), await portalWait(browser, url, said)]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function waits(browser: Browser, url: string): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const { firstPaint, largestPaint, shift, blocking } = await vitalsOf(browser, url + path)
+    const note = 'slow 4G, CPU ×4'
+    rows.push(
+      { name: `first paint of ${name}`, figure: firstPaint / 1_000, unit: 's', limit: { atMost: 0.8 }, note },
+      { name: `largest paint of ${name}`, figure: largestPaint / 1_000, unit: 's', limit: { atMost: 1.5 }, note },
+      { name: `layout shift of ${name}`, figure: shift, unit: '', limit: { atMost: 0.02 }, note },
+      { name: `blocking of ${name}`, figure: blocking, unit: 'ms', limit: { atMost: 100 }, note },
+    )
+  }
+  return rows
+}
+
+/** The dashboard of the demo seller, by the link that the first start printed. */
+async function portalWait(browser: Browser, url: string, said: string): Promise<BenchRow> {
+  const token = /^ *demo .*\/auth\/link#([\w-]+)/m.exec(said)?.[1] ?? ''
+  const { data } = await createClient({ baseUrl: url })(accountCalls.redeemLink, { body: { token } })
+  const figure = (await usableMs(browser, `${url}/dashboard`, data.accessToken)) / 1_000
+  return { name: 'first screen of the portal, usable', figure, unit: 's', limit: { atMost: 3 }, note: 'slow 4G, CPU ×4, nothing kept' }
+}
+
+async function weights(browser: Browser, url: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const [name, path] of Object.entries(pages)) {
     const page = await browser.newPage()
@@ -62,6 +98,5 @@ async function weights(url: string): Promise<BenchRow[]> {
     rows.push({ name: `scripts of ${name} that are the portal's`, figure: ofPortal, unit: 'files', limit: { atMost: 0 } })
     await page.close()
   }
-  await browser.close()
   return rows
 }

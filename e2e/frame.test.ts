@@ -40,6 +40,7 @@ test('a page’s content stands in its place in what the server sends, so that i
     expect(html).not.toMatch(/<template id="B:|<div hidden="" id="S:/)
     expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<footer'))
   }
+  expect((await headOf('/')).headers.get('link')).toMatch(/^<\/assets\/[^>]+\.css>; rel=preload; as=style, /)
   const context = await stage.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(stage.server.url)
@@ -179,6 +180,26 @@ test('texts that fail to come are asked for again, and the page changes its lang
   await page.getByRole('link', { name: webText.aboutUs[1] }).first().waitFor()
   expect(failed).toBeGreaterThan(3)
   expect(new URL(page.url()).pathname).toBe('/vi')
+  await context.close()
+})
+
+test('a script that does not come breaks no page: the drawer opens later, an error is still said', async () => {
+  const { page, open, context } = await stage.visitor({ width: 390 })
+  let isCut = true
+  await context.route(/assets\/(SiteDrawer|ErrorScreen|Drawer)-[^/]*\.js$/, route => (isCut ? route.abort() : route.continue()))
+  await context.route(/\/products\/[^/]+\.data/, route => route.abort())
+  await open('/')
+  const burger = page.getByRole('button', { name: webText.openMenu[0] })
+  await burger.click()
+  await page.waitForTimeout(500)
+  expect(await page.locator('h1').first().isVisible()).toBe(true)
+  await page.locator('a[href^="/products/"]').first().click()
+  await page.getByRole('heading', { name: webText.errorTitle[0] }).waitFor()
+  await page.getByRole('link', { name: webText.errorTryAgain[0] }).waitFor()
+  isCut = false
+  await open('/')
+  await burger.click()
+  await page.locator('dialog[open]').waitFor()
   await context.close()
 })
 

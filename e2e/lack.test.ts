@@ -52,7 +52,7 @@ test('a page that breaks while the line is broken says so, too', async () => {
   await page.route(/\/assets\/ErrorScreen-.*\.js$/, route => route.abort())
   await page.goto(`${stage.server.url}/products`)
   await page.getByText(webText.errorTitle[0]).waitFor()
-  expect(await page.getByRole('button', { name: webText.errorTryAgain[0] }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: webText.errorTryAgain[0] }).isVisible()).toBe(true)
 })
 
 /** A page of the seller's in a browser whose first written amount breaks. */

@@ -1,10 +1,14 @@
 import { type ComponentType, use } from 'react'
 
+/** After its script did not come, a part that is drawn again is asked for again, but not in the same breath. */
+const pauseMs = 1_000
+
 /**
  * A part in a script of its own, for what few readers of a public page ever see: it comes when it is first shown. The server
- * has it at hand, so that the first paint is whole. Stand it in a `Suspense`.
+ * has it at hand, so that the first paint is whole. Stand it in a `Suspense`. Where the script cannot come, `instead` stands
+ * there, or nothing: a lost connection breaks no page.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function late<P extends object>(load: () => Promise<ComponentType<P>>, instead?: ComponentType<P>): ComponentType<P> {
   let part: ComponentType<P> | undefined
   let loading: Promise<void> | undefined
   const fetchPart = () => {
@@ -12,9 +16,10 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       found => {
         part = found
       },
-      error => {
-        loading = undefined // The next one who shows it tries again.
-        throw error
+      () => {
+        setTimeout(() => {
+          loading = undefined
+        }, pauseMs)
       },
     )
     return loading
@@ -22,7 +27,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
   if (import.meta.env.SSR) void fetchPart()
   return function Late(props: P) {
     if (!part) use(fetchPart())
-    const Part = part
+    const Part = part ?? instead
     return Part && <Part {...props} />
   }
 }

@@ -96,7 +96,7 @@ async function answer(
     if (body === undefined) return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
   } else {
     reply.type('text/html; charset=utf-8')
-    reply.header('link', languageLinks(options.publicUrl, url.pathname))
+    reply.header('link', [...stylesOf(found), languageLinks(options.publicUrl, url.pathname)].join(', '))
   }
   // Staff who look as a seller are told so on every page; the mark is the server's, so that visitors load no script for it.
   const marked = reader?.view ? body?.replace('<html', '<html data-view') : body
@@ -111,6 +111,10 @@ const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Rea
   ...(needsSecondFactor && { needsSecondFactor }),
   ...(view && { view }),
 })
+
+/** The page's style sheets, asked for before its scripts and pictures: nothing is painted without them. */
+const stylesOf = (html: string): string[] =>
+  [...html.matchAll(/<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)].map(match => `<${match[1]}>; rel=preload; as=style`)
 
 /** The page with more in its head. */
 const withHead = async (page: Response, tags: string): Promise<Response> =>

@@ -1,15 +1,9 @@
 import { Suspense } from 'react'
-import { Button } from '#kit/Button.tsx'
 import { late } from '#kit/late.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
 
-const Screen = late(() =>
-  import('./ErrorScreen.tsx').then(
-    ({ ErrorScreen }) => ErrorScreen,
-    () => Unreachable,
-  ),
-)
+const Screen = late<ErrorScreenProps>(() => import('./ErrorScreen.tsx').then(({ ErrorScreen }) => ErrorScreen), Plain)
 
 /** The error screen, whose script comes only with an error: every page could need it, few do. */
 export function ErrorScreen(props: ErrorScreenProps) {
@@ -20,15 +14,13 @@ export function ErrorScreen(props: ErrorScreenProps) {
   )
 }
 
-/** Where not even that script can be had, as on a broken line: the words and the way on. */
-function Unreachable() {
+/** Where even its script does not come. */
+function Plain() {
   const t = useText('web')
   return (
-    <main id="content" role="alert">
+    <main id="content">
       <h1>{t('errorTitle')}</h1>
-      <Button icon="refresh" onClick={() => location.reload()}>
-        {t('errorTryAgain')}
-      </Button>
+      <a href={location.href}>{t('errorTryAgain')}</a>
     </main>
   )
 }

@@ -51,8 +51,9 @@ export function SiteHeader() {
             label={t('openMenu')}
             className={styles.burger}
             // The finger is down before it is a click: the drawer's script is under way by then.
-            onPointerDown={() => void loadDrawer()}
-            onClick={() => setDrawer('open')}
+            onPointerDown={() => void loadDrawer().catch(() => undefined)}
+            // A second click tries again where its script did not come.
+            onClick={() => setDrawer(before => (before === 'open' ? 'closed' : 'open'))}
             aria-expanded={drawer === 'open'}
           />
         </div>

@@ -39,6 +39,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   return (
     <form
       className={styles.row}
+      data-kind={setting.kind}
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -57,12 +57,13 @@ export function TiersField({ value, isReadOnly, onChange }: { value: string; isR
             readOnly={isReadOnly}
             onChange={event => put(at, { noteVi: event.currentTarget.value })}
           />
-          <IconButton
-            icon="close"
-            label={t('tierRemove', { number: at + 1 })}
-            hidden={isReadOnly || (at === 0 && tiers.length > 1)}
-            onClick={() => change(tiers.filter((_, here) => here !== at))}
-          />
+          {!isReadOnly && (at > 0 || tiers.length === 1) && (
+            <IconButton
+              icon="close"
+              label={t('tierRemove', { number: at + 1 })}
+              onClick={() => change(tiers.filter((_, here) => here !== at))}
+            />
+          )}
         </fieldset>
       ))}
       {!isReadOnly && tiers.length < tierLimits.rows && (

@@ -22,7 +22,13 @@ export function PressSheet() {
         <path d="M300 494v24M288 506h24" />
       </svg>
       {goods.map(({ shape, hex, art, place }) => (
-        <img key={place} className={styles[place]} src={pictureUrl({ shape }, hex, { art })} alt="" fetchPriority="high" />
+        <img
+          key={place}
+          className={styles[place]}
+          src={pictureUrl({ shape }, hex, { art })}
+          alt=""
+          fetchPriority={place === 'main' ? 'high' : 'low'}
+        />
       ))}
       <svg className={styles.bar} viewBox="0 0 144 18" aria-hidden="true" focusable="false">
         <rect className={styles.cyan} width="36" height="18" />
