@@ -4,32 +4,12 @@ import { PublicLink } from '#kit/PublicLink.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
 import styles from './SiteFooter.module.css'
 
-type Column = readonly [title: PlainText<'web'>, links: readonly (readonly [path: string, text: PlainText<'web'>])[]]
-const columns: readonly Column[] = [
-  [
-    'about',
-    [
-      ['/', 'aboutUs'],
-      ['/#pricing', 'pricing'],
-      ['/our-services', 'services'],
-      ['/products', 'products'],
-      ['/blogs', 'blogs'],
-    ],
-  ],
-  [
-    'policies',
-    [
-      ['/terms', 'terms'],
-      ['/privacy-policy', 'privacy'],
-    ],
-  ],
-  [
-    'help',
-    [
-      ['/faq', 'faq'],
-      ['/contact', 'contact'],
-    ],
-  ],
+/** A text and its page: `/text` where none is named. */
+type FooterLink = readonly [text: PlainText<'web'>, path?: string]
+const columns: readonly (readonly [title: PlainText<'web'>, links: readonly FooterLink[]])[] = [
+  ['about', [['aboutUs', '/'], ['pricing', '/#pricing'], ['services', '/our-services'], ['products'], ['blogs']]],
+  ['policies', [['terms'], ['privacy', '/privacy-policy']]],
+  ['help', [['faq'], ['contact']]],
 ]
 const addresses = [
   { place: 'officeUs', lines: ['1209 Mill Street', 'Austin, TX 78702'] },
@@ -53,8 +33,8 @@ export function SiteFooter() {
           <nav key={title} aria-label={t(title)}>
             <h2>{t(title)}</h2>
             <ul>
-              {links.map(([path, text]) => (
-                <li key={path}>
+              {links.map(([text, path = `/${text}`]) => (
+                <li key={text}>
                   <PublicLink to={path}>{t(text)}</PublicLink>
                 </li>
               ))}

@@ -14,12 +14,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './SiteHeader.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Screens of the portal have one address for both languages. */
-type HeaderLink = readonly [path: string, text: PlainText<'web'>, isPortal?: true]
-const contact: HeaderLink = ['/contact', 'contact']
-const products: HeaderLink = ['/products', 'products']
-const forVisitors: readonly HeaderLink[] = [['/', 'aboutUs'], products, ['/#pricing', 'pricing'], ['/blogs', 'blogs'], contact]
-const forSellers: readonly HeaderLink[] = [['/order', 'orders', true], ['/payments', 'payments', true], products, contact]
+/** A text and its page: `/text` where none is named. Screens of the portal have one address for both languages. */
+type HeaderLink = readonly [text: PlainText<'web'>, path?: string, isPortal?: true]
+const forVisitors: readonly HeaderLink[] = [['aboutUs', '/'], ['products'], ['pricing', '/#pricing'], ['blogs'], ['contact']]
+const forSellers: readonly HeaderLink[] = [['orders', '/order', true], ['payments', '/payments', true], ['products'], ['contact']]
 
 /** Header of the public pages (spec §2): a visitor's or a seller's links, the services, the way in or the person's menu. */
 export function SiteHeader() {
@@ -77,7 +75,7 @@ export function SiteHeader() {
 
 const anchorOf = (link: HeaderLink) => <HeaderAnchor key={link[0]} link={link} />
 
-function HeaderAnchor({ link: [path, text, isPortal] }: { link: HeaderLink }) {
+function HeaderAnchor({ link: [text, path = `/${text}`, isPortal] }: { link: HeaderLink }) {
   const t = useText('web')
   const language = useLanguage()
   const { pathname } = useLocation()
