@@ -41,7 +41,7 @@ export function useDraft(first: EditedPost) {
     queries.setQueryData(keyOf(contentDeskCalls.officePost, { params: { id: first.id } }), { data: next })
     void queries.invalidateQueries({ queryKey: keyOf(contentDeskCalls.officePosts) })
   }
-  const save = useEffectEvent(async () => {
+  const save = async () => {
     clearTimeout(timer.current)
     const now = latest.current
     if (now.isSaving || !now.isDirty) return
@@ -64,7 +64,7 @@ export function useDraft(first: EditedPost) {
       now.isSaving = false
     }
     if (now.isDirty) timer.current = setTimeout(() => void save(), pauseMs)
-  })
+  }
 
   const change = (patch: Partial<PostDraft>) => {
     const next = { ...latest.current.draft, ...patch }
