@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useBlocker, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Button } from '#kit/Button.tsx'
 import { useConfirm } from '#kit/desk/Confirm.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
@@ -41,7 +40,6 @@ function Workplace({ first, back }: { first: EditedPost; back: { to: string; lab
   const draft = useDraft(first)
   const reason = useMayWrite('content') ? undefined : t('onlyContent')
   const { post, state } = draft
-  useHold(state === 'conflict' || state === 'failed')
   return (
     <>
       <PageHeader
@@ -60,21 +58,6 @@ function Workplace({ first, back }: { first: EditedPost; back: { to: string; lab
       <PostEditor draft={draft} reason={reason} />
     </>
   )
-}
-
-/** Words that could not be saved are not left behind without a question. */
-function useHold(isHeld: boolean) {
-  const t = useText('contentDesk')
-  const confirm = useConfirm()
-  const blocker = useBlocker(isHeld)
-  const ask = useEffectEvent(async () => {
-    const question = { title: t('leaveTitle'), children: t('leaveHint'), action: t('leave'), decline: t('stay'), isDangerous: true }
-    if (await confirm(question)) blocker.proceed?.()
-    else blocker.reset?.()
-  })
-  useEffect(() => {
-    if (blocker.state === 'blocked') void ask()
-  }, [blocker.state])
 }
 
 function SaveNote({ state }: { state: SaveState }) {
