@@ -8,6 +8,7 @@ export const contentDeskText = texts({
   searchPosts: ['Words of title or text', 'Từ trong tiêu đề hoặc nội dung'],
   status: ['Status', 'Trạng thái'],
   all: ['all', 'tất cả'],
+  everything: ['All', 'Tất cả'],
   status_DRAFT: ['Draft', 'Bản nháp'],
   status_SCHEDULED: ['Scheduled', 'Đã hẹn giờ'],
   status_PUBLISHED: ['Published', 'Đã đăng'],

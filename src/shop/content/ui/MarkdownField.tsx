@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { api } from '#kit/api.ts'
 import { useNotice } from '#kit/desk/use-notice.tsx'
+import { Icon } from '#kit/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { contentDeskCalls } from '../calls.ts'
 import { applied, blocked, type Edit, headed, linked, marked, type Selection } from '../format.rules.ts'
@@ -13,6 +14,7 @@ const table = '| A | B |\n|---|---|\n| 1 | 2 |'
 /** A text in Markdown with its buttons; Ctrl+B, Ctrl+I and Ctrl+K work too, and so does the browser's undo. */
 export function MarkdownField({ value, onChange, isReadOnly }: { value: string; onChange: (text: string) => void; isReadOnly: boolean }) {
   const t = useText('contentDesk')
+  const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const notice = useNotice()
@@ -40,12 +42,12 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
     { label: t('bold'), sign: 'B', act: (it: Selection) => marked(it, '**'), key: 'b' },
     { label: t('italic'), sign: 'I', act: (it: Selection) => marked(it, '*'), key: 'i' },
     { label: t('heading'), sign: 'H', act: (it: Selection) => headed(it, '## ') },
-    { label: t('link'), sign: '🔗︎', act: (it: Selection) => linked(it), key: 'k' },
+    { label: t('link'), sign: <Icon name="link" size={16} />, act: (it: Selection) => linked(it), key: 'k' },
     { label: t('bullets'), sign: '•', act: (it: Selection) => headed(it, '- ') },
-    { label: t('numbers'), sign: '1.', act: (it: Selection) => headed(it, '1. ') },
+    { label: t('numbers'), sign: '№', act: (it: Selection) => headed(it, '1. ') },
     { label: t('quote'), sign: '”', act: (it: Selection) => headed(it, '> ') },
     { label: t('code'), sign: '<>', act: (it: Selection) => marked(it, '`') },
-    { label: t('table'), sign: '▦', act: (it: Selection) => blocked(it, table) },
+    { label: t('table'), sign: <Icon name="grid" size={16} />, act: (it: Selection) => blocked(it, table) },
   ]
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -56,10 +58,11 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
   }
   return (
     <div className={styles.markdown}>
+      <label htmlFor={id}>{t('body')}</label>
       <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar')} onKeyDown={walk}>
         {acts.map((each, at) => (
           <button
-            key={each.sign}
+            key={each.label}
             type="button"
             title={each.label}
             aria-label={each.label}
@@ -70,7 +73,7 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
           </button>
         ))}
         <button type="button" tabIndex={-1} onClick={() => isReadOnly || chooser.current?.click()}>
-          {t('picture')}
+          <Icon name="image" size={16} /> {t('picture')}
         </button>
       </div>
       <input
@@ -85,11 +88,12 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
       />
       <Textarea
         ref={area}
-        label={t('body')}
+        id={id}
         description={t('left', { count: postLimits.bodyMax - value.length })}
         classNames={{ input: styles.text ?? '' }}
         autosize
         minRows={18}
+        maxRows={30}
         maxLength={postLimits.bodyMax}
         readOnly={isReadOnly}
         value={value}

@@ -44,7 +44,7 @@ export default function MessageListDeskPage() {
             label: t(`messageStatus_${value}`),
             count: value === 'NEW' ? waiting.data?.data.totalDocs : undefined,
           })),
-          { value: 'ALL', label: t('all') },
+          { value: 'ALL', label: t('everything') },
         ]}
       />
       <FilterBar

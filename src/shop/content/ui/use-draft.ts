@@ -24,15 +24,30 @@ const draftOf = ({ title, titleVi, summary, summaryVi, body, bodyVi, cover }: Ed
   coverKey: cover?.key ?? null,
 })
 
-/** The working copy of an article: saved a moment after the last key, again where that failed, and never over another's words. */
+/** What could not be saved waits in this tab for its editor to come back. */
+interface Kept {
+  draft: PostDraft
+  version: number
+}
+const keptKey = (id: number) => `inkport.article.${id}`
+const keep = (id: number, { draft, version }: Kept) => sessionStorage.setItem(keptKey(id), JSON.stringify({ draft, version }))
+const forget = (id: number) => sessionStorage.removeItem(keptKey(id))
+/** Only `keep` writes there. */
+const keptOf = (id: number): Kept | undefined => JSON.parse(sessionStorage.getItem(keptKey(id)) ?? 'null') ?? undefined
+
+/**
+ * The working copy of an article: saved a moment after the last key, again where that failed, and never over another's words. What is
+ * left unsaved is there again when the article is opened in the same tab.
+ */
 export function useDraft(first: EditedPost) {
+  const [kept] = useState(() => keptOf(first.id))
   const queries = useQueryClient()
   const [post, setPost] = useState(first)
-  const [draft, setDraft] = useState(() => draftOf(first))
-  const [state, setState] = useState<SaveState>('saved')
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(first))
+  const [state, setState] = useState<SaveState>(kept ? 'unsaved' : 'saved')
   const [refusal, setRefusal] = useState<unknown>()
   // What is typed while a save is under way is saved after it.
-  const latest = useRef({ draft, version: first.version, isSaving: false, isDirty: false })
+  const latest = useRef({ draft, version: kept?.version ?? first.version, isSaving: false, isDirty: kept !== undefined })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const take = (next: EditedPost) => {
@@ -41,7 +56,7 @@ export function useDraft(first: EditedPost) {
     queries.setQueryData(keyOf(contentDeskCalls.officePost, { params: { id: first.id } }), { data: next })
     void queries.invalidateQueries({ queryKey: keyOf(contentDeskCalls.officePosts) })
   }
-  const save = useEffectEvent(async () => {
+  const save = async () => {
     clearTimeout(timer.current)
     const now = latest.current
     if (now.isSaving || !now.isDirty) return
@@ -51,10 +66,12 @@ export function useDraft(first: EditedPost) {
     try {
       const input = { params: { id: first.id }, body: { ...now.draft, version: now.version } }
       take((await api(contentDeskCalls.savePost, input)).data)
+      forget(first.id)
       setRefusal(undefined)
       setState(now.isDirty ? 'unsaved' : 'saved')
     } catch (error) {
       now.isDirty = true
+      keep(first.id, now)
       setRefusal(error)
       const isConflict = error instanceof CallError && error.code === 'POST_WAS_CHANGED'
       setState(isConflict ? 'conflict' : 'failed')
@@ -64,14 +81,14 @@ export function useDraft(first: EditedPost) {
       now.isSaving = false
     }
     if (now.isDirty) timer.current = setTimeout(() => void save(), pauseMs)
-  })
+  }
 
   const change = (patch: Partial<PostDraft>) => {
     const next = { ...latest.current.draft, ...patch }
     latest.current.draft = next
     latest.current.isDirty = true
     setDraft(next)
-    if (state === 'conflict') return
+    if (state === 'conflict') return keep(first.id, latest.current)
     setState('unsaved')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), pauseMs)
@@ -82,13 +99,14 @@ export function useDraft(first: EditedPost) {
     take(data)
     setRefusal(undefined)
     if (keep === 'mine') return save()
+    forget(first.id)
     latest.current.draft = draftOf(data)
     latest.current.isDirty = false
     setDraft(latest.current.draft)
     setState('saved')
   }
 
-  const leave = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     if (latest.current.isDirty) void save()
   })
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -97,9 +115,10 @@ export function useDraft(first: EditedPost) {
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => warn(event)
     addEventListener('beforeunload', hold)
+    finish() // What was kept is saved at once, or its conflict is told.
     return () => {
       removeEventListener('beforeunload', hold)
-      leave()
+      finish()
     }
   }, [])
   return { post, draft, state, refusal, change, save, resolve, take }
