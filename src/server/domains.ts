@@ -17,6 +17,7 @@ import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
 import { contentFaults } from '#shop/content/faults.ts'
 import { contentJobs } from '#shop/content/jobs.ts'
+import { contentPersonal } from '#shop/content/personal.ts'
 import { contentRoutes } from '#shop/content/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
 import { fileFaults } from '#shop/file/faults.ts'
@@ -71,7 +72,13 @@ export const domains: readonly Domain[] = [
     jobs: notificationJobs,
     personal: notificationPersonal,
   },
-  { name: 'content', routes: [...contentRoutes, ...contentDeskRoutes], faults: contentFaults, jobs: contentJobs },
+  {
+    name: 'content',
+    routes: [...contentRoutes, ...contentDeskRoutes],
+    faults: contentFaults,
+    jobs: contentJobs,
+    personal: contentPersonal,
+  },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },

@@ -60,6 +60,8 @@ test('an outdated picture’s address leads to today’s; a page that is not the
     '/share-card/en/0123456789abcdef.png',
     '/share-card/fr/0123456789abcdef.png?page=/',
     '/share-card/en/..%2f.png?page=/',
+    '/share-card/en/0123456789abcdef.png?page=/products/%00',
+    '/share-card/en/0123456789abcdef.png?page=/products/a&page=/products/b',
   ])
     expect((await server.inject(wrong)).statusCode).toBe(404)
 })

@@ -19,7 +19,12 @@ export interface PageHeads {
   /** The tags of a public page for its head, or '' where the page says nothing of itself. */
   tagsOf(url: URL, language: Language): Promise<string>
 }
-const CardQuery = z.object({ page: z.string().min(1).max(300).startsWith('/') })
+const CardQuery = z.object({
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/\P{Cc}*$/u),
+})
 const CardParams = z.object({ language: z.enum(languages), file: z.string().regex(/^[0-9a-f]{16}\.png$/) })
 const sources: readonly HeadSource[] = [ownHead, ...domains.flatMap(domain => domain.heads ?? [])]
 
