@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#kit/Button.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
+import { pageNumber, searchWords } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { contentCalls } from '../calls.ts'
 import styles from './BlogListPage.module.css'
@@ -14,10 +15,9 @@ const pageSize = 12
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const q = (search.get('q') ?? '').trim().slice(0, 100)
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
+  const q = searchWords(search, 'q')
   const { language } = context.get(pageContext)
-  const query = { page, limit: pageSize, language, ...(q !== '' && { q }) }
+  const query = { page: pageNumber(search), limit: pageSize, language, ...(q !== '' && { q }) }
   return { ...(await apiOf(context)(contentCalls.posts, { query })).data, q }
 }
 
