@@ -35,7 +35,6 @@ export const links = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
-export const meta = () => [{ title: 'Inkport' }]
 
 /** The namespaces that the page's routes name in `handle.texts`, with the frame's own. */
 function useNamespaces(): string[] {

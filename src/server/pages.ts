@@ -1,5 +1,7 @@
 // The pages: React Router draws them in this process; in development Vite compiles on request.
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { fileURLToPath } from 'node:url'
@@ -42,17 +44,20 @@ const serverBuild = new URL('../../build/server/index.js', import.meta.url).href
 /** Mounts every page under `*`; the calls of the API are mounted before it and win. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async pages => {
-    const cache = pageCache()
+    const [cache, styles] = [pageCache(), styleSheets()]
     const load = await (options.mode === 'development' ? developmentBuild(pages) : productionBuild(pages))
-    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, load, cache, options) })
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => answer(request, reply, { load, cache, styles }, options),
+    })
   })
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  load: LoadBuild,
-  cache: PageCache,
+  { load, cache, styles }: { load: LoadBuild; cache: PageCache; styles: StyleSheets },
   options: PagesOptions,
 ): Promise<FastifyReply> {
   if (/^\/(v1|core)\//.test(request.url)) {
@@ -82,7 +87,7 @@ async function answer(
   const found = isForAll
     ? await cache.take(`${language} ${theme} ${counting?.answer} ${url.pathname}${url.search}`, async () => {
         const drawn = await draw({ nonce: nonceMark, requestId: requestMark })
-        return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.heads.tagsOf(url, language)) : drawn
+        return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.heads.tagsOf(url, language), styles) : drawn
       })
     : await draw({ nonce, requestId: request.id })
   // An answer that may not be kept still carries its marks; only drawn pages show them.
@@ -96,7 +101,7 @@ async function answer(
     if (body === undefined) return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
   } else {
     reply.type('text/html; charset=utf-8')
-    reply.header('link', [...stylesOf(found), languageLinks(options.publicUrl, url.pathname)].join(', '))
+    reply.header('link', languageLinks(options.publicUrl, url.pathname))
   }
   // Staff who look as a seller are told so on every page; the mark is the server's, so that visitors load no script for it.
   const marked = reader?.view ? body?.replace('<html', '<html data-view') : body
@@ -112,16 +117,32 @@ const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Rea
   ...(view && { view }),
 })
 
-/** The page's style sheets, asked for before its scripts and pictures: nothing is painted without them. */
-const stylesOf = (html: string): string[] =>
-  [...html.matchAll(/<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)].map(match => `<${match[1]}>; rel=preload; as=style`)
-
-/** The page with more in its head. */
-const withHead = async (page: Response, tags: string): Promise<Response> =>
-  new Response(
-    (await page.text()).replace('</head>', () => `${tags}</head>`),
+/**
+ * The page with more in its head, and with its style sheets written into it: on a slow line a first paint that waits for no other
+ * file comes a third of a second earlier. The files themselves come behind, for the pages that follow.
+ */
+async function withHead(page: Response, tags: string, styles: StyleSheets): Promise<Response> {
+  const html = await page.text()
+  const links = [...html.matchAll(/<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)]
+  const sheets = await Promise.all(links.map(([, path = '']) => styles(path)))
+  const late = links.reduce((whole, [link]) => whole.replace(link, `${link} media="print"`), html)
+  const style = `<style nonce="${nonceMark}">${sheets.join('')}</style>`
+  return new Response(
+    late.replace('</head>', () => `${style}${tags}</head>`),
     { status: page.status, headers: page.headers },
   )
+}
+
+/** The text of a style sheet of the build, by its address; they never change under their names. */
+type StyleSheets = (path: string) => Promise<string>
+function styleSheets(): StyleSheets {
+  const read = new Map<string, Promise<string>>()
+  return path => {
+    const known = read.get(path) ?? readFile(join(clientFolder, path), 'utf8')
+    read.set(path, known)
+    return known
+  }
+}
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 

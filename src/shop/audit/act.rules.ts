@@ -33,6 +33,14 @@ export const acts = [
   'approveDeposit',
   'rejectDeposit',
   'askDeposit',
+  'createPost',
+  'savePost',
+  'publishPost',
+  'withdrawPost',
+  'deletePost',
+  'addPostPicture',
+  'answerMessage',
+  'sortMessage',
 ] as const
 export type Act = (typeof acts)[number]
 /** Calls that are no more keep their name. */
@@ -51,6 +59,9 @@ export const subjectPlaces = {
   'scan-out': '/office/scan-out',
   shipping: undefined,
   setting: '/office/settings',
+  blog: '/office/blogs/{id}',
+  'blog-picture': '/office/blogs',
+  message: '/office/messages/{id}',
 } as const satisfies Record<string, string | undefined>
 export type Subject = keyof typeof subjectPlaces
 export const isSubject = (text: string): text is Subject => Object.hasOwn(subjectPlaces, text)

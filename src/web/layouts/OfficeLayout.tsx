@@ -32,6 +32,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>()
 clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
+/** Until the screen, which the browser draws, gives its own. */
+export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 
 export default function OfficeLayout() {

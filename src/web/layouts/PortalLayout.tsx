@@ -22,6 +22,8 @@ export function loader({ request, context }: LoaderFunctionArgs): Reader {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>()
 clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
+/** Until the screen, which the browser draws, gives its own. */
+export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 
 export default function PortalLayout() {

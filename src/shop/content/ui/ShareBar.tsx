@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { Button } from '#kit/Button.tsx'
-import { useToasts } from '#kit/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './ShareBar.module.css'
 
@@ -13,12 +13,12 @@ const places = [
 
 export function ShareBar({ url, title }: { url: string; title: string }) {
   const t = useText('content')
-  const toasts = useToasts()
+  const [told, setTold] = useState<'copied' | 'copyFailed'>()
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)]
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => toasts.success(t('copied')),
-      () => toasts.error(t('copyFailed')),
+      () => setTold('copied'),
+      () => setTold('copyFailed'),
     )
   return (
     <section className={styles.bar} aria-label={t('share')}>
@@ -37,11 +37,12 @@ export function ShareBar({ url, title }: { url: string; title: string }) {
           </a>
         </li>
         <li>
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon={told === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
             {t('copyLink')}
           </Button>
         </li>
       </ul>
+      <p role="status">{told && t(told)}</p>
     </section>
   )
 }
