@@ -16,6 +16,7 @@ import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
 import { contentFaults } from '#shop/content/faults.ts'
+import { contentPageHead, postHead } from '#shop/content/heads.ts'
 import { contentJobs } from '#shop/content/jobs.ts'
 import { contentPersonal } from '#shop/content/personal.ts'
 import { contentRoutes } from '#shop/content/routes.ts'
@@ -78,6 +79,7 @@ export const domains: readonly Domain[] = [
     faults: contentFaults,
     jobs: contentJobs,
     personal: contentPersonal,
+    heads: [postHead, contentPageHead],
   },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },

@@ -35,7 +35,11 @@ export function mountPageHeads(
 ): PageHeads {
   const room = cardRoom()
   server.addHook('onClose', async () => room.close())
-  const placeOf = (language: Language): PagePlace => ({ language, absolute: path => publicUrl + publicPath(path, language) })
+  const placeOf = (language: Language): PagePlace => ({
+    language,
+    origin: publicUrl,
+    absolute: path => publicUrl + publicPath(path, language),
+  })
   const headOf = async (path: string, language: Language): Promise<PageHead | undefined> => {
     for (const source of sources) {
       const match = source.path.exec(path)
@@ -86,7 +90,7 @@ const pathOf = ({ pathname }: URL): string => {
   }
 }
 
-function metaTags({ kind, title, description, card }: PageHead, url: string, image: string, language: Language): string {
+function metaTags({ kind, title, description, card, times }: PageHead, url: string, image: string, language: Language): string {
   const tags: readonly (readonly [name: 'property' | 'name', key: string, value: string])[] = [
     ['property', 'og:site_name', 'Inkport'],
     ['property', 'og:type', kind],
@@ -99,6 +103,12 @@ function metaTags({ kind, title, description, card }: PageHead, url: string, ima
     ['property', 'og:image:width', String(cardWidth)],
     ['property', 'og:image:height', String(cardHeight)],
     ['property', 'og:image:alt', card.title],
+    ...(times
+      ? ([
+          ['property', 'article:published_time', times.publishedAt.toISOString()],
+          ['property', 'article:modified_time', times.updatedAt.toISOString()],
+        ] as const)
+      : []),
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', description],

@@ -8,6 +8,7 @@ import { pageNumber, searchWords } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { contentCalls } from '../calls.ts'
 import styles from './BlogListPage.module.css'
+import { FeedLinks } from './FeedLinks.tsx'
 import { PostTile } from './PostTile.tsx'
 
 export const handle = { texts: ['content'] }
@@ -32,11 +33,7 @@ export default function BlogListPage() {
     <main id="content" className={styles.page} tabIndex={-1}>
       <title>{`${t('blog')} – Inkport`}</title>
       <meta name="description" content={t('blogHint')} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={`${t('blog')} – Inkport`} />
-      <meta property="og:description" content={t('blogHint')} />
-      <link rel="alternate" type="application/atom+xml" title={`Inkport ${t('blog')}`} href={`${path}/feed.xml`} />
-      <link rel="alternate" type="application/feed+json" title={`Inkport ${t('blog')}`} href={`${path}/feed.json`} />
+      <FeedLinks />
       <header className={styles.head}>
         <div>
           <h1>{t('blog')}</h1>
