@@ -66,7 +66,7 @@ test('an article is found by a word, shared by its link, and says what it is to 
   await visitor.open('/blogs/4-any-words')
   expect(new URL(page.url()).pathname).toBe('/blogs/4')
   const json = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'BlogPosting', inLanguage: 'en' })
+  expect(JSON.parse(json ?? '')['@graph'][1]).toMatchObject({ '@type': 'BlogPosting', inLanguage: 'en' })
   expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article')
   expect(await page.locator('link[type="application/atom+xml"]').getAttribute('href')).toBe('/blogs/feed.xml')
   for (const missing of ['/blogs/999', '/blogs/words']) expect((await page.request.get(stage.server.url + missing)).status()).toBe(404)

@@ -9,13 +9,17 @@ export interface PageHead {
   description: string
   /** The picture of a shared link. */
   card: ShareCard
+  /** Of an article. */
+  times?: { publishedAt: Date; updatedAt: Date }
   /** Schema.org things besides the shop itself; `@context` is added. */
   things: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Where a page is: absolute addresses, and the address of its picture, for things that name one. */
+/** Where a page is. */
 export interface PagePlace {
   language: Language
+  /** The shop's own, without a slash at its end: of what is the same in every language. */
+  origin: string
   /** The absolute address of a public path in the page's language. */
   absolute(path: string): string
 }

@@ -16,7 +16,9 @@ import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
 import { contentFaults } from '#shop/content/faults.ts'
+import { contentPageHead, postHead } from '#shop/content/heads.ts'
 import { contentJobs } from '#shop/content/jobs.ts'
+import { contentPersonal } from '#shop/content/personal.ts'
 import { contentRoutes } from '#shop/content/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
 import { fileFaults } from '#shop/file/faults.ts'
@@ -71,7 +73,14 @@ export const domains: readonly Domain[] = [
     jobs: notificationJobs,
     personal: notificationPersonal,
   },
-  { name: 'content', routes: [...contentRoutes, ...contentDeskRoutes], faults: contentFaults, jobs: contentJobs },
+  {
+    name: 'content',
+    routes: [...contentRoutes, ...contentDeskRoutes],
+    faults: contentFaults,
+    jobs: contentJobs,
+    personal: contentPersonal,
+    heads: [postHead, contentPageHead],
+  },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },

@@ -55,6 +55,18 @@ test('in a feed nothing can run, links are whole, and English in the Vietnamese 
   expect(item.language).toBe('en')
 })
 
+test('what XML cannot hold is left out of the feed, and addresses in samples of code stay as they were written', async () => {
+  const id = await shop.write(tx =>
+    seedPost(tx, { ...words, title: 'Bell\u0007 and \ufffe', body: 'A\u0008B `<a href="/x">`' }, new Date(Date.now() - 700)),
+  )
+  const atom = (await server.inject('/blogs/feed.xml')).body
+  // What XML 1.0 calls a Char is all that may stand in it.
+  expect(atom).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
+  expect(atom).toContain('Bell and ')
+  const feed = (await server.inject('/blogs/feed.json')).json()
+  expect(feed.items.find((item: { id: string }) => item.id.endsWith(`/${id}`)).content_html).toContain('href="/x"')
+})
+
 test('who has the feed already is told that nothing is new, until there is', async () => {
   const first = await server.inject('/blogs/feed.xml')
   const again = (etag: string) => server.inject({ url: '/blogs/feed.xml', headers: { 'if-none-match': etag } })

@@ -49,7 +49,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, type: string, body
 }
 
 /** Pictures and links of an article are paths of ours; a feed reader needs the whole address. */
-const absolute = (html: string, publicUrl: string) => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${escapeMarkup(publicUrl)}/`)
+const absolute = (html: string, publicUrl: string) =>
+  html.replace(/<[a-z][^>]*>/g, tag => tag.replace(/ (href|src)="\/(?!\/)/g, ` $1="${escapeMarkup(publicUrl)}/`))
 /** Without a post, the feed is as old as time: its text must not change by itself. */
 const changedAt = (posts: readonly FeedPost[]) => new Date(Math.max(0, ...posts.map(post => post.updatedAt.getTime()))).toISOString()
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { seedPost } from '#shop/content/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { mountPageHeads } from './page-heads.ts'
 
@@ -60,6 +61,8 @@ test('an outdated picture’s address leads to today’s; a page that is not the
     '/share-card/en/0123456789abcdef.png',
     '/share-card/fr/0123456789abcdef.png?page=/',
     '/share-card/en/..%2f.png?page=/',
+    '/share-card/en/0123456789abcdef.png?page=/products/%00',
+    '/share-card/en/0123456789abcdef.png?page=/products/a&page=/products/b',
   ])
     expect((await server.inject(wrong)).statusCode).toBe(404)
 })
@@ -68,6 +71,30 @@ test('the questions page tells its questions and answers in its language', async
   const page = dataOf(await tags('/vi/faq')).find(thing => thing['@type'] === 'FAQPage')
   expect(page?.mainEntity).toHaveLength(10)
   expect(JSON.stringify(page)).toContain('Tôi thanh toán thế nào?')
+})
+
+test('an article says its title, its times and its language; one that is not public says nothing', async () => {
+  const words = {
+    title: 'Ink & "paper"',
+    titleVi: '',
+    summary: 'How it dries.',
+    summaryVi: '',
+    body: 'It dries.',
+    bodyVi: '',
+    coverKey: null,
+  }
+  const at = new Date(Date.now() - 3_600_000)
+  const id = await shop.write(tx => seedPost(tx, words, at))
+  const html = await tags(`/vi/blogs/${id}`)
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toContain('<meta property="og:title" content="Ink &#38; &#34;paper&#34;"/>')
+  expect(html).toContain(`<meta property="article:published_time" content="${at.toISOString()}"/>`)
+  const url = `${publicUrl}/vi/blogs/${id}`
+  expect(dataOf(html)[1]).toMatchObject({ '@type': 'BlogPosting', headline: 'Ink & "paper"', inLanguage: 'en', url })
+  expect((await server.inject(imageOf(html))).headers['content-type']).toBe('image/png')
+  const next = await shop.write(tx => seedPost(tx, words, new Date(Date.now() + 3_600_000)))
+  expect([await tags(`/blogs/${next}`), await tags('/blogs/0'), await tags(`/blogs/${id}-words`)]).toEqual(['', '', ''])
+  for (const path of ['/blogs', '/vi/contact']) expect(await tags(path)).toContain('<meta property="og:type" content="website"/>')
 })
 
 test('what stands in a product’s texts ends neither a tag nor the data', async () => {

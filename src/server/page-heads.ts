@@ -19,7 +19,12 @@ export interface PageHeads {
   /** The tags of a public page for its head, or '' where the page says nothing of itself. */
   tagsOf(url: URL, language: Language): Promise<string>
 }
-const CardQuery = z.object({ page: z.string().min(1).max(300).startsWith('/') })
+const CardQuery = z.object({
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/\P{Cc}*$/u),
+})
 const CardParams = z.object({ language: z.enum(languages), file: z.string().regex(/^[0-9a-f]{16}\.png$/) })
 const sources: readonly HeadSource[] = [ownHead, ...domains.flatMap(domain => domain.heads ?? [])]
 
@@ -30,7 +35,11 @@ export function mountPageHeads(
 ): PageHeads {
   const room = cardRoom()
   server.addHook('onClose', async () => room.close())
-  const placeOf = (language: Language): PagePlace => ({ language, absolute: path => publicUrl + publicPath(path, language) })
+  const placeOf = (language: Language): PagePlace => ({
+    language,
+    origin: publicUrl,
+    absolute: path => publicUrl + publicPath(path, language),
+  })
   const headOf = async (path: string, language: Language): Promise<PageHead | undefined> => {
     for (const source of sources) {
       const match = source.path.exec(path)
@@ -81,7 +90,7 @@ const pathOf = ({ pathname }: URL): string => {
   }
 }
 
-function metaTags({ kind, title, description, card }: PageHead, url: string, image: string, language: Language): string {
+function metaTags({ kind, title, description, card, times }: PageHead, url: string, image: string, language: Language): string {
   const tags: readonly (readonly [name: 'property' | 'name', key: string, value: string])[] = [
     ['property', 'og:site_name', 'Inkport'],
     ['property', 'og:type', kind],
@@ -94,6 +103,12 @@ function metaTags({ kind, title, description, card }: PageHead, url: string, ima
     ['property', 'og:image:width', String(cardWidth)],
     ['property', 'og:image:height', String(cardHeight)],
     ['property', 'og:image:alt', card.title],
+    ...(times
+      ? ([
+          ['property', 'article:published_time', times.publishedAt.toISOString()],
+          ['property', 'article:modified_time', times.updatedAt.toISOString()],
+        ] as const)
+      : []),
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', description],

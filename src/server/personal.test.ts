@@ -1,14 +1,18 @@
 // Taking one's data along and closing the account, through the door.
 import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls, accountDeskCalls, factorCalls, leaveCalls } from '#shop/account/calls.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
+import { contentCalls } from '#shop/content/calls.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { seedPrices } from '#shop/order/seed.ts'
+import { makeDeposit } from '#shop/wallet/deposit.ts'
 import { clawBack, findWallet, setCreditLimit } from '#shop/wallet/wallet.ts'
 import { mailsTo } from '#test/mail.ts'
 import { arrange } from '#test/order.ts'
@@ -64,6 +68,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'audit',
     'files',
     'notifications',
+    'messages',
     'wallet',
     'wallet-transactions',
     'deposits',
@@ -176,6 +181,84 @@ test('the last owner cannot leave; one of two can', async () => {
   expect(JSON.stringify(docs)).not.toContain(password)
   const person = await shop.client(left.token)(accountDeskCalls.person, { params: { id: left === two ? one.id : two.id } })
   expect(person.data).toMatchObject({ state: 'closed', sessions: 0, email: `closed#${person.data.id}` })
+})
+
+test('an owner who never chose a password cannot leave the shop without one', async () => {
+  const owner = await seedStaff(db, 'owner')
+  await db.pool.query(`update account set suspended_at = now() where 'owner' = any (roles) and id <> $1`, [owner.id])
+  expect((await shop.client(owner.token)(leaveCalls.myClosing)).data.isLastOwner).toBe(true)
+  expect(await refusalOf(close(owner, {}))).toBe('409 LAST_OWNER')
+})
+
+test('closing twice at once closes once, also where there is no password to compare', async () => {
+  const me = await seedSeller(db)
+  const outcomes = await Promise.all([refusalOf(close(me, {})), refusalOf(close(me, {}))])
+  expect(outcomes.toSorted()).toEqual(['401 UNAUTHORIZED', 'no refusal'])
+  await shop.settled()
+  expect(await mailsTo(shop, `closed#${me.id}`)).toEqual([])
+  expect(await mailsTo(shop, me.email)).toHaveLength(1)
+})
+
+test('a first deposit that is just being made keeps the account open', async () => {
+  const me = await seedSeller(db)
+  let closing: Promise<string> | undefined
+  await shop.write(async tx => {
+    await makeDeposit(tx, me.id, { amountCents: 200_00, transactionNumber: `T${me.id}`, note: '', proofs: [] })
+    closing = refusalOf(close(me, {}))
+    await aMoment()
+  })
+  expect(await closing).toBe('409 ACCOUNT_IS_NOT_SETTLED')
+})
+
+test('a change that waited while the account was closed changes nothing', async () => {
+  const me = await seedSeller(db)
+  let changing: Promise<string> | undefined
+  await shop.write(async tx => {
+    const closed = tx.q.withTables<{ account: { id: number; closed_at: Date } }>().updateTable('account')
+    await closed.set({ closed_at: tx.now() }).where('id', '=', me.id).execute()
+    changing = refusalOf(
+      shop.client(me.token)(accountCalls.updateMe, { body: { fullName: 'Late', phone: '+84901230000', address: 'Street' } }),
+    )
+    await aMoment()
+  })
+  expect(await changing).toBe('401 UNAUTHORIZED')
+})
+const aMoment = () => new Promise(resolve => setTimeout(resolve, 300))
+
+test('a file that was on its way while the account was closed is not taken', async () => {
+  const me = await seedSeller(db)
+  const body = new FormData()
+  body.append(
+    'files',
+    new Blob([
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ]),
+  )
+  const whole = new Response(body)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const headers = { authorization: `Bearer ${me.token}`, 'content-type': whole.headers.get('content-type') ?? '' }
+  const sending = request(`${shop.url}/v1/file`, { method: 'POST', headers })
+  const status = new Promise(resolve => sending.once('response', answer => resolve(answer.statusCode)))
+  sending.write(bytes.subarray(0, -20))
+  await aMoment()
+  await close(me, {})
+  sending.end(bytes.subarray(-20))
+  expect(await status).toBe(401)
+  const { rows } = await db.pool.query('select count(*)::int as count from library_file where seller_id = $1', [me.id])
+  expect(rows[0].count).toBe(0)
+})
+
+test('messages of the contact form are among one’s data, and go with the account', async () => {
+  const me = await someone()
+  const message = { name: `${me.word} name`, email: me.email, topic: 'ORDER', message: `${me.word} asks` } as const
+  await shop.client(me.token)(contentCalls.sendMessage, { body: message })
+  expect((await exported(me)).get('json/messages.json')).toContain(`${me.word} asks`)
+  await close(me)
+  await shop.settled()
+  const { rows } = await db.pool.query('select count(*)::int as count from contact_message where email = $1', [me.email])
+  expect(rows[0].count).toBe(0)
 })
 
 test('of paying and closing at the same moment one sees the other', async () => {

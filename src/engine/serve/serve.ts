@@ -6,8 +6,9 @@ import { type AnyCall, limitOf } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
+import { admit, tokenOf } from './admit.ts'
 import { InputFault, refusedOf } from './faulty.ts'
-import { actingAs, assertDeclared, checkAccess, checkOrigin } from './guard.ts'
+import { assertDeclared, checkOrigin } from './guard.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
 import type { IncomingFile, Route, Who } from './route.ts'
 import { sendFile, sendLive } from './send.ts'
@@ -59,10 +60,8 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings) {
     // Multipart parts are bounded one by one; twenty files and their frames bound the whole.
     bodyLimit: isUpload ? limitOf(call) * 20 + 2 ** 20 : limitOf(call),
     onRequest: async request => {
-      const { token, isBearer } = tokenOf(request)
-      checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, isBearer)
-      request.who = actingAs(call, token === undefined ? undefined : await settings.identify(token))
-      checkAccess(call, request.who)
+      checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, tokenOf(request).isBearer)
+      await admit(call, request, settings)
     },
     handler: (request, reply) => handle(route, settings, request, reply),
   })
@@ -124,10 +123,6 @@ function parse(shape: AnyCall['body'], value: unknown, language: Language, refus
   throw refuseWith?.() ?? new InputFault(issues)
 }
 
-const tokenOf = (request: FastifyRequest): { token: string | undefined; isBearer: boolean } => {
-  const bearer = /^Bearer ([\w.~+/=-]{8,512})$/i.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ? { token: bearer, isBearer: true } : { token: request.cookies[SESSION_COOKIE] || undefined, isBearer: false }
-}
 const languageOf = (request: FastifyRequest) => factsOf(request, undefined).language
 
 function clearSession(reply: FastifyReply) {

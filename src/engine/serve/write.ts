@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
+import { admit } from './admit.ts'
 import { refusedOf } from './faulty.ts'
 import { claimKey, findAnswer, releaseKey, type StoredAnswer, storeAnswer } from './idempotency.store.ts'
 import { languageOf } from './request.ts'
@@ -41,6 +42,8 @@ export async function runWrite(
     if (before) return before
   }
   const ready = isPrepared ? await handler.prepare(input, engine.db, engine) : undefined
+  // A file may take minutes to come; a session that ended meanwhile writes nothing.
+  if (route.call.kind === 'upload') await admit(route.call, request, settings)
   const key = keyNow()
   const run = async (tx: Tx): Promise<StoredAnswer> => {
     if (key && !(await claimKey(tx, key))) {

@@ -21,8 +21,7 @@ export { type Attempt, addressOf, type Bound, giveBack, spend, trySpend } from '
 export { issueLink } from './code.ts'
 export { listStaffWith as staffWith } from './person.store.ts'
 export type { Personal, Unsettled } from './personal.ts'
-export { isSessionAlive } from './session.store.ts'
-export { whoIs } from './session.ts'
+export { isSessionAlive, whoIs } from './session.ts'
 
 /** A person for other domains: everything but the password. */
 export type Account = Omit<AccountRow, 'passwordHash'>
@@ -105,9 +104,10 @@ export async function verify(tx: Tx, account: AccountRow): Promise<AccountRow> {
   return verified
 }
 
-/** Changes a person's own fields. Throws PHONE_WAS_USED. */
+/** Changes a person's own fields. Throws PHONE_WAS_USED; UNAUTHORIZED where the account was closed meanwhile. */
 export async function change(tx: Tx, id: number, fields: AccountChange): Promise<AccountRow> {
   const account = await setAccount(tx, id, fields)
   if (account === 'phone taken') throw new Fault('PHONE_WAS_USED', { path: 'phone' })
+  if (account === 'closed') throw new Fault('UNAUTHORIZED')
   return account
 }

@@ -30,7 +30,7 @@ export const accountDeskRoutes = routes(accountDeskCalls, {
   restorePerson: async ({ who, params }, tx) => ({ data: await restorePerson(tx, who, params.id) }),
   resetSecondFactor: async ({ who, params }, tx) => ({ data: await resetSecondFactor(tx, who, params.id) }),
   viewAs: async ({ who, params }, tx) => ({ data: await viewAs(tx, who, params.id) }),
-  endView: async ({ who }, tx) => ({ data: await endView(tx, who) }),
+  endView: async ({ who, params }, tx) => ({ data: await endView(tx, who, params.id) }),
   personSessions: async ({ params }, db) => ({ data: await listSessions(db, params.id) }),
   endPersonSessions: async ({ who, params, body }, tx) => ({ data: await endPersonSessions(tx, who, params.id, body.sessionId) }),
 })

@@ -51,6 +51,7 @@ export const accountFaults = {
     'Chỉ chủ cửa hàng mới được thay đổi tài khoản nhân viên.',
   ],
   NOT_A_SELLER: [422, 'This account is not a seller’s.', 'Tài khoản này không phải của người bán.'],
+  VIEW_IS_OVER: [409, 'This view has ended already.', 'Chế độ xem này đã kết thúc.'],
   ACCOUNT_IS_CLOSED: [409, 'This account is closed.', 'Tài khoản này đã đóng.'],
   NOT_STAFF: [422, 'This account is not of the staff.', 'Tài khoản này không phải là nhân viên.'],
   SECOND_FACTOR_CODE_IS_NOT_VALID: [

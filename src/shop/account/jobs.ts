@@ -28,7 +28,7 @@ export const sendCode = job(
 /** The way in for a new member of staff, made where it is mailed. */
 export const sendInvite = job('account.send-invite', { retries: 3, timeoutSeconds: 60 }, async (data: { accountId: number }, engine) => {
   const account = await findAccountRow(engine.db, data.accountId)
-  if (!account || account.passwordHash !== null) return
+  if (!account || account.passwordHash !== null || account.closedAt) return
   const token = await engine.db.transaction(tx => issueLink(tx, account.id, 'sign-in'))
   await engine.mail.send({ ...inviteMail(account, linkAddress(engine.config.publicUrl, token)), messageId: randomUUID() })
 })

@@ -31,7 +31,7 @@ const owners = (db: Db) =>
     .orderBy('id')
     .limit(1_000)
 
-/** Owners who can sign in. */
+/** Owners who can sign in by themselves. */
 export const listOwners = async (db: Db): Promise<number[]> => (await owners(db).execute()).map(row => row.id)
 /** The same, locked: of two owners who leave at the same moment one waits and sees that the other is gone. */
 export const lockOwners = async (tx: Tx): Promise<number[]> => (await owners(tx).forNoKeyUpdate().execute()).map(row => row.id)

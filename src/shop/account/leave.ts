@@ -23,7 +23,7 @@ export async function myClosing(db: Db, who: Who, domains: readonly Personal[]):
   const account = await findAccountRow(db, who.id)
   return {
     unsettled: [...(await unsettledOf(db, who.id, domains))],
-    isLastOwner: isLast(who.id, await listOwners(db)),
+    isLastOwner: isLast(who, await listOwners(db)),
     asksPassword: account?.passwordHash !== null,
     asksCode: await hasFactor(db, who.id),
   }
@@ -32,17 +32,18 @@ export async function myClosing(db: Db, who: Who, domains: readonly Personal[]):
 type CloseInput = Omit<Input<typeof leaveCalls.closeAccount>, 'files'>
 
 /**
- * Throws LAST_OWNER and ACCOUNT_IS_NOT_SETTLED with its figures. What could still move money is stopped and locked first, highest
+ * Throws UNAUTHORIZED where it is closed already, LAST_OWNER, and ACCOUNT_IS_NOT_SETTLED with its figures. What could still move money is stopped and locked first, highest
  * floor first as everywhere, and looked at afterwards: of a payment and a closing at the same moment one sees the other.
  */
 export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, compared: Compared, domains: readonly Personal[]) {
   const account = await lockAccount(tx, who.id)
+  if (!account || account.closedAt) throw new Fault('UNAUTHORIZED')
   // The password may have changed while it was compared.
-  if (!account || account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
+  if (account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
   await giveBack(tx, compared.attempts)
   if ((await hasFactor(tx, who.id)) && !(await proveFactor(tx, who.id, body.secondFactorCode ?? '')))
     return refuse(new Fault('SECOND_FACTOR_CODE_IS_NOT_VALID', { path: 'secondFactorCode' }))
-  if (account.roles.includes('owner') && isLast(who.id, await lockOwners(tx))) throw new Fault('LAST_OWNER')
+  if (isLast(account, await lockOwners(tx))) throw new Fault('LAST_OWNER')
   assertSettled(await unsettledOf(tx, who.id, domains))
   for (const domain of domains.toReversed()) await domain.settle?.(tx, who.id)
   assertSettled(await unsettledOf(tx, who.id, domains))
@@ -57,7 +58,9 @@ export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, c
   return { data: null }
 }
 
-const isLast = (id: number, owners: readonly number[]) => owners.length === 1 && owners[0] === id
+/** Whether no owner who can sign in is left without this person; one who came by a link may have no password themselves. */
+const isLast = ({ id, roles }: { id: number; roles: readonly string[] }, owners: readonly number[]) =>
+  roles.includes('owner') && owners.every(owner => owner === id)
 
 async function unsettledOf(db: Db, accountId: number, domains: readonly Personal[]): Promise<Unsettled[]> {
   const found: Unsettled[] = []

@@ -67,26 +67,33 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
 
-/** For streams that outlive their request: whether this session is still there, and still looks at that seller or at nobody. */
-export const isSessionAlive = async (db: Db, id: number, viewedId: number | undefined): Promise<boolean> => {
-  const sessions = on(db)
+/** The person of a live session as streams that outlive their request ask for it, and at whom they look. */
+export const findLiveSession = (db: Db, id: number) =>
+  on(db)
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select('session.id')
+    .leftJoin('account as viewed', join => join.onRef('viewed.id', '=', 'session.viewed_id').on('session.view_until', '>', db.now()))
+    .select(['account.roles', 'viewed.id as viewedId', 'viewed.closed_at as viewedClosedAt'])
     .where('session.id', '=', id)
     .where('expires_at', '>', db.now())
-    .where('suspended_at', 'is', null)
-    .where('closed_at', 'is', null)
-  const same = viewedId === undefined ? sessions : sessions.where('viewed_id', '=', viewedId).where('view_until', '>', db.now())
-  return (await same.executeTakeFirst()) !== undefined
-}
+    .where('account.suspended_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
 
-export const setView = (tx: Tx, sessionId: number, viewed: { id: number; until: Date } | undefined) =>
-  on(tx)
+export const setView = (tx: Tx, sessionId: number, viewed: { id: number; until: Date }) =>
+  on(tx).updateTable('session').set({ viewed_id: viewed.id, view_until: viewed.until }).where('id', '=', sessionId).execute()
+
+/** False where the session does not look at this person. */
+export async function clearView(tx: Tx, sessionId: number, viewedId: number): Promise<boolean> {
+  const result = await on(tx)
     .updateTable('session')
-    .set({ viewed_id: viewed?.id ?? null, view_until: viewed?.until ?? null })
+    .set({ viewed_id: null, view_until: null })
     .where('id', '=', sessionId)
-    .execute()
+    .where('viewed_id', '=', viewedId)
+    .where('view_until', '>', tx.now())
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
 
 /** Only where it is older than `before`, so that parallel requests write once. */
 export const touchSession = (db: Db, id: number, before: Date) =>

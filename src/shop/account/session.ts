@@ -5,7 +5,7 @@ import type { Who } from '#engine/serve/route.ts'
 import { deviceOf } from './device.rules.ts'
 import { isFactorRequired } from './factor.ts'
 import { mayView, sessionLifeMs } from './rules.ts'
-import { findSession, insertSession, touchSession } from './session.store.ts'
+import { findLiveSession, findSession, insertSession, touchSession } from './session.store.ts'
 import type { AccountRow } from './store.ts'
 import { hashToken, isTokenForm, newToken } from './token.ts'
 
@@ -23,6 +23,13 @@ export async function whoIs(db: Db, token: string): Promise<Who | undefined> {
   // Read in the viewer's own language; everything else is as the seller has it.
   const seller = { id: viewedId, kind: 'seller', username: viewedUsername, roles: [], timeZone: viewedTimeZone } as const
   return { ...seller, sessionId: who.sessionId, language: who.language, viewer: who, viewUntil }
+}
+
+/** For streams that outlive their request: whether this person is still signed in, and still looks at that seller or at nobody. */
+export async function isSessionAlive(db: Db, who: Who): Promise<boolean> {
+  const session = await findLiveSession(db, who.sessionId)
+  if (!session || !who.viewer) return session !== undefined
+  return session.viewedId === who.id && session.viewedClosedAt === null && mayView(session)
 }
 
 /** A new session of a person whose row is locked; answers its token, which is nowhere else. Throws ACCOUNT_SUSPENDED. */

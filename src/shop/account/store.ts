@@ -131,8 +131,8 @@ export interface AccountChange {
   depositCeilingCents?: number | null
 }
 
-/** 'phone taken' where another account has the phone number; the transaction is lost then. */
-export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<AccountRow | 'phone taken'> {
+/** 'phone taken' where another account has the phone number; the transaction is lost then. 'closed' where nothing may be changed any more. */
+export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<AccountRow | 'phone taken' | 'closed'> {
   const row = {
     password_hash: change.passwordHash,
     verified_at: change.verifiedAt,
@@ -153,7 +153,8 @@ export async function setAccount(tx: Tx, id: number, change: AccountChange): Pro
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return accounts(tx).where('id', '=', id).executeTakeFirstOrThrow()
   try {
-    return await on(tx).updateTable('account').set(given).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+    const open = on(tx).updateTable('account').set(given).where('id', '=', id).where('closed_at', 'is', null)
+    return (await open.returning(columns).executeTakeFirst()) ?? 'closed'
   } catch (error) {
     if (brokenUnique(error) === 'account_phone') return 'phone taken'
     throw error

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
+import { notify } from '#shop/notification/notification.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { accountCalls, accountDeskCalls } from './calls.ts'
@@ -116,13 +117,20 @@ test('nobody but support and the owner may, and only sellers are viewed', async 
   expect(await refusalOf(support(accountDeskCalls.viewAs, viewOf({ id: 999_999 })))).toBe('404 USER_NOT_FOUND')
 })
 
-test('the live stream shows the seller’s news and ends with the view', async () => {
-  const target = await seedSeller(db)
-  const { support, client } = await viewing(target)
-  const stream = await fetch(`${shop.url}/v1/live`, { headers: { authorization: `Bearer ${support.token}` } })
+test('only a view that is there can be ended, so the audit log tells of no other', async () => {
+  const { client, support } = await viewing()
+  expect(await refusalOf(client(accountDeskCalls.endView, viewOf({ id: 999_999 })))).toBe('409 VIEW_IS_OVER')
+  await client(accountDeskCalls.endView, viewOf(seller))
+  expect(await refusalOf(client(accountDeskCalls.endView, viewOf(seller)))).toBe('409 VIEW_IS_OVER')
+  const auditor = shop.client((await seedStaff(db, 'auditor')).token)
+  const { docs } = (await auditor(auditCalls.auditLog, { query: { actor: support.username, call: 'endView' } })).data
+  expect(docs.map(each => each.object)).toEqual([String(seller.id)])
+})
+
+/** Reads the live stream of a session; `hear` waits for words, and says whether the stream is still open. */
+async function listening(token: string) {
+  const stream = await fetch(`${shop.url}/v1/live`, { headers: { authorization: `Bearer ${token}` } })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const { notify } = await import('#shop/notification/notification.ts')
-  const tell = (id: number) => shop.write(tx => notify(tx, { accountId: id, type: 'NORMAL', text: ['Hello', 'Chào'] }))
   let heard = ''
   const hear = async (until: (text: string) => boolean) => {
     while (!until(heard)) {
@@ -133,10 +141,31 @@ test('the live stream shows the seller’s news and ends with the view', async (
     return 'open'
   }
   await hear(text => text.includes(': open'))
+  return hear
+}
+const tell = (id: number) => shop.write(tx => notify(tx, { accountId: id, type: 'NORMAL', text: ['Hello', 'Chào'] }))
+const overASecond = () => new Promise(resolve => setTimeout(resolve, 1_100))
+
+test('the live stream shows the seller’s news and ends with the view', async () => {
+  const target = await seedSeller(db)
+  const { support, client } = await viewing(target)
+  const hear = await listening(support.token)
   await tell(target.id)
   expect(await hear(text => text.includes(`"accountId":${target.id}`))).toBe('open')
   await client(accountDeskCalls.endView, viewOf(target))
-  await new Promise(resolve => setTimeout(resolve, 1_100))
+  await overASecond()
   await tell(target.id)
   expect(await hear(() => false)).toBe('ended')
+})
+
+test('the live stream of a view ends with the role, too', async () => {
+  const target = await seedSeller(db)
+  const { support } = await viewing(target)
+  const hear = await listening(support.token)
+  const owner = await seedStaff(db, 'owner')
+  await shop.client(owner.token)(accountDeskCalls.setRoles, { params: { id: support.id }, body: { roles: ['warehouse'] } })
+  await overASecond()
+  await tell(target.id)
+  await tell(target.id)
+  expect(await hear(text => text.includes(`"accountId":${target.id}`))).toBe('ended')
 })

@@ -5,7 +5,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/note.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { viewLifeMs } from './rules.ts'
-import { setView } from './session.store.ts'
+import { clearView, setView } from './session.store.ts'
 import { findAccountRow } from './store.ts'
 
 /** Throws USER_NOT_FOUND, NOT_A_SELLER, ACCOUNT_IS_CLOSED. */
@@ -20,7 +20,8 @@ export async function viewAs(tx: Tx, who: Who, id: number): Promise<{ until: Dat
   return { until }
 }
 
-export async function endView(tx: Tx, who: Who): Promise<null> {
-  await setView(tx, who.sessionId, undefined)
+/** Throws VIEW_IS_OVER where this person is not viewed (any more), so that the audit log tells only of views that were. */
+export async function endView(tx: Tx, who: Who, id: number): Promise<null> {
+  if (!(await clearView(tx, who.sessionId, id))) throw new Fault('VIEW_IS_OVER')
   return null
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { contentCalls, contentDeskCalls } from './calls.ts'
 
@@ -95,6 +95,18 @@ test('of two editors the second is told who saved, and overwrites only on purpos
   const { data: now } = await editor(contentDeskCalls.officePost, { params: { id: draft.id } })
   expect(now.title).toBe('Theirs')
   expect((await save(editor, 'Mine', now.version)).data.title).toBe('Mine')
+})
+
+test('a text that would hold up the server is not saved', async () => {
+  const tangled = {
+    marks: '*a_'.repeat(20_000),
+    quotes: `${'> '.repeat(20_000)}x`,
+    numbers: `${'1. '.repeat(3_000)}x`,
+    row: '*'.repeat(30_000),
+    indented: Array.from({ length: 240 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'),
+  }
+  for (const [name, body] of Object.entries(tangled)) expect(await codeOf(draftOf({ body })), name).toBe('POST_TOO_TANGLED')
+  expect(await codeOf(draftOf({ bodyVi: tangled.marks }))).toBe('POST_TOO_TANGLED')
 })
 
 test('twenty saves of one version at once are one save', async () => {

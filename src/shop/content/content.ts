@@ -36,6 +36,15 @@ export async function publicPost(db: Db, id: number, language: Language): Promis
   }
 }
 
+/** The tile of a public article, when it last changed and the language its text is in; nothing where it is not public. */
+export async function publicCard(db: Db, id: number, language: Language): Promise<PublicCard | undefined> {
+  const edition = await findEdition(db, id)
+  if (!edition) return undefined
+  const { body, bodyVi, updatedAt } = edition
+  return { ...cardOf(edition, language), updatedAt, language: wordedIn(language, body, bodyVi).language }
+}
+export type PublicCard = PostCardRow & { updatedAt: Date; language: Language }
+
 const newestInFeed = 30
 /** The newest articles whole, for the feeds. */
 export async function newestPosts(db: Db, language: Language): Promise<(PostCardRow & { html: Worded; updatedAt: Date })[]> {

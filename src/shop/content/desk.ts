@@ -3,6 +3,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/note.ts'
 import type { DeskPost, DeskPostCard, PostDraft } from './desk.contract.ts'
+import { whyNotDraw } from './markdown.rules.ts'
 import { htmlOf } from './markdown.ts'
 import { findPicture } from './picture.store.ts'
 import {
@@ -32,13 +33,17 @@ export async function deskPost(db: Db, id: number): Promise<DeskPost> {
 
 export const createPost = async (tx: Tx, editor: string): Promise<DeskPost> => deskPost(tx, await insertPost(tx, editor))
 
-/** Saves the working copy. Throws POST_WAS_CHANGED with who saved since `version`, POST_NOT_FOUND, PICTURE_NOT_FOUND. */
+/** Saves the working copy. Throws POST_TOO_TANGLED, POST_WAS_CHANGED with who saved since `version`, POST_NOT_FOUND, PICTURE_NOT_FOUND. */
 export async function savePost(
   tx: Tx,
   id: number,
   { version, ...draft }: PostDraft & { version: number },
   editor: string,
 ): Promise<DeskPost> {
+  for (const path of ['body', 'bodyVi'] as const) {
+    const why = whyNotDraw(draft[path])
+    if (why) throw new Fault(why, { path })
+  }
   if (draft.coverKey !== null && !(await findPicture(tx, draft.coverKey))) throw new Fault('PICTURE_NOT_FOUND', { path: 'coverKey' })
   if (!(await setPost(tx, id, version, draft, editor))) throw changed(await getPost(tx, id))
   noteChange(tx, { version }, { version: version + 1 })

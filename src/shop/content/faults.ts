@@ -12,6 +12,11 @@ export const contentFaults = {
     'An article needs its English title, summary and text before it can be published.',
     'Bài viết cần có tiêu đề, tóm tắt và nội dung tiếng Anh trước khi đăng.',
   ],
+  POST_TOO_TANGLED: [
+    422,
+    'This text is nested too deeply, or one of its paragraphs has more than 1,000 of the marks * _ ~. Split it up.',
+    'Nội dung lồng nhau quá sâu, hoặc một đoạn có hơn 1.000 dấu * _ ~. Hãy tách nhỏ ra.',
+  ],
   POST_TIME_PAST: [422, 'The time to publish must lie ahead.', 'Thời điểm đăng phải ở tương lai.'],
   POST_IS_PUBLISHED: [
     409,

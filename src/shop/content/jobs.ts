@@ -1,8 +1,8 @@
 import { day, later } from '#base/time.ts'
-import { cron, type DomainJobs, job } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen } from '#engine/jobs/job.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { replyMail } from './mail.ts'
-import { findReply, setReplySent } from './message.store.ts'
+import { deleteMessagesOf, findReply, setReplySent } from './message.store.ts'
 import { deleteUnnamedPictures } from './picture.store.ts'
 
 /** The mail's id is the answer's, so that a second try is the same mail. */
@@ -17,4 +17,6 @@ export const sendReply = job('content.send-reply', { retries: 8, timeoutSeconds:
 /** A picture that was put into an article and taken out again is forgotten after a week. */
 const sweep = cron('content.sweep', '53 4 * * *', ({ db }) => db.transaction(tx => deleteUnnamedPictures(tx, later(tx.now(), -7 * day))))
 
-export const contentJobs: DomainJobs = { jobs: [sendReply], listeners: [], crons: [sweep] }
+const forget = listen('account.closed', 'content.forget', (tx, { accountId }) => deleteMessagesOf(tx, accountId))
+
+export const contentJobs: DomainJobs = { jobs: [sendReply], listeners: [forget], crons: [sweep] }

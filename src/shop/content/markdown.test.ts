@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BodyNode, nodesOf } from './body.rules.ts'
+import { whyNotDraw } from './markdown.rules.ts'
 import { htmlOf } from './markdown.ts'
 
 const key = 'A'.repeat(22)
@@ -77,6 +78,17 @@ test.each(payloads)('nothing in an article can run: %s', payload => {
       expect(attributes.href ?? '/').toMatch(/^(https?:\/\/|mailto:|\/(?!\/)|#|$|[^:]*$)/)
       if (tag === 'img') expect(attributes.src).toBe(`/v1/blog-picture/${key}`)
     }
+  }
+})
+
+test('what may be saved is drawn in a moment, and ordinary long texts may be saved', () => {
+  const worst = ['*a_'.repeat(500), `${'> '.repeat(100)}x`, `${'1. '.repeat(100)}x`, '*'.repeat(200), `${' '.repeat(200)}- a`]
+  const long = [`${'- a line with *stress* and snake_case\n\n'.repeat(1_000)}`, `${'-'.repeat(300)}\n\n${'| a '.repeat(300)}|`]
+  for (const text of [...worst, ...long]) {
+    expect(whyNotDraw(text)).toBeUndefined()
+    const begun = performance.now()
+    htmlOf(text)
+    expect(performance.now() - begun).toBeLessThan(2_000)
   }
 })
 

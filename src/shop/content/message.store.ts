@@ -95,3 +95,23 @@ export async function findReply(db: Db, id: number): Promise<ReplyRow | undefine
 export async function setReplySent(tx: Tx, id: number): Promise<void> {
   await sql`update contact_reply set sent_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
+
+const EXPORTED = 1_000
+/** Every message of a seller with its answers, oldest first; who among the staff answered is theirs. */
+export async function* eachMessage(db: Db, accountId: number) {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`
+      select m.id, m.name, m.email, m.phone, m.topic, m.message, m.language, m.status, m.created_at as "createdAt",
+        (select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'createdAt', r.created_at) order by r.id), '[]')
+          from contact_reply r where r.message_id = m.id) as replies
+      from contact_message m where m.account_id = ${accountId} and m.id > ${after} order by m.id limit ${EXPORTED}`.execute(db.q)
+    yield* rows
+    if (rows.length < EXPORTED) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** With their answers. */
+export async function deleteMessagesOf(tx: Tx, accountId: number): Promise<void> {
+  await sql`delete from contact_message where account_id = ${accountId}`.execute(tx.q)
+}

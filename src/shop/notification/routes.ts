@@ -29,7 +29,7 @@ export const notificationRoutes = routes(notificationCalls, {
     for await (const event of live.follow({ id: who.id, isStaff: who.kind === 'staff' && !who.needsSecondFactor }, signal)) {
       // A stream outlives requests: it ends with its session (promise S4: dead within a second).
       if (Date.now() - checkedAt >= second) {
-        if (!(await isSessionAlive(db, who.sessionId, who.viewer && who.id))) return
+        if (!(await isSessionAlive(db, who))) return
         checkedAt = Date.now()
       }
       yield { ...event, payload: { ...event.payload } }

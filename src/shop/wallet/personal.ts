@@ -1,14 +1,19 @@
 // What the ledger knows of a seller. Nothing is taken out of it: its wallet is a number, and the books are kept as the law wants them.
 import type { Db } from '#engine/db/database.ts'
-import type { Personal } from '#shop/account/account.ts'
+import { getAccount, type Personal } from '#shop/account/account.ts'
 import { countOpen, listMyDeposits } from './deposit.store.ts'
 import { eachTransaction, findWalletRow, lockWallet } from './wallet.store.ts'
-import { findWallet, setCreditLimit } from './wallet.ts'
+import { findWallet, openWallet, setCreditLimit } from './wallet.ts'
 
 export const walletPersonal: Personal = {
   parts: { wallet: balances, 'wallet-transactions': eachTransaction, deposits },
-  /** The wallet stays locked until the account is closed; credit would be the one way to spend from an empty one. */
+  /**
+   * The wallet stays locked until the account is closed, also one that a first deposit is just opening; credit would be the one way to
+   * spend from an empty one.
+   */
   async settle(tx, sellerId) {
+    if ((await getAccount(tx, sellerId)).kind !== 'seller') return
+    await openWallet(tx, sellerId)
     const wallet = await lockWallet(tx, sellerId)
     if (!wallet || wallet.creditLimitCents === 0) return
     await setCreditLimit(tx, { sellerId, creditLimitCents: 0, ref: `closing:${sellerId}`, reason: 'The account is closed' })

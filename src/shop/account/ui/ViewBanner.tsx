@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CallError } from '#base/fault.ts'
 import type { Reader } from '#base/page.ts'
 import { Button } from '#kit/Button.tsx'
 import { When } from '#kit/desk/When.tsx'
@@ -14,9 +15,10 @@ export function ViewBanner({ seller, until }: { seller: Reader; until: string })
   const t = useText('account')
   const errorText = useErrorText()
   const [refusal, setRefusal] = useState<string>()
-  const end = useSendPlain(accountDeskCalls.endView, error => setRefusal(errorText(error)))
   // A whole new page: everything on it is drawn for the member of staff again.
   const leave = () => location.assign(`/office/people/${seller.id}`)
+  // It may have been ended in another tab.
+  const end = useSendPlain(accountDeskCalls.endView, error => (isOver(error) ? leave() : setRefusal(errorText(error))))
   useEffect(() => {
     const timer = setTimeout(() => location.reload(), Math.max(1_000, Date.parse(until) - Date.now()))
     return () => clearTimeout(timer)
@@ -42,3 +44,5 @@ export function ViewBanner({ seller, until }: { seller: Reader; until: string })
     </section>
   )
 }
+
+const isOver = (error: unknown) => error instanceof CallError && error.code === 'VIEW_IS_OVER'

@@ -4,6 +4,7 @@ import { LinkButton } from '#kit/Button.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { apiOf } from '#kit/page-context.ts'
+import { pageNumber, searchWords } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { catalogueCalls } from '../calls.ts'
 import type { ProductQuery } from '../contract.ts'
@@ -16,14 +17,14 @@ const sorts = { '': 'sortShop', newest: 'sortNewest', oldest: 'sortOldest', pric
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const text = (name: string) => search.get(name) || undefined
+  const text = (name: string) => searchWords(search, name) || undefined
   const sort = text('sort')
   const query: Partial<ProductQuery> = {
-    page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+    page: pageNumber(search),
     limit: pageSize,
-    category: text('category')?.slice(0, 100),
-    q: text('q')?.slice(0, 100),
-    ...(sort && sort in sorts && { sort: sort as ProductQuery['sort'] }), // One of the table's keys.
+    category: text('category'),
+    q: text('q'),
+    ...(sort && Object.hasOwn(sorts, sort) && { sort: sort as ProductQuery['sort'] }), // One of the table's keys.
   }
   const api = apiOf(context)
   const [products, categories] = await Promise.all([api(catalogueCalls.products, { query }), api(catalogueCalls.categoryMenu)])

@@ -4,9 +4,11 @@ import { Button, LinkButton } from '#kit/Button.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
+import { pageNumber, searchWords } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { contentCalls } from '../calls.ts'
 import styles from './BlogListPage.module.css'
+import { FeedLinks } from './FeedLinks.tsx'
 import { PostTile } from './PostTile.tsx'
 
 export const handle = { texts: ['content'] }
@@ -14,10 +16,9 @@ const pageSize = 12
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const q = (search.get('q') ?? '').trim().slice(0, 100)
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
+  const q = searchWords(search, 'q')
   const { language } = context.get(pageContext)
-  const query = { page, limit: pageSize, language, ...(q !== '' && { q }) }
+  const query = { page: pageNumber(search), limit: pageSize, language, ...(q !== '' && { q }) }
   return { ...(await apiOf(context)(contentCalls.posts, { query })).data, q }
 }
 
@@ -32,11 +33,7 @@ export default function BlogListPage() {
     <main id="content" className={styles.page} tabIndex={-1}>
       <title>{`${t('blog')} – Inkport`}</title>
       <meta name="description" content={t('blogHint')} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={`${t('blog')} – Inkport`} />
-      <meta property="og:description" content={t('blogHint')} />
-      <link rel="alternate" type="application/atom+xml" title={`Inkport ${t('blog')}`} href={`${path}/feed.xml`} />
-      <link rel="alternate" type="application/feed+json" title={`Inkport ${t('blog')}`} href={`${path}/feed.json`} />
+      <FeedLinks />
       <header className={styles.head}>
         <div>
           <h1>{t('blog')}</h1>

@@ -8,8 +8,8 @@ import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { contentCalls } from '../calls.ts'
 import { postIdOf } from '../rules.ts'
-import { articleMeta } from './article-meta.ts'
 import styles from './BlogPage.module.css'
+import { FeedLinks } from './FeedLinks.tsx'
 import { PostBody } from './PostBody.tsx'
 import { PostCover } from './PostCover.tsx'
 import { otherThan, PostTile } from './PostTile.tsx'
@@ -25,16 +25,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (id === undefined) throw data(null, 404)
   if (segment !== String(id)) throw redirect(publicPath(`/blogs/${id}`, language), 301)
   try {
-    return { post: (await apiOf(context)(contentCalls.post, { params: { id }, query: { language } })).data, language, origin }
+    return { post: (await apiOf(context)(contentCalls.post, { params: { id }, query: { language } })).data, origin }
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw data(null, 404)
     throw error
   }
 }
-
-type Shown = Awaited<ReturnType<typeof loader>>
-export const meta = ({ loaderData }: { loaderData: Shown | undefined }) =>
-  loaderData ? articleMeta(loaderData.post, loaderData.language, loaderData.origin) : []
 
 /** One article: when it was published, the text, ways to share it, what came before and after. */
 export default function BlogPage() {
@@ -45,6 +41,9 @@ export default function BlogPage() {
   const neighbours = [post.newer, post.older].filter(each => each !== null)
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
+      <title>{`${post.title.text} – Inkport`}</title>
+      <meta name="description" content={post.summary.text} />
+      <FeedLinks />
       <nav className={styles.trail} aria-label={t('blog')}>
         <PublicLink to="/">
           <Icon name="home" size={16} /> {t('backHome')}

@@ -29,9 +29,6 @@ export default function ContactPage() {
     <main id="content" className={styles.page} tabIndex={-1}>
       <title>{`${t('contact')} – Inkport`}</title>
       <meta name="description" content={t('contactHint')} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={`${t('contact')} – Inkport`} />
-      <meta property="og:description" content={t('contactHint')} />
       <header className={styles.head}>
         <h1>{t('contact')}</h1>
         <p>{t('contactHint')}</p>
