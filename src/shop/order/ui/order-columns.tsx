@@ -55,11 +55,7 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
       id: 'date',
       header: t('columnDate'),
       fromPixels: isForStaff ? 1_240 : 960,
-      cell: order => (
-        <span className={styles.date}>
-          <When at={order.date} />
-        </span>
-      ),
+      cell: order => <When at={order.date} />,
     },
   ]
 }
