@@ -14,6 +14,7 @@ test('a date is written in the reader’s language and zone, in seven formats', 
   expect(formatDate(at, 'dateTime', en)).toBe('Nov 22, 2026, 01:05')
   expect(formatDate(at, 'time', en)).toBe('01:05')
   expect(formatDate(at, 'exact', en)).toContain('Sunday, November 22, 2026')
+  expect(formatDate(at, 'exact', vi)).toBe('Chủ Nhật, 22 tháng 11, 2026 lúc 01:05:09 GMT+7')
   expect(formatDate(at, 'long', vi)).toBe('22 tháng 11, 2026')
 })
 

@@ -31,6 +31,7 @@ const options: Record<Exclude<DateFormat, 'long' | 'dotted'>, Intl.DateTimeForma
 export function formatDate(at: string | number | Date, format: DateFormat, { language, timeZone }: DateReader): string {
   const date = new Date(at)
   const zone = timeZone === undefined ? {} : { timeZone }
+  if (format === 'exact' && language === 'vi') return exactVietnamese(date, zone)
   if (format !== 'long' && format !== 'dotted') return new Intl.DateTimeFormat(language, { ...options[format], ...zone }).format(date)
   const parts = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone }).formatToParts(date)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
@@ -38,6 +39,13 @@ export function formatDate(at: string | number | Date, format: DateFormat, { lan
   if (language === 'vi') return new Intl.DateTimeFormat('vi', { year: 'numeric', month: 'long', day: 'numeric', ...zone }).format(date)
   const month = new Intl.DateTimeFormat('en', { month: 'long', ...zone }).format(date)
   return `${month} ${ordinal(Number(part('day')))}, ${part('year')}`
+}
+
+/** 'Chủ Nhật, 22 tháng 11, 2026 lúc 01:05:09 GMT+7': the platform's own form begins with the time, in the middle of a sentence. */
+function exactVietnamese(date: Date, zone: { timeZone?: string }): string {
+  const { weekday, year, month, day, ...time } = options.exact
+  const write = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('vi', { ...parts, ...zone }).format(date)
+  return `${write({ weekday, year, month, day })} lúc ${write(time)}`
 }
 
 const ordinal = (number: number) => {

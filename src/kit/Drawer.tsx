@@ -6,16 +6,18 @@ import { useText } from './use-text.ts'
 /** The window's width above which the drawer is closed (spec §2, §9). */
 export const drawerBreakpoint = 1024
 
-/** A panel from the right for narrow windows; it closes by itself when the window grows wider than 1024 px. */
+/** A panel at the side that its button stands at, for narrow windows; it closes by itself when the window grows wider than 1024 px. */
 export function Drawer({
   isOpen,
   onClose,
   title,
+  side = 'right',
   children,
 }: {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
+  side?: 'left' | 'right'
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,6 +39,7 @@ export function Drawer({
     <dialog
       ref={dialog}
       className={styles.drawer}
+      data-side={side}
       aria-label={t('menu')}
       onCancel={event => {
         event.preventDefault()

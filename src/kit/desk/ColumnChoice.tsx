@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { useText } from '../use-text.ts'
 import styles from './ColumnChoice.module.css'
+import type { DeskColumn } from './desk-table.ts'
 
 export type Visibility = Record<string, boolean>
 
@@ -17,14 +18,18 @@ function kept(name: string): Visibility {
   }
 }
 
-/** Which columns a list shows: this browser keeps the choice. */
-export function useColumnChoice(name: string, defaults: Visibility): [Visibility, (next: Visibility) => void] {
-  const [choice, setChoice] = useState<Visibility>(() => ({ ...defaults, ...kept(name) }))
-  const choose = (next: Visibility) => {
-    setChoice(next)
+type Shown = Pick<DeskColumn<never>, 'id' | 'isOptional' | 'fromPixels'>
+
+/** Which columns a list of this width shows: this browser keeps the reader's choice, the room decides on the others. */
+export function useColumnChoice(name: string, columns: readonly Shown[], width: number): [Visibility, (change: Visibility) => void] {
+  const [chosen, setChosen] = useState<Visibility>(() => kept(name))
+  const choose = (change: Visibility) => {
+    const next = { ...chosen, ...change }
+    setChosen(next)
     localStorage.setItem(storageKey(name), JSON.stringify(next))
   }
-  return [choice, choose]
+  const isShown = ({ id, isOptional, fromPixels = 0 }: Shown) => chosen[id] ?? (!isOptional && width >= fromPixels)
+  return [Object.fromEntries(columns.map(column => [column.id, isShown(column)])), choose]
 }
 
 export function ColumnChoice({
@@ -34,7 +39,7 @@ export function ColumnChoice({
 }: {
   columns: readonly { id: string; header: string }[]
   choice: Visibility
-  onChange: (next: Visibility) => void
+  onChange: (change: Visibility) => void
 }) {
   const t = useText('desk')
   return (
@@ -48,7 +53,7 @@ export function ColumnChoice({
             key={column.id}
             label={column.header}
             checked={choice[column.id] ?? true}
-            onChange={event => onChange({ ...choice, [column.id]: event.currentTarget.checked })}
+            onChange={event => onChange({ [column.id]: event.currentTarget.checked })}
           />
         ))}
       </Popover.Dropdown>

@@ -19,6 +19,7 @@ import { ErrorNote } from './ErrorNote.tsx'
 import { Pager } from './Pager.tsx'
 import { BodyRow, SkeletonRows } from './TableRows.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useTableWidth } from './use-table-width.ts'
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 const none: readonly never[] = []
@@ -32,10 +33,8 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   const t = useText('desk')
   const root = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const [choice, choose] = useColumnChoice(
-    name,
-    Object.fromEntries(columns.filter(column => column.isOptional).map(column => [column.id, false])),
-  )
+  const [width, measure] = useTableWidth(root)
+  const [choice, choose] = useColumnChoice(name, columns, width)
   const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
   const definitions = useMemo(
     () => columns.map(column => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) })),
@@ -64,10 +63,10 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   })
   if (props.error && !rows) return <ErrorNote error={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />
   if (rows?.length === 0) return <div className={styles.frame}>{props.empty}</div>
-  const shown = columns.filter(column => choice[column.id] ?? true)
+  const shown = columns.filter(column => choice[column.id])
   const count = selected?.size ?? 0
   return (
-    <div ref={root} className={styles.frame}>
+    <div ref={measure} className={styles.frame}>
       {count > 0 && (
         <BulkBar count={count} onClear={() => onSelect?.(new Set())}>
           {props.bulk}

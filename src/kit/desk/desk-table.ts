@@ -11,6 +11,8 @@ export interface DeskColumn<Row> {
   width?: string
   /** Not shown until the reader chooses it. */
   isOptional?: boolean
+  /** Left out of a table narrower than this, in CSS pixels, unless the reader chooses it. */
+  fromPixels?: number
   /** Takes the whole width of the card that a row is on a phone. */
   isLong?: boolean
 }

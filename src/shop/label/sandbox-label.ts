@@ -1,9 +1,10 @@
 // The label of the sandbox carrier: laid out as a carrier's label, so that every step of the house handles a real one, and said to be none.
+
+import { grouped } from '#base/digits.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
 import type { LabelAddress } from './carrier.rules.ts'
 import { impbElements } from './impb.rules.ts'
-import { grouped } from './tracking-number.rules.ts'
 
 export interface SandboxLabel {
   number: string

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import tracking from 'ts-tracking-number'
 import { expect, test } from 'vitest'
+import { grouped } from '#base/digits.ts'
 import { impbElements, impbNumber, serialNumbers } from './impb.rules.ts'
-import { courierOf, grouped, isUspsNumber, mod10, numberOfScan, numbersInText, readLabel, zipOfBarcode } from './tracking-number.rules.ts'
+import { courierOf, isUspsNumber, mod10, numberOfScan, numbersInText, readLabel, zipOfBarcode } from './tracking-number.rules.ts'
 
 const serial = fc.integer({ min: 0, max: serialNumbers - 1 })
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))

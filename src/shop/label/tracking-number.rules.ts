@@ -131,6 +131,3 @@ export function readLabel(page: { text: string; barcodes: readonly { text: strin
 /** A number of the right form whose check digit is wrong was misread or made up. */
 const looksUsps = (scan: string): boolean =>
   /^(?:420(?:\d{5}|\d{9}))?9[1-5](?:\d{20}|\d{24})$/.test(cleanScan(scan).replaceAll(groupSeparator, ''))
-
-/** '9200 1901 2345 6789 0000 18': as people read it; other numbers are left as they are. */
-export const grouped = (number: string): string => (/^\d{20,26}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)

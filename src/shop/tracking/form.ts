@@ -1,5 +1,5 @@
+import { grouped } from '#base/digits.ts'
 import { drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
-import { grouped } from '#shop/label/tracking-number.rules.ts'
 
 interface Form {
   manifestId: number

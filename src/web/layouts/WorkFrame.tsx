@@ -59,7 +59,7 @@ export function WorkFrame({
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Waiting />}>{children}</Suspense>
       </main>
-      <Drawer isOpen={isOpen} onClose={close} title={brand}>
+      <Drawer isOpen={isOpen} onClose={close} title={brand} side="left">
         <Places places={places} onGo={close} />
       </Drawer>
     </div>

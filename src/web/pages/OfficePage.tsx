@@ -29,8 +29,10 @@ export default function OfficePage() {
           <li key={place.path}>
             <Link to={place.path} className={styles.place}>
               <Icon name={place.icon} size={24} />
-              <span>{t(place.text)}</span>
-              {waiting[place.path] && <Badge meaning="amber">{waiting[place.path]}</Badge>}
+              <span className={styles.words}>
+                {t(place.text)}
+                {waiting[place.path] && <Badge meaning="amber">{waiting[place.path]}</Badge>}
+              </span>
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { useText } from '#kit/use-text.ts'
 import { accountDeskCalls } from '../calls.ts'
 import { personStates } from '../rules.ts'
 import { InviteDialog } from './InviteDialog.tsx'
+import styles from './PersonDeskPage.module.css'
 import { PersonStateBadge, useRoleWords } from './person-words.tsx'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -92,6 +93,15 @@ function usePeopleFilters(list: { kind: string; state: string }, setList: (patch
   ]
 }
 
+/** One word of several parts stays on its line. */
+const Kind = ({ children }: { children: readonly string[] }) => (
+  <span className={styles.kinds}>
+    {children.map(each => (
+      <span key={each}>{each}</span>
+    ))}
+  </span>
+)
+
 function usePersonColumns(): DeskColumn<ShownPerson>[] {
   const t = useText('accountDesk')
   const { word } = useRoleWords()
@@ -100,7 +110,7 @@ function usePersonColumns(): DeskColumn<ShownPerson>[] {
     { id: 'fullName', header: t('fullName'), cell: person => person.fullName },
     { id: 'email', header: t('email'), cell: person => person.email },
     { id: 'phone', header: t('phone'), cell: person => person.phone, isOptional: true },
-    { id: 'kind', header: t('kind'), cell: person => (person.kind === 'staff' ? person.roles.map(word).join(', ') : t('seller')) },
+    { id: 'kind', header: t('kind'), cell: person => <Kind>{person.kind === 'staff' ? person.roles.map(word) : [t('seller')]}</Kind> },
     { id: 'tier', header: t('tier'), cell: person => person.tier, isOptional: true },
     { id: 'state', header: t('state'), cell: person => <PersonStateBadge state={person.state} /> },
     { id: 'lastUsed', header: t('lastUsed'), cell: person => (person.lastUsedAt ? <When at={person.lastUsedAt} /> : t('never')) },

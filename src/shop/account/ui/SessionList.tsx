@@ -30,7 +30,10 @@ export function SessionList() {
         {all.map(session => (
           <li key={session.id} className={styles.session}>
             <div>
-              <strong>{session.device}</strong> {session.isCurrent && <Badge meaning="green">{t('thisDevice')}</Badge>}
+              <div className={styles.device}>
+                <strong>{session.device}</strong>
+                {session.isCurrent && <Badge meaning="green">{t('thisDevice')}</Badge>}
+              </div>
               <p>
                 <span>
                   {t('lastUse')} <When at={session.lastUsedAt} />

@@ -68,7 +68,11 @@ function Orders({ record, page, setPage }: PagesProps) {
           isLong: true,
           cell: row => row.lines.map(line => `${line.quantity} × ${line.sku}`).join(', '),
         },
-        { id: 'ships', header: t('columnShipping'), cell: row => (row.orderType === 'STANDARD' ? row.shippingBy : t('shipsBySeller')) },
+        {
+          id: 'ships',
+          header: t('columnShipping'),
+          cell: row => (row.orderType === 'STANDARD' ? carrier(row.shippingBy) : t('shipsBySeller')),
+        },
         {
           id: 'cost',
           header: t('columnCost'),
@@ -137,3 +141,6 @@ function Problems({ record, page, setPage, severity }: PagesProps & { severity: 
     />
   )
 }
+
+/** A name that is the same in every language. */
+const carrier = (shippingBy: string) => (shippingBy === 'TIKTOK' ? 'TikTok' : shippingBy)

@@ -15,5 +15,9 @@ const meanings: Record<ImportStatus, Meaning> = {
 /** How far an import is, as colour, icon and word. */
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   const t = useText('import')
-  return <Badge meaning={meanings[status]}>{t(`status_${status}`)}</Badge>
+  return (
+    <Badge meaning={meanings[status]} {...(status === 'CANCELLED' && { icon: 'close' })}>
+      {t(`status_${status}`)}
+    </Badge>
+  )
 }

@@ -44,6 +44,7 @@ function ProductView({ product, related }: ReturnType<typeof useLoaderData<typeo
   const variant = product.variants.find(each => each.color === color && each.size === size)
   const isThere = (candidate: Partial<Pick<Variant, 'size' | 'color'>>) =>
     product.variants.some(each => each.size === (candidate.size ?? size) && each.color === (candidate.color ?? color) && each.isAvailable)
+  const inches = (value: number) => value.toLocaleString(language)
   const [name, description] = language === 'vi' ? [product.nameVi, product.descriptionVi] : [product.name, product.description]
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
@@ -113,7 +114,7 @@ function ProductView({ product, related }: ReturnType<typeof useLoaderData<typeo
             {product.printAreas.map(area => (
               <li key={area.side}>
                 <span>{t(area.side)}</span>
-                <span className="numbers">{t('area', { width: area.widthInches, height: area.heightInches })}</span>
+                <span className="numbers">{t('area', { width: inches(area.widthInches), height: inches(area.heightInches) })}</span>
               </li>
             ))}
           </ul>

@@ -29,16 +29,18 @@ export function PostCover({
   )
 }
 
+/** What stands on the sheets, as seen on a press: a disc, a ring, waves, a folded square. */
+const shapes = [
+  'M160 24a66 66 0 1 1 0 132a66 66 0 1 1 0-132Z',
+  'M160 20a70 70 0 1 1 0 140a70 70 0 1 1 0-140ZM160 56a34 34 0 1 0 0 68a34 34 0 1 0 0-68Z',
+  'M52 62c36-44 72-44 108 0s72 44 108 0v56c-36 44-72 44-108 0s-72-44-108 0Z',
+  'M160 16 234 90 160 164 86 90ZM160 62 132 90 160 118 188 90Z',
+]
 const inks = ['cyan', 'magenta', 'yellow'] as const
 
+/** One screened shape in ink and a proof of the three colours beside it; the article's number chooses the shape and the screen's angle. */
 function Drawn({ id, className }: { id: number; className: string | undefined }) {
-  // Three discs of ink turned round the sheet's middle by the article's number: each looks like its own.
-  const turn = (id * 137.5 * Math.PI) / 180
-  const reach = 42 + ((id * 29) % 34)
-  const at = (ink: number, far: number, across: boolean) => {
-    const angle = turn + (ink * 2 * Math.PI) / 3
-    return Math.round((across ? 160 : 90) + far * (across ? 1.7 * Math.cos(angle) : 0.8 * Math.sin(angle)))
-  }
+  const angle = 15 + ((id * 30) % 90)
   return (
     <svg
       className={cx(styles.drawn, className)}
@@ -48,29 +50,27 @@ function Drawn({ id, className }: { id: number; className: string | undefined })
       focusable="false"
     >
       <defs>
-        <pattern id={`dots-${id}`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={`rotate(${(id * 15) % 90})`}>
-          <circle cx="4.5" cy="4.5" r={1.4 + (id % 3) * 0.5} className={styles.dot} />
+        <pattern id={`screen-${id}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
+          <circle cx="3.5" cy="3.5" r="2.4" className={styles.dot} />
         </pattern>
+        <linearGradient id={`fade-${id}`} gradientTransform={`rotate(${angle} 0.5 0.5)`}>
+          <stop offset="0.1" stopColor="#fff" />
+          <stop offset="0.95" stopColor="#fff" stopOpacity="0.12" />
+        </linearGradient>
+        <mask id={`sheet-${id}`}>
+          <rect width="320" height="180" fill={`url(#fade-${id})`} />
+        </mask>
       </defs>
+      <path d={shapes[id % shapes.length]} fillRule="evenodd" fill={`url(#screen-${id})`} mask={`url(#sheet-${id})`} />
       <g className={styles.inks}>
-        {inks.map((ink, at3) => (
-          <circle
-            key={ink}
-            className={styles[ink]}
-            cx={at(at3, reach, true)}
-            cy={at(at3, reach, false)}
-            r={58 + ((id * (at3 + 3) * 7) % 26)}
-          />
+        {inks.map((ink, at) => (
+          <circle key={ink} className={styles[ink]} cx={38 + at * 9} cy="90" r="7" />
         ))}
       </g>
-      <circle cx={at(0, reach, true)} cy={at(0, reach, false)} r="52" fill={`url(#dots-${id})`} />
-      <g className={styles.marks}>
-        <path d="M18 10v20M8 20h20M302 10v20M292 20h20M18 150v20M8 160h20M302 150v20M292 160h20" />
-        <circle cx="18" cy="20" r="5" />
-        <circle cx="302" cy="20" r="5" />
-        <circle cx="18" cy="160" r="5" />
-        <circle cx="302" cy="160" r="5" />
-      </g>
+      <path
+        className={styles.marks}
+        d="M18 12v16M10 20h16M302 12v16M294 20h16M18 152v16M10 160h16M302 152v16M294 160h16M276 82v16M284 82v16M292 82v16"
+      />
     </svg>
   )
 }

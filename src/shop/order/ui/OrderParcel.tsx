@@ -1,3 +1,4 @@
+import { grouped } from '#base/digits.ts'
 import { Card } from '#kit/Card.tsx'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
@@ -15,7 +16,9 @@ export function OrderParcel({ order }: { order: ShownOrder }) {
   return (
     <Card className={styles.card}>
       <h2>{t('parcelTitle')}</h2>
-      <p className={styles.tracking}>{order.trackingNumber ? <CopyId id={order.trackingNumber} /> : none}</p>
+      <p className={styles.tracking}>
+        {order.trackingNumber ? <CopyId id={order.trackingNumber}>{grouped(order.trackingNumber)}</CopyId> : none}
+      </p>
       <DescriptionList
         facts={[
           { label: t('columnShipping'), value: t(`type_${kind}`) },

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
+import { grouped } from '#base/digits.ts'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { When } from '#kit/desk/When.tsx'
 import { Money } from '#kit/Money.tsx'
@@ -21,15 +22,16 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
     {
       id: 'recipient',
       header: t('columnRecipient'),
+      fromPixels: isForStaff ? 1_120 : 860,
       cell: order => <Lines first={order.fullName} second={`${order.city}, ${order.state || order.country}`} />,
     },
-    { id: 'items', header: t('columnItems'), cell: order => <ItemsCell order={order} t={t} /> },
-    { id: 'shipping', header: t('columnShipping'), isOptional: isForStaff, cell: order => t(`by_${orderKind(order)}`) },
+    { id: 'items', header: t('columnItems'), ...(isForStaff && { fromPixels: 960 }), cell: order => <ItemsCell order={order} t={t} /> },
+    { id: 'shipping', header: t('columnShipping'), isOptional: true, cell: order => t(`by_${orderKind(order)}`) },
     {
       id: 'tracking',
       isLong: true,
       header: t('columnTracking'),
-      cell: order => order.trackingNumber && <span className="numbers">{order.trackingNumber}</span>,
+      cell: order => <ParcelCell order={order} t={t} />,
     },
     { id: 'total', header: t('columnTotal'), align: 'end', cell: order => <Money cents={order.totalCost} strong /> },
     {
@@ -52,11 +54,8 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
     {
       id: 'date',
       header: t('columnDate'),
-      cell: order => (
-        <span className={styles.date}>
-          <When at={order.date} />
-        </span>
-      ),
+      fromPixels: isForStaff ? 1_240 : 960,
+      cell: order => <When at={order.date} />,
     },
   ]
 }
@@ -103,6 +102,16 @@ function ItemsCell({ order, t }: { order: ListedOrder; t: Translate<'order'> }) 
   const more = order.items.length > 1 ? t('moreItems', { count: order.items.length - 1 }) : ''
   const pieces = t('pieces', { count: order.quantity })
   return <Lines first={first.name} second={[choice, pieces, more].filter(Boolean).join(' · ')} />
+}
+
+/** The number as it is printed on the parcel, and who carries it. */
+function ParcelCell({ order, t }: { order: ListedOrder; t: Translate<'order'> }) {
+  return (
+    <span className={styles.parcel}>
+      {order.trackingNumber && <span className="numbers">{grouped(order.trackingNumber)}</span>}
+      <small>{t(`by_${orderKind(order)}`)}</small>
+    </span>
+  )
 }
 
 function Dispatch({ order }: { order: ListedOrder }) {

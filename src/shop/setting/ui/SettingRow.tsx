@@ -2,12 +2,13 @@ import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, parseCents, plainCents } from '#base/money.ts'
+import type { Language } from '#base/text.ts'
 import { Button } from '#kit/Button.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { When } from '#kit/desk/When.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
-import { type PlainText, useText } from '#kit/use-text.ts'
+import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
 import { settingCalls } from '../calls.ts'
 import type { settingCalls as contract } from '../contract.ts'
 import { isPublicSetting, isSettingKey, settingFault } from '../rules.ts'
@@ -20,6 +21,7 @@ type Value = Setting['value']
 /** One setting with its field; its button is there once the value differs. */
 export function SettingRow({ setting }: { setting: Setting }) {
   const t = useText('settingDesk')
+  const language = useLanguage()
   const notice = useNotice()
   const isOwner = useReader()?.roles.includes('owner') ?? false
   const [typed, setTyped] = useState(() => written(setting, setting.value))
@@ -33,7 +35,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const value = read(setting, typed)
   const isRight = value !== undefined && settingFault(key, value) === undefined
   const isChanged = typed !== written(setting, setting.value)
-  const standard = t('standard', { value: shown(setting, setting.default) })
+  const standard = t('standard', { value: shown(setting, language) })
   const hint = setting.kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard
   const put = (next: Value) => save.mutate({ params: { key }, body: { value: next } })
   return (
@@ -110,8 +112,8 @@ const wrongOf = {
 /** As it is typed: dollars and cents without the sign. */
 const written = ({ kind }: Setting, value: Value): string =>
   kind === 'cents' && typeof value === 'number' ? plainCents(value) : String(value)
-const shown = ({ kind }: Setting, value: Value): string =>
-  kind === 'cents' && typeof value === 'number' ? formatCents(value) : value === '' ? '–' : String(value)
+const shown = ({ kind, default: value }: Setting, language: Language): string =>
+  kind === 'cents' && typeof value === 'number' ? formatCents(value, { language }) : value === '' ? '–' : String(value)
 
 function read({ kind }: Setting, typed: string): Value | undefined {
   const text = typed.trim()

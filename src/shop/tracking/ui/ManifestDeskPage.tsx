@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { grouped } from '#base/digits.ts'
 import { api } from '#kit/api.ts'
 import { LinkButton } from '#kit/Button.tsx'
 import { CopyId } from '#kit/desk/CopyId.tsx'
@@ -9,7 +10,6 @@ import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
-import { grouped } from '#shop/label/tracking-number.rules.ts'
 import { trackingCalls } from '../calls.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 

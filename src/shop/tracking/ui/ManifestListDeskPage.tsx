@@ -1,3 +1,4 @@
+import { grouped } from '#base/digits.ts'
 import { api } from '#kit/api.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { LinkButton } from '#kit/Button.tsx'
@@ -10,7 +11,6 @@ import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
-import { grouped } from '#shop/label/tracking-number.rules.ts'
 import { trackingCalls } from '../calls.ts'
 
 export const handle = { texts: ['trackingDesk'] }

@@ -1,3 +1,4 @@
+import { grouped } from '#base/digits.ts'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
@@ -5,7 +6,6 @@ import { Timeline } from '#kit/desk/Timeline.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { grouped } from '#shop/label/tracking-number.rules.ts'
 import { trackingCalls } from '../calls.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 

@@ -81,9 +81,13 @@ const columnsOf = (t: Translate<'wallet'>): DeskColumn<Row>[] => [
   { id: 'id', header: t('orderNumber'), cell: row => `#${row.id}`, width: '90px' },
   { id: 'date', header: t('date'), cell: row => <When at={row.createdAt} />, width: '150px' },
   { id: 'status', header: t('status'), cell: row => <DepositStatusBadge status={row.status} />, width: '190px' },
-  { id: 'method', header: t('method'), cell: row => t(`method_${row.method}`), width: '140px' },
-  { id: 'transactionNumber', header: t('transactionNumber'), cell: row => <span className="numbers">{row.transactionNumber}</span> },
-  { id: 'remark', header: t('remark'), cell: row => <span className={styles.remark}>{row.remark}</span> },
+  { id: 'method', header: t('method'), cell: row => t(`method_${row.method}`), width: '140px', fromPixels: 1_100 },
+  {
+    id: 'transactionNumber',
+    header: t('transactionNumber'),
+    cell: row => <span className={styles.transaction}>{row.transactionNumber}</span>,
+  },
+  { id: 'remark', header: t('remark'), cell: row => row.remark !== '' && <span className={styles.remark}>{row.remark}</span> },
   { id: 'amount', header: t('amount'), cell: row => <Money cents={row.amount} />, align: 'end', width: '130px' },
   {
     id: 'received',

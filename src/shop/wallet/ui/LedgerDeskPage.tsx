@@ -76,9 +76,9 @@ export default function LedgerDeskPage() {
 }
 
 const columnsOf = (t: Translate<'walletDesk'>, kinds: Translate<'wallet'>): DeskColumn<Line>[] => [
-  { id: 'id', header: t('transaction'), cell: line => <span className="numbers">{line.id}</span>, width: '110px' },
-  { id: 'type', header: t('type'), cell: line => kinds(`type_${line.type}`), width: '150px' },
-  { id: 'seller', header: t('seller'), cell: line => line.seller?.username ?? '–', width: '150px' },
+  { id: 'id', header: t('transaction'), cell: line => <span className="numbers">{line.id}</span>, width: '90px' },
+  { id: 'type', header: t('type'), cell: line => kinds(`type_${line.type}`), width: '120px' },
+  { id: 'seller', header: t('seller'), cell: line => line.seller?.username ?? '–', width: '120px' },
   {
     id: 'cause',
     header: t('cause'),
@@ -105,7 +105,7 @@ const columnsOf = (t: Translate<'walletDesk'>, kinds: Translate<'wallet'>): Desk
         ))}
       </ul>
     ),
-    width: '280px',
+    width: '260px',
   },
 ]
 
