@@ -21,6 +21,11 @@ export const commonFaults = {
     'You view this account as its owner sees it. Nothing can be changed; end the view first.',
     'Bạn đang xem tài khoản này như chủ của nó thấy. Không thể thay đổi gì; hãy kết thúc chế độ xem trước.',
   ],
+  VIEW_IS_ON: [
+    409,
+    'You view the portal as a seller in this browser. End the view to go on in the office.',
+    'Bạn đang xem cổng bán hàng như một người bán trong trình duyệt này. Hãy kết thúc chế độ xem để tiếp tục trong văn phòng.',
+  ],
   VIEW_HIDES_THIS: [
     409,
     'This is for the owner of the account alone and is not shown while you view it.',

@@ -23,10 +23,12 @@ export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined)
 }
 
 /** As whom a call is made: a member of staff who views the house as a seller reads as the seller, and writes nothing, whatever the door. */
-export function actingAs(call: Pick<AnyCall, 'method' | 'inView'>, who: Who | undefined): Who | undefined {
+export function actingAs(call: Pick<AnyCall, 'access' | 'method' | 'inView'>, who: Who | undefined): Who | undefined {
   if (!who?.viewer) return who
   if (call.inView === 'asThemselves') return who.viewer
   if (!SAFE.has(call.method)) throw new Fault('VIEW_IS_READ_ONLY')
+  // Another tab of the same browser may still show the office.
+  if (typeof call.access === 'object') throw new Fault('VIEW_IS_ON')
   if (call.inView === 'hidden') throw new Fault('VIEW_HIDES_THIS')
   return who
 }

@@ -27,7 +27,7 @@ async function viewing(target: Pick<Seeded, 'id'> = seller) {
 test('support sees what the seller sees', async () => {
   const { client } = await viewing()
   expect((await client(accountCalls.me)).data.username).toBe(seller.username)
-  expect(await refusalOf(client(accountDeskCalls.people, { query: {} }))).toBe('404 NOT_FOUND')
+  expect(await refusalOf(client(accountDeskCalls.people, { query: {} }))).toBe('409 VIEW_IS_ON')
 })
 
 test('every unsafe call of every domain is refused while viewing, whatever the door', async () => {
