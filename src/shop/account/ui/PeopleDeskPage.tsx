@@ -108,7 +108,7 @@ function usePersonColumns(): DeskColumn<ShownPerson>[] {
   return [
     { id: 'username', header: t('username'), cell: person => person.username },
     { id: 'fullName', header: t('fullName'), cell: person => person.fullName },
-    { id: 'email', header: t('email'), cell: person => person.email },
+    { id: 'email', isLong: true, header: t('email'), cell: person => person.email },
     { id: 'phone', header: t('phone'), cell: person => person.phone, isOptional: true },
     { id: 'kind', header: t('kind'), cell: person => <Kind>{person.kind === 'staff' ? person.roles.map(word) : [t('seller')]}</Kind> },
     { id: 'tier', header: t('tier'), cell: person => person.tier, isOptional: true },

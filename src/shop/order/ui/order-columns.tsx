@@ -22,7 +22,7 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
     {
       id: 'recipient',
       header: t('columnRecipient'),
-      fromPixels: isForStaff ? 1_120 : 860,
+      fromPixels: isForStaff ? 1_100 : 860,
       cell: order => <Lines first={order.fullName} second={`${order.city}, ${order.state || order.country}`} />,
     },
     { id: 'items', header: t('columnItems'), ...(isForStaff && { fromPixels: 960 }), cell: order => <ItemsCell order={order} t={t} /> },
@@ -54,7 +54,7 @@ export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<Listed
     {
       id: 'date',
       header: t('columnDate'),
-      fromPixels: isForStaff ? 1_240 : 960,
+      fromPixels: isForStaff ? 1_140 : 1_060,
       cell: order => <When at={order.date} />,
     },
   ]
