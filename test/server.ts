@@ -31,10 +31,11 @@ const root = join(import.meta.dirname, '..')
 export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: ServerSettings = {}): Promise<ServerProcess> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'inkport-'))
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const from = performance.now()
   const child = spawn(process.execPath, ['--import', './scripts/keep-compiled.mjs', 'src/server/main.ts'], {
     cwd: root,
-    env: { ...clean(process.env), INKPORT_TEST: '1', DATA_DIR: folder, PORT: String(port), DISK_RESERVE_MB: '0', ...env },
+    env: { ...clean(process.env), INKPORT_TEST: '1', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, DISK_RESERVE_MB: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -46,7 +47,6 @@ export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: Serv
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   exitOnSignals()
-  const url = `http://127.0.0.1:${port}`
   await untilReady(url, child, readyMs, () => said)
   return {
     url,
