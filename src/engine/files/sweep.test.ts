@@ -81,6 +81,8 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'library_file.sha256',
       'library_file.thumbnail_sha256',
       'manifest.form_sha256',
+      'post_picture.sha256',
+      'post_picture.small_sha256',
       'print_file.sha256',
     ])
   })
