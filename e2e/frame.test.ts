@@ -40,7 +40,10 @@ test('a page’s content stands in its place in what the server sends, so that i
     expect(html).not.toMatch(/<template id="B:|<div hidden="" id="S:/)
     expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<footer'))
   }
-  expect((await headOf('/')).headers.get('link')).toMatch(/^<\/assets\/[^>]+\.css>; rel=preload; as=style, /)
+  // A visitor's page carries its style sheets; the files wait for nobody.
+  const html = await htmlOf('/faq')
+  expect(html).toMatch(/<style nonce="[^"]+">[^<]*--paper:/)
+  for (const [link] of html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)) expect(link).toContain('media="print"')
   const context = await stage.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(stage.server.url)
