@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { fileURLToPath } from 'node:url'
-import { constants } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -105,7 +105,10 @@ async function answer(
   }
   // Staff who look as a seller are told so on every page; the mark is the server's, so that visitors load no script for it.
   const marked = reader?.view ? body?.replace('<html', '<html data-view') : body
-  return reply.send((marked ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
+  const page = (marked ?? '').replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id)
+  return takesBrotli.test(request.headers['accept-encoding'] ?? '')
+    ? reply.header('content-encoding', 'br').send(brotliCompressSync(page, { params: brotliParams }))
+    : reply.send(page)
 }
 
 const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Reader): Reader => ({
@@ -144,6 +147,10 @@ function styleSheets(): StyleSheets {
   }
 }
 
+/** Each answer carries a nonce of its own and is compressed anew, in one piece: 2 takes twice the time for a tenth less. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0)/
+
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** The hashed files of the build never change under their names; the icon is asked for again. */
@@ -151,8 +158,7 @@ async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {
   await pages.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Each answer carries a nonce of its own and is compressed anew: 4 would take twice the time for a twentieth less.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+    brotliOptions: { params: brotliParams },
   })
   await pages.register(fastifyStatic, {
     root: `${clientFolder}assets`,
