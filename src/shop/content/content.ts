@@ -3,7 +3,6 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Post, PostCardRow } from './contract.ts'
-import { htmlOf } from './markdown.ts'
 import { type EditionRow, findEdition, findNeighbour, listEditions, listEditionTimes, listNewestEditions } from './post.store.ts'
 import { minutesOf, type Worded, wordedIn } from './rules.ts'
 
@@ -29,7 +28,7 @@ export async function publicPost(db: Db, id: number, language: Language): Promis
   }
   return {
     ...cardOf(edition, language),
-    html: rendered(edition, language),
+    html: await rendered(edition, language),
     updatedAt: edition.updatedAt,
     newer: await neighbour('newer'),
     older: await neighbour('older'),
@@ -49,7 +48,7 @@ const newestInFeed = 30
 /** The newest articles whole, for the feeds. */
 export async function newestPosts(db: Db, language: Language): Promise<(PostCardRow & { html: Worded; updatedAt: Date })[]> {
   const rows = await listNewestEditions(db, newestInFeed)
-  return rows.map(row => ({ ...cardOf(row, language), html: rendered(row, language), updatedAt: row.updatedAt }))
+  return Promise.all(rows.map(async row => ({ ...cardOf(row, language), html: await rendered(row, language), updatedAt: row.updatedAt })))
 }
 
 const mostInMap = 5_000
@@ -68,7 +67,8 @@ function cardOf(row: EditionRow, language: Language): PostCardRow {
   }
 }
 
-function rendered({ body, bodyVi }: { body: string; bodyVi: string }, language: Language): Worded {
+async function rendered({ body, bodyVi }: { body: string; bodyVi: string }, language: Language): Promise<Worded> {
   const worded = wordedIn(language, body, bodyVi)
+  const { htmlOf } = await import('./markdown.ts') // The house's start need not wait for its libraries.
   return { ...worded, text: htmlOf(worded.text) }
 }

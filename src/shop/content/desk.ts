@@ -4,7 +4,6 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/note.ts'
 import type { DeskPost, DeskPostCard, PostDraft } from './desk.contract.ts'
 import { whyNotDraw } from './markdown.rules.ts'
-import { htmlOf } from './markdown.ts'
 import { findPicture } from './picture.store.ts'
 import {
   deleteEdition,
@@ -28,6 +27,7 @@ export async function deskPosts(db: Db, query: { page: number; limit: number; q?
 /** Throws POST_NOT_FOUND. */
 export async function deskPost(db: Db, id: number): Promise<DeskPost> {
   const row = await getPost(db, id)
+  const { htmlOf } = await import('./markdown.ts') // As in content.ts.
   return { ...row, ...withStatus(db, row), html: htmlOf(row.body), htmlVi: htmlOf(row.bodyVi) }
 }
 
