@@ -15,7 +15,7 @@ const door = all.filter(path => needsDatabase(path) && !ownPostgres.includes(pat
 const unit = all.filter(path => !door.includes(path) && !ownPostgres.includes(path))
 
 /** They end what hangs; how fast a thing is, bench/ says. */
-const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000 }
+const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, ...test } })
 
 const projects = [

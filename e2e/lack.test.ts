@@ -38,7 +38,7 @@ test('the deposit of what an order lacks is filled in and says why', async () =>
 
 test('a page that breaks in the browser tells the server and shows an id', async () => {
   const page = await brokenPage()
-  const told = page.waitForRequest(request => request.url().endsWith('/page-error'), { timeout: 20_000 })
+  const told = page.waitForRequest(request => request.url().endsWith('/page-error'))
   await page.goto(`${stage.server.url}/payments`)
   const request = await told
   expect(request.postDataJSON()).toMatchObject({ message: 'Broken on purpose', path: '/payments' })

@@ -25,6 +25,8 @@ export interface Visitor {
 }
 
 const pictures = `${import.meta.dirname}/../test-results/screens`
+/** Ends what hangs, also on a slow and busy machine; how fast a thing is, bench/ says. */
+const patienceMs = 120_000
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** On PostgreSQL where the machine has one, which starts sooner; door tests and `npm run journey` run on the embedded database too. */
@@ -46,10 +48,10 @@ export async function openBrowserStage(env: Readonly<Record<string, string>> = {
 
 async function openVisitor(stage: Stage, browser: Browser, { width = 1440, language = 'en', theme = 'light' } = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patienceMs)
   const cookie = (name: string, value: string) => ({ name, value, url: stage.server.url })
   await context.addCookies([cookie('lang', language), cookie('theme', theme)])
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`script: ${error.message}`))
   page.on('console', message => message.type() === 'error' && !isRefusal(message.text()) && complaints.push(`console: ${message.text()}`))

@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 
 type AuditChange = { before: Record<string, unknown>; after: Record<string, unknown> }
 type AuditTables = {
@@ -93,23 +94,20 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   return row.count
 }
 
-const EXPORTED = 1_000
 /** What was done to this account and by it, oldest first; who did it among the staff is theirs. */
-export async function* eachAbout(db: Db, accountId: number) {
-  for (let after = 0; ; ) {
-    const rows = await on(db)
-      .selectFrom('audit')
-      .select(['id', 'at', 'call', 'subject', 'object', 'request', 'change'])
-      .select(sql<boolean>`actor_id = ${accountId}`.as('isMine'))
-      .where('id', '>', after)
-      .where(({ or, and, eb }) =>
-        or([eb('actor_id', '=', accountId), and([eb('subject', '=', 'account'), eb('object', '=', String(accountId))])]),
-      )
-      .orderBy('id')
-      .limit(EXPORTED)
-      .execute()
-    yield* rows
-    if (rows.length < EXPORTED) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
+export const eachAbout = (db: Db, accountId: number) =>
+  readByKey(
+    (after, limit) =>
+      on(db)
+        .selectFrom('audit')
+        .select(['id', 'at', 'call', 'subject', 'object', 'request', 'change'])
+        .select(sql<boolean>`actor_id = ${accountId}`.as('isMine'))
+        .where('id', '>', after)
+        .where(({ or, and, eb }) =>
+          or([eb('actor_id', '=', accountId), and([eb('subject', '=', 'account'), eb('object', '=', String(accountId))])]),
+        )
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    row => row.id,
+  )

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-
-const CHUNK = 1_000
+import { readByKey } from '#engine/db/keyset.ts'
 
 /** Every import of a seller, oldest first. */
-export async function* eachImport(db: Db, sellerId: number) {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`
+export const eachImport = (db: Db, sellerId: number) =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
       select id, file_name as "fileName", link, bytes, status, orders, good_rows as "goodRows", bad_rows as "badRows",
         made_orders as "madeOrders", total_cents as "totalCents", created_at as "createdAt", finished_at as "finishedAt"
-      from import where seller_id = ${sellerId} and id > ${after} order by id limit ${CHUNK}`.execute(db.q)
-    yield* rows
-    if (rows.length < CHUNK) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
+      from import where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
+      return rows
+    },
+    row => row.id,
+  )
 
 /** Ends what runs: it waits for the chunk that is being made, and no further one is. */
 export async function endImports(tx: Tx, sellerId: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { ContactMessage, MessageCard } from './desk.contract.ts'
 import type { MessageStatus, Topic } from './message.rules.ts'
 
@@ -96,20 +97,19 @@ export async function setReplySent(tx: Tx, id: number): Promise<void> {
   await sql`update contact_reply set sent_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
 
-const EXPORTED = 1_000
 /** Every message of a seller with its answers, oldest first; who among the staff answered is theirs. */
-export async function* eachMessage(db: Db, accountId: number) {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`
+export const eachMessage = (db: Db, accountId: number) =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
       select m.id, m.name, m.email, m.phone, m.topic, m.message, m.language, m.status, m.created_at as "createdAt",
         (select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'createdAt', r.created_at) order by r.id), '[]')
           from contact_reply r where r.message_id = m.id) as replies
-      from contact_message m where m.account_id = ${accountId} and m.id > ${after} order by m.id limit ${EXPORTED}`.execute(db.q)
-    yield* rows
-    if (rows.length < EXPORTED) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
+      from contact_message m where m.account_id = ${accountId} and m.id > ${after} order by m.id limit ${limit}`.execute(db.q)
+      return rows
+    },
+    row => row.id,
+  )
 
 /** With their answers. */
 export async function deleteMessagesOf(tx: Tx, accountId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { LibraryFileRow } from './contract.ts'
 
 const columns = sql`id, name, source, type, bytes, width, height, has_alpha as "hasAlpha", created_at as "createdAt"`
@@ -70,18 +71,17 @@ export async function setFileDeleted(tx: Tx, id: number): Promise<void> {
   await sql`update library_file set deleted_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
 
-const EXPORTED = 1_000
 /** Every file of a seller, also those taken out of the library that orders still use, oldest first. */
-export async function* eachFile(db: Db, sellerId: number) {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<LibraryFileRow & { deletedAt: Date | null }>`
+export const eachFile = (db: Db, sellerId: number) =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<LibraryFileRow & { deletedAt: Date | null }>`
       select ${columns}, deleted_at as "deletedAt" from library_file where seller_id = ${sellerId} and id > ${after}
-      order by id limit ${EXPORTED}`.execute(db.q)
-    yield* rows
-    if (rows.length < EXPORTED) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
+      order by id limit ${limit}`.execute(db.q)
+      return rows
+    },
+    row => row.id,
+  )
 
 /** The rows stay, as old orders name them; the bytes are named by nobody then, and the sweep of the store takes them. */
 export async function releaseFiles(tx: Tx, sellerId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { NotificationType } from './rules.ts'
 
 type NotificationTables = {
@@ -110,16 +111,12 @@ export const setMuted = (tx: Tx, accountId: number, muted: NotificationType[]) =
     .onConflict(conflict => conflict.column('account_id').doUpdateSet({ muted }))
     .execute()
 
-const EXPORTED = 1_000
 /** Every one of a person, oldest first. */
-export async function* eachNotification(db: Db, accountId: number) {
-  for (let after = 0; ; ) {
-    const rows = await mine(db, accountId).select(columns).where('id', '>', after).orderBy('id').limit(EXPORTED).execute()
-    yield* rows
-    if (rows.length < EXPORTED) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
+export const eachNotification = (db: Db, accountId: number) =>
+  readByKey(
+    (after, limit) => mine(db, accountId).select(columns).where('id', '>', after).orderBy('id').limit(limit).execute(),
+    row => row.id,
+  )
 
 export async function deleteAllOf(tx: Tx, accountId: number): Promise<void> {
   await on(tx).deleteFrom('notification').where('account_id', '=', accountId).execute()

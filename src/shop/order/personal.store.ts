@@ -1,40 +1,39 @@
 // What of a seller's orders is about people: handed to the seller on request, and taken out once the account is closed.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-
-const CHUNK = 1_000
+import { readByKey } from '#engine/db/keyset.ts'
 
 /** Every order of a seller with its recipient, oldest first, also deleted ones. */
-export async function* eachOrder(db: Db, sellerId: number) {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`
+export const eachOrder = (db: Db, sellerId: number) =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
       select id, external_id as "externalId", order_type as "orderType", shipping_by as "shippingBy", shipping_method as "shippingMethod",
         status, payment, full_name as "fullName", phone, email, address, address_line2 as "addressLine2", city, state, zip, country, tag,
         note, quantity, production_cents as "productionCents", shipping_cents as "shippingCents", discount_cents as "discountCents",
         total_cents as "totalCents", paid_cents as "paidCents", refunded_cents as "refundedCents", label_link as "labelLink",
         tracking_number as "trackingNumber", carrier, created_at as "createdAt", paid_at as "paidAt", delivered_at as "deliveredAt",
         cancelled_at as "cancelledAt", deleted_at as "deletedAt"
-      from "order" where seller_id = ${sellerId} and id > ${after} order by id limit ${CHUNK}`.execute(db.q)
-    yield* rows
-    if (rows.length < CHUNK) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
+      from "order" where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
+      return rows
+    },
+    row => row.id,
+  )
 
 /** Every item of the seller's orders, with the links of its files by side. */
-export async function* eachItem(db: Db, sellerId: number) {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`
+export const eachItem = (db: Db, sellerId: number) =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
       select i.id, i.order_id as "orderId", i.product_code as "productCode", i.sku, i.product_name as "productName", i.size, i.color,
         i.quantity, i.unit_cents as "unitCents", i.refunded_cents as "refundedCents", i.mockups, i.cancelled_at as "cancelledAt",
         (select coalesce(jsonb_object_agg(f.side, f.link), '{}') from order_file f where f.item_id = i.id) as links
       from order_item i join "order" o on o.id = i.order_id
-      where o.seller_id = ${sellerId} and i.id > ${after} order by i.id limit ${CHUNK}`.execute(db.q)
-    yield* rows
-    if (rows.length < CHUNK) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
+      where o.seller_id = ${sellerId} and i.id > ${after} order by i.id limit ${limit}`.execute(db.q)
+      return rows
+    },
+    row => row.id,
+  )
 
 /** Orders that are paid and on their way, or whose postage still comes back. */
 export async function countUnderWay(db: Db, sellerId: number): Promise<number> {
@@ -55,6 +54,7 @@ export async function deleteUnpaid(tx: Tx, sellerId: number): Promise<void> {
     from unpaid where o.id = unpaid.id and o.paid_at is null`.execute(tx.q)
 }
 
+const CHUNK = 1_000
 /**
  * Takes the recipients out of the next orders after an id; what was made, paid and sent stays. Answers the last id of the chunk, or
  * nothing where it was the last chunk.

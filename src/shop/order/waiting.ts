@@ -1,5 +1,6 @@
 // What a deposit pays by itself, for sellers who want it so.
 import type { Cents } from '#base/money.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { Engine } from '#engine/engine.ts'
 import { whyNotPay } from '#shop/wallet/posting.rules.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
@@ -9,8 +10,6 @@ import { tellPaid, tellUnpaid } from './notice.ts'
 import { payOrders } from './pay.order.ts'
 import { lockOrders } from './store.ts'
 
-const BATCH = 100
-
 /**
  * Pays the orders of this seller that were refused for want of money, oldest first, each in a transaction of its own, as far as the
  * money goes. One that does not fit is left as it is and stands in nobody's way; run again, what is paid is not paid twice. What was
@@ -18,17 +17,17 @@ const BATCH = 100
  */
 export async function payWaiting({ db }: Pick<Engine, 'db'>, sellerId: number, signal: AbortSignal): Promise<void> {
   const paid = { count: 0, cents: 0 }
-  for (let after = 0; ; ) {
-    const orderIds = await listUnpaid(db, sellerId, after, BATCH)
-    for (const orderId of orderIds) {
-      signal.throwIfAborted()
-      const cents = await payOne({ db }, sellerId, orderId)
-      if (cents === undefined) continue
-      paid.count += 1
-      paid.cents += cents
-    }
-    if (orderIds.length < BATCH) break
-    after = orderIds.at(-1) ?? after
+  const waiting = readByKey(
+    (after, limit) => listUnpaid(db, sellerId, after, limit),
+    id => id,
+    { size: 100 },
+  )
+  for await (const orderId of waiting) {
+    signal.throwIfAborted()
+    const cents = await payOne({ db }, sellerId, orderId)
+    if (cents === undefined) continue
+    paid.count += 1
+    paid.cents += cents
   }
   if (paid.count > 0) await db.transaction(tx => tellPaid(tx, sellerId, paid))
 }

@@ -1,6 +1,7 @@
 // What `verify` reads: pages of the ledger, never all of it at once.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { ChainedWallet, Movement, Posting, SealedMovement } from './posting.rules.ts'
 import { type WalletTables, walletColumns } from './wallet.store.ts'
 
@@ -9,37 +10,31 @@ const on = (db: Db) => db.q.withTables<WalletTables>()
 const PAGE = 2_000
 
 /** Every wallet in the order of its seller's id. */
-export async function* eachWallet(db: Db): AsyncGenerator<ChainedWallet> {
-  for (let after = 0; ; ) {
-    const rows = await on(db)
-      .selectFrom('wallet')
-      .select(walletColumns)
-      .where('seller_id', '>', after)
-      .orderBy('seller_id')
-      .limit(PAGE)
-      .execute()
-    yield* rows
-    if (rows.length < PAGE) return
-    after = rows.at(-1)?.sellerId ?? after
-  }
-}
+export const eachWallet = (db: Db): AsyncGenerator<ChainedWallet> =>
+  readByKey(
+    (after, limit) =>
+      on(db).selectFrom('wallet').select(walletColumns).where('seller_id', '>', after).orderBy('seller_id').limit(limit).execute(),
+    row => row.sellerId,
+    { size: PAGE },
+  )
 
 export type StoredMovement = SealedMovement & { id: number }
 
 /** A wallet's chain from its first transaction to its last. */
-export async function* eachMovement(db: Db, sellerId: number): AsyncGenerator<StoredMovement> {
-  for (let after = Number.MIN_SAFE_INTEGER; ; ) {
-    const { rows } = await sql<StoredMovement>`
+export const eachMovement = (db: Db, sellerId: number): AsyncGenerator<StoredMovement> =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<StoredMovement>`
       select t.id, t.kind, t.ref, t.method, t.reason, t.order_id as "orderId", t.at, t.seller_id as "sellerId", t.position,
         t.amount_cents as "amountCents", t.balance_after_cents as "balanceCents", t.held_after_cents as "heldCents",
         t.debt_after_cents as "debtCents", t.credit_limit_cents as "creditLimitCents", t.seal, ${postingsOfRow} as postings
       from ledger_transaction t
-      where t.seller_id = ${sellerId} and t.position > ${after} order by t.position limit ${PAGE}`.execute(on(db))
-    yield* rows
-    if (rows.length < PAGE) return
-    after = rows.at(-1)?.position ?? after
-  }
-}
+      where t.seller_id = ${sellerId} and t.position > ${after} order by t.position limit ${limit}`.execute(on(db))
+      return rows
+    },
+    row => row.position,
+    { size: PAGE, after: Number.MIN_SAFE_INTEGER },
+  )
 
 const postingsOfRow = sql<Posting[]>`coalesce((
   select jsonb_agg(jsonb_build_object('account', e.account, 'amountCents', e.amount_cents)) from ledger_entry e
@@ -51,18 +46,19 @@ export interface StoredHouseMovement extends Movement {
   seal: Uint8Array
 }
 /** The chain of the transactions between house accounts. */
-export async function* eachHouseMovement(db: Db): AsyncGenerator<StoredHouseMovement> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<StoredHouseMovement>`
+export const eachHouseMovement = (db: Db): AsyncGenerator<StoredHouseMovement> =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<StoredHouseMovement>`
       select t.id, t.kind, t.ref, t.method, t.reason, t.order_id as "orderId", t.at, s.position as "sealPosition", s.seal,
         ${postingsOfRow} as postings
       from ledger_house_seal s join ledger_transaction t on t.id = s.transaction_id
-      where s.position > ${after} order by s.position limit ${PAGE}`.execute(on(db))
-    yield* rows
-    if (rows.length < PAGE) return
-    after = rows.at(-1)?.sealPosition ?? after
-  }
-}
+      where s.position > ${after} order by s.position limit ${limit}`.execute(on(db))
+      return rows
+    },
+    row => row.sealPosition,
+    { size: PAGE },
+  )
 
 /** The end of the house chain, locked: one sealing at a time. */
 export async function lockHouseChain(tx: Tx): Promise<{ position: number; seal: Uint8Array } | undefined> {

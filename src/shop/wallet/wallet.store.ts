@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'
 
 export type WalletTables = {
@@ -154,22 +155,20 @@ export async function listTransactions(
   return { docs, totalDocs: total, page, limit }
 }
 
-const STATEMENT_PAGE = 1_000
 /** Every line of a seller's wallet, oldest first. */
-export async function* eachTransaction(db: Db, sellerId: number) {
-  for (let after = 0; ; ) {
-    const rows = await linesOf(db, sellerId)
-      .select([...lineColumns, 'position'])
-      .select(balanceThen)
-      .where('position', '>', after)
-      .orderBy('position')
-      .limit(STATEMENT_PAGE)
-      .execute()
-    yield* rows
-    if (rows.length < STATEMENT_PAGE) return
-    after = rows.at(-1)?.position ?? after
-  }
-}
+export const eachTransaction = (db: Db, sellerId: number) =>
+  readByKey(
+    (after, limit) =>
+      linesOf(db, sellerId)
+        .select(lineColumns)
+        .select(eb => eb.ref('position').$notNull().as('position'))
+        .select(balanceThen)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(limit)
+        .execute(),
+    row => row.position,
+  )
 
 /** What each account holds, over the whole ledger: the house's view, computed. */
 export const sumAccounts = (db: Db): Promise<{ account: LedgerAccount; amountCents: number }[]> =>
