@@ -1,28 +1,59 @@
-// `npm run build`: the pages, into build/. `npm start` calls it where the sources are newer than the last build.
+// `npm run build`: the pages and the server, into build/. `npm start` calls it for what is older than its sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { bin, root, say, show } from './steps.ts'
 
-const built = `${root}/build/server/index.js`
-/** What only the server reads is not in the pages. */
-const serverOnly = /^(engine|server)\/|\.sql$|\.test\.tsx?$|(^|[./])(store|routes\.store|jobs|seed|faults)\.ts$/
-
-/** True where a source of the pages is newer than the last build, or nothing is built. */
-export function isStale(): boolean {
-  if (!existsSync(built)) return true
-  const at = statSync(built).mtimeMs
-  const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }).filter(
-    path => !serverOnly.test(path.replaceAll('\\', '/')),
-  )
-  const others = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'].filter(path => existsSync(`${root}/${path}`))
-  return [...sources.map(path => `src/${path}`), ...others].some(path => statSync(`${root}/${path}`).mtimeMs > at)
+interface Part {
+  readonly name: string
+  readonly result: string
+  readonly command: readonly [file: string, ...arguments_: string[]]
+  readonly settings: readonly string[]
+  /** Sources that are not in it. */
+  readonly others: RegExp
 }
 
-/** Builds the pages; false where it failed (what went wrong has been printed). */
-export async function build(): Promise<boolean> {
-  const from = performance.now()
-  const code = await show(bin.reactRouter, ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  say(code === 0 ? `Pages built in ${((performance.now() - from) / 1_000).toFixed(1)} s.` : 'The pages could not be built.')
-  return code === 0
+const parts: readonly Part[] = [
+  {
+    name: 'Pages',
+    result: 'build/server/index.js',
+    command: [bin.reactRouter, 'build', '--logLevel', 'warn'],
+    settings: ['vite.config.ts', 'react-router.config.ts'],
+    // What only the server reads.
+    others: /^(engine|server)\/|\.sql$|\.test\.tsx?$|(^|[./])(store|routes\.store|jobs|seed|faults)\.ts$/,
+  },
+  {
+    name: 'Server',
+    result: 'build/app/main.js',
+    command: [bin.vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'],
+    settings: ['vite.server.config.ts'],
+    others: /\.(tsx|css|svg|sql|csv|json)$|\.test\.ts$|^kit\//,
+  },
+]
+
+/** True where a source is newer than what was last built of it, or nothing is built. */
+export const isStale = (): boolean => staleParts().length > 0
+
+/** Builds what is stale; false where it failed (what went wrong has been printed). */
+export async function build(wanted: readonly Part[] = staleParts()): Promise<boolean> {
+  for (const { name, command } of wanted) {
+    const from = performance.now()
+    const [file, ...arguments_] = command
+    if ((await show(file, arguments_, { NODE_ENV: 'production' })) !== 0) {
+      say(`${name} could not be built.`)
+      return false
+    }
+    say(`${name} built in ${((performance.now() - from) / 1_000).toFixed(1)} s.`)
+  }
+  return true
 }
 
-if (import.meta.main && !(await build())) process.exitCode = 1
+function staleParts(): Part[] {
+  const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }).map(path => path.replaceAll('\\', '/'))
+  return parts.filter(({ result, settings, others }) => {
+    if (!existsSync(`${root}/${result}`)) return true
+    const at = statSync(`${root}/${result}`).mtimeMs
+    const own = sources.filter(path => !others.test(path)).map(path => `src/${path}`)
+    return ['package-lock.json', ...settings, ...own].some(path => statSync(`${root}/${path}`).mtimeMs > at)
+  })
+}
+
+if (import.meta.main && !(await build(parts))) process.exitCode = 1

@@ -1,10 +1,11 @@
-// `npm start`: builds the pages where they are stale, then serves in this process.
+// `npm start`: builds what is older than its sources, then serves in this process.
 import { build, isStale } from './build.ts'
 import { say } from './steps.ts'
 
 process.env.NODE_ENV ??= 'production'
 if (isStale()) {
-  say('Building the pages …')
+  say('Building …')
   if (!(await build())) process.exit(1)
 }
-await import('../src/server/main.ts')
+// Its address is computed, for it is there only once it is built.
+await import(new URL('../build/app/main.js', import.meta.url).href)

@@ -71,5 +71,6 @@ export const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   vitest: 'node_modules/vitest/vitest.mjs',
+  vite: 'node_modules/vite/bin/vite.js',
   reactRouter: 'node_modules/@react-router/dev/bin.cjs',
 } as const

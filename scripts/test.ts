@@ -13,7 +13,7 @@ const skipped: string[] = []
 const counts = { passed: 0, failed: 0 }
 
 if (!(await check())) failed.push('check')
-// Tests that start the product as a process of its own need its pages, too.
+// Tests that start the product as a process of its own need what is built.
 const hasPages = !isStale() || (await build())
 if (!hasPages) failed.push('build')
 await runVitest('unit and door tests', ['unit', 'embedded', ...postgres()])

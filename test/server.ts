@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit.ts'
 import { freePort } from './postgres.ts'
 
@@ -27,13 +28,14 @@ export interface ServerSettings {
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts `src/server/main.ts` on a free port and waits until it is ready. Pages come from build/. Throws with what it said where it ends early. */
+/** Starts what `npm run build` made on a free port and waits until it is ready. Throws with what it said where it ends early, and where a source is newer than what was built. */
 export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: ServerSettings = {}): Promise<ServerProcess> {
+  if (isStale()) throw new Error('What was built is older than its sources: npm run build')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'inkport-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(process.execPath, ['--import', './scripts/keep-compiled.mjs', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/keep-compiled.mjs', 'build/app/main.js'], {
     cwd: root,
     env: { ...clean(process.env), INKPORT_TEST: '1', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, DISK_RESERVE_MB: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

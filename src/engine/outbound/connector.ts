@@ -1,11 +1,8 @@
-import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { isLiteral, isPublicAddress } from './address.ts'
 import { OutboundRefusal } from './refusal.ts'
-
-/** All addresses of a name; throws where it has none. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>
+import type { Resolve } from './resolve.ts'
 
 interface Guard {
   readonly resolve: Resolve
@@ -50,21 +47,5 @@ function pinned(addresses: readonly string[]): LookupFunction {
     const [first] = answers
     if (all || !first) callback(null, answers)
     else callback(null, first.address, first.family)
-  }
-}
-
-/**
- * Asks DNS by the resolver of c-ares: the system's `getaddrinfo` would hold one of the four threads that files need as well,
- * so a silent name server could stop everything else. `server` is another name server than the machine's, for tests.
- */
-export function resolverOf(server: string | undefined): Resolve {
-  const resolver = new Resolver({ timeout: 1_500, tries: 2 })
-  if (server) resolver.setServers([server])
-  return async hostname => {
-    const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-    const addresses = found.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
-    const [first] = found
-    if (addresses.length === 0 && first.status === 'rejected') throw first.reason
-    return addresses
   }
 }

@@ -1,9 +1,9 @@
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { checkedUrl } from './address.ts'
 import { type Answer, answerOf, isTakenType } from './answer.ts'
-import { guardedConnector, type Resolve, resolverOf } from './connector.ts'
 import type { Purpose } from './purpose.ts'
 import { asRefusal, OutboundRefusal } from './refusal.ts'
+import { type Resolve, resolverOf } from './resolve.ts'
 
 export interface Sending {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -34,15 +34,26 @@ interface OutboundOptions {
 
 /** The one HTTP client for addresses that are not ours (promise S8). */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
-  const { standIns = new Map(), resolve = resolverOf(options.nameServer), connectMs = 4_000 } = options
-  const agent = new Agent({
-    connect: guardedConnector({ resolve, standIns, timeoutMs: connectMs }),
-    headersTimeout: options.headersMs ?? 8_000,
-    bodyTimeout: options.idleMs ?? 8_000,
+  let agent: Promise<Agent> | undefined
+  return {
+    async fetch(purpose, address, sending) {
+      agent ??= openAgent(options)
+      return fetchGuarded(await agent, purpose, address, sending ?? {})
+    },
+    close: async () => (await agent)?.destroy(),
+  }
+}
+
+/** The client's library is read with the first call: no start waits for it. */
+async function openAgent({ standIns = new Map(), nameServer, resolve = resolverOf(nameServer), ...limits }: OutboundOptions) {
+  const [undici, { guardedConnector }] = await Promise.all([import('undici'), import('./connector.ts')])
+  return new undici.Agent({
+    connect: guardedConnector({ resolve, standIns, timeoutMs: limits.connectMs ?? 4_000 }),
+    headersTimeout: limits.headersMs ?? 8_000,
+    bodyTimeout: limits.idleMs ?? 8_000,
     connections: 16,
     allowH2: false,
   })
-  return { fetch: (purpose, address, sending) => fetchGuarded(agent, purpose, address, sending ?? {}), close: () => agent.destroy() }
 }
 
 const mostRedirects = 5
