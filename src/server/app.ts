@@ -17,7 +17,7 @@ import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
 import { mountPageHeads } from './page-heads.ts'
-import { type Mode, mountPages } from './pages.ts'
+import { type Mode, mountPages, readPages } from './pages.ts'
 import { people } from './people.ts'
 import { mountSitemap } from './sitemap.ts'
 
@@ -31,7 +31,8 @@ export interface App {
 /** `pages` says how they are drawn; without it there is the API alone. */
 export async function openApp(settings: HouseSettings & { pages?: Mode }): Promise<App> {
   const { config } = settings
-  const house = await openHouse(settings)
+  // The pages are read while the database opens.
+  const [house] = await Promise.all([openHouse(settings), settings.pages === 'production' && readPages()])
   const { engine } = house
   const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const logger: FastifyBaseLogger = engine.log
@@ -55,8 +56,11 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   const routes = domains.flatMap(domain => domain.routes ?? [])
   const { identify, audit } = people(engine)
   serve(server, { engine, routes, faults, identify, audit, onCommit: house.relay.poke })
-  const document = JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
-  server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  let document: string | undefined
+  server.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   mountHealth(server, house)
   mountPageErrors(server, engine)
   if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox)

@@ -169,9 +169,12 @@ async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {
     index: false,
   })
   pages.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', clientFolder, { maxAge: '1h', immutable: false }))
-  const build = (await import(serverBuild)) as PageBuild // Built from src/entry.server.tsx.
+  const build = await readPages()
   return async () => build
 }
+
+/** The built pages; a module is read once, whoever asks first. */
+export const readPages = (): Promise<PageBuild> => import(serverBuild) // Built from src/entry.server.tsx.
 
 async function developmentBuild(pages: FastifyInstance): Promise<LoadBuild> {
   await pages.register((await import('@fastify/middie')).default)
