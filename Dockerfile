@@ -15,4 +15,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./scripts/keep-compiled.mjs", "build/app/main.js"]
+CMD ["node", "--v8-pool-size=2", "--import", "./scripts/keep-compiled.mjs", "build/app/main.js"]

@@ -35,7 +35,7 @@ export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: Serv
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(process.execPath, ['--import', './scripts/keep-compiled.mjs', 'build/app/main.js'], {
+  const child = spawn(process.execPath, ['--v8-pool-size=2', '--import', './scripts/keep-compiled.mjs', 'build/app/main.js'], {
     cwd: root,
     env: { ...clean(process.env), INKPORT_TEST: '1', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, DISK_RESERVE_MB: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
