@@ -1,5 +1,6 @@
 // Public pages as visitors see them, kept for a few seconds: drawing one costs milliseconds, and everybody sees the same.
 import { randomBytes } from 'node:crypto'
+import { type PressedPage, pressPage } from './pressed-page.ts'
 
 /** What differs from answer to answer stands in a kept page as these marks, and is put in when it goes out. */
 export const nonceMark = `nonce-${randomBytes(18).toString('hex')}`
@@ -11,12 +12,12 @@ const maxPages = 300
 const maxBytes = 512 * 2 ** 10
 
 interface KeptPage {
-  html: string
+  page: PressedPage
   until: number
 }
 export interface PageCache {
-  /** The kept page with its marks, or the answer of `draw` where it may not be kept. Who asks together waits for one drawing. */
-  take(key: string, draw: () => Promise<Response>): Promise<string | Response>
+  /** The kept page, or the answer of `draw` where it may not be kept. Who asks together waits for one drawing. */
+  take(key: string, draw: () => Promise<Response>): Promise<PressedPage | Response>
 }
 
 export function pageCache(): PageCache {
@@ -26,31 +27,32 @@ export function pageCache(): PageCache {
     const seconds = Number(response.headers.get(keepHeader))
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || !(seconds > 0)) return response
-    const page = { html: await response.text(), until: Date.now() + seconds * 1_000 }
-    if (page.html.length <= maxBytes) {
+    const html = await response.text()
+    const made = { page: pressPage(html, [nonceMark, requestMark]), until: Date.now() + seconds * 1_000 }
+    if (html.length <= maxBytes) {
       for (const oldest of kept.keys()) {
         if (kept.size < maxPages) break
         kept.delete(oldest)
       }
       kept.delete(key)
-      kept.set(key, page)
+      kept.set(key, made)
     }
-    return page
+    return made
   }
   return {
     async take(key, draw) {
-      const page = kept.get(key)
-      if (page && page.until > Date.now()) return page.html
+      const known = kept.get(key)
+      if (known && known.until > Date.now()) return known.page
       const waiting = underWay.get(key)
       if (waiting) {
         const found = await waiting
-        return found instanceof Response ? draw() : found.html
+        return found instanceof Response ? draw() : found.page
       }
       const drawing = draw().then(response => keep(key, response))
       underWay.set(key, drawing)
       try {
         const found = await drawing
-        return found instanceof Response ? found : found.html
+        return found instanceof Response ? found : found.page
       } finally {
         underWay.delete(key)
       }
