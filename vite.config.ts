@@ -13,6 +13,11 @@ const frame = new RegExp(
   ].join('|'),
 )
 
+/** What most working screens stand on, and no public page, in one file for the same reasons; `deskShare` of them use it. */
+const desk =
+  /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit|web|shop)\//
+const deskShare = 12
+
 /** The router's sentences for developers stay out of what visitors load; `npm run dev` keeps them. */
 const withoutAdvice: Plugin = {
   name: 'inkport:without-advice',
@@ -61,7 +66,20 @@ export default defineConfig(({ command }) => ({
   environments: {
     // One file for the server: reading the hundreds of files of the libraries one by one would cost a start most of a second.
     ssr: { resolve: { noExternal: true } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame, minShareCount: 1 }] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: frame, minShareCount: 1, priority: 2 },
+                { name: 'desk', test: desk, minShareCount: deskShare, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   // The built pages are the production ones, whatever the process that draws them was started with.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,5 +1,8 @@
 // `npm run build`: the pages and the server, into build/. `npm start` calls it for what is older than its sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { bin, root, say, show } from './steps.ts'
 
 interface Part {
@@ -9,6 +12,8 @@ interface Part {
   readonly settings: readonly string[]
   /** Sources that are not in it. */
   readonly others: RegExp
+  /** What is still done with it. */
+  readonly finish?: () => Promise<void>
 }
 
 const parts: readonly Part[] = [
@@ -19,6 +24,7 @@ const parts: readonly Part[] = [
     settings: ['vite.config.ts', 'react-router.config.ts'],
     // What only the server reads.
     others: /^(engine|server)\/|\.sql$|\.test\.tsx?$|(^|[./])(store|routes\.store|jobs|seed|faults)\.ts$/,
+    finish: compressAssets,
   },
   {
     name: 'Server',
@@ -34,16 +40,26 @@ export const isStale = (): boolean => staleParts().length > 0
 
 /** Builds what is stale; false where it failed (what went wrong has been printed). */
 export async function build(wanted: readonly Part[] = staleParts()): Promise<boolean> {
-  for (const { name, command } of wanted) {
+  for (const { name, command, finish } of wanted) {
     const from = performance.now()
     const [file, ...arguments_] = command
     if ((await show(file, arguments_, { NODE_ENV: 'production' })) !== 0) {
       say(`${name} could not be built.`)
       return false
     }
+    await finish?.()
     say(`${name} built in ${((performance.now() - from) / 1_000).toFixed(1)} s.`)
   }
   return true
+}
+
+/** Files that never change are compressed once and as well as can be (the server sends the `.br` beside a file): a fifth less than on the fly. */
+async function compressAssets(): Promise<void> {
+  const folder = `${root}/build/client/assets`
+  const names = readdirSync(folder).filter(name => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async name => writeFile(`${folder}/${name}.br`, await promisify(brotliCompress)(await readFile(`${folder}/${name}`)))),
+  )
 }
 
 function staleParts(): Part[] {

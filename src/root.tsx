@@ -1,6 +1,5 @@
 import './kit/theme.css'
 import './kit/base.css'
-import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, useState } from 'react'
 import {
   Links,
@@ -31,10 +30,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || isVietnamese(currentUrl) !== isVietnamese(nextUrl)
 }
 
-export const links = () => [
-  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /** The namespaces that the page's routes name in `handle.texts`, with the frame's own. */
 function useNamespaces(): string[] {

@@ -1,11 +1,9 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import 'dayjs/locale/vi'
 import { type ReactNode, useMemo, useState } from 'react'
 import { CallError } from '#base/fault.ts'
-import { useLanguage, useText } from '../use-text.ts'
+import { useText } from '../use-text.ts'
 import './desk-icons.tsx'
 import { ConfirmProvider } from './Confirm.tsx'
 import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
@@ -14,7 +12,6 @@ import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.t
 export function DeskProvider({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueries)
   useState(lendNonce)
-  const language = useLanguage()
   const t = useText('desk')
   // The cross of dialogs and notices has no words of its own.
   const named = useMemo(
@@ -30,10 +27,8 @@ export function DeskProvider({ children }: { children: ReactNode }) {
         defaultColorScheme="auto"
         getStyleNonce={pageNonce}
       >
-        <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'vi' ? 1 : 0 }}>
-          <Notifications position="bottom-center" limit={4} />
-          <ConfirmProvider>{children}</ConfirmProvider>
-        </DatesProvider>
+        <Notifications position="bottom-center" limit={4} />
+        <ConfirmProvider>{children}</ConfirmProvider>
       </MantineProvider>
     </QueryClientProvider>
   )

@@ -5,7 +5,10 @@ import { PublicLink } from '#kit/PublicLink.tsx'
 import { Toasts } from '#kit/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './AuthLayout.module.css'
+import { fontLinks } from './font.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+export const links = fontLinks
 
 /** Around the screens of signing in and up: the mark, the language, and nothing that leads astray. */
 export default function AuthLayout() {

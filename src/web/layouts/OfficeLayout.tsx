@@ -35,6 +35,8 @@ export const shouldRevalidate = () => false
 /** Until the screen, which the browser draws, gives its own. */
 export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
+/** What its frame says, so that no screen waits for the files of its texts. */
+export const handle = { texts: ['desk', 'account', 'notification', 'fault'] }
 
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()

@@ -7,11 +7,14 @@ import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { ErrorScreen } from '../LateErrorScreen.tsx'
+import { fontLinks } from './font.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { type SiteData, useSite } from './site.ts'
 
 const PageCount = late(() => import('./PageCount.tsx').then(({ PageCount }) => PageCount))
+
+export const links = fontLinks
 
 /** Who chose Vietnamese comes to a public page's Vietnamese address. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteData> {

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onSessionLost } from '#kit/api.ts'
+import { late } from '#kit/late.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { SignInDialog } from './SignInDialog.tsx'
+
+const SignInDialog = late(() => import('./SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog))
 
 /** Where a session ends under an open working screen: the dialog opens over it, closing leads home (spec §2), and nothing typed is lost. */
 export function SessionGuard() {
@@ -12,17 +14,20 @@ export function SessionGuard() {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => onSessionLost(() => setOpen(true)), [])
+  if (!isOpen) return null
   return (
-    <SignInDialog
-      isOpen={isOpen}
-      hint={t('lostHint')}
-      onClose={() => location.assign('/')}
-      onDone={user => {
-        // Somebody else's screen must not stay.
-        if (user?.id !== reader?.id) return location.reload()
-        setOpen(false)
-        void queries.invalidateQueries()
-      }}
-    />
+    <Suspense>
+      <SignInDialog
+        isOpen
+        hint={t('lostHint')}
+        onClose={() => location.assign('/')}
+        onDone={user => {
+          // Somebody else's screen must not stay.
+          if (user?.id !== reader?.id) return location.reload()
+          setOpen(false)
+          void queries.invalidateQueries()
+        }}
+      />
+    </Suspense>
   )
 }
