@@ -55,6 +55,7 @@ export const Template = z.object({
 export type Template = z.input<typeof Template>
 
 const Name = z.string().trim().min(1).max(100)
+export const RenameBody = z.object({ name: Name })
 export const NewTemplate = z.object({
   productID: z.string().max(80),
   color: z.string().max(80),
@@ -92,7 +93,7 @@ export const designCalls = {
     ...own,
     summary: 'Give one of my products another name',
     params: IdParam,
-    body: z.object({ name: Name }),
+    body: RenameBody,
     answer: dataOf(Template),
   }),
   deleteTemplate: call('DELETE /v1/product-custom-template/{id}', {

@@ -1,8 +1,10 @@
 // Buying: a bill that holds for a while, and the order that it becomes.
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant } from '#base/shapes.ts'
+import { requiredFault } from '#base/fields.ts'
+import { CentsShape, dataOf, Email, fieldOf, Id, IdParam, Instant, Phone } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
+import { addressLimits } from '#shop/address/rules.ts'
 import { ProductText, Quantity } from '#shop/cart/contract.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderStatus } from './status.contract.ts'
@@ -16,8 +18,17 @@ const Item = z.object({
   text: ProductText.default(''),
 })
 const Terms = z.object({ shippingMethod: ShippingOptionName.nullable().default(null), voucher: Code.default('') })
+/** Whoever buys says where to, and how the carrier and we reach them (spec §5). */
+export const BuyerAddress = AddressInput.extend({
+  fullName: fieldOf(requiredFault).max(addressLimits.name),
+  phone: Phone,
+  email: Email,
+  address: fieldOf(requiredFault).max(addressLimits.line),
+  city: fieldOf(requiredFault).max(addressLimits.city),
+  zip: fieldOf(requiredFault).max(addressLimits.zip + 4),
+})
 const Checkout = Terms.extend({
-  address: AddressInput,
+  address: BuyerAddress,
   /** The bill that was shown; without one the order costs what it costs now. */
   quoteId: z.uuid().nullable().default(null),
   note: z.string().max(1_000).default(''),
