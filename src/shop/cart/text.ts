@@ -11,7 +11,6 @@ export const cartText = texts({
   hint: ['Prices are today’s; shipping is added at checkout.', 'Giá hôm nay; phí vận chuyển được tính khi thanh toán.'],
   add: ['Add to cart', 'Thêm vào giỏ'],
   buyNow: ['Buy now', 'Mua ngay'],
-  chooseArt: ['Choose art and add to cart', 'Chọn hình và thêm vào giỏ'],
   goOn: ['Go to checkout', 'Đến thanh toán'],
   added: ['It is in your cart.', 'Đã thêm vào giỏ hàng.'],
   addFailed: ['Add to cart failed', 'Thêm vào giỏ không thành công'],

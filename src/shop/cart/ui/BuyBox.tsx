@@ -66,7 +66,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
           reason={reasonOf(t, variant, wrongText)}
           onClick={() => start('add')}
         >
-          {isSeller && !isMine ? t('chooseArt') : t('add')}
+          {t('add')}
         </Button>
       </div>
       {isSeller && (

@@ -6,7 +6,8 @@ import { useCartCount } from './cart-count.ts'
 export function CartLink({ label }: { label: string }) {
   const count = useCartCount() ?? 0
   return (
-    <Link to="/cart" className={styles.link} aria-label={count > 0 ? `${label} (${count})` : label} title={label}>
+    <Link to="/cart" className={styles.link}>
+      <span className="unseen">{label}</span>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M2.5 3.5h2l2 9h8l2-6.5H5.2" />
         <circle cx="7.5" cy="15.8" r="1.2" />

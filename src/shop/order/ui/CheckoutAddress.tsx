@@ -102,6 +102,7 @@ export function CheckoutAddress({ form }: { form: Form }) {
           {t(`warn${warning.code}`)}
         </p>
       )}
+      <FormText control={control} name="note" label={t('note')} maxLength={1_000} autoComplete="off" />
       <FormCheckbox control={control} name="keeps" label={t('keepAddress')} />
     </Card>
   )
