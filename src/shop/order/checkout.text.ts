@@ -90,8 +90,8 @@ export const checkoutText = texts({
   // Bought
   doneTitle: ['Thank you, it is ordered', 'Cảm ơn bạn, đơn đã được đặt'],
   doneLead: [
-    'Order {{id}} is paid: {{total}}. We print it soon; the invoice is on its way to {{email}}.',
-    'Đơn {{id}} đã được thanh toán: {{total}}. Chúng tôi sẽ in sớm; hóa đơn đang được gửi đến {{email}}.',
+    'Order {{id}} is paid: {{total}}. We print it soon; the invoice is on its way to your mailbox.',
+    'Đơn {{id}} đã được thanh toán: {{total}}. Chúng tôi sẽ in sớm; hóa đơn đang được gửi đến hộp thư của bạn.',
   ],
   doneUnpaid: ['Order {{id}} is not paid yet.', 'Đơn {{id}} chưa được thanh toán.'],
   shipsTo: ['Ships to', 'Giao đến'],

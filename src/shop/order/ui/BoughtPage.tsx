@@ -51,7 +51,7 @@ export default function BoughtPage() {
           </div>
         }
       >
-        {t('doneLead', { id, total: formatCents(order.paidCents, { language }), email: order.email })}
+        {t('doneLead', { id, total: formatCents(order.paidCents, { language }) })}
       </EmptyState>
       <Card className={styles.part}>
         <h2>{t('shipsTo')}</h2>
