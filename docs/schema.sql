@@ -64,6 +64,32 @@ create table batch (
   constraint batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
 );
 
+create table cart (
+  id bigint generated always as identity not null,
+  account_id bigint,
+  token_sha256 text,
+  changed_at timestamp with time zone not null,
+  constraint cart_account_id_key UNIQUE (account_id),
+  constraint cart_token_sha256_key UNIQUE (token_sha256),
+  constraint cart_pkey PRIMARY KEY (id),
+  constraint cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint cart_check CHECK ((num_nonnulls(account_id, token_sha256) = 1))
+);
+
+create table cart_line (
+  id bigint generated always as identity not null,
+  cart_id bigint not null,
+  variant_id bigint not null,
+  template_id bigint,
+  quantity integer not null,
+  product_text text default ''::text not null,
+  constraint cart_line_pkey PRIMARY KEY (id),
+  constraint cart_line_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE,
+  constraint cart_line_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
+  constraint cart_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id),
+  constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000)))
+);
+
 create table category (
   id bigint generated always as identity not null,
   slug text not null,
@@ -104,6 +130,24 @@ create table contact_reply (
   sent_at timestamp with time zone,
   constraint contact_reply_pkey PRIMARY KEY (id),
   constraint contact_reply_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_message(id) ON DELETE CASCADE
+);
+
+create table delivery_address (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  full_name text not null,
+  phone text not null,
+  email text not null,
+  address text not null,
+  address_line2 text not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  country text not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint delivery_address_pkey PRIMARY KEY (id),
+  constraint delivery_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 
 create table deposit (
@@ -476,8 +520,11 @@ END) stored,
   changed_at timestamp with time zone not null,
   cancelled_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  voucher_id bigint,
+  voucher_code text default ''::text not null,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint order_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id),
   constraint order_address_verdict_check CHECK ((address_verdict = ANY (ARRAY['GOOD'::text, 'WARNED'::text, 'REFUSED'::text]))),
   constraint order_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint order_duplicate_of_check CHECK ((duplicate_of = ANY (ARRAY['EXTERNAL_ID'::text, 'TRACKING_NUMBER'::text]))),
@@ -526,6 +573,7 @@ create table order_file (
   link text default ''::text not null,
   state text not null,
   fault text,
+  document jsonb,
   constraint order_file_item_id_side_key UNIQUE (item_id, side),
   constraint order_file_pkey PRIMARY KEY (id),
   constraint order_file_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
@@ -549,11 +597,26 @@ create table order_item (
   mockups text[] default '{}'::text[] not null,
   refunded_cents bigint default 0 not null,
   cancelled_at timestamp with time zone,
+  product_text text default ''::text not null,
+  template_id bigint,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_item_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
   constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
   constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
+);
+
+create table order_quote (
+  id uuid not null,
+  seller_id bigint not null,
+  asked text not null,
+  bill jsonb not null,
+  until timestamp with time zone not null,
+  order_id bigint,
+  constraint order_quote_pkey PRIMARY KEY (id),
+  constraint order_quote_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_quote_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
 );
 
 create table parcel (
@@ -837,6 +900,20 @@ create table sign_in_link (
   constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'sign-in'::text])))
 );
 
+create table template (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  product_id bigint not null,
+  color text not null,
+  name text not null,
+  sides jsonb not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint template_pkey PRIMARY KEY (id),
+  constraint template_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint template_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+);
+
 create table ticket (
   id bigint generated always as identity not null,
   batch_id bigint not null,
@@ -881,6 +958,51 @@ create table variant (
   constraint variant_weight_oz_check CHECK ((weight_oz > (0)::double precision))
 );
 
+create table voucher (
+  id bigint generated always as identity not null,
+  code text not null,
+  amount_cents bigint,
+  share_basis_points integer,
+  from_cents bigint default 0 not null,
+  most_cents bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  max_uses integer,
+  uses integer default 0 not null,
+  is_once_per_user boolean not null,
+  is_enabled boolean default true not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint voucher_pkey PRIMARY KEY (id),
+  constraint voucher_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint voucher_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint voucher_check CHECK ((ends_at > starts_at)),
+  constraint voucher_check1 CHECK ((num_nonnulls(amount_cents, share_basis_points) = 1)),
+  constraint voucher_code_check CHECK ((code = upper(code))),
+  constraint voucher_from_cents_check CHECK ((from_cents >= 0)),
+  constraint voucher_max_uses_check CHECK ((max_uses > 0)),
+  constraint voucher_most_cents_check CHECK ((most_cents > 0)),
+  constraint voucher_share_basis_points_check CHECK (((share_basis_points >= 1) AND (share_basis_points <= 10000))),
+  constraint voucher_uses_bounded CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
+  constraint voucher_uses_check CHECK ((uses >= 0))
+);
+
+create table voucher_use (
+  id bigint generated always as identity not null,
+  voucher_id bigint not null,
+  seller_id bigint not null,
+  order_id bigint not null,
+  discount_cents bigint not null,
+  is_once boolean not null,
+  used_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint voucher_use_pkey PRIMARY KEY (id),
+  constraint voucher_use_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint voucher_use_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id),
+  constraint voucher_use_discount_cents_check CHECK ((discount_cents >= 0))
+);
+
 create table wallet (
   seller_id bigint not null,
   balance_cents bigint default 0 not null,
@@ -913,9 +1035,17 @@ CREATE INDEX audit_object ON public.audit USING btree (call, object);
 
 CREATE INDEX audit_subject ON public.audit USING btree (subject, object);
 
+CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (cart_id, variant_id, template_id, product_text) NULLS NOT DISTINCT;
+
+CREATE INDEX cart_visitor ON public.cart USING btree (changed_at) WHERE (token_sha256 IS NOT NULL);
+
 CREATE INDEX contact_message_status ON public.contact_message USING btree (status, id DESC);
 
 CREATE INDEX contact_reply_message ON public.contact_reply USING btree (message_id, id);
+
+CREATE INDEX delivery_address_account ON public.delivery_address USING btree (account_id, id DESC);
+
+CREATE UNIQUE INDEX delivery_address_default ON public.delivery_address USING btree (account_id) WHERE is_default;
 
 CREATE INDEX deposit_open ON public.deposit USING btree (id) WHERE (status = ANY (ARRAY['PENDING'::text, 'WAITING'::text]));
 
@@ -977,6 +1107,8 @@ CREATE INDEX order_miss ON public."order" USING btree (miss_at) WHERE (status = 
 
 CREATE INDEX order_miss_refund ON public."order" USING btree (miss_refund_at) WHERE (status = 'MISSED'::text);
 
+CREATE INDEX order_quote_seller ON public.order_quote USING btree (seller_id, until);
+
 CREATE INDEX order_search_external ON public."order" USING btree (lower(external_id) text_pattern_ops) WHERE (external_id IS NOT NULL);
 
 CREATE INDEX order_search_name ON public."order" USING btree (lower(full_name) text_pattern_ops);
@@ -1021,6 +1153,8 @@ CREATE INDEX session_expires ON public.session USING btree (expires_at);
 
 CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id);
 
+CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
+
 CREATE INDEX ticket_batch ON public.ticket USING btree (batch_id);
 
 CREATE INDEX ticket_order ON public.ticket USING btree (order_id);
@@ -1030,6 +1164,14 @@ CREATE UNIQUE INDEX ticket_piece ON public.ticket USING btree (item_id, piece) W
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, upper(size), upper(color));
 
 CREATE UNIQUE INDEX variant_sku ON public.variant USING btree (upper(sku));
+
+CREATE UNIQUE INDEX voucher_code ON public.voucher USING btree (code);
+
+CREATE UNIQUE INDEX voucher_use_once ON public.voucher_use USING btree (voucher_id, seller_id) WHERE (is_once AND (released_at IS NULL));
+
+CREATE UNIQUE INDEX voucher_use_order ON public.voucher_use USING btree (order_id) WHERE (released_at IS NULL);
+
+CREATE INDEX voucher_use_seller ON public.voucher_use USING btree (seller_id);
 
 CREATE OR REPLACE FUNCTION public.audit_is_append_only()
  RETURNS trigger

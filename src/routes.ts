@@ -6,7 +6,7 @@ export default [
   route('vi?', 'web/layouts/SiteLayout.tsx', { id: 'site' }, [
     index('web/pages/home/HomePage.tsx'),
     route('products', 'shop/catalogue/ui/ProductListPage.tsx'),
-    route('products/:slug', 'shop/catalogue/ui/ProductPage.tsx'),
+    route('products/:slug', 'shop/catalogue/ui/ProductPage.tsx', [index('shop/cart/ui/BuyPage.tsx')]),
     route('blogs', 'shop/content/ui/BlogListPage.tsx'),
     route('blogs/:id', 'shop/content/ui/BlogPage.tsx'),
     route('contact', 'shop/content/ui/ContactPage.tsx'),
@@ -31,7 +31,7 @@ export default [
     route('order', 'shop/order/ui/OrderListPage.tsx'),
     route('order/:id', 'shop/order/ui/OrderPage.tsx'),
     // Places of the specification that ask for sign-in and have no screen yet.
-    ...['cart', 'my-order', 'draft-design', 'my-products', 'my-products/:slug', 'order/create-order'].map(path =>
+    ...['my-order', 'draft-design', 'my-products/:slug', 'order/create-order'].map(path =>
       route(path, 'web/pages/MissingPage.tsx', { id: `missing ${path}` }),
     ),
     route('profile/:section?', 'web/pages/ProfilePage.tsx'),
@@ -39,6 +39,10 @@ export default [
     route('payments', 'shop/wallet/ui/PaymentsPage.tsx'),
     route('payments/deposit', 'shop/wallet/ui/NewDepositPage.tsx'),
     route('payments/deposit/:id', 'shop/wallet/ui/MyDepositPage.tsx'),
+    route('cart', 'web/pages/CartPage.tsx'),
+    route('cart/checkout', 'shop/order/ui/CheckoutPage.tsx'),
+    route('cart/done/:id', 'shop/order/ui/BoughtPage.tsx'),
+    route('my-products', 'shop/design/ui/MyProductsPage.tsx'),
     route('library', 'shop/file/ui/LibraryPage.tsx'),
     route('order/import', 'shop/bulk/ui/ImportListPage.tsx'),
     route('order/import/:id', 'shop/bulk/ui/ImportPage.tsx'),
@@ -51,6 +55,7 @@ export default [
     route('office/profile/:section?', 'web/pages/ProfilePage.tsx', { id: 'office-profile' }),
     route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
     route('office/deposits', 'shop/wallet/ui/DepositDeskPage.tsx'),
+    route('office/vouchers', 'shop/voucher/ui/VoucherDeskPage.tsx'),
     route('office/ledger', 'shop/wallet/ui/LedgerDeskPage.tsx'),
     route('office/labels', 'shop/label/ui/LabelDeskPage.tsx'),
     route('office/scan-out', 'shop/tracking/ui/ScanOutDeskPage.tsx'),

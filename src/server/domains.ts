@@ -5,12 +5,19 @@ import { accountJobs } from '#shop/account/jobs.ts'
 import { accountPersonal } from '#shop/account/own.personal.ts'
 import { accountRoutes, factorRoutes, leaveRoutes } from '#shop/account/routes.ts'
 import { addressFaults } from '#shop/address/faults.ts'
+import { addressJobs } from '#shop/address/jobs.ts'
+import { addressPersonal } from '#shop/address/personal.ts'
+import { addressRoutes } from '#shop/address/routes.ts'
 import { auditPersonal } from '#shop/audit/personal.ts'
 import { auditRoutes } from '#shop/audit/routes.ts'
 import { bulkFaults } from '#shop/bulk/faults.ts'
 import { bulkJobs } from '#shop/bulk/jobs.ts'
 import { bulkPersonal } from '#shop/bulk/personal.ts'
 import { bulkRoutes } from '#shop/bulk/routes.ts'
+import { cartFaults } from '#shop/cart/faults.ts'
+import { cartJobs } from '#shop/cart/jobs.ts'
+import { cartPersonal } from '#shop/cart/personal.ts'
+import { cartRoutes } from '#shop/cart/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
@@ -21,6 +28,9 @@ import { contentJobs } from '#shop/content/jobs.ts'
 import { contentPersonal } from '#shop/content/personal.ts'
 import { contentRoutes } from '#shop/content/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
+import { designJobs } from '#shop/design/jobs.ts'
+import { designPersonal } from '#shop/design/personal.ts'
+import { designRoutes } from '#shop/design/routes.ts'
 import { fileFaults } from '#shop/file/faults.ts'
 import { fileJobs } from '#shop/file/jobs.ts'
 import { filePersonal } from '#shop/file/personal.ts'
@@ -33,6 +43,7 @@ import { notificationFaults } from '#shop/notification/faults.ts'
 import { notificationJobs } from '#shop/notification/jobs.ts'
 import { notificationPersonal } from '#shop/notification/personal.ts'
 import { notificationRoutes } from '#shop/notification/routes.ts'
+import { checkoutRoutes } from '#shop/order/checkout.routes.ts'
 import { orderFaults } from '#shop/order/faults.ts'
 import { orderJobs } from '#shop/order/jobs.ts'
 import { orderDeskRoutes } from '#shop/order/office.routes.ts'
@@ -48,6 +59,8 @@ import { shippingRoutes } from '#shop/shipping/routes.ts'
 import { trackingFaults } from '#shop/tracking/faults.ts'
 import { trackingJobs } from '#shop/tracking/jobs.ts'
 import { trackingRoutes } from '#shop/tracking/routes.ts'
+import { voucherFaults } from '#shop/voucher/faults.ts'
+import { voucherRoutes } from '#shop/voucher/routes.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletJobs } from '#shop/wallet/jobs.ts'
 import { walletPersonal } from '#shop/wallet/personal.ts'
@@ -81,12 +94,20 @@ export const domains: readonly Domain[] = [
     personal: contentPersonal,
     heads: [postHead, contentPageHead],
   },
-  { name: 'address', faults: addressFaults },
+  { name: 'address', routes: addressRoutes, faults: addressFaults, jobs: addressJobs, personal: addressPersonal },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
   { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },
+  { name: 'voucher', routes: voucherRoutes, faults: voucherFaults },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
-  { name: 'design', faults: designFaults },
-  { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs, personal: orderPersonal },
+  { name: 'design', routes: designRoutes, faults: designFaults, jobs: designJobs, personal: designPersonal },
+  { name: 'cart', routes: cartRoutes, faults: cartFaults, jobs: cartJobs, personal: cartPersonal },
+  {
+    name: 'order',
+    routes: [...orderRoutes, ...checkoutRoutes, ...orderDeskRoutes],
+    faults: orderFaults,
+    jobs: orderJobs,
+    personal: orderPersonal,
+  },
   { name: 'label', routes: labelRoutes, faults: labelFaults, jobs: labelJobs, personal: labelPersonal },
   { name: 'production', routes: productionRoutes, faults: productionFaults, jobs: productionJobs },
   { name: 'tracking', routes: trackingRoutes, faults: trackingFaults, jobs: trackingJobs },

@@ -16,6 +16,8 @@ export interface Place {
 export const portalPlaces: readonly Place[] = [
   { path: '/dashboard', text: 'dashboard', icon: 'dashboard' },
   { path: '/order', text: 'orders', icon: 'box' },
+  { path: '/cart', text: 'cart', icon: 'cart' },
+  { path: '/my-products', text: 'myProducts', icon: 'shirt' },
   { path: '/library', text: 'library', icon: 'image' },
   { path: '/payments', text: 'payments', icon: 'wallet' },
 ]
@@ -26,6 +28,7 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/order', text: 'orders', icon: 'box', roles: ['support', 'finance', 'production', 'warehouse', 'auditor'] },
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
   { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
+  { path: '/office/vouchers', text: 'vouchers', icon: 'gift', roles: ['finance', 'auditor'] },
   { path: '/office/production', text: 'production', icon: 'shirt', roles: ['production', 'support', 'warehouse', 'auditor'] },
   { path: '/office/labels', text: 'labelDesk', icon: 'label', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/scan-out', text: 'scanOut', icon: 'scan', roles: ['warehouse'] },

@@ -6,11 +6,19 @@ export interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  readonly attachments?: readonly MailAttachment[]
   /**
    * The id of the job that sends it. The Message-ID is made of it and is the same over all tries, so that a mail sent twice
    * because its first answer was lost can be known as one (promise P12).
    */
   readonly messageId: string
+}
+
+/** A small file that goes with a mail; `base64` is its bytes. */
+export interface MailAttachment {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
 }
 
 export interface Mail {

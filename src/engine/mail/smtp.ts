@@ -17,7 +17,7 @@ export function openSmtpMail(url: string, mailFrom: string, stepMs = 5_000): Mai
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
+    send: async ({ to, subject, text, html, attachments = [], messageId }) => {
       const mail = {
         from: mailFrom,
         // As an object the address is taken as it is: a comma in it cannot add another receiver.
@@ -25,6 +25,11 @@ export function openSmtpMail(url: string, mailFrom: string, stepMs = 5_000): Mai
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        attachments: attachments.map(({ name, type, base64 }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(base64, 'base64'),
+        })),
         messageId: messageIdOf(messageId, mailFrom),
         headers: { 'Auto-Submitted': 'auto-generated' },
       }

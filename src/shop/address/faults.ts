@@ -12,5 +12,6 @@ export const addressFaults = {
   CITY_NOT_FOUND: [422, 'The city is missing or malformed.', 'Thiếu thành phố hoặc tên thành phố không đúng.'],
   ZIP_INVALID: [422, 'The ZIP code must be 5 digits, or 5 and 4 (12345-6789).', 'Mã ZIP phải gồm 5 chữ số, hoặc 5 và 4 (12345-6789).'],
   RECIPIENT_MISSING: [422, 'The recipient’s name is missing.', 'Thiếu tên người nhận.'],
+  DELIVERY_ADDRESS_NOT_FOUND: [404, 'There is no such saved address.', 'Không tìm thấy địa chỉ đã lưu.'],
 } as const satisfies FaultCatalogue
 export type AddressFaultCode = keyof typeof addressFaults

@@ -16,7 +16,10 @@ export interface Address {
   country: string
 }
 export type AddressField = keyof Address
-export type AddressFinding = { field: AddressField; code: AddressFaultCode | 'PHONE_INVALID' | 'EMAIL_INVALID' }
+export type AddressFinding = {
+  field: AddressField
+  code: Exclude<AddressFaultCode, 'DELIVERY_ADDRESS_NOT_FOUND'> | 'PHONE_INVALID' | 'EMAIL_INVALID'
+}
 /** What may be wrong and yet is delivered often enough: shown, never blocking. */
 export type AddressWarning = { field: AddressField; code: 'ZIP_PADDED' | 'ZIP_NOT_IN_STATE' }
 /** `GOOD` and `WARNED` may be shipped to, `REFUSED` not. */
@@ -28,7 +31,7 @@ export interface CheckedAddress {
   warnings: readonly AddressWarning[]
 }
 
-export const addressLimits = { name: 100, line: 120, city: 80, zip: 12 } as const
+export const addressLimits = { name: 100, line: 120, city: 80, zip: 12, saved: 50 } as const
 
 /**
  * The address as we keep it (trimmed, codes instead of names, a spreadsheet's 3–4 digit ZIP padded) and what is wrong with it.

@@ -59,7 +59,6 @@ export const catalogueText = texts({
   price: ['Price', 'Giá'],
   related: ['You may also print', 'Có thể bạn cũng muốn in'],
   startSelling: ['Create a free account', 'Tạo tài khoản miễn phí'],
-  sendOrders: ['Go to your orders', 'Đến đơn hàng của bạn'],
   details: ['Details', 'Chi tiết'],
   previousPage: ['Previous page', 'Trang trước'],
   nextPage: ['Next page', 'Trang sau'],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '#engine/files/files.ts'
 import { openFolder } from '#engine/files/folder.ts'
 import { imageRoom } from '#engine/image/image.ts'
-import { renderPrintFile } from './design.ts'
+import { artOf, renderPrintFile } from './design.ts'
 
 const images = imageRoom()
 let dataDir: string
@@ -27,12 +27,12 @@ test('art becomes a PNG of the area’s size at 300 dots per inch, hung from the
     .png()
     .toBuffer()
   const { sha256 } = await files.put([art], { maxBytes: 1e6 })
-  const picture = { sha256, widthPixels: 300, heightPixels: 300 }
-  const print = await renderPrintFile({ files, images }, picture, { widthInches: 2, heightInches: 3 }, { align: 'top' })
+  const picture = { id: 1, sha256, widthPixels: 300, heightPixels: 300 }
+  const print = await renderPrintFile({ files, images }, artOf(picture, { widthInches: 2, heightInches: 3 }, { align: 'top' }))
   expect(print).toMatchObject({ widthPixels: 600, heightPixels: 900, dpi: 150 })
   const png = await buffer(await files.open(print.sha256))
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 600, height: 900, density: 300 })
   const alphaAt = async (top: number) => (await sharp(png).extract({ left: 300, top, width: 1, height: 1 }).raw().toBuffer())[3]
   expect([await alphaAt(10), await alphaAt(590), await alphaAt(620)]).toEqual([255, 255, 0])
-  expect(await renderPrintFile({ files, images }, picture, { widthInches: 2, heightInches: 3 }, { align: 'top' })).toEqual(print)
+  expect(await renderPrintFile({ files, images }, artOf(picture, { widthInches: 2, heightInches: 3 }, { align: 'top' }))).toEqual(print)
 })

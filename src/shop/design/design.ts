@@ -3,8 +3,11 @@ import { createReadStream } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
-import { type AreaSize, documentOf, type Fit, fitted, type PictureSize } from './fit.rules.ts'
+import type { PrintDocument, PrintLayer } from '#engine/image/picture.ts'
+import { type AreaSize, type Fit, fitted, type PictureSize } from './fit.rules.ts'
+import { sharpness } from './template.rules.ts'
 
 export { type ArtFault, type ArtTries, fetchArt } from './fetch-art.ts'
 
@@ -22,20 +25,38 @@ export interface PrintFileMade extends PictureSize {
 /** No print file is near this size; the store wants a limit for everything. */
 const maxBytes = 400 * 2 ** 20
 
+/** What is printed on one side, drawn by name of its pictures. */
+export interface PrintArt {
+  document: Omit<PrintDocument, 'layers'> & { layers: readonly (Omit<PrintLayer, 'source'> & { fileId: number })[] }
+  pictures: ReadonlyMap<number, StoredPicture>
+}
+
+/** The art of an order that names a picture and nothing more: as large as the area takes it, whole. */
+export function artOf(picture: StoredPicture & { id: number }, area: AreaSize, fit: Fit = {}): PrintArt {
+  const { dpi: _, ...box } = fitted(picture, area, fit)
+  const { widthInches, heightInches } = area
+  return { document: { widthInches, heightInches, layers: [{ fileId: picture.id, ...box }] }, pictures: new Map([[picture.id, picture]]) }
+}
+
 /**
- * Draws the picture onto the print area and keeps the print file in the store; the same picture, area and fit give the same bytes.
- * Throws the Faults of engine/image (IMAGE_CORRUPT, PRINT_TOO_LARGE …), FILE_STORAGE_FULL, and FileMissing.
+ * Draws the art and keeps the print file in the store; the same art gives the same bytes. Throws the Faults of engine/image
+ * (IMAGE_CORRUPT, PRINT_TOO_LARGE …), FILE_NOT_FOUND, FILE_STORAGE_FULL, and FileMissing.
  */
 export async function renderPrintFile(
   { files, images }: Pick<Engine, 'files' | 'images'>,
-  picture: StoredPicture,
-  area: AreaSize,
-  fit: Fit = {},
+  { document, pictures }: PrintArt,
 ): Promise<PrintFileMade> {
-  await using source = await files.local(picture.sha256)
+  await using sources = new AsyncDisposableStack()
+  const paths: Record<string, string> = {}
+  for (const fileId of new Set(document.layers.map(layer => layer.fileId))) {
+    const picture = pictures.get(fileId)
+    if (!picture) throw new Fault('FILE_NOT_FOUND')
+    paths[fileId] = sources.use(await files.local(picture.sha256)).path
+  }
   await using folder = await mkdtempDisposable(join(tmpdir(), 'inkport-print-'))
   const out = join(folder.path, 'print.png')
-  const { widthPixels, heightPixels } = await images.render(documentOf('art', picture, area, fit), { art: source.path }, out)
+  const layers = document.layers.map(({ fileId, ...layer }) => ({ ...layer, source: String(fileId) }))
+  const { widthPixels, heightPixels } = await images.render({ ...document, layers }, paths, out)
   const { sha256, bytes } = await files.put(createReadStream(out), { maxBytes })
-  return { sha256, bytes, widthPixels, heightPixels, dpi: fitted(picture, area, fit).dpi }
+  return { sha256, bytes, widthPixels, heightPixels, dpi: sharpness(document, pictures).dpi }
 }

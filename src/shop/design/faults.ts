@@ -1,6 +1,6 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 
-/** Why a link gives no art. They are kept with what asked for the art, so their sentences take no values. */
+/** Why a link gives no art, then what may be wrong with a template. Those of links are kept with what asked for the art, so their sentences take no values. */
 export const designFaults = {
   FILE_LINK_INVALID: [
     422,
@@ -27,5 +27,8 @@ export const designFaults = {
     'The file behind the link cannot be printed: it must be a JPG or PNG with sides of at most 30000 pixels.',
     'Không thể in tệp ở liên kết này: tệp phải là JPG hoặc PNG, mỗi cạnh tối đa 30000 điểm ảnh.',
   ],
+  PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND: [404, 'Error: Custom product template not found.', 'Lỗi: Không tìm thấy mẫu sản phẩm tùy chỉnh.'],
+  TEMPLATE_AREA_MISSING: [422, 'This product cannot be printed on that side.', 'Sản phẩm này không in được ở mặt đó.'],
+  TEMPLATE_SIDE_TWICE: [400, 'One side has two pictures.', 'Một mặt có hai hình.'],
 } as const satisfies FaultCatalogue
 export type DesignFaultCode = keyof typeof designFaults

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alignOf, documentOf, fitted } from './fit.rules.ts'
+import { alignOf, fitted } from './fit.rules.ts'
 
 const chest = { widthInches: 12, heightInches: 16 }
 const square = { widthPixels: 3_600, heightPixels: 3_600 }
@@ -28,13 +28,6 @@ test('on a garment’s chest and back it hangs from the top, elsewhere it lies i
 
 test('half the size has twice the dots per inch', () => {
   expect(fitted(square, chest, { scalePercent: 50 })).toEqual({ xInches: 3, yInches: 5, widthInches: 6, heightInches: 6, dpi: 600 })
-})
-
-test('the document has the area’s size and the picture as its one layer', () => {
-  expect(documentOf('art', square, chest, { align: 'top' })).toEqual({
-    ...chest,
-    layers: [{ source: 'art', xInches: 0, yInches: 0, widthInches: 12, heightInches: 12 }],
-  })
 })
 
 test('a picture of any shape keeps it and stays within any area', () => {

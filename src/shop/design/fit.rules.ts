@@ -44,9 +44,3 @@ const garments: ReadonlySet<string> = new Set(['tee', 'hoodie', 'sweatshirt', 'k
 /** Art on a garment's chest and back hangs from the collar; on everything else it lies in the middle. `shape` is the product's. */
 export const alignOf = (shape: string, side: string): Align =>
   garments.has(shape) && (side === 'FRONT' || side === 'BACK') ? 'top' : 'centre'
-
-/** The document that the server renders: one picture, named `source`, on this area. */
-export function documentOf(source: string, picture: PictureSize, area: AreaSize, fit: Fit = {}) {
-  const { dpi: _, ...layer } = fitted(picture, area, fit)
-  return { widthInches: area.widthInches, heightInches: area.heightInches, layers: [{ source, ...layer }] }
-}

@@ -1,7 +1,15 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/client.ts'
+import type { checkoutCalls as checkoutCallsContract } from './checkout.contract.ts'
 import type { orderCalls as orderCallsContract } from './contract.ts'
 import type { orderDeskCalls as orderDeskCallsContract } from './office.contract.ts'
+
+export const checkoutCalls = wire<typeof checkoutCallsContract>({
+  quoteCheckout: 'POST /v1/order/checkout/quote',
+  checkout: 'POST /v1/order/checkout',
+  buyNow: 'POST /v1/order/buy-now',
+  orderInvoice: 'download GET /v1/order/{id}/invoice',
+})
 
 export const orderCalls = wire<typeof orderCallsContract>({
   myOrders: 'GET /v1/order',

@@ -11,6 +11,7 @@ import { writeMoves } from './order.ts'
 import { type CancelFacts, type CancelRefund, cancelRefund } from './refund.rules.ts'
 import type { OrderStatus } from './status.contract.ts'
 import { chooseWay, whyNot } from './status.rules.ts'
+import { giveBack } from './stock.order.ts'
 import { type FactRow, findFacts, lockOrders, setOrder } from './store.ts'
 
 export interface CancelPreview extends CancelRefund {
@@ -104,6 +105,7 @@ async function cancelOne(
   }
   const way = chooseWay('cancel', factsOf(row), actor.roles, tx.now(), given)
   if (typeof way === 'string') return { orderId: row.id, fault: way }
+  await giveBack(tx, row)
   await credit(tx, row, refund.nowCents, 'cancel', reason)
   const patch = { refunded_cents: row.refundedCents + refund.nowCents, void_refund_cents: refund.afterVoidCents }
   await writeMoves(tx, { step: 'cancel', actor, given, patch, cents: refund.nowCents }, [

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Address, AddressVerdict } from '#shop/address/rules.ts'
+import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { LabelFacts } from './facts.rules.ts'
 import type { Bill } from './price.rules.ts'
@@ -14,6 +15,8 @@ export interface NewFile {
   side: string
   fileId?: number | null
   link?: string
+  /** Where on the area it lies; as large as the area takes it, whole, where nothing is said. */
+  document?: SideDocument | null
 }
 export interface NewItem {
   variantId: number | null
@@ -26,6 +29,9 @@ export interface NewItem {
   unitCents: Cents
   weightOz: number
   mockups?: readonly string[]
+  /** What the buyer wants written; empty: nothing. */
+  text?: string
+  templateId?: number | null
   files: readonly NewFile[]
 }
 /** An order that is checked and priced (`quote`), ready to be written. */
@@ -51,6 +57,8 @@ export interface NewOrder {
   items: readonly NewItem[]
   bill: Pick<Bill, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
   quoteUntil: Date
+  /** Whose discount the bill has. */
+  voucher?: { id: number; code: string } | null
 }
 /** Ids taken from the sequences beforehand, so that items and files know their orders. */
 export async function takeIds(tx: Tx, orders: number, items: number): Promise<{ orderIds: number[]; itemIds: number[] }> {
@@ -76,7 +84,7 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
     insert into "order" (
       id, seller_id, external_id, source, import_id, import_row, import_page, order_type, shipping_by, shipping_method, status,
       duplicate_of, full_name, phone, email, address, address_line2, city, state, zip, country, address_verdict, tag, note, quantity,
-      production_cents, shipping_cents, discount_cents, total_cents, quote_until, items_missing_files, label_link, label, label_state,
+      production_cents, shipping_cents, discount_cents, total_cents, voucher_id, voucher_code, quote_until, items_missing_files, label_link, label, label_state,
       tracking_number, carrier, platform_ordered_at, created_at, changed_at
     ) overriding system value
     select given.*, ${tx.now()}, ${tx.now()} from unnest(
@@ -90,7 +98,8 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       ${of(o => o.addressVerdict)}::text[], ${of(o => o.tag ?? '')}::text[], ${of(o => o.note ?? '')}::text[],
       ${of(o => o.items.reduce((sum, item) => sum + item.quantity, 0))}::int[],
       ${of(o => o.bill.productionCents)}::bigint[], ${of(o => o.bill.shippingCents)}::bigint[], ${of(o => o.bill.discountCents)}::bigint[],
-      ${of(o => o.bill.totalCents)}::bigint[], ${of(o => o.quoteUntil)}::timestamptz[], ${of(missingFiles)}::int[],
+      ${of(o => o.bill.totalCents)}::bigint[], ${of(o => o.voucher?.id ?? null)}::bigint[], ${of(o => o.voucher?.code ?? '')}::text[],
+      ${of(o => o.quoteUntil)}::timestamptz[], ${of(missingFiles)}::int[],
       ${of(o => o.labelLink ?? '')}::text[], ${of(o => (o.label ? JSON.stringify(o.label) : null))}::jsonb[],
       ${of(labelState)}::text[],
       ${of(o => o.trackingNumber ?? null)}::text[], ${of(o => o.carrier ?? '')}::text[], ${of(o => o.platformOrderedAt ?? null)}::timestamptz[]
@@ -123,21 +132,24 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
   const of = <T>(pick: (item: (typeof items)[number]) => T) => items.map(pick)
   await sql`
     with new_item as (
-      insert into order_item (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups)
+      insert into order_item (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups,
+        product_text, template_id)
       overriding system value
       select id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz,
-        array(select jsonb_array_elements_text(mockups)) from unnest(
+        array(select jsonb_array_elements_text(mockups)), product_text, template_id from unnest(
         ${of(i => i.id)}::bigint[], ${of(i => i.orderId)}::bigint[], ${of(i => i.position)}::int[], ${of(i => i.variantId)}::bigint[],
         ${of(i => i.productCode)}::text[], ${of(i => i.sku)}::text[], ${of(i => i.name)}::text[], ${of(i => i.size)}::text[],
         ${of(i => i.color)}::text[], ${of(i => i.quantity)}::int[], ${of(i => i.unitCents)}::bigint[], ${of(i => i.weightOz)}::float8[],
-        ${of(i => JSON.stringify(i.mockups ?? []))}::jsonb[]
-      ) as given (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups)
+        ${of(i => JSON.stringify(i.mockups ?? []))}::jsonb[], ${of(i => i.text ?? '')}::text[], ${of(i => i.templateId ?? null)}::bigint[]
+      ) as given (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups,
+        product_text, template_id)
     ), new_file as (
-      insert into order_file (order_id, item_id, side, file_id, link, state)
-      select order_id, item_id, side, file_id, link, case when file_id is null then 'WAITING' else 'READY' end from unnest(
+      insert into order_file (order_id, item_id, side, file_id, link, document, state)
+      select order_id, item_id, side, file_id, link, document, case when file_id is null then 'WAITING' else 'READY' end from unnest(
         ${files.map(f => f.orderId)}::bigint[], ${files.map(f => f.itemId)}::bigint[], ${files.map(f => f.side)}::text[],
-        ${files.map(f => f.fileId ?? null)}::bigint[], ${files.map(f => f.link ?? '')}::text[]
-      ) as given (order_id, item_id, side, file_id, link)
+        ${files.map(f => f.fileId ?? null)}::bigint[], ${files.map(f => f.link ?? '')}::text[],
+        ${files.map(f => (f.document ? JSON.stringify(f.document) : null))}::jsonb[]
+      ) as given (order_id, item_id, side, file_id, link, document)
     )
     insert into order_change (order_id, at, step, to_status, actor, actor_id, request_id)
     select id, ${tx.now()}, 'create', status, ${actor.kind}, ${actor.id}, ${tx.cause.requestId ?? null}

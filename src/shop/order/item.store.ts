@@ -16,6 +16,15 @@ export function listLines(db: Db, orderIds: readonly number[]) {
     .execute()
 }
 
+/** What is still to be made of these orders and is counted in stock, per order and variant. */
+export async function listCountedLines(db: Db, orderIds: readonly number[]) {
+  const { rows } = await sql<{ orderId: number; variantId: number; quantity: number }>`
+    select i.order_id as "orderId", i.variant_id as "variantId", sum(i.quantity)::int as quantity
+    from order_item i join variant v on v.id = i.variant_id and v.stock is not null
+    where i.order_id = any (${[...orderIds]}) and i.cancelled_at is null group by i.order_id, i.variant_id`.execute(db.q)
+  return rows
+}
+
 /** New unit prices by variant, for an order that is quoted again. */
 export async function setUnitPrices(tx: Tx, orderId: number, lines: readonly BillLine[]): Promise<void> {
   await sql`
@@ -38,6 +47,8 @@ const itemColumns = [
   'unit_cents as unitCents',
   'weight_oz as weightOz',
   'mockups',
+  'product_text as text',
+  'template_id as templateId',
   'refunded_cents as refundedCents',
   'cancelled_at as cancelledAt',
 ] as const
@@ -55,7 +66,7 @@ export const listItems = (db: Db, orderIds: readonly number[]) =>
 export const listFiles = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_file')
-    .select(['id', 'order_id as orderId', 'item_id as itemId', 'side', 'file_id as fileId', 'link', 'state', 'fault'])
+    .select(['id', 'order_id as orderId', 'item_id as itemId', 'side', 'file_id as fileId', 'link', 'state', 'fault', 'document'])
     .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
     .orderBy('item_id')
     .orderBy('id')
@@ -82,7 +93,7 @@ export async function setQuantity(tx: Tx, orderId: number, itemId: number, quant
   return row !== undefined
 }
 
-/** Puts another file or link in a side's place. */
+/** Puts another file or link in a side's place; a design that was drawn there goes with the former one. */
 export async function replaceFile(
   tx: Tx,
   given: { orderId: number; itemId: number; side: string; fileId: number | null; link: string },
@@ -104,6 +115,7 @@ export async function replaceFile(
         link: given.link,
         state: given.fileId === null ? 'WAITING' : 'READY',
         fault: null,
+        document: null,
       }),
     )
     .returning('id')

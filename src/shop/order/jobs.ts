@@ -7,6 +7,7 @@ import { listActivated, listClosable, listCooledOff, listMissed, listMissRefunds
 import { systemActor } from './facts.order.ts'
 import type { OrderFacts } from './facts.rules.ts'
 import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from './file.order.ts'
+import { type Bought, invoiceJob, invoiceMail } from './invoice.order.ts'
 import { tellUnpaid } from './notice.ts'
 import { takeSteps } from './order.ts'
 import { payOrders } from './pay.order.ts'
@@ -48,6 +49,12 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
   if (outcome?.fault) await tellUnpaid(tx, row, outcome.fault)
 }
 
+/** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
+async function mailInvoice({ orderId }: Bought, engine: Engine): Promise<void> {
+  const mail = await invoiceMail(engine, orderId)
+  if (mail) await engine.mail.send({ ...mail, messageId: `order-invoice-${orderId}` })
+}
+
 const forgetJob = { name: 'order.forget' }
 const payWaitingJob = { name: 'order.pay-waiting' }
 type Waiting = { sellerId: number }
@@ -55,6 +62,7 @@ type Waiting = { sellerId: number }
 export const orderJobs: DomainJobs = {
   jobs: [
     job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile),
+    job<Bought>(invoiceJob.name, { retries: 5 }, mailInvoice),
     job<Waiting>(forgetJob.name, { timeoutSeconds: 3_600 }, ({ sellerId }, engine, { signal }) => forgetOrders(engine, sellerId, signal)),
     job<Waiting>(payWaitingJob.name, {}, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
   ],

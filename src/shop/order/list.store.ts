@@ -144,6 +144,7 @@ export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
       'order.note',
       'order.source',
       'order.discount_cents as discountCents',
+      'order.voucher_code as voucherCode',
       'order.paid_cents as paidCents',
       'order.paid_at as paidAt',
       'order.quote_until as quoteUntil',

@@ -2,14 +2,17 @@
 import { Fault } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
+import { sendAll } from '#engine/jobs/job.ts'
 import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/wallet.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
 import type { StepFault } from './guard.rules.ts'
+import { type Bought, invoiceJob } from './invoice.order.ts'
 import { areAllOnTheirWay } from './item.store.ts'
 import { type StepOutcome, writeMoves } from './order.ts'
 import { requote } from './quote.order.ts'
 import type { OrderStatus } from './status.contract.ts'
 import { whyNot } from './status.rules.ts'
+import { reserve, settle } from './stock.order.ts'
 import { type FactRow, lockOrders, setOrder } from './store.ts'
 
 export type PayOutcome =
@@ -32,10 +35,14 @@ export async function payOrders(tx: Tx, sellerId: number, orderIds: readonly num
     if (fault) outcomes.set(orderId, { orderId, fault, isKept: isWaiting || (row?.isRequoted ?? false) })
     else if (row && !payable.includes(row)) payable.push(row)
   }
-  const results = payable.length > 0 ? await chargeAll(tx, sellerId, payable.map(chargeOf)) : []
-  payable.forEach((row, index) => {
+  const reserved = await reserve(tx, payable)
+  for (const [orderId, fault] of reserved.faults) outcomes.set(orderId, { orderId, fault, isKept: fault.code === 'VOUCHER_CAN_NOT_USE' })
+  const charged = payable.filter(row => !reserved.faults.has(row.id))
+  const results = charged.length > 0 ? await chargeAll(tx, sellerId, charged.map(chargeOf)) : []
+  charged.forEach((row, index) => {
     outcomes.set(row.id, outcomeOf(row, results[index]))
   })
+  await settle(tx, reserved, charged, orderId => outcomes.get(orderId)?.fault === undefined)
   await writePayments(tx, payable, outcomes, actor)
   return orderIds.map(orderId => outcomes.get(orderId) ?? { orderId, fault: new Fault('ORDER_NOT_FOUND'), isKept: false })
 }
@@ -103,6 +110,8 @@ async function writePayments(tx: Tx, payable: readonly FactRow[], outcomes: Read
         'NEW_ORDER',
       ),
     )
+  const bought = paid.filter(row => row.source === 'CART').map(row => ({ orderId: row.id }))
+  if (bought.length > 0) await sendAll<Bought>(tx, invoiceJob, bought)
   await writeMoves(
     tx,
     { step: 'payRefused', actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } },

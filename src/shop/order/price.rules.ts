@@ -1,5 +1,6 @@
 import { type Cents, shareOf, sumCents } from '#base/money.ts'
 import { later, minute } from '#base/time.ts'
+import { cartLimits } from '#shop/cart/rules.ts'
 import { type PriceList, type PriceType, shownPrice } from '#shop/catalogue/rules.ts'
 import type { ShippingBy } from './status.contract.ts'
 
@@ -7,7 +8,7 @@ import type { ShippingBy } from './status.contract.ts'
 export const quoteLifeMs = 15 * minute
 export const quoteUntil = (now: Date): Date => later(now, quoteLifeMs)
 
-export const orderLimits = { quantityMax: 1_000, linesMax: 100, totalMaxCents: 1_000_000_00 } as const
+export const orderLimits = { ...cartLimits, totalMaxCents: 1_000_000_00 } as const
 
 export interface PriceLine {
   variantId: number

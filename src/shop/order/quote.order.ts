@@ -7,9 +7,10 @@ import { readSetting } from '#shop/setting/setting.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
+import { type UsableVoucher, usableVoucher, type VoucherRefusal } from '#shop/voucher/voucher.ts'
 import type { StepFault } from './guard.rules.ts'
 import { listLines, setUnitPrices } from './item.store.ts'
-import { type Bill, labelPrice, type PriceLine, price, quoteUntil } from './price.rules.ts'
+import { type Bill, labelPrice, type PriceLine, price, quoteUntil, type VoucherTerms } from './price.rules.ts'
 import type { OrderType, ShippingBy } from './status.contract.ts'
 import { type FactRow, setOrder, setQuoteUntil } from './store.ts'
 
@@ -20,6 +21,7 @@ export interface QuoteAsk {
   shippingMethod: ShippingOptionName | null
   country: string
   lines: readonly (PriceLine & { weightOz: number })[]
+  voucher?: VoucherTerms | undefined
 }
 /** What a quote is made of; read once, used for as many orders as there are. */
 export interface PriceBook {
@@ -41,12 +43,12 @@ export async function readPriceBook(db: Db, sellerId: number, variantIds?: reado
 export function quote(book: PriceBook, ask: QuoteAsk): Bill | StepFault {
   if (ask.orderType === 'LABEL') return labelPrice({ scanCents: book.labelScanCents })
   const isOurs = ask.orderType === 'STANDARD' && ask.shippingBy === 'USPS'
-  const goods = price(ask.lines, book.prices, { by: ask.shippingBy, costCents: 0 })
+  const goods = price(ask.lines, book.prices, { by: ask.shippingBy, costCents: 0 }, ask.voucher)
   if (typeof goods === 'string' || !isOurs) return goods
   const weightOz = ask.lines.reduce((sum, line) => sum + line.weightOz * line.quantity, 0)
   const parcel = { country: ask.country, weightOz, productionCents: goods.productionCents }
   const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
-  return shipping.ok ? price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }) : shipping.fault
+  return shipping.ok ? price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }, ask.voucher) : shipping.fault
 }
 
 export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; quoteFault?: StepFault; bill?: Bill }
@@ -67,15 +69,28 @@ export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedR
   for (const [sellerId, own] of Map.groupBy(stale, row => row.sellerId)) {
     const ids = own.flatMap(row => (lines.get(row.id) ?? []).flatMap(line => line.variantId ?? []))
     const book = await readPriceBook(tx, sellerId, [...new Set(ids)])
-    for (const row of own) fresh.set(row.id, quotedRow(row, quoteRow(book, row, lines.get(row.id) ?? []), quoteUntil(now)))
+    for (const row of own) {
+      const asked = { ...row, lines: (lines.get(row.id) ?? []).map(line => ({ ...line, variantId: line.variantId ?? 0 })) }
+      const by = row.voucherId === null ? undefined : { id: row.voucherId }
+      const { bill, voucher } = await quoteWith(tx, book, { ...asked, sellerId }, by)
+      fresh.set(row.id, quotedRow({ ...row, voucherId: typeof voucher === 'object' ? voucher.id : null }, bill, quoteUntil(now)))
+    }
   }
   await writeQuotes(tx, [...fresh.values()])
   return rows.map(row => fresh.get(row.id) ?? row)
 }
 
-type Lines = Awaited<ReturnType<typeof listLines>>
-function quoteRow(book: PriceBook, row: FactRow, lines: Lines): Bill | StepFault {
-  return quote(book, { ...row, lines: lines.map(line => ({ ...line, variantId: line.variantId ?? 0 })) })
+/** The bill with a voucher's discount, or without it and with the reason why the voucher may not be used. */
+export async function quoteWith(
+  db: Db,
+  book: PriceBook,
+  ask: QuoteAsk & { sellerId: number },
+  by: { code: string } | { id: number } | undefined,
+): Promise<{ bill: Bill | StepFault; voucher: UsableVoucher | VoucherRefusal | undefined }> {
+  const plain = quote(book, ask)
+  if (!by || typeof plain === 'string') return { bill: plain, voucher: undefined }
+  const voucher = await usableVoucher(db, by, { sellerId: ask.sellerId, productionCents: plain.productionCents })
+  return { bill: typeof voucher === 'string' ? plain : quote(book, { ...ask, voucher: voucher.terms }), voucher }
 }
 
 function quotedRow(row: FactRow, bill: Bill | StepFault, until: Date): QuotedRow {
@@ -105,6 +120,7 @@ async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
       shipping_cents: row.shippingCents,
       discount_cents: row.discountCents,
       total_cents: row.totalCents,
+      ...(row.voucherId === null && { voucher_id: null, voucher_code: '' }),
     })
     await setUnitPrices(tx, row.id, row.bill.lines)
   }

@@ -3,6 +3,7 @@ import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { getAccount } from '#shop/account/account.ts'
+import { returnStock } from '#shop/catalogue/stock.catalogue.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { cancelFactsOf, credit } from './cancel.order.ts'
 import { factsOf, type StepActor } from './facts.order.ts'
@@ -77,6 +78,8 @@ export async function cancelItem(
   const given = { reason: ask.reason, seenRefundCents: ask.seenRefundCents, dueRefundCents: nowCents }
   const fault = whyNot('cancel', factsOf(row), ask.actor.roles, tx.now(), given)
   if (fault) throw new Fault(fault)
+  if (row.paidAt !== null && row.productionStartedAt === null && item.variantId !== null)
+    await returnStock(tx, [{ variantId: item.variantId, quantity: item.quantity }])
   await credit(tx, row, nowCents, `item:${item.id}`, ask.reason)
   await setItemCancelled(tx, item.id, nowCents)
   await setOrder(tx, row.id, {

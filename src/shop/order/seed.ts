@@ -101,7 +101,12 @@ export async function seedOrders(
     const { address, verdict } = checkAddress(people[index % people.length] as Address) // the index is within the list
     const quantity = 1 + (index % 3)
     const ask = { orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: null, country: address.country } as const
-    const bill = quote(book, { ...ask, ...given, lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }] })
+    const bill = quote(book, {
+      ...ask,
+      ...given,
+      voucher: undefined,
+      lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }],
+    })
     if (typeof bill === 'string') throw new Error(`The seed has no price: ${bill}.`)
     const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
     const files = [{ side: 'FRONT', ...(link === undefined ? { fileId } : { link }) }]

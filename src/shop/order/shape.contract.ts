@@ -1,7 +1,7 @@
 // What orders look like on the wire.
 import { z } from 'zod'
 import { CentsShape, Day, Id, Instant, PageQuery } from '#base/shapes.ts'
-import { addressLimits } from '#shop/address/rules.ts'
+import { AddressInput } from '#shop/address/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { orderLimits } from './price.rules.ts'
 import { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy } from './status.contract.ts'
@@ -63,6 +63,8 @@ export const OrderItem = z.object({
   price: CentsShape,
   totalMoney: CentsShape,
   mockups: z.array(z.string()),
+  /** What the buyer wants written on it; empty: nothing. */
+  text: z.string(),
   files: z.array(FileOfItem),
   refundedCents: CentsShape,
   cancelledAt: Instant.nullable(),
@@ -129,6 +131,7 @@ export const OrderDetail = OrderLine.extend({
   note: z.string(),
   source: OrderSource,
   discountCents: CentsShape,
+  voucherCode: z.string(),
   paidCents: CentsShape,
   paidAt: Instant.nullable(),
   quoteUntil: Instant.nullable(),
@@ -146,17 +149,6 @@ export const OrderDetail = OrderLine.extend({
 })
 export type OrderDetail = z.input<typeof OrderDetail>
 
-export const AddressInput = z.object({
-  fullName: Text(addressLimits.name),
-  phone: Text(32),
-  email: Text(254),
-  address: Text(addressLimits.line),
-  addressLine2: Text(addressLimits.line).default(''),
-  city: Text(addressLimits.city),
-  state: Text(addressLimits.city),
-  zip: Text(addressLimits.zip + 4),
-  country: Text(80),
-})
 const FileInput = z.object({
   side: z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD']),
   fileId: Id.nullable().default(null),

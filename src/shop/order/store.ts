@@ -3,6 +3,7 @@ import { type Generated, sql, type Updateable } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
+import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy } from './status.contract.ts'
 
@@ -47,6 +48,8 @@ export type OrderTable = {
   production_cents: Cents
   shipping_cents: Cents
   discount_cents: Generated<Cents>
+  voucher_id: Generated<number | null>
+  voucher_code: Generated<string>
   total_cents: Cents
   quote_until: Date | null
   paid_at: Date | null
@@ -96,6 +99,8 @@ export type OrderTables = {
     unit_cents: Cents
     weight_oz: number
     mockups: string[]
+    product_text: Generated<string>
+    template_id: Generated<number | null>
     refunded_cents: Generated<Cents>
     cancelled_at: Date | null
   }
@@ -108,6 +113,7 @@ export type OrderTables = {
     link: Generated<string>
     state: 'WAITING' | 'READY' | 'FAILED'
     fault: string | null
+    document: Generated<SideDocument | null>
   }
   order_change: {
     id: Generated<number>
@@ -129,6 +135,7 @@ const factColumns = [
   'id',
   'seller_id as sellerId',
   'external_id as externalId',
+  'source',
   'order_type as orderType',
   'shipping_by as shippingBy',
   'shipping_method as shippingMethod',
@@ -143,6 +150,7 @@ const factColumns = [
   'production_cents as productionCents',
   'shipping_cents as shippingCents',
   'discount_cents as discountCents',
+  'voucher_id as voucherId',
   'total_cents as totalCents',
   'quote_until as quoteUntil',
   'paid_at as paidAt',

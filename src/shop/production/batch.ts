@@ -97,8 +97,8 @@ export async function ticketsShown(db: Db, tickets: readonly TicketRow[]): Promi
   const items = new Map((await itemsOf(db, [...new Set(tickets.map(ticket => ticket.orderId))])).map(item => [item.id, item]))
   return tickets.map(({ id, orderId, itemId, piece, state, reason }) => {
     const item = items.get(itemId)
-    const { sku = '', name = '', size = '', color = '', quantity: pieces = 0 } = item ?? {}
-    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, size, color }
+    const { sku = '', name = '', size = '', color = '', text = '', quantity: pieces = 0 } = item ?? {}
+    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, size, color, text }
   })
 }
 

@@ -59,6 +59,8 @@ export const Ticket = z.object({
   state: z.enum(ticketStates),
   reason: z.string(),
   sku: z.string(),
+  /** What is to be written on it; empty: nothing. */
+  text: z.string(),
   name: z.string(),
   size: z.string(),
   color: z.string(),

@@ -40,6 +40,7 @@ async function drawTicket(
   line(`${ticket.color} · ${ticket.size}`, 132, 24, 'bold')
   line(ticket.sku, 166, 12)
   line(`Print: ${sides.join(', ')}`, 186, 12)
+  if (ticket.text !== '') line(`Text: ${ticket.text}`, 204, 10, 'bold')
   await drawQr(pdf, ticketQr(ticket.id), { x: 64, y: 222, side: 160 })
   pdf.font('text').fontSize(10).text(ticketQr(ticket.id), 18, 392, { width: 252, align: 'center' })
 }

@@ -4,7 +4,8 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { renderPrintFile } from '#shop/design/design.ts'
+import type { SideDocument } from '#shop/design/contract.ts'
+import { artOf, renderPrintFile } from '#shop/design/design.ts'
 import { alignOf } from '#shop/design/fit.rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
 import { lockOrder } from '#shop/order/batch.order.ts'
@@ -27,14 +28,15 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
     engine.db,
     [...items.values()].flatMap(item => item.variantId ?? []),
   )
+  const drawn = new Map([...items.values()].flatMap(item => item.files.map(file => [`${item.id} ${file.side}`, file.document] as const)))
   const pictures = await findFilesById(
     engine.db,
-    waiting.map(file => file.fileId),
+    waiting.flatMap(file => [file.fileId, ...(drawn.get(`${file.itemId} ${file.side}`)?.layers.map(layer => layer.fileId) ?? [])]),
   )
   for (const file of waiting) {
     const variant = variants.get(items.get(file.itemId)?.variantId ?? 0)
     try {
-      const made = await renderOne(engine, file.side, pictures.get(file.fileId), variant)
+      const made = await renderOne(engine, { ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }, pictures, variant)
       await engine.db.transaction(tx => setRendered(tx, file.id, made))
     } catch (error) {
       // A Fault says that this picture can never be printed; anything else, a full disk too, is tried again.
@@ -45,11 +47,21 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
   await engine.db.transaction(tx => exportOrder(tx, { batchId, orderId }))
 }
 
-function renderOne(engine: Engine, side: string, picture: StoredFile | undefined, variant: VariantFacts | undefined) {
-  const area = variant?.printAreas.find(each => each.side === side)
+interface SideToRender {
+  side: string
+  fileId: number
+  document: SideDocument | null
+}
+/** A design is printed as it was drawn; a bare picture as large as the product's area takes it. */
+function renderOne(engine: Engine, file: SideToRender, files: ReadonlyMap<number, StoredFile>, variant: VariantFacts | undefined) {
+  const pictures = new Map(
+    [...files].map(([id, { sha256, width, height }]) => [id, { id, sha256, widthPixels: width, heightPixels: height }]),
+  )
+  if (file.document) return renderPrintFile(engine, { document: file.document, pictures })
+  const area = variant?.printAreas.find(each => each.side === file.side)
+  const picture = pictures.get(file.fileId)
   if (!picture || !variant || !area) throw new Fault('PRINT_FILE_NOT_FOUND')
-  const source = { sha256: picture.sha256, widthPixels: picture.width, heightPixels: picture.height }
-  return renderPrintFile(engine, source, area, { align: alignOf(variant.shape, side) })
+  return renderPrintFile(engine, artOf(picture, area, { align: alignOf(variant.shape, file.side) }))
 }
 
 /** Counts the files of every side against the order; a batch that no longer holds the order exports nothing. */

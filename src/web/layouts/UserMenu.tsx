@@ -2,11 +2,12 @@ import type { Reader } from '#base/page.ts'
 import { publicPath } from '#base/public-path.ts'
 import { Menu, type MenuEntry } from '#kit/Menu.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { CartLink } from '#shop/cart/ui/CartLink.tsx'
 import { chooseTheme } from '../preferences.ts'
 import { signOut } from '../session.ts'
 import styles from './UserMenu.module.css'
 
-/** The signed-in person's menu: their places, the appearance, and the way out. */
+/** The signed-in person's cart and menu: their places, the appearance, and the way out. */
 export function UserMenu({ reader }: { reader: Reader }) {
   const t = useText('web')
   const language = useLanguage()
@@ -14,7 +15,7 @@ export function UserMenu({ reader }: { reader: Reader }) {
     reader.kind === 'staff'
       ? [{ label: t('office'), icon: 'dashboard', to: '/office' }]
       : [{ label: t('dashboard'), icon: 'dashboard', to: '/dashboard' }]
-  return (
+  const menu = (
     <Menu
       align="end"
       name={t('account')}
@@ -35,5 +36,13 @@ export function UserMenu({ reader }: { reader: Reader }) {
         { label: t('signOut'), icon: 'logout', onSelect: () => void signOut(publicPath('/', language)) },
       ]}
     />
+  )
+  return reader.kind === 'staff' ? (
+    menu
+  ) : (
+    <>
+      <CartLink label={t('cart')} />
+      {menu}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { LinkButton } from '#kit/Button.tsx'
 import { Icon } from '#kit/Icon.tsx'
@@ -9,8 +9,9 @@ import { apiOf } from '#kit/page-context.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { catalogueCalls } from '../calls.ts'
-import type { Variant } from '../contract.ts'
+import type { Product, Variant } from '../contract.ts'
 import { CopySku } from './CopySku.tsx'
+import type { Chosen } from './chosen.ts'
 import styles from './ProductPage.module.css'
 import { ProductPreview } from './ProductPreview.tsx'
 import { ProductTile } from './ProductTile.tsx'
@@ -104,7 +105,7 @@ function ProductView({ product, related }: ReturnType<typeof useLoaderData<typeo
               ))}
             </div>
           </fieldset>
-          {variant ? <PriceBox variant={variant} /> : <p className={styles.out}>{t('outOfStock')}</p>}
+          {variant ? <PriceBox product={product} variant={variant} /> : <p className={styles.out}>{t('outOfStock')}</p>}
         </div>
       </div>
       <section className={styles.facts} aria-label={t('details')}>
@@ -138,7 +139,7 @@ function ProductView({ product, related }: ReturnType<typeof useLoaderData<typeo
   )
 }
 
-function PriceBox({ variant }: { variant: Variant }) {
+function PriceBox({ product, variant }: { product: Product; variant: Variant }) {
   const t = useText('catalogue')
   const reader = useReader()
   return (
@@ -166,10 +167,14 @@ function PriceBox({ variant }: { variant: Variant }) {
         </div>
       </dl>
       {!variant.isAvailable && <p className={styles.out}>{t('outOfStock')}</p>}
+      {/* How it is bought, a part of a floor above: the page's child in routes.ts. */}
+      <Outlet context={{ product, variant } satisfies Chosen} />
       <p className={styles.note}>{reader ? t('skuHint') : t('sellerHint')}</p>
-      <LinkButton to={reader ? '/order' : '/auth/register'} variant="primary" size="large" wide>
-        {reader ? t('sendOrders') : t('startSelling')}
-      </LinkButton>
+      {!reader && (
+        <LinkButton to="/auth/register" size="large" wide>
+          {t('startSelling')}
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -33,7 +33,8 @@ export function useRefusedPayment(): (error: unknown) => void {
   }
 }
 
-function missingOf(error: unknown): number | undefined {
+/** What the wallet lacks, where that is why a payment was refused; cents. */
+export function missingOf(error: unknown): number | undefined {
   if (!(error instanceof CallError)) return undefined
   const missing = error.errors[0]?.values?.missingCents
   return typeof missing === 'number' && missing > 0 ? missing : undefined

@@ -1,0 +1,106 @@
+// Buying in a real browser: a visitor fills a cart, signs in, places art, checks out and pays; a poor seller deposits and goes on.
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#shop/account/calls.ts'
+import { cartText } from '#shop/cart/text.ts'
+import { designText } from '#shop/design/text.ts'
+import { checkoutText } from '#shop/order/checkout.text.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { walletText } from '#shop/wallet/text.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+const en = (sentence: readonly [string, string]) => sentence[0]
+/** The sentence with anything in its places. */
+const saying = (sentence: readonly [string, string]) =>
+  new RegExp(
+    en(sentence)
+      .replace(/[.?()]/g, '\\$&')
+      .replace(/\{\{\w+\}\}/g, '.+'),
+  )
+let stage: BrowserStage
+let buyer: Visitor
+let office: ReturnType<BrowserStage['client']>
+beforeAll(async () => {
+  stage = await openBrowserStage()
+  const { data } = await stage.client()(accountCalls.redeemLink, { body: { token: stage.firstTokens.owner ?? '' } })
+  office = stage.client(data.accessToken)
+  buyer = await stage.visitor()
+})
+afterAll(() => stage?.close())
+
+/** Money comes as finance approves it. */
+async function deposit({ context }: Visitor, cents: number) {
+  const session = (await context.cookies()).find(cookie => cookie.name === 'access_token')?.value
+  const proof = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const { data } = await stage.client(session)(walletCalls.makeDeposit, {
+    body: { amount: cents, transactionNumber: `T${Date.now()}`, note: '' },
+    files: [new File([proof], 'proof.png', { type: 'image/png' })],
+  })
+  await office(walletCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: cents, remark: '' } })
+}
+
+test('a visitor’s cart comes along through sign-in, gets its art, and is kept as an order until the money is there', async () => {
+  const { page } = buyer
+  await buyer.open('/products/unisex-jersey-short-sleeve-tee')
+  await page.getByRole('button', { name: en(cartText.more) }).click()
+  await page.getByRole('button', { name: en(cartText.add) }).click()
+  await page.getByText(en(cartText.added)).waitFor()
+  await buyer.station('buy-product')
+  await buyer.open(`/auth/link#${stage.firstTokens.demo}`)
+  await page.getByRole('button', { name: /demo/ }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/auth'))
+  await buyer.open('/cart')
+  expect(await page.getByRole('textbox', { name: new RegExp(en(cartText.quantity)) }).inputValue()).toBe('2')
+  await page.getByRole('button', { name: en(cartText.pickArt) }).click()
+  await page.locator('dialog ul button').first().click()
+  await page.locator('label', { hasText: en(designText.FILL) }).click()
+  await buyer.station('buy-art')
+  await page.getByRole('button', { name: en(cartText.useArt) }).click()
+  await page.getByText(saying(cartText.designOf)).first().waitFor()
+  await buyer.station('buy-cart')
+
+  await page.getByRole('link', { name: en(cartText.checkout) }).click()
+  await page.getByRole('button', { name: en(checkoutText.paste) }).click()
+  await page
+    .getByLabel(en(checkoutText.pasteLabel))
+    .fill('Mia Carter\n8182 Sunset Ct\nHouston, TX 77002\nUnited States\n+1 (774) 555-0126\nmia@example.com')
+  await page.getByText(en(checkoutText.method_priority), { exact: true }).click()
+  await buyer.station('buy-checkout')
+  await page.getByRole('button', { name: saying(checkoutText.placeAndDeposit) }).dblclick()
+  await page.waitForURL(/\/payments\/deposit\?missing=\d+/)
+  await page.getByLabel(en(walletText.howMuch), { exact: true }).waitFor()
+})
+
+test('back with the money, the waiting order is paid once and says thanks', async () => {
+  const { page } = buyer
+  await deposit(buyer, 100_00)
+  await buyer.open('/cart')
+  await buyer.station('buy-pending')
+  await page.getByRole('button', { name: en(checkoutText.payNow) }).dblclick()
+  await page.getByText(en(checkoutText.doneTitle)).waitFor()
+  await buyer.station('buy-thanks')
+  const orders = await page.evaluate(
+    async () => (await (await fetch('/v1/order')).json()).data.docs as { status: string; quantity: number }[],
+  )
+  expect(orders.filter(order => order.status === 'NEW_ORDER').map(order => order.quantity)).toEqual([2])
+})
+
+test('buy now pays one product from the wallet, with the address that was kept', async () => {
+  const { page } = buyer
+  await buyer.open('/products/unisex-jersey-short-sleeve-tee')
+  await page.getByRole('button', { name: en(cartText.buyNow) }).click()
+  await page.locator('dialog ul button').first().click()
+  await page.getByRole('button', { name: en(cartText.goOn) }).click()
+  await page.waitForURL(/\/cart\/checkout\?item=/)
+  await page.getByRole('radio', { name: /Mia Carter/ }).waitFor()
+  await page.getByRole('button', { name: saying(checkoutText.pay) }).dblclick()
+  await page.getByText(en(checkoutText.doneTitle)).waitFor()
+  const orders = await page.evaluate(async () => (await (await fetch('/v1/order')).json()).data.docs as { quantity: number }[])
+  expect(orders.map(order => order.quantity)).toEqual([1, 2])
+  await buyer.open('/my-products')
+  await page.locator('main li').first().waitFor()
+  await buyer.station('my-products')
+  expect(buyer.complaints).toEqual([])
+})

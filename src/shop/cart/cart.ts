@@ -1,0 +1,176 @@
+// The cart's door: what is in it at today's prices, and its lines for an order.
+import { Fault } from '#base/fault.ts'
+import { sumCents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { findVariantsById, findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { pictureUrl } from '#shop/catalogue/picture.rules.ts'
+import { bySize, type PriceList, shownPrice } from '#shop/catalogue/rules.ts'
+import type { Template } from '#shop/design/contract.ts'
+import { templatesOf } from '#shop/design/template.design.ts'
+import type { Cart, CartItem } from './contract.ts'
+import { cartLimits, productText } from './rules.ts'
+import {
+  addLine,
+  type CartOwner,
+  countLines,
+  deleteLines,
+  findCartLocked,
+  findLine,
+  findSame,
+  type LineRow,
+  listLines,
+  lockCart,
+  moveLines,
+  setLine,
+} from './store.ts'
+
+export type { CartOwner } from './store.ts'
+
+/** What is to be bought: a size and colour, the design on it, and a text. */
+export interface Wanted {
+  variantId: number
+  templateId: number | null
+  quantity: number
+  text: string
+}
+
+const sellerOf = (owner: CartOwner): number | undefined => ('accountId' in owner ? owner.accountId : undefined)
+
+/** The cart as its owner sees it: SELLER prices for signed-in people, plain prices for visitors (spec §6). */
+export async function readCart(db: Db, owner: CartOwner | undefined): Promise<Cart> {
+  const lines = owner ? await listLines(db, owner) : []
+  const item = owner ? await shown(db, owner, lines) : []
+  return { item, amount: sumCents(item.map(each => each.amount)) }
+}
+
+/** Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults, CART_IS_FULL. */
+export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted): Promise<void> {
+  await checkWanted(tx, sellerOf(owner), wanted)
+  const cartId = await lockCart(tx, owner)
+  await addLine(tx, cartId, { ...wanted, text: productText(wanted.text) })
+  if ((await countLines(tx, cartId)) > cartLimits.linesMax) throw new Fault('CART_IS_FULL')
+}
+
+/** Only what is given changes; a line that becomes the same as another joins it. Throws CART_LINE_NOT_FOUND and what adding throws. */
+export async function changeLine(
+  tx: Tx,
+  owner: CartOwner,
+  id: number,
+  change: { [field in keyof Wanted]?: Wanted[field] | undefined },
+): Promise<void> {
+  const cartId = await findCartLocked(tx, owner)
+  const line = cartId === undefined ? undefined : await findLine(tx, cartId, id)
+  if (cartId === undefined || !line) throw new Fault('CART_LINE_NOT_FOUND')
+  if (change.quantity === 0) return deleteLines(tx, cartId, [id])
+  const next: LineRow = {
+    id,
+    variantId: change.variantId ?? line.variantId,
+    templateId: change.templateId ?? line.templateId,
+    quantity: change.quantity ?? line.quantity,
+    text: change.text === undefined ? line.text : productText(change.text),
+  }
+  if (next.variantId !== line.variantId || next.templateId !== line.templateId) await checkWanted(tx, sellerOf(owner), next)
+  const same = await findSame(tx, cartId, next)
+  if (!same) return setLine(tx, next)
+  await deleteLines(tx, cartId, [id])
+  await setLine(tx, { ...same, quantity: Math.min(cartLimits.quantityMax, same.quantity + next.quantity) })
+}
+
+/** A visitor's cart becomes part of the person's, once: whoever comes second finds none. */
+export async function mergeCart(tx: Tx, visitor: CartOwner, person: CartOwner): Promise<void> {
+  const from = await findCartLocked(tx, visitor)
+  if (from !== undefined) await moveLines(tx, from, await lockCart(tx, person))
+}
+
+/** The lines of the person's cart, locked until the transaction ends. */
+export async function lockLines(tx: Tx, accountId: number): Promise<(Wanted & { id: number })[]> {
+  await lockCart(tx, { accountId })
+  return listLines(tx, { accountId })
+}
+/** The lines of the person's cart, to be priced. */
+export const linesOf = (db: Db, accountId: number): Promise<(Wanted & { id: number })[]> => listLines(db, { accountId })
+
+/** Takes lines that have become an order out of the cart. */
+export async function takeOut(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
+  await deleteLines(tx, await lockCart(tx, { accountId }), ids)
+}
+
+/** A visitor has no library, so no designs; a person's must be their own and of the variant's product and colour. */
+async function checkWanted(db: Db, sellerId: number | undefined, { variantId, templateId }: Wanted): Promise<void> {
+  const variant = (await findVariantsById(db, [variantId])).get(variantId)
+  if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: 'productTypeSizeCustom' })
+  if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path: 'productTypeSizeCustom' })
+  if (templateId === null) return
+  const template = sellerId === undefined ? undefined : (await templatesOf(db, sellerId, [templateId])).get(templateId)
+  if (!template) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path: 'productCustomTemplate' })
+  if (!isFor(template, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID', { path: 'productCustomTemplate' })
+}
+
+/** Whether a design was made for this product in this colour. */
+export const isFor = (template: Template, variant: VariantFacts): boolean =>
+  template.productCustom.id === variant.productId && template.color === variant.color
+
+async function shown(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promise<CartItem[]> {
+  const sellerId = sellerOf(owner)
+  const variants = await findVariantsById(db, [...new Set(lines.map(line => line.variantId))])
+  const siblings = await findVariantsOfProducts(db, [...new Set([...variants.values()].map(variant => variant.productCode))])
+  const ids = [...siblings.values()].flatMap(group => group.map(variant => variant.id))
+  // Nobody has the number 0, so a visitor is of no tier.
+  const prices: PriceList = ids.length > 0 ? await priceListFor(db, sellerId ?? 0, ids) : new Map()
+  const templateIds = lines.flatMap(line => line.templateId ?? [])
+  const templates = sellerId === undefined ? new Map<number, Template>() : await templatesOf(db, sellerId, templateIds)
+  const size = (variant: VariantFacts) => sizeOf(variant, prices, sellerId === undefined ? 'PRICE' : 'SELLER')
+  return lines.flatMap(line => {
+    const variant = variants.get(line.variantId)
+    if (!variant) return []
+    const group = siblings.get(variant.productCode.toUpperCase()) ?? []
+    const sizes = group.filter(each => each.color === variant.color).map(size)
+    return [itemOf(line, variant, { own: size(variant), sizes, template: templates.get(line.templateId ?? 0) })]
+  })
+}
+
+function sizeOf({ id, sku, size, color, colorHex, isAvailable }: VariantFacts, prices: PriceList, type: 'PRICE' | 'SELLER') {
+  const own = prices.get(id)
+  return {
+    id,
+    variantID: sku,
+    size,
+    color,
+    colorHex,
+    price: own ? shownPrice(own, type) : 0,
+    isAvailable: isAvailable && own !== undefined,
+  }
+}
+
+type Size = ReturnType<typeof sizeOf>
+function itemOf(
+  line: LineRow,
+  variant: VariantFacts,
+  { own, sizes, template }: { own: Size; sizes: Size[]; template: Template | undefined },
+): CartItem {
+  const { productId, productCode, productSlug, productName: name, productNameVi: nameVi, shape } = variant
+  const area = template?.sides[0] ?? variant.printAreas[0]
+  const isDesignGone = line.templateId !== null && !(template && isFor(template, variant))
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    name,
+    nameVi,
+    productCustomTemplate: {
+      id: template?.id ?? null,
+      name: template?.name ?? '',
+      image: template?.image ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
+      height: area?.heightInches ?? 0,
+      width: area?.widthInches ?? 0,
+      price: own.price,
+      productCustom: { id: productId, productID: productCode, slug: productSlug, shape },
+      quanlityImage: template?.quanlityImage ?? null,
+      user: template?.user ?? null,
+    },
+    productTypeSizeCustom: own,
+    sizes: sizes.toSorted((one, other) => bySize(one.size, other.size)),
+    text: line.text,
+    amount: own.price * line.quantity,
+    fault: !own.isAvailable ? 'PRODUCT_IS_OUT_OF_STOCK' : isDesignGone ? 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID' : null,
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { CentsShape, dataOf, fieldOf, Id } from '#base/shapes.ts'
+import { Quality } from '#shop/design/contract.ts'
+import { ShippingOffer } from '#shop/shipping/contract.ts'
+import { cartLimits, productTextFault } from './rules.ts'
+
+/** An empty quantity is 1 (spec §4). */
+export const Quantity = z
+  .union([z.int().min(1).max(cartLimits.quantityMax), z.literal(''), z.null()])
+  .transform(quantity => (quantity === '' || quantity === null ? 1 : quantity))
+export const ProductText = fieldOf(productTextFault)
+
+/** A size and colour of a product. */
+export const SizeOfProduct = z.object({
+  id: Id,
+  variantID: z.string(),
+  size: z.string(),
+  color: z.string(),
+  colorHex: z.string(),
+  price: CentsShape,
+  isAvailable: z.boolean(),
+})
+/** One line in the specification's words (§3); amounts are whole cents and always the server's. */
+export const CartItem = z.object({
+  id: Id,
+  quantity: z.int(),
+  name: z.string(),
+  nameVi: z.string(),
+  /** `id` is null until a design is chosen; `image` is then the product's own. */
+  productCustomTemplate: z.object({
+    id: Id.nullable(),
+    name: z.string(),
+    image: z.string(),
+    height: z.number(),
+    width: z.number(),
+    price: CentsShape,
+    productCustom: z.object({ id: Id, productID: z.string(), slug: z.string(), shape: z.string() }),
+    quanlityImage: Quality.nullable(),
+    user: Id.nullable(),
+  }),
+  productTypeSizeCustom: SizeOfProduct,
+  /** The other sizes in the same colour. */
+  sizes: z.array(SizeOfProduct),
+  text: z.string(),
+  amount: CentsShape,
+  /** Why it cannot be bought as it is. */
+  fault: z.enum(['PRODUCT_IS_OUT_OF_STOCK', 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID']).nullable(),
+})
+export type CartItem = z.infer<typeof CartItem>
+export const CartAnswer = dataOf(z.object({ cart: z.object({ item: z.array(CartItem), amount: CentsShape }) }))
+export type Cart = z.infer<typeof CartAnswer>['data']['cart']
+
+/** A visitor's cart is found by the cookie `web_cart_order`; a signed-in person's takes it in. */
+const anyones = { access: 'anyone', touches: 'nothing', published: true } as const
+export const cartCalls = {
+  addToCart: call('POST /v1/cart', {
+    ...anyones,
+    summary: 'Put a product into the cart; the same product, size, design and text add up',
+    body: z.object({
+      productTypeSizeCustom: Id,
+      productCustomTemplate: Id.nullable().default(null),
+      quantity: Quantity.default(1),
+      text: ProductText.default(''),
+    }),
+    answer: CartAnswer,
+  }),
+  cart: call('GET /v1/cart/me', { ...anyones, summary: 'The cart at today’s prices', answer: CartAnswer }),
+  updateCart: call('PUT /v1/cart/update-product', {
+    ...anyones,
+    summary: 'Change size, design, quantity or text of a line; quantity 0 takes it out',
+    body: z.object({
+      id: Id,
+      quantity: z.union([z.literal(0), Quantity]).optional(),
+      productTypeSizeCustom: Id.optional(),
+      productCustomTemplate: Id.optional(),
+      text: ProductText.optional(),
+    }),
+    answer: CartAnswer,
+  }),
+  cartShipping: call('GET /v1/cart/me/shipping', {
+    ...anyones,
+    summary: 'How the cart can be shipped to a country, with days and prices',
+    query: z.object({ country: z.string().max(80).default('US') }),
+    answer: dataOf(z.array(ShippingOffer)),
+  }),
+}

@@ -1,0 +1,51 @@
+// Whose cart a call is about: a person's by their session, a visitor's by the cookie that names it and nothing else.
+import { createHash, randomBytes } from 'node:crypto'
+import { day } from '#base/time.ts'
+import type { Database, Tx } from '#engine/db/database.ts'
+import type { ReplyCookies, RequestFacts, Who } from '#engine/serve/route.ts'
+import { mergeCart } from './cart.ts'
+import type { CartOwner } from './store.ts'
+
+const COOKIE = 'web_cart_order'
+/** A visitor's cart and its cookie are kept so long. */
+export const visitorCartMs = 30 * day
+
+export interface CartCaller {
+  who: Who | undefined
+  request: Pick<RequestFacts, 'cookies'>
+  cookies: ReplyCookies
+}
+
+/** The id is 256 random bits; what does not look like one was not made by us. */
+function visitorOf({ request }: CartCaller): CartOwner | undefined {
+  const token = request.cookies[COOKIE]
+  return token && /^[\w-]{43}$/.test(token) ? { tokenSha256: createHash('sha256').update(token).digest('hex') } : undefined
+}
+
+/** The cart to write to; a visitor without one gets an id of their own. A signed-in person's takes the visitor's in first. */
+export async function cartToChange(tx: Tx, caller: CartCaller): Promise<CartOwner> {
+  const { who, cookies } = caller
+  const visitor = visitorOf(caller)
+  if (who) return takeIn(tx, caller, who, visitor)
+  if (visitor) return visitor
+  const token = randomBytes(32).toString('base64url')
+  cookies.set(COOKIE, token, { maxAgeSeconds: visitorCartMs / 1_000 })
+  return { tokenSha256: createHash('sha256').update(token).digest('hex') }
+}
+
+/** The cart to read, where there is one. Whoever views the house as this person changes nothing of theirs. */
+export async function cartToRead(caller: CartCaller, db: Database): Promise<CartOwner | undefined> {
+  const { who } = caller
+  const visitor = visitorOf(caller)
+  if (!who) return visitor
+  if (!visitor || who.viewer) return { accountId: who.id }
+  return db.transaction(tx => takeIn(tx, caller, who, visitor))
+}
+
+async function takeIn(tx: Tx, { cookies }: CartCaller, { id: accountId }: Who, visitor: CartOwner | undefined): Promise<CartOwner> {
+  if (visitor) {
+    await mergeCart(tx, visitor, { accountId })
+    cookies.clear(COOKIE)
+  }
+  return { accountId }
+}

@@ -1,0 +1,42 @@
+import { Fault } from '#base/fault.ts'
+import { routes } from '#engine/serve/route.ts'
+import { countryCode } from '#shop/address/country.rules.ts'
+import { findVariantsById } from '#shop/catalogue/catalogue.ts'
+import { shippingOffers } from '#shop/shipping/rules.ts'
+import { readShippingTable } from '#shop/shipping/shipping.ts'
+import { addToCart, changeLine, readCart } from './cart.ts'
+import { cartCalls } from './contract.ts'
+import { cartToChange, cartToRead } from './cookie.cart.ts'
+
+export const cartRoutes = routes(cartCalls, {
+  addToCart: async ({ body, ...caller }, tx) => {
+    const owner = await cartToChange(tx, caller)
+    const { productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
+    await addToCart(tx, owner, { variantId, templateId, quantity, text })
+    return { data: { cart: await readCart(tx, owner) } }
+  },
+  cart: async (caller, _db, engine) => {
+    const owner = await cartToRead(caller, engine.db)
+    return { data: { cart: await readCart(engine.db, owner) } }
+  },
+  updateCart: async ({ body, ...caller }, tx) => {
+    const owner = await cartToChange(tx, caller)
+    const { id, productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
+    await changeLine(tx, owner, id, { variantId, templateId, quantity, text })
+    return { data: { cart: await readCart(tx, owner) } }
+  },
+  cartShipping: async ({ query, ...caller }, db, engine) => {
+    const country = countryCode(query.country)
+    if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
+    const { item, amount } = await readCart(db, await cartToRead(caller, engine.db))
+    if (item.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
+    const variants = await findVariantsById(
+      db,
+      item.map(each => each.productTypeSizeCustom.id),
+    )
+    const weightOz = item.reduce((sum, each) => sum + (variants.get(each.productTypeSizeCustom.id)?.weightOz ?? 0) * each.quantity, 0)
+    const offers = shippingOffers(await readShippingTable(db), { country, weightOz, productionCents: amount })
+    if (offers.length === 0) throw new Fault('NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY', { path: 'country' })
+    return { data: offers }
+  },
+})

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '#kit/api.ts'
+import { cartCalls } from '../calls.ts'
+import { totalCart } from '../rules.ts'
+
+// One figure for header, product page and cart, without the query library, which public pages do not carry.
+let count: number | undefined
+let asking: Promise<void> | undefined
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells every place that shows it what is in the cart now. */
+export function showCart(cart: { item: readonly { quantity: number }[] }): void {
+  count = totalCart(cart.item)
+  for (const listener of listeners) listener()
+}
+
+/** Asks again, say after an order was made of the cart. */
+export function refreshCart(): Promise<void> {
+  asking = api(cartCalls.cart).then(
+    ({ data }) => showCart(data.cart),
+    () => undefined, // The figure stays what it was; the cart's own page says what is wrong.
+  )
+  return asking
+}
+
+/** How many pieces are in the cart; nothing until it is known. */
+export function useCartCount(): number | undefined {
+  useEffect(() => {
+    if (count === undefined && !asking) void refreshCart()
+  }, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => undefined,
+  )
+}

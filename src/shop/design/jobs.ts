@@ -1,0 +1,8 @@
+import { type DomainJobs, listen } from '#engine/jobs/job.ts'
+import { releaseTemplates } from './store.ts'
+
+export const designJobs: DomainJobs = {
+  jobs: [],
+  listeners: [listen('account.closed', 'design.release', (tx, { accountId }) => releaseTemplates(tx, accountId))],
+  crons: [],
+}

@@ -1,0 +1,93 @@
+// A seller's own products: files of the library placed on a product, as a design that orders print.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { areaOf, type PriceList } from '#shop/catalogue/rules.ts'
+import { findFilesById, myFile, type StoredFile } from '#shop/file/file.ts'
+import { withoutEnding } from '#shop/file/rules.ts'
+import type { NewTemplate, SideDocument, Template } from './contract.ts'
+import { insertTemplate, listTemplates, listTemplatesById, type TemplateQuery, type TemplateRow } from './store.ts'
+import { placed, sharpness } from './template.rules.ts'
+
+/** Throws PRODUCT_NOT_FOUND, TEMPLATE_AREA_MISSING, FILE_NOT_FOUND. */
+export async function makeTemplate(tx: Tx, sellerId: number, asked: NewTemplate): Promise<Template> {
+  const variants = (await findVariantsOfProducts(tx, [asked.productID])).get(asked.productID.toUpperCase()) ?? []
+  const variant = variants.find(each => each.color.toLowerCase() === asked.color.toLowerCase())
+  if (!variant) throw new Fault('PRODUCT_NOT_FOUND', { path: 'color' })
+  const sides: SideDocument[] = []
+  let name = asked.name
+  for (const { side, fileId, placement } of asked.sides) {
+    const area = areaOf(variant.printAreas, side)
+    if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path: 'sides' })
+    const file = await myFile(tx, sellerId, fileId)
+    name ??= withoutEnding(file.name).slice(0, 100)
+    const { widthInches, heightInches } = area
+    sides.push({ side, widthInches, heightInches, layers: [placed(placement, { fileId, ...pixelsOf(file) }, area, variant.shape)] })
+  }
+  const row = { sellerId, productId: variant.productId, color: variant.color, name: name ?? variant.productName, sides }
+  return templateOf(tx, sellerId, await insertTemplate(tx, row))
+}
+
+/** Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, for another seller's too. */
+export async function templateOf(db: Db, sellerId: number, id: number): Promise<Template> {
+  const template = (await templatesOf(db, sellerId, [id])).get(id)
+  if (!template) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
+  return template
+}
+
+/** The seller's templates among these ids; deleted ones are left out. */
+export async function templatesOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Template>> {
+  if (ids.length === 0) return new Map()
+  const rows = await listTemplatesById(db, sellerId, ids)
+  return new Map((await shown(db, sellerId, rows)).map(template => [template.id, template]))
+}
+
+export async function templatePage(db: Db, sellerId: number, query: TemplateQuery) {
+  const { rows, totalDocs } = await listTemplates(db, sellerId, query)
+  return { docs: await shown(db, sellerId, rows), totalDocs, page: query.page, limit: query.limit }
+}
+
+async function shown(db: Db, sellerId: number, rows: readonly TemplateRow[]): Promise<Template[]> {
+  const variants = await findVariantsOfProducts(db, [...new Set(rows.map(row => row.productCode))])
+  const ofColor = (row: TemplateRow) => (variants.get(row.productCode.toUpperCase()) ?? []).filter(each => each.color === row.color)
+  const ids = rows.flatMap(row => ofColor(row).map(each => each.id))
+  const prices: PriceList = ids.length > 0 ? await priceListFor(db, sellerId, ids) : new Map()
+  const files = await findFilesById(db, [...new Set(rows.flatMap(filesOf))])
+  return rows.flatMap(row => {
+    const own = ofColor(row)
+    return own[0] ? [view(row, own, prices, files)] : []
+  })
+}
+
+function view(row: TemplateRow, own: readonly VariantFacts[], prices: PriceList, files: ReadonlyMap<number, StoredFile>): Template {
+  const [variant] = own as [VariantFacts, ...VariantFacts[]] // the caller has looked
+  const pixels = new Map([...files].map(([id, file]) => [id, pixelsOf(file)]))
+  const sides = row.sides.map(side => ({ ...side, ...sharpness(side, pixels) }))
+  const qualities = sides.map(side => side.quality)
+  return {
+    id: row.id,
+    name: row.name,
+    image: `/v1/file/${filesOf(row)[0] ?? 0}/thumbnail`,
+    width: sides[0]?.widthInches ?? 0,
+    height: sides[0]?.heightInches ?? 0,
+    price: Math.min(...own.map(each => prices.get(each.id)?.priceSellerCents ?? Number.MAX_SAFE_INTEGER)),
+    quanlityImage: qualities.includes('low') ? 'low' : qualities.includes('medium') ? 'medium' : 'high',
+    user: row.sellerId,
+    color: row.color,
+    colorHex: variant.colorHex,
+    productCustom: {
+      id: variant.productId,
+      productID: variant.productCode,
+      slug: variant.productSlug,
+      name: variant.productName,
+      nameVi: variant.productNameVi,
+      shape: variant.shape,
+      isAvailable: own.some(each => each.isAvailable),
+    },
+    sides,
+    createdAt: row.createdAt,
+  }
+}
+
+const filesOf = (row: Pick<TemplateRow, 'sides'>): number[] => row.sides.flatMap(side => side.layers.map(layer => layer.fileId))
+const pixelsOf = ({ width, height }: Pick<StoredFile, 'width' | 'height'>) => ({ widthPixels: width, heightPixels: height })

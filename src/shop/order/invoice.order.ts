@@ -1,0 +1,156 @@
+// The invoice of a paid order: a PDF of one or more pages, and the mail that brings it.
+import { Readable } from 'node:stream'
+import { formatDate } from '#base/dates.ts'
+import { Fault } from '#base/fault.ts'
+import { type Cents, formatCents } from '#base/money.ts'
+import type { Language } from '#base/text.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import type { MailAttachment } from '#engine/mail/mail.ts'
+import { type PdfDocument, writePdf } from '#engine/pdf/write.ts'
+import type { OutgoingFile } from '#engine/serve/route.ts'
+import { findAccount, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { checkoutText } from './checkout.text.ts'
+import { itemsOf } from './facet.order.ts'
+import { findOrders } from './facts.order.ts'
+import { findOrderRow } from './list.store.ts'
+import { orderText } from './text.ts'
+
+/** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
+export const invoiceJob = { name: 'order.mail-invoice' }
+export interface Bought {
+  orderId: number
+}
+
+/** US letter. */
+const page = { widthPoints: 612, heightPoints: 792 }
+const [left, right, bottom] = [48, 564, 700]
+
+/** Throws ORDER_NOT_FOUND, ORDER_NOT_PAID. */
+export async function invoiceFile(db: Db, orderId: number, sellerId: number): Promise<OutgoingFile> {
+  const bytes = await invoicePdf(db, orderId, sellerId)
+  return { stream: Readable.from([bytes]), name: invoiceName(orderId), type: 'application/pdf', bytes: bytes.length, isInline: true }
+}
+const invoiceName = (orderId: number) => `inkport-invoice-${orderId}.pdf`
+
+async function invoicePdf(db: Db, orderId: number, sellerId: number): Promise<Buffer> {
+  const [order, seller] = [await findOrderRow(db, orderId, sellerId), await findAccount(db, sellerId)]
+  if (!order || !seller) throw new Fault('ORDER_NOT_FOUND')
+  if (order.paidAt === null) throw new Fault('ORDER_NOT_PAID')
+  const items = await itemsOf(db, [orderId])
+  const from = await shopLines(db)
+  const { language } = seller
+  const word = (sentence: Sentence) => sentence[language === 'vi' ? 1 : 0]
+  const dated = formatDate(order.paidAt, 'long', seller)
+  return writePdf(page, `${word(checkoutText.invoice)} ${orderId}`, pdf => {
+    drawHead(pdf, { title: word(checkoutText.invoice), number: `#${orderId}`, dated, from })
+    block(pdf, left, word(checkoutText.invoiceFor), [seller.fullName || seller.username, seller.email])
+    const { fullName, address, addressLine2, city, state, zip, country } = order
+    block(pdf, 320, word(orderText.address), [fullName, address, addressLine2, `${city}, ${state} ${zip}`, country])
+    let y = 270
+    y = drawLine(
+      pdf,
+      y,
+      [word(checkoutText.invoiceProduct), word(checkoutText.quantity), word(checkoutText.price), word(orderText.total)],
+      'bold',
+    )
+    for (const item of items) {
+      if (y > bottom) {
+        pdf.addPage()
+        y = 60
+      }
+      const what = [item.name, `${item.color} · ${item.size}`, item.text].filter(Boolean).join('  ·  ')
+      y = drawLine(pdf, y, [what, String(item.quantity), money(item.unitCents, language), money(item.unitCents * item.quantity, language)])
+    }
+    if (y > bottom - 80) {
+      pdf.addPage()
+      y = 60
+    }
+    y += 8
+    const sums: [Sentence, Cents][] = [
+      [orderText.production, order.productionCost],
+      [orderText.shipping, order.shippingCost],
+      ...(order.discountCents > 0 ? [[orderText.discount, -order.discountCents] as [Sentence, Cents]] : []),
+    ]
+    for (const [label, cents] of sums) y = drawSum(pdf, y, word(label), money(cents, language))
+    drawSum(pdf, y + 4, word(orderText.paid), `${money(order.paidCents, language)} USD`, 'bold')
+  })
+}
+
+const money = (cents: Cents, language: Language) => formatCents(cents, { language })
+
+async function shopLines(db: Db): Promise<string[]> {
+  const [name, street, city] = [
+    await readSetting(db, 'shipFromName'),
+    await readSetting(db, 'shipFromStreet'),
+    await readSetting(db, 'shipFromCity'),
+  ]
+  return [name, street, `${city}, ${await readSetting(db, 'shipFromState')} ${await readSetting(db, 'shipFromZip')}`]
+}
+
+function drawHead(pdf: PdfDocument, { title, number, dated, from }: { title: string; number: string; dated: string; from: string[] }) {
+  put(pdf, 'Inkport', left, 48, { size: 22, font: 'bold' })
+  from.forEach((line, at) => {
+    put(pdf, line, left, 80 + at * 13, { size: 9 })
+  })
+  put(pdf, `${title} ${number}`, 320, 48, { size: 16, font: 'bold', width: right - 320, align: 'right' })
+  put(pdf, dated, 320, 72, { size: 10, width: right - 320, align: 'right' })
+  pdf.moveTo(left, 136).lineTo(right, 136).lineWidth(0.5).stroke('#c9c6be')
+}
+
+function block(pdf: PdfDocument, x: number, title: string, lines: readonly string[]) {
+  put(pdf, title, x, 152, { size: 9, font: 'bold' })
+  lines
+    .filter(line => line !== '')
+    .forEach((line, at) => {
+      put(pdf, line, x, 168 + at * 15, { size: 11, width: 240 })
+    })
+}
+
+function drawLine(pdf: PdfDocument, y: number, cells: readonly string[], font: 'text' | 'bold' = 'text'): number {
+  const [what = '', count = '', unit = '', sum = ''] = cells
+  put(pdf, what, left, y, { size: 10, font, width: 290 })
+  put(pdf, count, 350, y, { size: 10, font, width: 50, align: 'right' })
+  put(pdf, unit, 404, y, { size: 10, font, width: 72, align: 'right' })
+  put(pdf, sum, 480, y, { size: 10, font, width: right - 480, align: 'right' })
+  pdf
+    .moveTo(left, y + 17)
+    .lineTo(right, y + 17)
+    .lineWidth(0.5)
+    .stroke('#e4e2dc')
+  return y + 24
+}
+
+function drawSum(pdf: PdfDocument, y: number, label: string, sum: string, font: 'text' | 'bold' = 'text'): number {
+  put(pdf, label, 320, y, { size: 11, font, width: 140 })
+  put(pdf, sum, 440, y, { size: 11, font, width: right - 440, align: 'right' })
+  return y + 18
+}
+
+type Style = { size: number; font?: 'text' | 'bold'; width?: number; align?: 'left' | 'right' }
+function put(pdf: PdfDocument, text: string, x: number, y: number, { size, font = 'text', width, align = 'left' }: Style) {
+  pdf
+    .fillColor('#14161a')
+    .font(font)
+    .fontSize(size)
+    .text(text.normalize('NFC'), x, y, { align, height: size * 1.4, ellipsis: true, ...(width !== undefined && { width }) })
+}
+
+/** Nothing where the order or its seller is gone. */
+export async function invoiceMail(
+  { db, config }: Pick<Engine, 'db' | 'config'>,
+  orderId: number,
+): Promise<(Mail & { attachments: MailAttachment[] }) | undefined> {
+  const order = (await findOrders(db, [orderId])).get(orderId)
+  const person = order && (await findAccount(db, order.sellerId))
+  if (!order || !person || order.paidAt === null) return undefined
+  const pdf = await invoicePdf(db, orderId, order.sellerId)
+  const values = { id: String(orderId), total: formatCents(order.paidCents, person) }
+  const mail = letter(person, say(person, checkoutText.mailSubject, values), [
+    { line: say(person, checkoutText.mailHello) },
+    { line: say(person, checkoutText.mailLead, values) },
+    { link: `${config.publicUrl}/order/${orderId}`, label: say(person, checkoutText.mailButton) },
+  ])
+  return { ...mail, attachments: [{ name: invoiceName(orderId), type: 'application/pdf', base64: pdf.toString('base64') }] }
+}

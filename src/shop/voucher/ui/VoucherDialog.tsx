@@ -1,0 +1,96 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '#kit/Button.tsx'
+import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
+import { DeskForm, FieldRow, FormActions } from '#kit/desk/DeskForm.tsx'
+import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/desk/fields.tsx'
+import { useDeskForm } from '#kit/desk/use-desk-form.ts'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { voucherCalls } from '../calls.ts'
+import { VoucherForm, voucherOf } from '../form.contract.ts'
+
+/** A new voucher: what it takes off, from what on, for whom and how long. */
+export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText('voucherDesk')
+  return (
+    <DeskDialog isOpen={isOpen} onClose={onClose} title={t('make')} width={582}>
+      <MakeForm onClose={onClose} />
+    </DeskDialog>
+  )
+}
+
+function MakeForm({ onClose }: { onClose: () => void }) {
+  const t = useText('voucherDesk')
+  const notice = useNotice()
+  const [kind, setKind] = useState<'amount' | 'percent'>('amount')
+  const form = useDeskForm(VoucherForm, { code: '', isOncePerUser: true, note: '', startsAt: '', endsAt: '' })
+  const make = useSend(voucherCalls.makeVoucher, {
+    changes: [voucherCalls.officeVouchers],
+    onDone: ({ data }) => {
+      notice.done(t('made', { code: data.code }))
+      onClose()
+    },
+  })
+  const { control } = form
+  const change = (next: string) => {
+    setKind(next === 'percent' ? 'percent' : 'amount')
+    form.setValue(next === 'percent' ? 'amountCents' : 'percent', undefined)
+  }
+  return (
+    <DeskForm form={form} error={make.error} onSubmit={typed => make.mutate({ body: voucherOf(typed) })}>
+      <FormText
+        control={control}
+        name="code"
+        label={t('code')}
+        description={t('codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        data-autofocus
+      />
+      <SegmentedControl
+        aria-label={t('kind')}
+        value={kind}
+        onChange={change}
+        data={[
+          { value: 'amount', label: t('amount') },
+          { value: 'percent', label: t('percent') },
+        ]}
+      />
+      <FieldRow>
+        {kind === 'amount' ? (
+          <FormMoney control={control} name="amountCents" label={t('amount')} autoComplete="off" />
+        ) : (
+          <FormNumber
+            control={control}
+            name="percent"
+            label={t('percent')}
+            suffix=" %"
+            min={0.01}
+            max={100}
+            decimalScale={2}
+            hideControls
+          />
+        )}
+        {kind === 'percent' && <FormMoney control={control} name="mostCents" label={t('most')} autoComplete="off" />}
+        <FormMoney control={control} name="fromCents" label={t('from')} autoComplete="off" />
+      </FieldRow>
+      <FieldRow>
+        <FormText control={control} name="startsAt" type="datetime-local" label={t('startsAt')} description={t('now')} />
+        <FormText control={control} name="endsAt" type="datetime-local" label={t('endsAt')} description={t('always')} />
+      </FieldRow>
+      <FieldRow>
+        <FormNumber control={control} name="maxUses" label={t('maxUses')} min={1} allowDecimal={false} hideControls />
+        <FormText control={control} name="note" label={t('note')} autoComplete="off" />
+      </FieldRow>
+      <FormCheckbox control={control} name="isOncePerUser" label={t('once')} />
+      <FormActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={make.isPending}>
+          {t('make')}
+        </Button>
+      </FormActions>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,9 @@
+// The cart, and above it the order that waits for money, which stands on a floor above the cart.
+import { Cart } from '#shop/cart/ui/Cart.tsx'
+import { PendingOrder } from '#shop/order/ui/PendingOrder.tsx'
+
+export const handle = { texts: ['cart', 'design', 'checkout', 'order'] }
+
+export default function CartPage() {
+  return <Cart above={<PendingOrder />} />
+}
