@@ -13,6 +13,8 @@ import { bulkPersonal } from '#shop/bulk/personal.ts'
 import { bulkRoutes } from '#shop/bulk/routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { productHead } from '#shop/catalogue/heads.ts'
+import { catalogueJobs } from '#shop/catalogue/jobs.ts'
+import { cataloguePersonal } from '#shop/catalogue/personal.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
 import { contentFaults } from '#shop/content/faults.ts'
@@ -83,7 +85,14 @@ export const domains: readonly Domain[] = [
   },
   { name: 'address', faults: addressFaults },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
-  { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },
+  {
+    name: 'catalogue',
+    routes: catalogueRoutes,
+    faults: catalogueFaults,
+    jobs: catalogueJobs,
+    personal: cataloguePersonal,
+    heads: [productHead],
+  },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
   { name: 'design', faults: designFaults },
   { name: 'order', routes: [...orderRoutes, ...orderDeskRoutes], faults: orderFaults, jobs: orderJobs, personal: orderPersonal },
