@@ -673,6 +673,7 @@ create table price_list (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
   version integer default 1 not null,
+  edited_by text default ''::text not null,
   constraint price_list_pkey PRIMARY KEY (id),
   constraint price_list_check CHECK ((ends_at > starts_at))
 );
@@ -758,6 +759,7 @@ create table product (
   color_keys text[] default '{}'::text[] not null,
   size_keys text[] default '{}'::text[] not null,
   words tsvector generated always as (to_tsvector('simple'::regconfig, lower(replace(replace(regexp_replace(NORMALIZE(((((name || ' '::text) || name_vi) || ' '::text) || code), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'đ'::text, 'd'::text), 'Đ'::text, 'd'::text)))) stored,
+  edited_by text default ''::text not null,
   constraint product_slug_key UNIQUE (slug),
   constraint product_pkey PRIMARY KEY (id),
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),

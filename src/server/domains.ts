@@ -11,6 +11,7 @@ import { bulkFaults } from '#shop/bulk/faults.ts'
 import { bulkJobs } from '#shop/bulk/jobs.ts'
 import { bulkPersonal } from '#shop/bulk/personal.ts'
 import { bulkRoutes } from '#shop/bulk/routes.ts'
+import { catalogueDeskRoutes } from '#shop/catalogue/desk.routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueJobs } from '#shop/catalogue/jobs.ts'
@@ -87,7 +88,7 @@ export const domains: readonly Domain[] = [
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
   {
     name: 'catalogue',
-    routes: catalogueRoutes,
+    routes: [...catalogueRoutes, ...catalogueDeskRoutes],
     faults: catalogueFaults,
     jobs: catalogueJobs,
     personal: cataloguePersonal,
