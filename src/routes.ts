@@ -6,7 +6,7 @@ export default [
   route('vi?', 'web/layouts/SiteLayout.tsx', { id: 'site' }, [
     index('web/pages/home/HomePage.tsx'),
     route('products', 'shop/catalogue/ui/ProductListPage.tsx'),
-    route('products/:slug', 'shop/catalogue/ui/ProductPage.tsx'),
+    route('products/:slug', 'web/pages/product/ProductPage.tsx'),
     route('blogs', 'shop/content/ui/BlogListPage.tsx'),
     route('blogs/:id', 'shop/content/ui/BlogPage.tsx'),
     route('contact', 'shop/content/ui/ContactPage.tsx'),
@@ -39,6 +39,7 @@ export default [
     route('payments', 'shop/wallet/ui/PaymentsPage.tsx'),
     route('payments/deposit', 'shop/wallet/ui/NewDepositPage.tsx'),
     route('payments/deposit/:id', 'shop/wallet/ui/MyDepositPage.tsx'),
+    route('favorites', 'shop/catalogue/ui/FavoritesPage.tsx'),
     route('library', 'shop/file/ui/LibraryPage.tsx'),
     route('order/import', 'shop/bulk/ui/ImportListPage.tsx'),
     route('order/import/:id', 'shop/bulk/ui/ImportPage.tsx'),

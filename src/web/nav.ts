@@ -17,6 +17,7 @@ export const portalPlaces: readonly Place[] = [
   { path: '/dashboard', text: 'dashboard', icon: 'dashboard' },
   { path: '/order', text: 'orders', icon: 'box' },
   { path: '/library', text: 'library', icon: 'image' },
+  { path: '/favorites', text: 'favorites', icon: 'heart' },
   { path: '/payments', text: 'payments', icon: 'wallet' },
 ]
 

@@ -21,6 +21,7 @@ export const webText = texts({
   signUp: ['Sign up', 'Đăng ký'],
   signIn: ['Log in', 'Đăng nhập'],
   dashboard: ['Dashboard', 'Tổng quan'],
+  favorites: ['Favourites', 'Yêu thích'],
   library: ['File library', 'Thư viện tệp'],
   production: ['Production', 'Sản xuất'],
   deposits: ['Deposits', 'Nạp tiền'],

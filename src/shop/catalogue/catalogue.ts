@@ -3,10 +3,21 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { findAccount } from '#shop/account/account.ts'
 import type { Category, ProductQuery, ProductRow } from './contract.ts'
+import { cardPicture } from './picture.rules.ts'
 import { type PriceList, unitPrice } from './price.rules.ts'
 import { bySize } from './rules.ts'
 import { listFavorites, listPhotos, listTiers } from './shown.store.ts'
-import { findProduct, listCardsOf, listCategories, listProducts, listRelated, listSlugs, listVariantsOf, type Reader } from './store.ts'
+import {
+  type CardRow,
+  findProduct,
+  listCardsOf,
+  listCategories,
+  listProducts,
+  listRelated,
+  listSlugs,
+  listVariantsOf,
+  type Reader,
+} from './store.ts'
 import { listPrices, listVariantsById, listVariantsBySku, listVariantsOfProducts, type VariantFacts } from './variant.store.ts'
 
 export type { VariantFacts } from './variant.store.ts'
@@ -54,14 +65,14 @@ export async function tierPrices(db: Db, tier: string, variantIds?: readonly num
 /** One page of product cards with the reader's prices. */
 export const productPage = async (db: Db, query: ProductQuery, who: { id: number } | undefined) => {
   const found = await listProducts(db, query, await readerOf(db, who))
-  return { ...found, docs: found.docs.map(inSizeOrder) }
+  return { ...found, docs: found.docs.map(shown) }
 }
 
 /** The products that this person has marked, the latest first; those that are not on show now are left out. */
 export async function favoritePage(db: Db, who: { id: number }, { page, limit }: { page: number; limit: number }) {
   const { ids, total } = await listFavorites(db, who.id, page, limit)
   const docs = await listCardsOf(db, ids, await readerOf(db, who))
-  return { docs: docs.map(inSizeOrder), totalDocs: total, page, limit }
+  return { docs: docs.map(shown), totalDocs: total, page, limit }
 }
 
 /** The addresses of all products on show, in the shop's order. */
@@ -83,7 +94,7 @@ export async function productBySlug(db: Db, slug: string, who: { id: number } | 
     ...(reader.isSignedIn ? { priceSeller: priceSellerCents, priceTiktok: priceTiktokCents } : {}),
   }))
   const tiers = (await listTiers(db, reader.tier, [product.id])).get(product.id) ?? []
-  return { ...inSizeOrder(product), variants, tiers: [...tiers], photos: await listPhotos(db, product.id) }
+  return { ...shown(product), variants, tiers: [...tiers], photos: await listPhotos(db, product.id) }
 }
 
 /** Up to four products like this one. Throws PRODUCT_NOT_FOUND. */
@@ -91,7 +102,7 @@ export async function productsLike(db: Db, slug: string, who: { id: number } | u
   const reader = await readerOf(db, who)
   const product = await findProduct(db, slug, reader)
   if (!product) throw new Fault('PRODUCT_NOT_FOUND')
-  return (await listRelated(db, product, reader, 4)).map(inSizeOrder)
+  return (await listRelated(db, product, reader, 4)).map(shown)
 }
 
 /** Throws CATEGORY_NOT_FOUND. */
@@ -105,4 +116,7 @@ async function readerOf(db: Db, who: { id: number } | undefined): Promise<Reader
   return { isSignedIn: who !== undefined, tier: who && (await findAccount(db, who.id))?.tier }
 }
 
-const inSizeOrder = <P extends { sizes: string[] }>(card: P): P => ({ ...card, sizes: card.sizes.toSorted(bySize) })
+const shown = <P extends CardRow>(card: P) => {
+  const inOrder = { ...card, sizes: card.sizes.toSorted(bySize) }
+  return { ...inOrder, picture: cardPicture(inOrder) }
+}

@@ -66,6 +66,8 @@ export const ProductCard = z.object({
   sides: z.array(Side),
   price: CentsShape,
   isAvailable: z.boolean(),
+  /** The address of the picture that the card shows. */
+  picture: z.string(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 

@@ -32,6 +32,8 @@ export const pricedVariant = (reader: Reader, now: Date) => sql`(
   where v.is_enabled)`
 const shownCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('seller_cents') : sql.ref('price_cents'))
 
+/** A card as rows say it; the door adds its picture. */
+export type CardRow = Omit<ProductCard, 'picture'>
 const cardColumns = sql`p.id, p.code as "productID", p.slug, p.name, p.name_vi as "nameVi", p.category_id as "categoryId",
   c.slug as "categorySlug", p.shape, p.tags, shown.price, (shown."isAvailable" and p."isSold") as "isAvailable",
   (select jsonb_agg(jsonb_build_object('name', color, 'hex', hex, 'photo', photo) order by place) from (
@@ -72,7 +74,7 @@ export async function listProducts(db: Db, query: ProductQuery, reader: Reader) 
   const filter = filterOf(query, reader, db.now())
   const order = orderOf(query.sort, reader)
   const chosen = sql`where ${filter} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
-  const { rows: docs } = await sql<ProductCard>`
+  const { rows: docs } = await sql<CardRow>`
     select ${cardColumns} from ${cardsFrom(chosen, reader, db.now())} order by ${order}`.execute(db.q)
   const { rows: counts } = await sql<{ total: number }>`
     select count(*) as total from (select from product p where ${filter} limit ${totalMax + 1}) found`.execute(db.q)
@@ -101,9 +103,9 @@ function prefixesOf(q: string): string {
 }
 
 /** The cards of these products in this order, where they are on show. */
-export async function listCardsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ProductCard[]> {
+export async function listCardsOf(db: Db, ids: readonly number[], reader: Reader): Promise<CardRow[]> {
   const chosen = sql`where ${isOnShow(db.now())} and p.id = any (${[...ids]})`
-  const { rows } = await sql<ProductCard>`
+  const { rows } = await sql<CardRow>`
     select ${cardColumns} from ${cardsFrom(chosen, reader, db.now())} order by array_position(${[...ids]}::bigint[], p.id)`.execute(db.q)
   return rows
 }
@@ -126,7 +128,7 @@ export async function listSlugs(db: Db): Promise<string[]> {
   return rows.map(row => row.slug)
 }
 
-export interface ProductRow extends ProductCard {
+export interface ProductRow extends CardRow {
   description: string
   descriptionVi: string
   categoryName: string
