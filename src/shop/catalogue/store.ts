@@ -71,28 +71,35 @@ const orderOf = (sort: ProductQuery['sort'], reader: Reader) =>
 
 export async function listProducts(db: Db, query: ProductQuery, reader: Reader) {
   const { page, limit } = query
-  const filter = filterOf(query, reader, db.now())
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from product p where ${filterOf(query, reader, db.now(), false)} limit ${totalMax + 1}
+    ) found`.execute(db.q)
+  const total = counts[0]?.total ?? 0
   const order = orderOf(query.sort, reader)
-  const chosen = sql`where ${filter} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+  const chosen = sql`where ${filterOf(query, reader, db.now(), total > common)}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit}`
   const { rows: docs } = await sql<CardRow>`
     select ${cardColumns} from ${cardsFrom(chosen, reader, db.now())} order by ${order}`.execute(db.q)
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*) as total from (select from product p where ${filter} limit ${totalMax + 1}) found`.execute(db.q)
-  const total = counts[0]?.total ?? 0
   return { docs, totalDocs: Math.min(total, totalMax), ...(total > totalMax && { hasMore: true }), page, limit }
 }
 
-function filterOf(query: ProductQuery, reader: Reader, now: Date) {
+/** Above so many matches a page is found soonest by walking in the list's order; below, by looking up the filter. */
+const common = 500
+
+/** With `walks`, no index of the filter's own is used: the planner cannot know how common a value is that it is not told. */
+function filterOf(query: ProductQuery, reader: Reader, now: Date, walks: boolean) {
+  const texts = (column: string) => (walks ? sql`(${sql.ref(column)} || '{}'::text[])` : sql.ref(column))
   const conditions = [isOnShow(now)]
   if (query.category !== undefined) conditions.push(sql`p.category_id = (select id from category where slug = ${query.category})`)
-  if (query.tag !== undefined) conditions.push(sql`p.tags @> ${[query.tag]}`)
-  if (query.color !== undefined) conditions.push(sql`p.color_keys @> ${[query.color.toUpperCase()]}`)
-  if (query.size !== undefined) conditions.push(sql`p.size_keys @> ${[query.size.toUpperCase()]}`)
+  if (query.tag !== undefined) conditions.push(sql`${texts('p.tags')} @> ${[query.tag]}`)
+  if (query.color !== undefined) conditions.push(sql`${texts('p.color_keys')} @> ${[query.color.toUpperCase()]}`)
+  if (query.size !== undefined) conditions.push(sql`${texts('p.size_keys')} @> ${[query.size.toUpperCase()]}`)
   if (query.priceFrom !== undefined) conditions.push(sql`${fromCents(reader)} >= ${query.priceFrom}`)
   if (query.priceTo !== undefined) conditions.push(sql`${fromCents(reader)} <= ${query.priceTo}`)
   if (query.level !== undefined) conditions.push(sql`${query.level} = any (p.shipping_levels)`)
   if (query.inStock !== undefined) conditions.push(sql`p.has_stock`)
-  if (query.q) conditions.push(sql`p.words @@ ${prefixesOf(query.q)}::tsquery`)
+  if (query.q) conditions.push(sql`${walks ? sql`(p.words || ''::tsvector)` : sql.ref('p.words')} @@ ${prefixesOf(query.q)}::tsquery`)
   return sql.join(conditions, sql` and `)
 }
 

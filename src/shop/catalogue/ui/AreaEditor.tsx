@@ -2,7 +2,6 @@ import { NumberInput } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { FieldRow } from '#kit/desk/DeskForm.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
@@ -56,7 +55,7 @@ export function AreaEditor({ editing }: { editing: Editing }) {
               />
             </header>
             <Frame area={area} picture={picture} onMove={mayNot === undefined ? place => put(area.side, { place }) : undefined} />
-            <FieldRow>
+            <div className={styles.figures}>
               {(['widthInches', 'heightInches'] as const).map(name => (
                 <NumberInput
                   key={name}
@@ -68,8 +67,8 @@ export function AreaEditor({ editing }: { editing: Editing }) {
                   onChange={value => Number(value) > 0 && put(area.side, { [name]: Number(value) })}
                 />
               ))}
-            </FieldRow>
-            <FieldRow>
+            </div>
+            <div className={styles.figures}>
               {(['left', 'top', 'width'] as const).map(name => (
                 <NumberInput
                   key={name}
@@ -82,7 +81,7 @@ export function AreaEditor({ editing }: { editing: Editing }) {
                   onChange={value => put(area.side, { place: { ...(area.place ?? firstPlace), [name]: Number(value) / 100 } })}
                 />
               ))}
-            </FieldRow>
+            </div>
           </Card>
         ))}
       </div>
