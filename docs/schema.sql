@@ -218,6 +218,22 @@ create table event_done (
   constraint event_done_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
 
+create table favorite (
+  account_id bigint not null,
+  product_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint favorite_pkey PRIMARY KEY (account_id, product_id),
+  constraint favorite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint favorite_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
+create table holiday (
+  day date not null,
+  name text not null,
+  name_vi text not null,
+  constraint holiday_pkey PRIMARY KEY (day)
+);
+
 create table idempotency (
   account_id bigint not null,
   key text not null,
@@ -719,6 +735,8 @@ create table price_list (
   tier text not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  version integer default 1 not null,
+  edited_by text default ''::text not null,
   constraint price_list_pkey PRIMARY KEY (id),
   constraint price_list_check CHECK ((ends_at > starts_at))
 );
@@ -741,11 +759,18 @@ create table print_area (
   width_inches double precision not null,
   height_inches double precision not null,
   "position" integer not null,
+  left_share double precision,
+  top_share double precision,
+  width_share double precision,
   constraint print_area_pkey PRIMARY KEY (product_id, side),
   constraint print_area_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint print_area_check CHECK ((num_nulls(left_share, top_share, width_share) = ANY (ARRAY[0, 3]))),
   constraint print_area_height_inches_check CHECK ((height_inches > (0)::double precision)),
+  constraint print_area_left_share_check CHECK (((left_share >= (0)::double precision) AND (left_share <= (1)::double precision))),
   constraint print_area_side_check CHECK ((side = ANY (ARRAY['FRONT'::text, 'BACK'::text, 'LEFT_SLEEVE'::text, 'RIGHT_SLEEVE'::text, 'HOOD'::text]))),
-  constraint print_area_width_inches_check CHECK ((width_inches > (0)::double precision))
+  constraint print_area_top_share_check CHECK (((top_share >= (0)::double precision) AND (top_share <= (1)::double precision))),
+  constraint print_area_width_inches_check CHECK ((width_inches > (0)::double precision)),
+  constraint print_area_width_share_check CHECK (((width_share > (0)::double precision) AND (width_share <= (1)::double precision)))
 );
 
 create table print_file (
@@ -787,10 +812,51 @@ create table product (
   "position" integer not null,
   is_enabled boolean default true not null,
   created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  discontinued_at timestamp with time zone,
+  shipping_levels text[] default '{STANDARD,EXPRESS,PRIORITY,INTERNATIONAL}'::text[] not null,
+  size_chart jsonb,
+  from_cents bigint,
+  from_seller_cents bigint,
+  has_stock boolean default false not null,
+  color_keys text[] default '{}'::text[] not null,
+  size_keys text[] default '{}'::text[] not null,
+  words tsvector generated always as (to_tsvector('simple'::regconfig, lower(replace(replace(regexp_replace(NORMALIZE(((((name || ' '::text) || name_vi) || ' '::text) || code), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'đ'::text, 'd'::text), 'Đ'::text, 'd'::text)))) stored,
+  edited_by text default ''::text not null,
   constraint product_slug_key UNIQUE (slug),
   constraint product_pkey PRIMARY KEY (id),
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
-  constraint product_min_dpi_check CHECK (((min_dpi >= 1) AND (min_dpi <= 2400)))
+  constraint product_min_dpi_check CHECK (((min_dpi >= 1) AND (min_dpi <= 2400))),
+  constraint product_shipping_levels_check CHECK (((cardinality(shipping_levels) > 0) AND (shipping_levels <@ '{STANDARD,EXPRESS,PRIORITY,INTERNATIONAL}'::text[])))
+);
+
+create table product_picture (
+  key text not null,
+  product_id bigint not null,
+  color text not null,
+  sha256 text not null,
+  small_sha256 text not null,
+  width integer not null,
+  height integer not null,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  constraint product_picture_pkey PRIMARY KEY (key),
+  constraint product_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint product_picture_height_check CHECK ((height > 0)),
+  constraint product_picture_width_check CHECK ((width > 0))
+);
+
+create table quantity_tier (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  price_list_id bigint,
+  from_quantity integer not null,
+  off_basis_points integer not null,
+  constraint quantity_tier_pkey PRIMARY KEY (id),
+  constraint quantity_tier_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(id) ON DELETE CASCADE,
+  constraint quantity_tier_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint quantity_tier_from_quantity_check CHECK (((from_quantity >= 2) AND (from_quantity <= 1000))),
+  constraint quantity_tier_off_basis_points_check CHECK (((off_basis_points >= 1) AND (off_basis_points <= 9000)))
 );
 
 create table recovery_code (
@@ -898,6 +964,16 @@ create table sign_in_link (
   constraint sign_in_link_pkey PRIMARY KEY (token_hash),
   constraint sign_in_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'sign-in'::text])))
+);
+
+create table tag_category (
+  id bigint generated always as identity not null,
+  tag text not null,
+  name text not null,
+  name_vi text not null,
+  "position" integer not null,
+  is_enabled boolean default true not null,
+  constraint tag_category_pkey PRIMARY KEY (id)
 );
 
 create table template (
@@ -1057,6 +1133,8 @@ CREATE INDEX event_at ON public.event USING btree (at);
 
 CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
 
+CREATE INDEX favorite_product ON public.favorite USING btree (product_id);
+
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 
 CREATE INDEX import_row_external ON public.import_row USING btree (import_id, external_id) WHERE (is_first AND (external_id <> ''::text));
@@ -1145,13 +1223,39 @@ CREATE INDEX print_file_order ON public.print_file USING btree (order_id);
 
 CREATE INDEX product_category ON public.product USING btree (category_id);
 
+CREATE INDEX product_category_shop ON public.product USING btree (category_id, "position", id) WHERE (is_enabled AND (from_cents IS NOT NULL));
+
 CREATE UNIQUE INDEX product_code ON public.product USING btree (upper(code));
+
+CREATE INDEX product_colors ON public.product USING gin (color_keys);
+
+CREATE INDEX product_newest ON public.product USING btree (created_at, id) WHERE (is_enabled AND (from_cents IS NOT NULL));
+
+CREATE INDEX product_picture_product ON public.product_picture USING btree (product_id, "position");
+
+CREATE INDEX product_price ON public.product USING btree (from_cents, id) WHERE (is_enabled AND (from_cents IS NOT NULL));
+
+CREATE INDEX product_seller_price ON public.product USING btree (from_seller_cents, id) WHERE (is_enabled AND (from_cents IS NOT NULL));
+
+CREATE INDEX product_shop ON public.product USING btree ("position", id) WHERE (is_enabled AND (from_cents IS NOT NULL));
+
+CREATE INDEX product_sizes ON public.product USING gin (size_keys);
+
+CREATE INDEX product_tags ON public.product USING gin (tags);
+
+CREATE INDEX product_words ON public.product USING gin (words);
+
+CREATE INDEX quantity_tier_list ON public.quantity_tier USING btree (price_list_id);
+
+CREATE UNIQUE INDEX quantity_tier_step ON public.quantity_tier USING btree (product_id, COALESCE(price_list_id, (0)::bigint), from_quantity);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
 
 CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id);
+
+CREATE UNIQUE INDEX tag_category_tag ON public.tag_category USING btree (upper(tag));
 
 CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
 

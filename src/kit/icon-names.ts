@@ -18,6 +18,7 @@ export type PublicIcon =
   | 'eyeOff'
   | 'facebook'
   | 'globe'
+  | 'heart'
   | 'home'
   | 'label'
   | 'logout'

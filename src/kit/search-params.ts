@@ -11,3 +11,16 @@ export const searchWords = (search: URLSearchParams, name: string): string =>
     .trim()
     .slice(0, 100)
     .toWellFormed()
+
+/**
+ * The path of the same list, changed: '' takes a filter away, and whatever changes, the list begins at its first page. Only what the
+ * patch names changes.
+ */
+export function listPath(path: string, search: URLSearchParams, patch: Readonly<Record<string, string | number>>): string {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  for (const [name, value] of Object.entries(patch))
+    if (value === '' || (name === 'page' && value === 1)) next.delete(name)
+    else next.set(name, String(value))
+  return next.size > 0 ? `${path}?${next}` : path
+}

@@ -18,8 +18,11 @@ import { cartFaults } from '#shop/cart/faults.ts'
 import { cartJobs } from '#shop/cart/jobs.ts'
 import { cartPersonal } from '#shop/cart/personal.ts'
 import { cartRoutes } from '#shop/cart/routes.ts'
+import { catalogueDeskRoutes } from '#shop/catalogue/desk.routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { productHead } from '#shop/catalogue/heads.ts'
+import { catalogueJobs } from '#shop/catalogue/jobs.ts'
+import { cataloguePersonal } from '#shop/catalogue/personal.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
 import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
 import { contentFaults } from '#shop/content/faults.ts'
@@ -96,7 +99,14 @@ export const domains: readonly Domain[] = [
   },
   { name: 'address', routes: addressRoutes, faults: addressFaults, jobs: addressJobs, personal: addressPersonal },
   { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
-  { name: 'catalogue', routes: catalogueRoutes, faults: catalogueFaults, heads: [productHead] },
+  {
+    name: 'catalogue',
+    routes: [...catalogueRoutes, ...catalogueDeskRoutes],
+    faults: catalogueFaults,
+    jobs: catalogueJobs,
+    personal: cataloguePersonal,
+    heads: [productHead],
+  },
   { name: 'voucher', routes: voucherRoutes, faults: voucherFaults },
   { name: 'shipping', routes: shippingRoutes, faults: shippingFaults },
   { name: 'design', routes: designRoutes, faults: designFaults, jobs: designJobs, personal: designPersonal },

@@ -19,6 +19,7 @@ export const portalPlaces: readonly Place[] = [
   { path: '/cart', text: 'cart', icon: 'cart' },
   { path: '/my-products', text: 'myProducts', icon: 'shirt' },
   { path: '/library', text: 'library', icon: 'image' },
+  { path: '/favorites', text: 'favorites', icon: 'heart' },
   { path: '/payments', text: 'payments', icon: 'wallet' },
 ]
 
@@ -34,6 +35,9 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/scan-out', text: 'scanOut', icon: 'scan', roles: ['warehouse'] },
   { path: '/office/manifests', text: 'manifests', icon: 'layers', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/tracking', text: 'tracking', icon: 'truck', roles: ['warehouse', 'support', 'auditor'] },
+  { path: '/office/catalogue', text: 'catalogue', icon: 'grid', roles: ['catalogue', 'auditor'] },
+  { path: '/office/price-lists', text: 'priceLists', icon: 'gift', roles: ['catalogue', 'finance', 'auditor'] },
+  { path: '/office/shipping', text: 'shippingRates', icon: 'package', roles: ['catalogue', 'support', 'auditor'] },
   { path: '/office/messages', text: 'messages', icon: 'envelope', roles: ['support', 'auditor'] },
   { path: '/office/blogs', text: 'blogs', icon: 'file', roles: ['content', 'auditor'] },
   { path: '/office/people', text: 'people', icon: 'user', roles: ['support', 'finance', 'auditor'] },

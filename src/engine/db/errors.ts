@@ -11,6 +11,11 @@ export function brokenUnique(error: unknown): string | undefined {
   return codeOf(error) === '23505' && error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }
 
+/** The name of the foreign key that a row broke, or nothing. */
+export function brokenForeignKey(error: unknown): string | undefined {
+  return codeOf(error) === '23503' && error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
+}
+
 /** The name of the check constraint that a row broke, or nothing. */
 export function brokenCheck(error: unknown): string | undefined {
   return codeOf(error) === '23514' && error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined

@@ -1,10 +1,11 @@
 // The cart's door: what is in it at today's prices, and its lines for an order.
 import { Fault } from '#base/fault.ts'
-import { sumCents } from '#base/money.ts'
+import { type Cents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { findVariantsById, findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { pictureUrl } from '#shop/catalogue/picture.rules.ts'
-import { bySize, type PriceList, shownPrice } from '#shop/catalogue/rules.ts'
+import { type PriceList, piecesOf, unitPrice } from '#shop/catalogue/price.rules.ts'
+import { bySize } from '#shop/catalogue/rules.ts'
 import type { Template } from '#shop/design/contract.ts'
 import { templatesOf } from '#shop/design/template.design.ts'
 import type { Cart, CartItem } from './contract.ts'
@@ -119,7 +120,11 @@ async function shown(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promi
   const prices: PriceList = ids.length > 0 ? await priceListFor(db, sellerId ?? 0, ids) : new Map()
   const templateIds = lines.flatMap(line => line.templateId ?? [])
   const templates = sellerId === undefined ? new Map<number, Template>() : await templatesOf(db, sellerId, templateIds)
-  const size = (variant: VariantFacts) => sizeOf(variant, prices, sellerId === undefined ? 'PRICE' : 'SELLER')
+  const pieces = piecesOf(lines, prices)
+  const size = (variant: VariantFacts) => {
+    const own = prices.get(variant.id)
+    return sizeOf(variant, own && unitPrice(own, sellerId === undefined ? 'PRICE' : 'SELLER', pieces(variant.id)))
+  }
   return lines.flatMap(line => {
     const variant = variants.get(line.variantId)
     if (!variant) return []
@@ -129,18 +134,16 @@ async function shown(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promi
   })
 }
 
-function sizeOf({ id, sku, size, color, colorHex, isAvailable }: VariantFacts, prices: PriceList, type: 'PRICE' | 'SELLER') {
-  const own = prices.get(id)
-  return {
-    id,
-    variantID: sku,
-    size,
-    color,
-    colorHex,
-    price: own ? shownPrice(own, type) : 0,
-    isAvailable: isAvailable && own !== undefined,
-  }
-}
+/** What has no price can not be bought. */
+const sizeOf = ({ id, sku, size, color, colorHex, isAvailable }: VariantFacts, price: Cents | undefined) => ({
+  id,
+  variantID: sku,
+  size,
+  color,
+  colorHex,
+  price: price ?? 0,
+  isAvailable: isAvailable && price !== undefined,
+})
 
 type Size = ReturnType<typeof sizeOf>
 function itemOf(

@@ -2,9 +2,22 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { findAccount } from '#shop/account/account.ts'
-import type { Category, Product, ProductQuery } from './contract.ts'
-import { bySize, type PriceList, shownPrice } from './rules.ts'
-import { findProduct, listCategories, listProducts, listRelated, listSlugs, listVariantsOf, type Reader } from './store.ts'
+import type { Category, ProductQuery, ProductRow } from './contract.ts'
+import { cardPicture } from './picture.rules.ts'
+import { type PriceList, unitPrice } from './price.rules.ts'
+import { bySize } from './rules.ts'
+import { listFavorites, listPhotos, listTiers } from './shown.store.ts'
+import {
+  type CardRow,
+  findProduct,
+  listCardsOf,
+  listCategories,
+  listProducts,
+  listRelated,
+  listSlugs,
+  listVariantsOf,
+  type Reader,
+} from './store.ts'
 import { listPrices, listVariantsById, listVariantsBySku, listVariantsOfProducts, type VariantFacts } from './variant.store.ts'
 
 export type { VariantFacts } from './variant.store.ts'
@@ -27,40 +40,61 @@ export async function findVariantsOfProducts(db: Db, codes: readonly string[]): 
   return Map.groupBy(await listVariantsOfProducts(db, codes), variant => variant.productCode.toUpperCase())
 }
 
-/** What variants cost the seller now: of the tier's price list where there is one. All variants where no ids are given. */
+/**
+ * What variants cost the seller now, with the tiers by quantity: of the tier's price list where there is one. All variants where no ids
+ * are given. Ask `unitPrice` of price.rules.ts with it: what it says is what is charged.
+ */
 export async function priceListFor(db: Db, sellerId: number, variantIds?: readonly number[]): Promise<PriceList> {
-  const { tier } = await readerOf(db, { id: sellerId })
-  const rows = await listPrices(db, tier ?? '', variantIds)
-  return new Map(
-    rows.map(({ id, priceCents, priceSellerCents, priceTiktokCents }) => [id, { priceCents, priceSellerCents, priceTiktokCents }]),
-  )
+  const rows = await priceRowsFor(db, sellerId, variantIds)
+  return new Map(rows.map(row => [row.id, row]))
 }
 
-/** The seller's whole price list, in the shop's order. */
-export async function priceRowsFor(db: Db, sellerId: number) {
+/** The seller's price list, in the shop's order. */
+export async function priceRowsFor(db: Db, sellerId: number, variantIds?: readonly number[]) {
   const { tier } = await readerOf(db, { id: sellerId })
-  return listPrices(db, tier ?? '')
+  return tierPrices(db, tier ?? '', variantIds)
+}
+
+/** What variants cost people of this tier now; with a clock of its own (`now`), at another time. */
+export async function tierPrices(db: Db, tier: string, variantIds?: readonly number[]) {
+  const rows = await listPrices(db, tier, variantIds)
+  const tiers = await listTiers(db, tier, [...new Set(rows.map(row => row.productId))])
+  return rows.map(row => ({ ...row, tiers: tiers.get(row.productId) ?? [] }))
 }
 
 /** One page of product cards with the reader's prices. */
-export const productPage = async (db: Db, query: ProductQuery, who: { id: number } | undefined) =>
-  inSizeOrder(await listProducts(db, query, await readerOf(db, who)))
+export const productPage = async (db: Db, query: ProductQuery, who: { id: number } | undefined) => {
+  const found = await listProducts(db, query, await readerOf(db, who))
+  return { ...found, docs: found.docs.map(shown) }
+}
+
+/** The products that this person has marked, the latest first; those that are not on show now are left out. */
+export async function favoritePage(db: Db, who: { id: number }, { page, limit }: { page: number; limit: number }) {
+  const { ids, total } = await listFavorites(db, who.id, page, limit)
+  const docs = await listCardsOf(db, ids, await readerOf(db, who))
+  return { docs: docs.map(shown), totalDocs: total, page, limit }
+}
 
 /** The addresses of all products on show, in the shop's order. */
 export const productSlugs = (db: Db): Promise<string[]> => listSlugs(db)
 
 /** One product. Throws PRODUCT_NOT_FOUND. */
-export async function productBySlug(db: Db, slug: string, who: { id: number } | undefined): Promise<Product> {
+export async function productBySlug(db: Db, slug: string, who: { id: number } | undefined): Promise<ProductRow> {
   const reader = await readerOf(db, who)
   const product = await findProduct(db, slug, reader)
   if (!product) throw new Fault('PRODUCT_NOT_FOUND')
   const type = reader.isSignedIn ? 'SELLER' : 'PRICE'
-  const variants = (await listVariantsOf(db, product.id, reader)).map(({ priceCents, priceSellerCents, priceTiktokCents, ...variant }) => ({
+  const isSold = product.discontinuedAt === null || product.discontinuedAt > db.now()
+  const rows = await listVariantsOf(db, product.id, reader)
+  const variants = rows.map(({ priceCents, priceSellerCents, priceTiktokCents, left, ...variant }) => ({
     ...variant,
-    price: shownPrice({ priceCents, priceSellerCents, priceTiktokCents }, type),
+    isAvailable: variant.isAvailable && isSold,
+    ...(left !== null && { left }),
+    price: unitPrice({ priceCents, priceSellerCents, priceTiktokCents }, type),
     ...(reader.isSignedIn ? { priceSeller: priceSellerCents, priceTiktok: priceTiktokCents } : {}),
   }))
-  return { ...product, sizes: product.sizes.toSorted(bySize), variants }
+  const tiers = (await listTiers(db, reader.tier, [product.id])).get(product.id) ?? []
+  return { ...shown(product), variants, tiers: [...tiers], photos: await listPhotos(db, product.id) }
 }
 
 /** Up to four products like this one. Throws PRODUCT_NOT_FOUND. */
@@ -68,7 +102,7 @@ export async function productsLike(db: Db, slug: string, who: { id: number } | u
   const reader = await readerOf(db, who)
   const product = await findProduct(db, slug, reader)
   if (!product) throw new Fault('PRODUCT_NOT_FOUND')
-  return (await listRelated(db, product, reader, 4)).map(card => ({ ...card, sizes: card.sizes.toSorted(bySize) }))
+  return (await listRelated(db, product, reader, 4)).map(shown)
 }
 
 /** Throws CATEGORY_NOT_FOUND. */
@@ -82,7 +116,7 @@ async function readerOf(db: Db, who: { id: number } | undefined): Promise<Reader
   return { isSignedIn: who !== undefined, tier: who && (await findAccount(db, who.id))?.tier }
 }
 
-const inSizeOrder = <P extends { docs: { sizes: string[] }[] }>(page: P): P => {
-  for (const card of page.docs) card.sizes.sort(bySize)
-  return page
+const shown = <P extends CardRow>(card: P) => {
+  const inOrder = { ...card, sizes: card.sizes.toSorted(bySize) }
+  return { ...inOrder, picture: cardPicture(inOrder) }
 }

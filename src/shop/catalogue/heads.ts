@@ -3,7 +3,7 @@ import { Fault } from '#base/fault.ts'
 import { formatCents, plainCents } from '#base/money.ts'
 import type { HeadSource, PagePlace } from '#engine/page-head.ts'
 import { productBySlug } from './catalogue.ts'
-import { PictureShape, type Product } from './contract.ts'
+import { PictureShape, type ProductRow } from './contract.ts'
 import { artFor } from './picture.rules.ts'
 import { productPicture } from './picture.ts'
 
@@ -28,12 +28,12 @@ export const productHead: HeadSource = {
   },
 }
 
-function pictureOf({ shape, colors, productID }: Product): { picture?: string } {
+function pictureOf({ shape, colors, productID }: ProductRow): { picture?: string } {
   const known = PictureShape.safeParse(shape)
   return known.success ? { picture: productPicture({ shape: known.data, hex: colors[0]?.hex ?? '#fbfbfa', art: artFor(productID) }) } : {}
 }
 
-function productThing(product: Product, name: string, description: string, { absolute }: PagePlace) {
+function productThing(product: ProductRow, name: string, description: string, { absolute }: PagePlace) {
   const prices = product.variants.map(variant => variant.price)
   return {
     '@type': 'Product',
@@ -53,7 +53,7 @@ function productThing(product: Product, name: string, description: string, { abs
   }
 }
 
-function trailThing({ slug, categorySlug, categoryName, categoryNameVi }: Product, name: string, { language, absolute }: PagePlace) {
+function trailThing({ slug, categorySlug, categoryName, categoryNameVi }: ProductRow, name: string, { language, absolute }: PagePlace) {
   const steps = [
     [language === 'vi' ? 'Sản phẩm' : 'Products', '/products'],
     [language === 'vi' ? categoryNameVi : categoryName, `/products?category=${encodeURIComponent(categorySlug)}`],

@@ -1,19 +1,4 @@
-import type { Cents } from '#base/money.ts'
 import type { PrintArea, Side } from './contract.ts'
-
-/** The three prices of a variant (spec §3): for visitors, for sellers, and for sellers whose order ships by TikTok's label. */
-export interface VariantPrice {
-  readonly priceCents: Cents
-  readonly priceSellerCents: Cents
-  readonly priceTiktokCents: Cents
-}
-/** Prices by variant id. */
-export type PriceList = ReadonlyMap<number, VariantPrice>
-export type PriceType = 'PRICE' | 'SELLER' | 'TIKTOK'
-
-/** Spec §6: SELLER uses priceSeller, TIKTOK uses priceTiktok, otherwise price. */
-export const shownPrice = (prices: VariantPrice, type: PriceType): Cents =>
-  type === 'SELLER' ? prices.priceSellerCents : type === 'TIKTOK' ? prices.priceTiktokCents : prices.priceCents
 
 /** The print area of this side, where the product has one. */
 export const areaOf = (areas: readonly PrintArea[], side: Side): PrintArea | undefined => areas.find(area => area.side === side)
@@ -32,3 +17,8 @@ const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', 'YS', 
 /** Sizes as people expect them: from small to large, others as they come. */
 export const bySize = (one: string, other: string): number => placeOf(one) - placeOf(other)
 const placeOf = (size: string) => (sizeOrder.includes(size) ? sizeOrder.indexOf(size) : sizeOrder.length)
+
+/** Stock is told from so few on (whole pieces). */
+export const fewLeft = 10
+/** Lists count exactly so far; then they say that there are more. */
+export const totalMax = 10_000

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#engine/db/database.ts'
-import type { PrintArea } from './contract.ts'
-import type { VariantPrice } from './rules.ts'
+import type { PrintArea, SizeChart } from './contract.ts'
+import type { QuantityTier, VariantPrice } from './price.rules.ts'
+import { refreshShown } from './shown.store.ts'
 
 export interface SeedProduct {
   code: string
@@ -15,6 +16,7 @@ export interface SeedProduct {
   shape: string
   minDpi: number
   position: number
+  sizeChart: SizeChart | undefined
 }
 export async function setCategory(tx: Tx, category: { slug: string; name: string; nameVi: string; position: number }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -26,16 +28,27 @@ export async function setCategory(tx: Tx, category: { slug: string; name: string
 }
 export async function setProduct(tx: Tx, product: SeedProduct): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into product (code, slug, category_id, name, name_vi, description, description_vi, tags, shape, min_dpi, position, created_at)
+    insert into product (code, slug, category_id, name, name_vi, description, description_vi, tags, shape, min_dpi, position, size_chart, created_at)
     values (${product.code}, ${product.slug}, ${product.categoryId}, ${product.name}, ${product.nameVi}, ${product.description},
-      ${product.descriptionVi}, ${product.tags}, ${product.shape}, ${product.minDpi}, ${product.position}, ${tx.now()})
+      ${product.descriptionVi}, ${product.tags}, ${product.shape}, ${product.minDpi}, ${product.position},
+      ${product.sizeChart ? JSON.stringify(product.sizeChart) : null}::jsonb, ${tx.now()})
     on conflict (slug) do update set name = excluded.name returning id`.execute(tx.q)
   return idOf(rows)
 }
 export async function setPrintArea(tx: Tx, productId: number, area: PrintArea, position: number): Promise<void> {
   await sql`
-    insert into print_area (product_id, side, width_inches, height_inches, position)
-    values (${productId}, ${area.side}, ${area.widthInches}, ${area.heightInches}, ${position}) on conflict do nothing`.execute(tx.q)
+    insert into print_area (product_id, side, width_inches, height_inches, position, left_share, top_share, width_share)
+    values (${productId}, ${area.side}, ${area.widthInches}, ${area.heightInches}, ${position},
+      ${area.place?.left ?? null}, ${area.place?.top ?? null}, ${area.place?.width ?? null}) on conflict do nothing`.execute(tx.q)
+}
+export async function setTagCategory(tx: Tx, { tag, nameVi }: { tag: string; nameVi: string }, position: number): Promise<void> {
+  await sql`insert into tag_category (tag, name, name_vi, position) values (${tag}, ${tag}, ${nameVi}, ${position})
+    on conflict do nothing`.execute(tx.q)
+}
+export async function setTiers(tx: Tx, productId: number, tiers: readonly QuantityTier[]): Promise<void> {
+  for (const { fromQuantity, offBasisPoints } of tiers)
+    await sql`insert into quantity_tier (product_id, from_quantity, off_basis_points)
+      values (${productId}, ${fromQuantity}, ${offBasisPoints}) on conflict do nothing`.execute(tx.q)
 }
 export interface SeedVariant extends VariantPrice {
   productId: number
@@ -54,6 +67,7 @@ export async function setVariants(tx: Tx, variants: readonly SeedVariant[]): Pro
       ${of(v => v.colorHex)}::text[], ${of(v => v.priceCents)}::bigint[], ${of(v => v.priceSellerCents)}::bigint[],
       ${of(v => v.priceTiktokCents)}::bigint[], ${of(v => v.weightOz)}::float8[], ${of(v => v.position)}::int[])
     on conflict do nothing`.execute(tx.q)
+  await refreshShown(tx, [...new Set(variants.map(variant => variant.productId))])
 }
 function idOf(rows: readonly { id: number }[]): number {
   const id = rows[0]?.id

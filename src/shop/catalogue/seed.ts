@@ -5,8 +5,9 @@ import { parseCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Side } from './contract.ts'
 import { slugOf } from './rules.ts'
+import { chartOf, seedPlaces, seedTags, seedTiers } from './seed/extra.ts'
 import { type CatalogueRow, colorHexes, seedCategories, seedProducts } from './seed/words.ts'
-import { setCategory, setPrintArea, setProduct, setVariants } from './seed.store.ts'
+import { setCategory, setPrintArea, setProduct, setTagCategory, setTiers, setVariants } from './seed.store.ts'
 
 /** Writes the catalogue; what is there already stays as it is. Answers the number of variants. */
 export async function seedCatalogue(tx: Tx): Promise<number> {
@@ -15,6 +16,7 @@ export async function seedCatalogue(tx: Tx): Promise<number> {
   const categoryIds = new Map<string, number>()
   for (const [at, { name, nameVi }] of seedCategories.entries())
     categoryIds.set(name, await setCategory(tx, { slug: slugOf(name), name, nameVi, position: at + 1 }))
+  for (const [at, tag] of seedTags.entries()) await setTagCategory(tx, tag, at + 1)
   for (const [at, [code, variants]] of [...byProduct].entries()) {
     const [first] = variants
     const words = seedProducts[code]
@@ -29,8 +31,13 @@ export async function seedCatalogue(tx: Tx): Promise<number> {
       name: first.name,
       minDpi: Number(first.minDpi),
       position: at + 1,
+      sizeChart: chartOf(words.shape),
     })
-    for (const [place, side] of sides.entries()) await setPrintArea(tx, productId, { side, ...areaFor(side, first) }, place + 1)
+    for (const [place, side] of sides.entries()) {
+      const at = side === 'FRONT' ? seedPlaces[words.shape] : undefined
+      await setPrintArea(tx, productId, { side, ...areaFor(side, first), place: at ?? null }, place + 1)
+    }
+    await setTiers(tx, productId, seedTiers)
     await setVariants(
       tx,
       variants.map((row, place) => variantOf(row, productId, place + 1)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import type { PrintArea } from './contract.ts'
-import type { VariantPrice } from './rules.ts'
+import type { PrintArea, ShippingLevel } from './contract.ts'
+import type { VariantPrice } from './price.rules.ts'
 import { areasOf, pricedVariant } from './store.ts'
 
 /** A variant with what orders, labels and production need of its product. */
@@ -21,26 +21,28 @@ export interface VariantFacts {
   shape: string
   minDpi: number
   printAreas: PrintArea[]
+  shippingLevels: ShippingLevel[]
 }
-const variantFacts = sql`v.id, v.sku, v.size, v.color, v.color_hex as "colorHex", v.weight_oz as "weightOz",
-  (v.is_enabled and p.is_enabled and (v.stock is null or v.stock > 0)) as "isAvailable", p.id as "productId",
+const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_hex as "colorHex", v.weight_oz as "weightOz",
+  (v.is_enabled and p.is_enabled and (p.discontinued_at is null or p.discontinued_at > ${now})
+    and (v.stock is null or v.stock > 0)) as "isAvailable", p.id as "productId",
   p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi", p.slug as "productSlug", p.shape,
-  p.min_dpi as "minDpi", ${areasOf(sql.ref('p.id'))} as "printAreas"`
+  p.min_dpi as "minDpi", ${areasOf(sql.ref('p.id'))} as "printAreas", p.shipping_levels as "shippingLevels"`
 
 export async function listVariantsBySku(db: Db, skus: readonly string[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
-    select ${variantFacts} from variant v join product p on p.id = v.product_id
+    select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id
     where upper(v.sku) = any (${skus.map(sku => sku.toUpperCase())})`.execute(db.q)
   return rows
 }
 export async function listVariantsById(db: Db, ids: readonly number[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
-    select ${variantFacts} from variant v join product p on p.id = v.product_id where v.id = any (${[...ids]})`.execute(db.q)
+    select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id where v.id = any (${[...ids]})`.execute(db.q)
   return rows
 }
 export async function listVariantsOfProducts(db: Db, codes: readonly string[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
-    select ${variantFacts} from variant v join product p on p.id = v.product_id
+    select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id
     where upper(p.code) = any (${codes.map(code => code.toUpperCase())})`.execute(db.q)
   return rows
 }
@@ -50,13 +52,14 @@ export interface PriceRow extends VariantPrice {
   sku: string
   size: string
   color: string
+  productId: number
   productCode: string
   productName: string
 }
 /** The tier's prices of these variants, or of all that are for sale. */
 export async function listPrices(db: Db, tier: string, variantIds?: readonly number[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select v.id, v.sku, v.size, v.color, p.code as "productCode", p.name as "productName", v.price_cents as "priceCents",
+    select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName", v.price_cents as "priceCents",
       v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
     from ${pricedVariant({ isSignedIn: true, tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled
     where ${variantIds === undefined ? sql`true` : sql`v.id = any (${[...variantIds]})`}

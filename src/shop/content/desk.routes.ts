@@ -1,11 +1,11 @@
 import { Fault } from '#base/fault.ts'
+import { takePicture } from '#engine/image/shown.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { contentDeskCalls } from './desk.contract.ts'
 import { createPost, deletePost, deskPost, deskPosts, publishPost, savePost, withdrawPost } from './desk.ts'
 import { listMessages } from './message.store.ts'
 import { answerMessage, messageById, sortMessage } from './message.ts'
 import { insertPicture } from './picture.store.ts'
-import { takePicture } from './picture.ts'
 
 export const contentDeskRoutes = routes(contentDeskCalls, {
   officePosts: async ({ query }, db) => ({ data: await deskPosts(db, query) }),

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { ShownPicture } from '#engine/image/shown.ts'
 
-export interface PictureRow {
-  key: string
-  sha256: string
-  smallSha256: string
-  /** Pixels of the large one. */
-  width: number
-  height: number
-}
-
-export async function insertPicture(tx: Tx, picture: PictureRow): Promise<void> {
+export async function insertPicture(tx: Tx, picture: ShownPicture): Promise<void> {
   const { key, sha256, smallSha256, width, height } = picture
   await sql`insert into post_picture (key, sha256, small_sha256, width, height, created_at)
     values (${key}, ${sha256}, ${smallSha256}, ${width}, ${height}, ${tx.now()})`.execute(tx.q)
 }
 
-export async function findPicture(db: Db, key: string): Promise<PictureRow | undefined> {
-  const { rows } = await sql<PictureRow>`
+export async function findPicture(db: Db, key: string): Promise<ShownPicture | undefined> {
+  const { rows } = await sql<ShownPicture>`
     select key, sha256, small_sha256 as "smallSha256", width, height from post_picture where key = ${key}`.execute(db.q)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { type Cents, shareOf, sumCents } from '#base/money.ts'
 import { later, minute } from '#base/time.ts'
 import { cartLimits } from '#shop/cart/rules.ts'
-import { type PriceList, type PriceType, shownPrice } from '#shop/catalogue/rules.ts'
+import { type PriceList, type PriceType, piecesOf, unitPrice } from '#shop/catalogue/price.rules.ts'
 import type { ShippingBy } from './status.contract.ts'
 
 /** A quote is what is charged for so long; then the order is quoted again (domain.md "Money"). */
@@ -50,11 +50,12 @@ export function price(
   voucher?: VoucherTerms,
 ): Bill | 'ORDER_PRICE_MISSING' {
   const type = priceTypeOf(shipping.by)
+  const pieces = piecesOf(lines, priceList)
   const billed: BillLine[] = []
   for (const { variantId, quantity } of lines) {
     const prices = priceList.get(variantId)
     if (!prices) return 'ORDER_PRICE_MISSING'
-    const unitCents = shownPrice(prices, type)
+    const unitCents = unitPrice(prices, type, pieces(variantId))
     billed.push({ variantId, quantity, unitCents, lineCents: unitCents * quantity })
   }
   const productionCents = sumCents(billed.map(line => line.lineCents))

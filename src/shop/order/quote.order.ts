@@ -2,7 +2,7 @@
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { priceListFor } from '#shop/catalogue/catalogue.ts'
-import type { PriceList } from '#shop/catalogue/rules.ts'
+import type { PriceList } from '#shop/catalogue/price.rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam } from '#base/shapes.ts'
+import { CentsShape, Day, dataOf, Id, IdParam } from '#base/shapes.ts'
+import { ShippingLevel } from '#shop/catalogue/contract.ts'
 
-/** Spec §9. */
-export const ShippingLevel = z.enum(['STANDARD', 'EXPRESS', 'PRIORITY', 'INTERNATIONAL'])
-export type ShippingLevel = z.infer<typeof ShippingLevel>
 export const ShippingOptionName = z.enum(['free', 'standard', 'priority', 'express', 'international'])
 export type ShippingOptionName = z.infer<typeof ShippingOptionName>
 
@@ -17,6 +15,14 @@ export const ShippingOffer = z.object({
   maxDays: z.int(),
 })
 export type ShippingOffer = z.infer<typeof ShippingOffer>
+
+/** An offer with the days it arrives between, holidays and weekends left out. */
+export const ShippingEstimate = ShippingOffer.extend({ arrivesFrom: Day, arrivesTo: Day })
+export type ShippingEstimate = z.infer<typeof ShippingEstimate>
+
+/** A day on which nothing is made or carried. */
+export const Holiday = z.object({ day: Day, name: z.string(), nameVi: z.string() })
+export type Holiday = z.infer<typeof Holiday>
 
 const Rate = z.object({ upToOz: z.number().positive().max(10_000), costCents: CentsShape.min(0).max(1_000_000) })
 /** An option to a country with its steps of weight; `country` is ISO 3166-1 alpha-2, or * for all others. */
@@ -46,8 +52,28 @@ export const shippingCalls = {
       weightOz: z.coerce.number().positive().max(10_000),
       productionCents: z.coerce.number().int().min(0).max(1_000_000_00).default(0),
     }),
-    answer: dataOf(z.array(ShippingOffer)),
+    answer: dataOf(z.array(ShippingEstimate)),
     published: true,
+  }),
+  officeHolidays: call('GET /v1/office/holiday', {
+    access: { staff: ['catalogue', 'auditor', 'support'] },
+    touches: 'any',
+    summary: 'The holidays of this year and the next ones',
+    answer: dataOf(z.array(Holiday)),
+  }),
+  setHoliday: call('PUT /v1/office/holiday', {
+    access: { staff: ['catalogue'] },
+    touches: 'any',
+    summary: 'Name a day as a holiday; the same day again changes its name',
+    body: z.object({ day: Day, name: z.string().trim().min(1).max(80), nameVi: z.string().trim().min(1).max(80) }),
+    answer: dataOf(Holiday),
+  }),
+  removeHoliday: call('DELETE /v1/office/holiday/{day}', {
+    access: { staff: ['catalogue'] },
+    touches: 'any',
+    summary: 'Make a holiday a working day again',
+    params: z.object({ day: Day }),
+    answer: dataOf(z.null()),
   }),
   officeShipping: call('GET /v1/office/shipping', {
     access: { staff: ['catalogue', 'auditor', 'support'] },

@@ -6,6 +6,7 @@ export const shippingFaults = {
     'We have no shipping of this kind to this country.',
     'Chúng tôi chưa có hình thức vận chuyển này đến quốc gia đó.',
   ],
+  HOLIDAY_NOT_FOUND: [404, 'This day is no holiday.', 'Ngày này không phải ngày nghỉ.'],
   SHIPPING_OPTION_NOT_FOUND: [404, 'Shipping option not found.', 'Không tìm thấy hình thức vận chuyển.'],
 } as const satisfies FaultCatalogue
 export type ShippingFaultCode = keyof typeof shippingFaults

@@ -1,10 +1,15 @@
 import { routes } from '#engine/serve/route.ts'
 import { shippingCalls } from './contract.ts'
-import { shippingOffers } from './rules.ts'
-import { changeOption, readShippingTable } from './shipping.ts'
+import { changeOption, officeHolidays, readShippingTable, removeHoliday, setHoliday, shippingEstimates } from './shipping.ts'
 
 export const shippingRoutes = routes(shippingCalls, {
-  shippingOffers: async ({ query }, db) => ({ data: shippingOffers(await readShippingTable(db), query) }),
+  shippingOffers: async ({ query }, db) => ({ data: await shippingEstimates(db, query) }),
   officeShipping: async (_, db) => ({ data: [...(await readShippingTable(db))] }),
+  officeHolidays: async (_, db) => ({ data: await officeHolidays(db) }),
+  setHoliday: async ({ body }, tx) => ({ data: await setHoliday(tx, body) }),
+  removeHoliday: async ({ params }, tx) => {
+    await removeHoliday(tx, params.day)
+    return { data: null }
+  },
   changeShipping: async ({ params, body }, tx) => ({ data: await changeOption(tx, params.id, body) }),
 })

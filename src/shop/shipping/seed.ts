@@ -2,6 +2,7 @@
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { ShippingOption } from './contract.ts'
+import { putHoliday } from './holiday.store.ts'
 import { insertOption, listOptions } from './store.ts'
 
 const steps = (...pairs: readonly (readonly [upToOz: number, costCents: Cents])[]) =>
@@ -71,8 +72,20 @@ export const seedOptions: readonly Omit<ShippingOption, 'id' | 'isEnabled'>[] = 
   },
 ]
 
+const seedHolidays = [
+  ['2026-11-26', 'Thanksgiving Day', 'Lễ Tạ ơn'],
+  ['2026-12-25', 'Christmas Day', 'Lễ Giáng sinh'],
+  ['2027-01-01', 'New Year’s Day', 'Tết Dương lịch'],
+  ['2027-05-31', 'Memorial Day', 'Ngày Tưởng niệm'],
+  ['2027-07-05', 'Independence Day (observed)', 'Quốc khánh Hoa Kỳ (nghỉ bù)'],
+  ['2027-09-06', 'Labor Day', 'Ngày Lao động Hoa Kỳ'],
+  ['2027-11-25', 'Thanksgiving Day', 'Lễ Tạ ơn'],
+  ['2027-12-24', 'Christmas Day (observed)', 'Lễ Giáng sinh (nghỉ bù)'],
+] as const
+
 /** Writes the demo rates where the table is still empty. */
 export async function seedShipping(tx: Tx): Promise<void> {
   if ((await listOptions(tx)).length > 0) return
   for (const option of seedOptions) await insertOption(tx, option)
+  for (const [day, name, nameVi] of seedHolidays) await putHoliday(tx, { day, name, nameVi })
 }

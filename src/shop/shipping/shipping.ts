@@ -1,8 +1,11 @@
 // The shipping's door: the table of rates, which the pure rules are asked with.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { ShippingOption } from './contract.ts'
-import type { ShippingTable } from './rules.ts'
+import { noteChange } from '#engine/serve/note.ts'
+import type { Holiday, ShippingEstimate, ShippingOption } from './contract.ts'
+import { shipDay, workingDaysAfter } from './days.rules.ts'
+import { deleteHoliday, findHoliday, listHolidays, putHoliday } from './holiday.store.ts'
+import { type Parcel, type ShippingTable, shippingOffers } from './rules.ts'
 import { listOptions, type OptionChange, setOption } from './store.ts'
 
 /** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. */
@@ -17,4 +20,32 @@ export async function changeOption(tx: Tx, id: number, change: OptionChange): Pr
   const option = isChanged ? (await listOptions(tx)).find(each => each.id === id) : undefined
   if (!option) throw new Fault('SHIPPING_OPTION_NOT_FOUND')
   return option
+}
+
+/** What is offered for the parcel, with the days it would arrive between if it were ordered now. */
+export async function shippingEstimates(db: Db, parcel: Parcel): Promise<ShippingEstimate[]> {
+  const today = shipDay(db.now())
+  const holidays = new Set((await listHolidays(db, today)).map(each => each.day))
+  return shippingOffers(await readShippingTable(db), parcel).map(offer => ({
+    ...offer,
+    arrivesFrom: workingDaysAfter(today, offer.minDays, holidays),
+    arrivesTo: workingDaysAfter(today, offer.maxDays, holidays),
+  }))
+}
+
+/** The holidays from the beginning of this year on. */
+export const officeHolidays = (db: Db): Promise<Holiday[]> => listHolidays(db, `${shipDay(db.now()).slice(0, 4)}-01-01`)
+
+export async function setHoliday(tx: Tx, holiday: Holiday): Promise<Holiday> {
+  noteChange(tx, { name: (await findHoliday(tx, holiday.day))?.name ?? null }, { name: holiday.name })
+  await putHoliday(tx, holiday)
+  return holiday
+}
+
+/** Throws HOLIDAY_NOT_FOUND. */
+export async function removeHoliday(tx: Tx, day: string): Promise<void> {
+  const holiday = await findHoliday(tx, day)
+  if (!holiday) throw new Fault('HOLIDAY_NOT_FOUND')
+  noteChange(tx, { name: holiday.name }, { name: null })
+  await deleteHoliday(tx, day)
 }

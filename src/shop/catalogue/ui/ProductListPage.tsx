@@ -1,89 +1,66 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { publicPath } from '#base/public-path.ts'
 import { LinkButton } from '#kit/Button.tsx'
-import { Icon } from '#kit/Icon.tsx'
-import { PublicLink } from '#kit/PublicLink.tsx'
+import { NothingHere, PageLinks, PublicList, SearchBox } from '#kit/PublicList.tsx'
 import { apiOf } from '#kit/page-context.ts'
-import { pageNumber, searchWords } from '#kit/search-params.ts'
+import { listPath } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { catalogueCalls } from '../calls.ts'
-import type { ProductQuery } from '../contract.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { listQuery, sorts } from './list-query.ts'
 import styles from './ProductListPage.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
 export const handle = { texts: ['catalogue'] }
-const pageSize = 12
-const sorts = { '': 'sortShop', newest: 'sortNewest', oldest: 'sortOldest', priceLow: 'sortPriceLow', priceHigh: 'sortPriceHigh' } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams
-  const text = (name: string) => searchWords(search, name) || undefined
-  const sort = text('sort')
-  const query: Partial<ProductQuery> = {
-    page: pageNumber(search),
-    limit: pageSize,
-    category: text('category'),
-    q: text('q'),
-    ...(sort && Object.hasOwn(sorts, sort) && { sort: sort as ProductQuery['sort'] }), // One of the table's keys.
-  }
+  const query = listQuery(new URL(request.url).searchParams)
   const api = apiOf(context)
-  const [products, categories] = await Promise.all([api(catalogueCalls.products, { query }), api(catalogueCalls.categoryMenu)])
-  return { ...products.data, categories: categories.data }
+  const [products, categories, tags, choices] = await Promise.all([
+    api(catalogueCalls.products, { query }),
+    api(catalogueCalls.categoryMenu),
+    api(catalogueCalls.tagMenu),
+    api(catalogueCalls.productFilters),
+  ])
+  return { ...products.data, categories: categories.data, tags: tags.data, choices: choices.data }
 }
 
-/** All products: by category, by word, sorted; works without scripts too. */
+/** All products: by category, by what they are, by word, sorted; works without scripts too. */
 export default function ProductListPage() {
-  const { docs, totalDocs, page, limit, categories } = useLoaderData<typeof loader>()
+  const { docs, categories, tags, choices, ...list } = useLoaderData<typeof loader>()
   const t = useText('catalogue')
   const language = useLanguage()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const category = search.get('category') ?? ''
-  const to = (patch: Record<string, string>) => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    for (const [name, value] of Object.entries(patch)) value ? next.set(name, value) : next.delete(name)
-    return `${publicPath('/products', language)}${next.size > 0 ? `?${next}` : ''}`
-  }
-  // A plain form, so that it works before and without scripts.
+  const here = publicPath('/products', language)
+  // A plain form, so that it works before and without scripts; empty fields stay out of the address.
   const find = (form: HTMLFormElement) => {
-    const filled = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    void navigate(to(Object.fromEntries(filled)), { preventScrollReset: true })
+    const filled = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    void navigate(listPath(here, new URLSearchParams(), filled), { preventScrollReset: true })
   }
+  const count = t(list.hasMore ? 'foundMore' : 'found', { count: list.totalDocs })
   return (
-    <main id="content" className={styles.page} tabIndex={-1}>
-      <title>{`${t('title')} – Inkport`}</title>
-      <meta name="description" content={t('hint')} />
-      <header className={styles.head}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('hint')}</p>
-        </div>
-        <search>
-          <form
-            className={styles.tools}
-            onSubmit={event => {
-              event.preventDefault()
-              find(event.currentTarget)
-            }}
-          >
+    <form
+      className={styles.form}
+      action={here}
+      onSubmit={event => {
+        event.preventDefault()
+        find(event.currentTarget)
+      }}
+    >
+      <PublicList
+        title={t('title')}
+        hint={t('hint')}
+        tools={
+          <search className={styles.tools}>
             {category && <input type="hidden" name="category" value={category} />}
-            <label className={styles.search}>
-              <Icon name="search" />
-              <input
-                type="search"
-                name="q"
-                defaultValue={search.get('q') ?? ''}
-                placeholder={t('search')}
-                aria-label={t('search')}
-                maxLength={100}
-              />
-            </label>
+            <SearchBox key={search.get('q')} label={t('search')} words={search.get('q') ?? ''} />
             <label className={styles.sort}>
               <span className="unseen">{t('sort')}</span>
               <select
                 name="sort"
-                defaultValue={search.get('sort') ?? ''}
+                value={search.get('sort') ?? ''}
                 onChange={event => event.currentTarget.form && find(event.currentTarget.form)}
               >
                 {Object.entries(sorts).map(([value, text]) => (
@@ -93,46 +70,47 @@ export default function ProductListPage() {
                 ))}
               </select>
             </label>
-          </form>
-        </search>
-      </header>
-      <nav className={styles.categories} aria-label={t('categories')}>
-        <Link to={to({ category: '' })} aria-current={category === '' ? 'page' : undefined} preventScrollReset>
-          {t('all')}
-        </Link>
-        {categories.map(each => (
-          <Link
-            key={each.id}
-            to={to({ category: each.slug })}
-            aria-current={category === each.slug ? 'page' : undefined}
-            preventScrollReset
-          >
-            {language === 'vi' ? each.nameVi : each.name}
-            <span>{each.productCount}</span>
-          </Link>
-        ))}
-      </nav>
-      {docs.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>{t('nothing')}</h2>
-          <p>{t('nothingHint')}</p>
-          <LinkButton to={publicPath('/products', language)}>{t('showAll')}</LinkButton>
-        </div>
-      ) : (
-        <ul className={styles.grid} aria-label={t('found', { count: totalDocs })}>
-          {docs.map((product, at) => (
-            <li key={product.id}>
-              <ProductTile product={product} at={at} isEager={at < 4} />
-            </li>
+          </search>
+        }
+      >
+        <nav className={styles.categories} aria-label={t('categories')}>
+          {[{ id: 0, slug: '', name: t('all'), nameVi: t('all'), productCount: 0 }, ...categories].map(each => (
+            <Link
+              key={each.id}
+              to={listPath(here, search, { category: each.slug })}
+              aria-current={category === each.slug ? 'page' : undefined}
+              preventScrollReset
+            >
+              {language === 'vi' ? each.nameVi : each.name}
+              {each.productCount > 0 && <span>{each.productCount}</span>}
+            </Link>
           ))}
-        </ul>
-      )}
-      {totalDocs > limit && (
-        <nav className={styles.pages}>
-          {page > 1 && <PublicLink to={`/products?page=${page - 1}`}>{t('previousPage')}</PublicLink>}
-          {page * limit < totalDocs && <PublicLink to={`/products?page=${page + 1}`}>{t('nextPage')}</PublicLink>}
         </nav>
-      )}
-    </main>
+        <ListFilters tags={tags} choices={choices} onChoice={find} />
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+        {docs.length === 0 ? (
+          <NothingHere title={t('nothing')} hint={t('nothingHint')}>
+            <LinkButton to={here}>{t('showAll')}</LinkButton>
+          </NothingHere>
+        ) : (
+          <ul className={styles.grid} aria-label={count}>
+            {docs.map((product, at) => (
+              <li key={product.id}>
+                <ProductTile product={product} isEager={at < 4} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLinks
+          list={list}
+          label={t('pages')}
+          previous={t('previousPage')}
+          next={t('nextPage')}
+          to={page => listPath('/products', search, { page })}
+        />
+      </PublicList>
+    </form>
   )
 }

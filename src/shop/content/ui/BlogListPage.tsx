@@ -1,10 +1,10 @@
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { publicPath } from '#base/public-path.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
-import { Icon } from '#kit/Icon.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
+import { NothingHere, PageLinks, PublicList, SearchBox } from '#kit/PublicList.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
-import { pageNumber, searchWords } from '#kit/search-params.ts'
+import { listPath, pageNumber, searchWords } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { contentCalls } from '../calls.ts'
 import styles from './BlogListPage.module.css'
@@ -28,36 +28,28 @@ export default function BlogListPage() {
   const t = useText('content')
   const language = useLanguage()
   const path = publicPath('/blogs', language)
-  const pageAt = (number: number) => `/blogs?${new URLSearchParams({ ...(q && { q }), ...(number > 1 && { page: String(number) }) })}`
+  const [search] = useSearchParams()
   return (
-    <main id="content" className={styles.page} tabIndex={-1}>
-      <title>{`${t('blog')} – Inkport`}</title>
-      <meta name="description" content={t('blogHint')} />
-      <FeedLinks />
-      <header className={styles.head}>
-        <div>
-          <h1>{t('blog')}</h1>
-          <p>{t('blogHint')}</p>
-        </div>
+    <PublicList
+      title={t('blog')}
+      hint={t('blogHint')}
+      tools={
         <Form className={styles.search} role="search" action={path} key={q}>
-          <label>
-            <Icon name="search" />
-            <input type="search" name="q" defaultValue={q} placeholder={t('search')} aria-label={t('search')} maxLength={100} />
-          </label>
+          <SearchBox label={t('search')} words={q} />
           <Button type="submit">{t('searchButton')}</Button>
         </Form>
-      </header>
+      }
+    >
+      <FeedLinks />
       {q !== '' && totalDocs > 0 && (
         <p className={styles.found} role="status">
           {t('found', { count: totalDocs, words: q })} <PublicLink to="/blogs">{t('showAll')}</PublicLink>
         </p>
       )}
       {docs.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>{t(q === '' ? 'empty' : 'nothing')}</h2>
-          <p>{t(q === '' ? 'emptyHint' : 'nothingHint')}</p>
+        <NothingHere title={t(q === '' ? 'empty' : 'nothing')} hint={t(q === '' ? 'emptyHint' : 'nothingHint')}>
           {q !== '' && <LinkButton to={path}>{t('showAll')}</LinkButton>}
-        </div>
+        </NothingHere>
       ) : (
         <ul className={styles.grid} aria-label={t('list')}>
           {docs.map((post, at) => (
@@ -67,15 +59,16 @@ export default function BlogListPage() {
           ))}
         </ul>
       )}
-      {(page > 1 || page * limit < totalDocs) && (
-        <nav className={styles.pages} aria-label={t('pages')}>
-          {page > 1 && <PublicLink to={pageAt(page - 1)}>{t('newerPage')}</PublicLink>}
-          {page * limit < totalDocs && <PublicLink to={pageAt(page + 1)}>{t('olderPage')}</PublicLink>}
-        </nav>
-      )}
+      <PageLinks
+        list={{ page, limit, totalDocs }}
+        label={t('pages')}
+        previous={t('newerPage')}
+        next={t('olderPage')}
+        to={number => listPath('/blogs', search, { page: number })}
+      />
       <p className={styles.feed}>
         {t('feed')}: <a href={`${path}/feed.xml`}>Atom</a> <a href={`${path}/feed.json`}>JSON</a>
       </p>
-    </main>
+    </PublicList>
   )
 }

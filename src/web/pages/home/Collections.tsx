@@ -37,9 +37,9 @@ export function Collections({ products }: { products: readonly ProductCard[] }) 
                   </PublicLink>
                 </header>
                 <ul className={styles.grid} data-count={shown.length}>
-                  {shown.map((product, at) => (
+                  {shown.map(product => (
                     <li key={product.id}>
-                      <ProductTile product={product} at={at} />
+                      <ProductTile product={product} />
                     </li>
                   ))}
                 </ul>

@@ -1,0 +1,122 @@
+// The catalogue in a real browser: what visitors find and filter, and what the office changes of it.
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#shop/account/calls.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+let stage: BrowserStage
+let owner: string
+beforeAll(async () => {
+  stage = await openBrowserStage()
+  owner = (await stage.client()(accountCalls.redeemLink, { body: { token: stage.firstTokens.owner } })).data.accessToken
+})
+afterAll(() => stage?.close())
+
+const signIn = ({ context }: Visitor, token: string) =>
+  context.addCookies([{ name: 'access_token', value: token, url: stage.server.url, httpOnly: true, sameSite: 'Lax' }])
+const isTooWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+const slug = 'unisex-jersey-short-sleeve-tee'
+
+test('filters stand in the address, come back with the back button, and stay over the pages of the list', async () => {
+  const visitor = await stage.visitor()
+  const { page } = visitor
+  await visitor.open('/products')
+  await page.getByLabel('Collection').selectOption('Gifts')
+  await page.waitForURL(/tag=Gifts/)
+  await page.getByLabel('Per page').selectOption('5')
+  await page.waitForURL(/limit=5/)
+  await page.getByLabel('Colour').selectOption('White')
+  await page.waitForURL(/color=White/)
+  await visitor.station('products-filtered')
+  await page.goBack()
+  await page.waitForURL(url => !url.search.includes('color'))
+  await expect.poll(() => page.locator('select[name=color]').inputValue()).toBe('')
+  expect(await page.locator('select[name=tag]').inputValue()).toBe('Gifts')
+  await visitor.open('/products?tag=Apparel&limit=5&sort=priceLow')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL(/page=2/)
+  expect(new URL(page.url()).search).toBe('?tag=Apparel&limit=5&sort=priceLow&page=2')
+  await page.getByRole('link', { name: 'Remove: Collection: Apparel' }).click()
+  await page.waitForURL(url => !url.search.includes('tag'))
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('without scripts the filters work too', async () => {
+  const context = await stage.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${stage.server.url}/products`)
+  await page.getByLabel('Collection').selectOption('Drinkware')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('2 products').waitFor()
+  await context.close()
+})
+
+test.each([
+  { width: 1440, language: 'en', theme: 'light' },
+  { width: 390, language: 'vi', theme: 'dark' },
+] as const)('a product tells sizes in inches and centimetres and when it would arrive, at $width px, $language', async look => {
+  const visitor = await stage.visitor(look)
+  const { page } = visitor
+  await visitor.open(`${look.language === 'vi' ? '/vi' : ''}/products/${slug}`)
+  await page.getByText('cm', { exact: true }).click()
+  await page.getByRole('cell', { name: look.language === 'vi' ? '45,7' : '45.7' }).waitFor()
+  await page.locator('select').last().selectOption('CA')
+  await page.getByText(/^(International|Quốc tế)$/).waitFor()
+  await visitor.station(`product-${look.width}-${look.language}`)
+  expect(await isTooWide(visitor)).toBe(false)
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('the office changes a price and adds a picture, and the shop shows both', async () => {
+  const office = await stage.visitor()
+  await signIn(office, owner)
+  const { page } = office
+  await office.open('/office/catalogue')
+  await office.station('desk-products')
+  await page.getByRole('link', { name: 'Unisex Jersey Short Sleeve Tee' }).click()
+  await page.getByRole('tab', { name: /Variants/ }).click()
+  await page.getByLabel('Price of row 1', { exact: true }).fill('12.3x')
+  expect(await page.getByLabel('Price of row 1', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Price of row 1', { exact: true }).fill('12.34')
+  await office.station('desk-variants')
+  await page.getByRole('button', { name: 'Save', exact: true }).locator('visible=true').click()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await page.getByRole('tab', { name: /Print areas/ }).click()
+  const frame = page.getByRole('button', { name: /^Front: 12/ })
+  await frame.press('Shift+ArrowRight')
+  await office.station('desk-areas')
+  await page.getByRole('tab', { name: /Pictures/ }).click()
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#d9137d' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file][accept*="image"]').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByRole('button', { name: 'Upload 1' }).click()
+  await page.getByRole('img', { name: 'Black 1' }).waitFor()
+  await office.station('desk-pictures')
+  expect(office.complaints).toEqual([])
+  const visitor = await stage.visitor()
+  await visitor.open(`/products/${slug}`)
+  await visitor.page.getByText('$12.34').first().waitFor()
+  expect(await visitor.page.locator('main img').first().getAttribute('src')).toMatch(/^\/v1\/product-photo\//)
+  expect(visitor.complaints).toEqual([])
+  await Promise.all([visitor.context.close(), office.context.close()])
+})
+
+test('menus, price lists and shipping rates are there for the office, with nothing a program finds wrong', async () => {
+  const office = await stage.visitor({ width: 1024 })
+  await signIn(office, owner)
+  for (const [name, path] of [
+    ['desk-menu', '/office/catalogue/menu'],
+    ['desk-product', '/office/catalogue/1'],
+    ['desk-price-lists', '/office/price-lists'],
+    ['desk-shipping', '/office/shipping'],
+  ] as const) {
+    await office.open(path)
+    await office.station(name)
+    expect(await isTooWide(office), name).toBe(false)
+  }
+  expect(office.complaints).toEqual([])
+  await office.context.close()
+})

@@ -1,0 +1,215 @@
+// The office's calls on what is sold: categories, tags, products with their variants, areas and pictures.
+import { z } from 'zod'
+import { call, download, upload } from '#base/call.ts'
+import { limits } from '#base/fields.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { AreaPlace, PictureShape, ProductPhoto, QuantityTier, ShippingLevel, Side, SizeChart } from './contract.ts'
+import { deskLimits, productStates } from './desk.rules.ts'
+import { quantityLimits } from './price.rules.ts'
+
+const readers = { access: { staff: ['catalogue', 'auditor'] }, touches: 'any' } as const
+const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
+const Name = z.string().trim().min(1).max(deskLimits.nameMax)
+const Text = z.string().trim().max(deskLimits.textMax)
+const Price = CentsShape.min(0).max(deskLimits.priceMaxCents)
+const Version = z.object({ version: z.int().positive() })
+
+/** A category or a tag as the office sees it; `key` is the slug of the one, the word on products of the other. */
+export const MenuEntry = z.object({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  isEnabled: z.boolean(),
+  productCount: z.int(),
+})
+export type MenuEntry = z.infer<typeof MenuEntry>
+const NewEntry = z.object({ name: Name, nameVi: Name })
+/** `place` counts from 1; the others move up or down. */
+const EntryChange = NewEntry.extend({ isEnabled: z.boolean(), place: z.int().min(1).max(1_000) })
+export type EntryChange = z.infer<typeof EntryChange>
+
+const DeskProductCard = z.object({
+  id: Id,
+  productID: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  category: z.string(),
+  shape: z.string(),
+  colorHex: z.string().nullable(),
+  photo: z.string().nullable(),
+  variantCount: z.int(),
+  outCount: z.int(),
+  priceFrom: CentsShape.nullable(),
+  isEnabled: z.boolean(),
+  discontinuedAt: Instant.nullable(),
+  editedBy: z.string(),
+})
+export type DeskProductCard = z.output<typeof DeskProductCard>
+
+export const NewProduct = z.object({
+  productID: z.string().trim().regex(deskLimits.codeForm),
+  name: Name,
+  nameVi: Name,
+  categoryId: Id,
+  shape: PictureShape,
+})
+export type NewProduct = z.infer<typeof NewProduct>
+
+const facts = {
+  name: Name,
+  nameVi: Name,
+  description: Text,
+  descriptionVi: Text,
+  categoryId: Id,
+  tags: z.array(z.string().max(50)).max(20),
+  shape: PictureShape,
+  minDpi: z.int().min(1).max(2_400),
+  isEnabled: z.boolean(),
+  shippingLevels: z.array(ShippingLevel).min(1).max(4),
+  tiers: z.array(QuantityTier).max(quantityLimits.tiersMax),
+  sizeChart: SizeChart.nullable(),
+}
+export const ProductChange = Version.extend({ ...facts, discontinuedAt: z.iso.datetime().nullable() })
+export type ProductChange = z.output<typeof ProductChange>
+
+/** A row of the grid: money in whole cents, weight in ounces; `stock` null is as many as are asked for. */
+export const DeskVariant = z.object({
+  id: Id.nullable(),
+  variantID: z.string().trim().regex(deskLimits.codeForm),
+  size: z.string().trim().min(1).max(20),
+  color: z.string().trim().min(1).max(50),
+  colorHex: z.string().regex(/^#[0-9a-f]{6}$/),
+  price: Price,
+  priceSeller: Price,
+  priceTiktok: Price,
+  weightOz: z.number().positive().max(10_000),
+  stock: z.int().min(0).max(1_000_000).nullable(),
+  isEnabled: z.boolean(),
+})
+export type DeskVariant = z.infer<typeof DeskVariant>
+
+const inches = z.number().positive().max(60)
+export const DeskArea = z.object({ side: Side, widthInches: inches, heightInches: inches, place: AreaPlace.nullable() })
+export type DeskArea = z.infer<typeof DeskArea>
+
+const DeskProduct = z.object({
+  id: Id,
+  productID: z.string(),
+  slug: z.string(),
+  version: z.int(),
+  editedBy: z.string(),
+  ...facts,
+  shape: z.string(),
+  discontinuedAt: Instant.nullable(),
+  variants: z.array(DeskVariant),
+  areas: z.array(DeskArea),
+  photos: z.array(ProductPhoto),
+})
+export type DeskProduct = z.output<typeof DeskProduct>
+export type DeskProductRow = z.input<typeof DeskProduct>
+
+export const catalogueDeskCalls = {
+  officeCategories: call('GET /v1/office/category', {
+    ...readers,
+    summary: 'Every category in the shop’s order',
+    answer: dataOf(z.array(MenuEntry)),
+  }),
+  createCategory: call('POST /v1/office/category', {
+    ...editors,
+    summary: 'Add a category at the end',
+    body: NewEntry,
+    answer: dataOf(MenuEntry),
+  }),
+  changeCategory: call('PUT /v1/office/category/{id}', {
+    ...editors,
+    summary: 'Rename, show, hide or move a category',
+    params: IdParam,
+    body: EntryChange,
+    answer: dataOf(MenuEntry),
+  }),
+  officeTags: call('GET /v1/office/tag-category', {
+    ...readers,
+    summary: 'Every tag in the shop’s order',
+    answer: dataOf(z.array(MenuEntry)),
+  }),
+  createTag: call('POST /v1/office/tag-category', {
+    ...editors,
+    summary: 'Add a tag at the end; its English name is the word that products carry',
+    body: NewEntry,
+    answer: dataOf(MenuEntry),
+  }),
+  changeTag: call('PUT /v1/office/tag-category/{id}', {
+    ...editors,
+    summary: 'Rename, show, hide or move a tag',
+    params: IdParam,
+    body: EntryChange,
+    answer: dataOf(MenuEntry),
+  }),
+  officeProducts: call('GET /v1/office/product', {
+    ...readers,
+    summary: 'Every product, one page, found by name, code or variant ID',
+    query: PageQuery.extend({
+      q: z.string().trim().max(100).optional(),
+      categoryId: z.coerce.number().int().positive().optional(),
+      state: z.enum(productStates).optional(),
+    }),
+    answer: pageOf(DeskProductCard),
+  }),
+  createProduct: call('POST /v1/office/product', {
+    ...editors,
+    summary: 'Begin a product; it is hidden until it is enabled',
+    body: NewProduct,
+    answer: dataOf(DeskProduct),
+  }),
+  officeProduct: call('GET /v1/office/product/{id}', {
+    ...readers,
+    summary: 'One product with all that can be edited',
+    params: IdParam,
+    answer: dataOf(DeskProduct),
+  }),
+  saveProduct: call('PUT /v1/office/product/{id}', {
+    ...editors,
+    summary: 'Save words, category, tags, tiers, size chart and dates; orders that exist keep what they have',
+    params: IdParam,
+    body: ProductChange,
+    answer: dataOf(DeskProduct),
+  }),
+  saveVariants: call('PUT /v1/office/product/{id}/variant', {
+    ...editors,
+    summary: 'Save rows of the variants grid; rows that are left out stay as they are',
+    params: IdParam,
+    body: Version.extend({ variants: z.array(DeskVariant).min(1).max(deskLimits.variantsMax) }),
+    answer: dataOf(DeskProduct),
+    maxBytes: 2 * 2 ** 20,
+  }),
+  variantFile: download('GET /v1/office/product/{id}/variant-file', {
+    ...readers,
+    summary: 'The variants grid as CSV; it can be changed and given back',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  saveAreas: call('PUT /v1/office/product/{id}/area', {
+    ...editors,
+    summary: 'Save where the product can be printed; orders that exist keep their print files',
+    params: IdParam,
+    body: Version.extend({ areas: z.array(DeskArea).max(5) }),
+    answer: dataOf(DeskProduct),
+  }),
+  addProductPicture: upload('POST /v1/office/product/{id}/picture', {
+    ...editors,
+    summary: 'Add JPG or PNG photographs of a colour, at most 20 MB each; they are made anew as WebP without hidden notes',
+    params: IdParam,
+    body: z.object({ color: z.string().trim().min(1).max(50) }),
+    answer: dataOf(DeskProduct),
+    maxBytes: limits.attachmentBytes,
+  }),
+  setProductPictures: call('PUT /v1/office/product/{id}/picture', {
+    ...editors,
+    summary: 'Order the photographs; those that are left out are taken away',
+    params: IdParam,
+    body: Version.extend({ keys: z.array(z.string().max(40)).max(200) }),
+    answer: dataOf(DeskProduct),
+  }),
+}

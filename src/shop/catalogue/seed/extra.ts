@@ -1,0 +1,51 @@
+// Of the demo catalogue: words of its tags, quantity tiers, size charts, and where prints lie on the drawn pictures.
+import type { PictureShape, SizeChart } from '../contract.ts'
+import type { QuantityTier } from '../price.rules.ts'
+
+export const seedTags = [
+  { tag: 'Bestseller', nameVi: 'Bán chạy' },
+  { tag: 'Apparel', nameVi: 'Quần áo' },
+  { tag: 'Unisex', nameVi: 'Nam nữ' },
+  { tag: 'Women', nameVi: 'Nữ' },
+  { tag: 'Vintage', nameVi: 'Phong cách cũ' },
+  { tag: 'Gifts', nameVi: 'Quà tặng' },
+  { tag: 'Home', nameVi: 'Nhà cửa' },
+  { tag: 'Drinkware', nameVi: 'Cốc chén' },
+  { tag: 'Accessories', nameVi: 'Phụ kiện' },
+  { tag: 'Kids', nameVi: 'Trẻ em' },
+  { tag: 'Winter', nameVi: 'Mùa đông' },
+] as const
+
+export const seedTiers: readonly QuantityTier[] = [
+  { fromQuantity: 100, offBasisPoints: 300 },
+  { fromQuantity: 500, offBasisPoints: 600 },
+]
+
+/** Shares of the picture, from its top left corner. */
+export const seedPlaces: Partial<Record<PictureShape, { left: number; top: number; width: number }>> = {
+  tee: { left: 0.34, top: 0.27, width: 0.32 },
+  'ladies-tee': { left: 0.36, top: 0.28, width: 0.28 },
+  'kids-tee': { left: 0.36, top: 0.28, width: 0.28 },
+  sweatshirt: { left: 0.34, top: 0.28, width: 0.32 },
+  hoodie: { left: 0.35, top: 0.34, width: 0.3 },
+  tote: { left: 0.32, top: 0.42, width: 0.36 },
+}
+
+const measures = [
+  { name: 'Width', nameVi: 'Rộng' },
+  { name: 'Length', nameVi: 'Dài' },
+  { name: 'Sleeve', nameVi: 'Tay áo' },
+]
+/** First size with its inches; each next size adds the step. */
+function grown(sizes: string, first: readonly number[], step: readonly number[]): SizeChart {
+  const rows = sizes.split(' ').map((size, at) => ({ size, inches: first.map((inches, column) => inches + at * (step[column] ?? 0)) }))
+  return { measures, rows }
+}
+const charts: Partial<Record<PictureShape, SizeChart>> = {
+  tee: grown('S M L XL 2XL 3XL', [18, 28, 15.5], [2, 1, 1]),
+  'ladies-tee': grown('S M L XL 2XL', [16.5, 25.5, 13], [1.5, 0.75, 0.75]),
+  'kids-tee': grown('YS YM YL YXL', [16, 20.5, 12], [1, 1.5, 1]),
+  sweatshirt: grown('S M L XL 2XL 3XL', [20, 27, 33.5], [2, 1, 1]),
+  hoodie: grown('S M L XL 2XL 3XL', [20, 27, 33.5], [2, 1, 1]),
+}
+export const chartOf = (shape: PictureShape): SizeChart | undefined => charts[shape]

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useText } from '#kit/use-text.ts'
+import { catalogueCalls } from '../calls.ts'
+import styles from './ProductParts.module.css'
+
+/** A signed-in seller's mark on a product. Whether it is marked comes after the first paint. */
+export function FavoriteButton({ id }: { id: number }) {
+  const t = useText('catalogue')
+  const [isMarked, setMarked] = useState(false)
+  const add = useSendPlain(catalogueCalls.addFavorite)
+  const remove = useSendPlain(catalogueCalls.removeFavorite)
+  useEffect(() => {
+    let isHere = true
+    const show = (marked: boolean) => isHere && setMarked(marked)
+    api(catalogueCalls.isFavorite, { params: { id } }).then(
+      answer => show(answer.data),
+      () => show(false),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [id])
+  const turn = async () => {
+    const answer = await (isMarked ? remove : add).send({ params: { id } })
+    if (answer) setMarked(answer.data)
+  }
+  return (
+    <Button
+      variant="quiet"
+      icon="heart"
+      className={styles.favorite}
+      aria-pressed={isMarked}
+      busy={add.isSending || remove.isSending}
+      onClick={() => void turn()}
+    >
+      {t(isMarked ? 'unfavorite' : 'favorite')}
+    </Button>
+  )
+}

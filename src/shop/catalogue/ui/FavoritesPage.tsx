@@ -1,0 +1,44 @@
+import { LinkButton } from '#kit/Button.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { Pager, pagerOf } from '#kit/desk/Pager.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { catalogueCalls } from '../calls.ts'
+import styles from './FavoritesPage.module.css'
+import { ProductTile } from './ProductTile.tsx'
+
+export const handle = { texts: ['catalogue'] }
+const defaults = { page: 1, limit: 12 }
+
+/** The products that the seller has marked. */
+export default function FavoritesPage() {
+  const t = useText('catalogue')
+  const [list, setList] = useUrlState(defaults)
+  const favorites = useCall(catalogueCalls.myFavorites, { query: list }, { keepsLast: true })
+  const found = favorites.data?.data
+  const pager = pagerOf(found, setList)
+  return (
+    <>
+      <PageHeader title={t('favorites')} hint={t('favoritesHint')} />
+      {favorites.error && <ErrorNote error={favorites.error} onRetry={() => void favorites.refetch()} />}
+      {!found && !favorites.error && <Skeleton shape="block" />}
+      {found?.docs.length === 0 && (
+        <EmptyState title={t('noFavorites')} drawing="picture" action={<LinkButton to="/products">{t('toProducts')}</LinkButton>}>
+          {t('noFavoritesHint')}
+        </EmptyState>
+      )}
+      <ul className={styles.grid}>
+        {found?.docs.map(product => (
+          <li key={product.id}>
+            <ProductTile product={product} />
+          </li>
+        ))}
+      </ul>
+      {found && found.totalDocs > found.limit && pager && <Pager {...pager} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { parseCents } from '#base/money.ts'
+import { Money } from '#kit/Money.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { QuantityTier } from '../price.rules.ts'
+import type { DeskPriceList, PreviewRow } from '../price-list.contract.ts'
+import styles from './CatalogueDesk.module.css'
+import { TierFields } from './TierFields.tsx'
+
+/** Prices as they are typed, by variant: the seller's and TikTok's; empty is the variant's own. */
+export type TypedPrices = Readonly<Record<number, readonly [seller: string, tiktok: string]>>
+interface Props {
+  variants: readonly PreviewRow[]
+  prices: TypedPrices
+  tiers: DeskPriceList['tiers']
+  onPrices: (prices: TypedPrices) => void
+  onTiers: (productId: number, tiers: QuantityTier[]) => void
+}
+
+/** The list's prices, product by product, with its own steps of quantity. */
+export function ListPrices({ variants, prices, tiers, onPrices, onTiers }: Props) {
+  const t = useText('catalogueDesk')
+  const isWrong = (text: string) => (text.trim() !== '' && parseCents(text) === undefined) || undefined
+  return [...Map.groupBy(variants, row => row.productId)].map(([productId, rows]) => {
+    const own = tiers.filter(tier => tier.productId === productId)
+    const filled = rows.filter(row => (prices[row.variantId] ?? ['', '']).some(cell => cell !== '')).length
+    return (
+      <details key={productId}>
+        <summary>
+          {rows[0]?.productID} {rows[0]?.name}{' '}
+          <span className={styles.hint}>
+            {filled} / {rows.length}
+          </span>
+        </summary>
+        <div className={styles.grid}>
+          <table aria-label={rows[0]?.name}>
+            <thead>
+              <tr>
+                <th scope="col">{t('col_variantID')}</th>
+                <th scope="col">{t('baseSeller')}</th>
+                <th scope="col">{t('col_priceSeller')}</th>
+                <th scope="col">{t('col_priceTiktok')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => {
+                const [seller, tiktok] = prices[row.variantId] ?? ['', '']
+                return (
+                  <tr key={row.variantId}>
+                    <th scope="row">{row.variantID}</th>
+                    <td>
+                      <Money cents={row.priceSeller} /> / <Money cents={row.priceTiktok} />
+                    </td>
+                    <td>
+                      <input
+                        inputMode="decimal"
+                        value={seller}
+                        aria-invalid={isWrong(seller)}
+                        aria-label={`${t('col_priceSeller')} ${row.variantID}`}
+                        onChange={event => onPrices({ [row.variantId]: [event.currentTarget.value, tiktok] })}
+                      />
+                    </td>
+                    <td>
+                      <input
+                        inputMode="decimal"
+                        value={tiktok}
+                        aria-invalid={isWrong(tiktok)}
+                        aria-label={`${t('col_priceTiktok')} ${row.variantID}`}
+                        onChange={event => onPrices({ [row.variantId]: [seller, event.currentTarget.value] })}
+                      />
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+        <h3>{t('tiers')}</h3>
+        <TierFields
+          tiers={own.map(({ fromQuantity, offBasisPoints }) => ({ fromQuantity, offBasisPoints }))}
+          onChange={next => onTiers(productId, next)}
+        />
+      </details>
+    )
+  })
+}

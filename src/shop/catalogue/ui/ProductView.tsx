@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '#base/dates.ts'
+import { Icon } from '#kit/Icon.tsx'
+import { PublicLink } from '#kit/PublicLink.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import type { Product, ProductCard, Variant } from '../contract.ts'
+import { ColorChoice, SizeChoice } from './Choices.tsx'
+import { PriceBox } from './PriceBox.tsx'
+import styles from './ProductPage.module.css'
+import { ProductPreview } from './ProductPreview.tsx'
+import { ProductTile } from './ProductTile.tsx'
+import { RecentProducts } from './RecentProducts.tsx'
+import { SizeChartTable } from './SizeChartTable.tsx'
+import { VariantTable } from './VariantTable.tsx'
+
+/** What the reader has chosen of a product; no variant where the size is not made in the colour. */
+export interface Choice {
+  product: Product
+  variant: Variant | undefined
+}
+interface Props {
+  product: Product
+  related: readonly ProductCard[]
+  /** What can be done with the choice: buying, designing. It stands in the price's box. */
+  acts: (choice: Choice) => ReactNode
+  /** What stands under the box: shipping, favourites. */
+  below: (choice: Choice) => ReactNode
+}
+
+/** A product to choose: pictures of the chosen colour, sizes, prices, size chart, print areas, every variant. */
+export function ProductView({ product, related, acts, below }: Props) {
+  const t = useText('catalogue')
+  const language = useLanguage()
+  const [color, setColor] = useState(product.colors[0]?.name ?? '')
+  const [size, setSize] = useState(product.sizes[0] ?? '')
+  const variant = product.variants.find(each => each.color === color && each.size === size)
+  const isThere = (candidate: Partial<Pick<Variant, 'size' | 'color'>>) =>
+    product.variants.some(each => each.size === (candidate.size ?? size) && each.color === (candidate.color ?? color) && each.isAvailable)
+  const [name, description] = language === 'vi' ? [product.nameVi, product.descriptionVi] : [product.name, product.description]
+  const choice = { product, variant }
+  return (
+    <main id="content" className={styles.page} tabIndex={-1}>
+      <title>{`${name} – Inkport`}</title>
+      <meta name="description" content={description} />
+      <nav className={styles.trail} aria-label={t('categories')}>
+        <PublicLink to="/products">{t('title')}</PublicLink>
+        <Icon name="chevronRight" size={16} />
+        <PublicLink to={`/products?category=${product.categorySlug}`}>
+          {language === 'vi' ? product.categoryNameVi : product.categoryName}
+        </PublicLink>
+      </nav>
+      <div className={styles.top}>
+        <ProductPreview
+          key={color}
+          product={product}
+          name={name}
+          color={color}
+          hex={variant?.colorHex ?? product.colors.find(each => each.name === color)?.hex ?? '#fbfbfa'}
+          size={size}
+        />
+        <div className={styles.choice}>
+          <div>
+            <h1>{name}</h1>
+            <p className={styles.description}>{description}</p>
+            {product.discontinuedAt !== null && <SoldUntil at={product.discontinuedAt} isOver={!product.isAvailable} />}
+          </div>
+          <ColorChoice colors={product.colors} value={color} onChange={setColor} isThere={each => isThere({ color: each })} />
+          <SizeChoice sizes={product.sizes} value={size} onChange={setSize} isThere={each => isThere({ size: each })} />
+          {variant ? (
+            <PriceBox variant={variant} tiers={product.tiers}>
+              {acts(choice)}
+            </PriceBox>
+          ) : (
+            <p className={styles.out}>{t('outOfStock')}</p>
+          )}
+          {below(choice)}
+        </div>
+      </div>
+      <section className={styles.facts} aria-label={t('details')}>
+        <div>
+          {product.sizeChart && <SizeChartTable chart={product.sizeChart} />}
+          <h2>{t('printAreas')}</h2>
+          <ul className={styles.areas}>
+            {product.printAreas.map(area => (
+              <li key={area.side}>
+                <span>{t(area.side)}</span>
+                <span className="numbers">
+                  {t('area', { width: area.widthInches.toLocaleString(language), height: area.heightInches.toLocaleString(language) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('dpi', { dpi: product.minDpi })}</p>
+        </div>
+        <VariantTable variants={product.variants} />
+      </section>
+      {related.length > 0 && (
+        <section className={styles.related}>
+          <h2>{t('related')}</h2>
+          <ul>
+            {related.map(each => (
+              <li key={each.id}>
+                <ProductTile product={each} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RecentProducts product={product} />
+    </main>
+  )
+}
+
+function SoldUntil({ at, isOver }: { at: string; isOver: boolean }) {
+  const t = useText('catalogue')
+  const language = useLanguage()
+  // The house's own zone, so that the server and the browser write the same day.
+  const day = formatDate(at, 'medium', { language, timeZone: 'UTC' })
+  return <p className={styles.out}>{isOver ? t('discontinued') : t('soldUntil', { day })}</p>
+}

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate } from '#base/dates.ts'
+import { Button, IconButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { shippingCalls } from '../calls.ts'
+import styles from './ShippingDeskPage.module.css'
+
+const empty = { day: '', name: '', nameVi: '' }
+
+/** The days on which nothing is made or carried. */
+export function Holidays({ reason }: { reason: string | undefined }) {
+  const t = useText('shippingDesk')
+  const language = useLanguage()
+  const notice = useNotice()
+  const [draft, setDraft] = useState(empty)
+  const holidays = useCall(shippingCalls.officeHolidays, {})
+  const options = { changes: [shippingCalls.officeHolidays], onRefused: notice.failed }
+  const add = useSend(shippingCalls.setHoliday, { ...options, onDone: () => setDraft(empty) })
+  const remove = useSend(shippingCalls.removeHoliday, options)
+  const found = holidays.data?.data
+  return (
+    <section className={styles.country}>
+      <h2>{t('holidays')}</h2>
+      <p className={styles.hint}>{t('holidaysHint')}</p>
+      <Card>
+        {holidays.error && <ErrorNote error={holidays.error} onRetry={() => void holidays.refetch()} />}
+        {found?.length === 0 && <p className={styles.hint}>{t('noHolidays')}</p>}
+        <ul className={styles.holidays}>
+          {found?.map(holiday => (
+            <li key={holiday.day}>
+              <span className="numbers">{formatDate(`${holiday.day}T00:00:00Z`, 'medium', { language, timeZone: 'UTC' })}</span>
+              <span>{language === 'vi' ? holiday.nameVi : holiday.name}</span>
+              <IconButton
+                icon="trash"
+                label={`${t('remove')} ${holiday.name}`}
+                disabled={reason !== undefined}
+                onClick={() => remove.mutate({ params: { day: holiday.day } })}
+              />
+            </li>
+          ))}
+        </ul>
+        <form
+          className={styles.add}
+          onSubmit={event => {
+            event.preventDefault()
+            if (reason === undefined) add.mutate({ body: { ...draft, nameVi: draft.nameVi || draft.name } })
+          }}
+        >
+          <TextInput
+            type="date"
+            label={t('day')}
+            required
+            value={draft.day}
+            onChange={event => setDraft({ ...draft, day: event.currentTarget.value })}
+          />
+          {(['name', 'nameVi'] as const).map(field => (
+            <TextInput
+              key={field}
+              label={t(field)}
+              required={field === 'name'}
+              maxLength={80}
+              value={draft[field]}
+              onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}
+            />
+          ))}
+          <Button type="submit" icon="plus" reason={reason} busy={add.isPending}>
+            {t('add')}
+          </Button>
+        </form>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { shippingCalls } from '../calls.ts'
+import { Holidays } from './Holidays.tsx'
+import { OptionCard } from './OptionCard.tsx'
+import styles from './ShippingDeskPage.module.css'
+
+export const handle = { texts: ['shippingDesk'] }
+
+/** Shipping options with their rates by weight, country by country, and the holidays. */
+export default function ShippingDeskPage() {
+  const t = useText('shippingDesk')
+  const language = useLanguage()
+  const options = useCall(shippingCalls.officeShipping, {})
+  const roles = useReader()?.roles ?? []
+  const reason = roles.includes('owner') || roles.includes('catalogue') ? undefined : t('onlyCatalogue')
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const countries = [...Map.groupBy(options.data?.data ?? [], option => option.country)]
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      {options.error && <ErrorNote error={options.error} onRetry={() => void options.refetch()} />}
+      {!options.data && !options.error && <Skeleton shape="block" />}
+      {countries.map(([country, own]) => (
+        <section key={country} className={styles.country}>
+          <h2>{country === '*' ? t('everywhere') : names.of(country)}</h2>
+          <div className={styles.options}>
+            {own.map(option => (
+              <OptionCard key={`${option.id} ${JSON.stringify(option)}`} option={option} reason={reason} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <Holidays reason={reason} />
+    </>
+  )
+}

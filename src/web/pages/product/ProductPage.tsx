@@ -1,0 +1,61 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CallError } from '#base/fault.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { apiOf, pageContext } from '#kit/page-context.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { BuyBox } from '#shop/cart/ui/BuyBox.tsx'
+import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { FavoriteButton } from '#shop/catalogue/ui/FavoriteButton.tsx'
+import { type Choice, ProductView } from '#shop/catalogue/ui/ProductView.tsx'
+import { shippingCalls } from '#shop/shipping/calls.ts'
+import { countryNames, ShippingEstimate } from '#shop/shipping/ui/ShippingEstimate.tsx'
+
+export const handle = { texts: ['catalogue', 'shipping', 'cart', 'design'] }
+const firstCountry = 'US'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context)
+  const input = { params: { slug: params.slug ?? '' } }
+  try {
+    const [product, related] = await Promise.all([api(catalogueCalls.product, input), api(catalogueCalls.relatedProducts, input)])
+    const weightOz = product.data.variants[0]?.weightOz ?? 1
+    const offers = await api(shippingCalls.shippingOffers, { query: { country: firstCountry, weightOz } })
+    const { language } = context.get(pageContext)
+    return { product: product.data, related: related.data, countries: countryNames(language), first: { weightOz, offers: offers.data } }
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw data(null, 404)
+    throw error
+  }
+}
+
+/** A product with what the other domains add to it: what can be done with the choice, and its way to the reader. */
+export default function ProductPage() {
+  const { product, related, countries, first } = useLoaderData<typeof loader>()
+  const reader = useReader()
+  const t = useText('catalogue')
+  const acts = ({ variant }: Choice) => (
+    <>
+      {variant && <BuyBox product={product} variant={variant} />}
+      {!reader && (
+        <LinkButton to="/auth/register" size="large" wide>
+          {t('startSelling')}
+        </LinkButton>
+      )}
+    </>
+  )
+  const below = ({ variant }: Choice) => (
+    <>
+      {variant && product.isAvailable && (
+        <ShippingEstimate
+          countries={countries}
+          first={{ country: firstCountry, ...first }}
+          weightOz={variant.weightOz}
+          levels={product.shippingLevels}
+        />
+      )}
+      {reader?.kind === 'seller' && <FavoriteButton id={product.id} />}
+    </>
+  )
+  return <ProductView key={product.id} product={product} related={related} acts={acts} below={below} />
+}
