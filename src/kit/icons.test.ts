@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const names = (path: string) => [...readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): \(?</gm)].map(match => match[1] ?? '')
 /** Where public pages and their parts stand; the work frames and portal and office screens load the desk's drawings. */
-const publicFolders = ['src/kit', 'src/web/pages/home', 'src/web/layouts', 'src/shop/catalogue/ui']
+const publicFolders = ['src/kit', 'src/web/pages/home', 'src/web/layouts', 'src/shop/catalogue/ui', 'src/shop/catalogue/ui/product']
 const isWork = (file: string) => /Desk|WorkFrame|Portal|Office|UserMenu/.test(file)
 
 test('public pages use only the drawings that they carry', () => {

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDate } from '#base/dates.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { Product, ProductCard, Variant } from '../contract.ts'
+import type { Product, ProductCard, Variant } from '../../contract.ts'
+import { ProductTile } from '../ProductTile.tsx'
 import { ColorChoice, SizeChoice } from './Choices.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import styles from './ProductPage.module.css'
 import { ProductPreview } from './ProductPreview.tsx'
-import { ProductTile } from './ProductTile.tsx'
 import { RecentProducts } from './RecentProducts.tsx'
 import { SizeChartTable } from './SizeChartTable.tsx'
 import { VariantTable } from './VariantTable.tsx'
@@ -31,7 +32,11 @@ interface Props {
 export function ProductView({ product, related, acts, below }: Props) {
   const t = useText('catalogue')
   const language = useLanguage()
-  const [color, setColor] = useState(product.colors[0]?.name ?? '')
+  const [search] = useSearchParams()
+  // "My products" leads here with the colour that the design was made for.
+  const [color, setColor] = useState(
+    () => (product.colors.find(each => each.name === search.get('color')) ?? product.colors[0])?.name ?? '',
+  )
   const [size, setSize] = useState(product.sizes[0] ?? '')
   const variant = product.variants.find(each => each.color === color && each.size === size)
   const isThere = (candidate: Partial<Pick<Variant, 'size' | 'color'>>) =>

@@ -1,8 +1,8 @@
 import { parseCents } from '#base/money.ts'
 import { Money } from '#kit/Money.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { QuantityTier } from '../price.rules.ts'
-import type { DeskPriceList, PreviewRow } from '../price-list.contract.ts'
+import type { QuantityTier } from '../../price.rules.ts'
+import type { DeskPriceList, PreviewRow } from '../../price-list.contract.ts'
 import styles from './CatalogueDesk.module.css'
 import { TierFields } from './TierFields.tsx'
 

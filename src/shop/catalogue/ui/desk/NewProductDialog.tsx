@@ -6,9 +6,9 @@ import { FormSelect, FormText } from '#kit/desk/fields.tsx'
 import { useDeskForm } from '#kit/desk/use-desk-form.ts'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { catalogueDeskCalls } from '../calls.ts'
-import { PictureShape } from '../contract.ts'
-import { type MenuEntry, NewProduct } from '../desk.contract.ts'
+import { catalogueDeskCalls } from '../../calls.ts'
+import { PictureShape } from '../../contract.ts'
+import { type MenuEntry, NewProduct } from '../../desk.contract.ts'
 
 interface Props {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { plainCents } from '#base/money.ts'
-import type { DeskVariant } from '../desk.contract.ts'
-import { gridColumns } from '../grid.rules.ts'
+import type { DeskVariant } from '../../desk.contract.ts'
+import { gridColumns } from '../../grid.rules.ts'
 
 /** A row as it is typed: a text for each column of the grid. */
 export interface GridRow {

@@ -5,7 +5,7 @@ import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
 import { Price } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { priceListCalls } from '../calls.ts'
+import { priceListCalls } from '../../calls.ts'
 import styles from './CatalogueDesk.module.css'
 
 /** What a tier pays at a moment, by all lists that are saved. */

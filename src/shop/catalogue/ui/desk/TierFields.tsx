@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { Button, IconButton } from '#kit/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { type QuantityTier, quantityLimits } from '../price.rules.ts'
+import { type QuantityTier, quantityLimits } from '../../price.rules.ts'
 import styles from './CatalogueDesk.module.css'
 
 /** Steps of quantity with what they take off, in whole basis points. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Picture } from '#kit/Picture.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { Product } from '../contract.ts'
+import type { Product } from '../../contract.ts'
 import styles from './ProductParts.module.css'
 
 type Seen = Pick<Product, 'slug' | 'name' | 'nameVi' | 'picture'>
