@@ -1,5 +1,6 @@
 // `npm run bench [-- NAME …]`: prints every figure with its limit and their ratio; 1 or less is within the promise.
 import { readdirSync } from 'node:fs'
+import { build } from '../scripts/build.ts'
 import { type Bench, type BenchRow, openTools } from './bench.ts'
 
 const all = readdirSync(import.meta.dirname).flatMap(file => /^(?!main|bench|house|replay)([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
@@ -9,6 +10,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}. There are: ${all.join(', ')}.\n`)
   process.exit(1)
 }
+if (!(await build())) process.exit(1)
 const tools = openTools()
 let outside = 0
 try {

@@ -2,6 +2,7 @@
 // Prints every step with counts, times and the ledger's sums; ends with 1 where anything is not as it should be.
 import { openStage } from '#test/stage.ts'
 import { startPostgres } from '../test/postgres.ts'
+import { build } from './build.ts'
 import { fillLibrary } from './journey/files.ts'
 import { fillDrive, importOrders } from './journey/import.ts'
 import { deposit, refuseDeposits, showLedger } from './journey/money.ts'
@@ -12,6 +13,7 @@ import { Mismatch, makeReport } from './journey/report.ts'
 import { deliver, handOver } from './journey/tracking.ts'
 import { say } from './steps.ts'
 
+if (!(await build())) process.exit(1)
 const from = performance.now()
 const isPostgres = process.argv.includes('--postgres')
 const cluster = isPostgres ? await startPostgres() : undefined

@@ -20,5 +20,5 @@ const placeOf = (size: string) => (sizeOrder.includes(size) ? sizeOrder.indexOf(
 
 /** Stock is told from so few on (whole pieces). */
 export const fewLeft = 10
-/** Lists count exactly so far; then they say that there are more. */
-export const totalMax = 10_000
+/** What is rare is counted exactly so far; then lists say that there are more. */
+export const totalMax = 1_000

@@ -71,35 +71,55 @@ const orderOf = (sort: ProductQuery['sort'], reader: Reader) =>
 
 export async function listProducts(db: Db, query: ProductQuery, reader: Reader) {
   const { page, limit } = query
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select from product p where ${filterOf(query, reader, db.now(), false)} limit ${totalMax + 1}
-    ) found`.execute(db.q)
-  const total = counts[0]?.total ?? 0
+  const { total, isAll, walks } = await countProducts(db, query, reader)
   const order = orderOf(query.sort, reader)
-  const chosen = sql`where ${filterOf(query, reader, db.now(), total > common)}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+  const offset = (page - 1) * limit
+  const chosen = sql`where ${filterOf(query, reader, db.now(), walks)} order by ${order} limit ${limit} offset ${offset}`
   const { rows: docs } = await sql<CardRow>`
     select ${cardColumns} from ${cardsFrom(chosen, reader, db.now())} order by ${order}`.execute(db.q)
-  return { docs, totalDocs: Math.min(total, totalMax), ...(total > totalMax && { hasMore: true }), page, limit }
+  const seen = docs.length > 0 ? offset + docs.length : 0
+  return { docs, totalDocs: Math.max(total, seen), ...(!isAll && { hasMore: true }), page, limit }
 }
 
-/** Above so many matches a page is found soonest by walking in the list's order; below, by looking up the filter. */
-const common = 500
+/**
+ * How many products a list has, and how its page is found soonest. A look at the first products says whether what is asked for is
+ * common: then the list is walked in its order and its length is told as "at least"; what is rare is looked up by the filter's own
+ * indexes and counted.
+ */
+async function countProducts(db: Db, query: ProductQuery, reader: Reader): Promise<{ total: number; isAll: boolean; walks: boolean }> {
+  const now = db.now()
+  const { rows: looks } = await sql<{ seen: number; found: number }>`
+    select count(*) as seen, count(*) filter (where ${filterOf(query, reader, now, true)}) as found
+    from (select * from product p where ${isOnShow(now)} order by p.position, p.id limit ${lookAt}) p`.execute(db.q)
+  const { seen = 0, found = 0 } = looks[0] ?? {}
+  if (seen < lookAt) return { total: found, isAll: true, walks: true }
+  if (found * rare > seen) return { total: found, isAll: false, walks: true }
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*) as total from (select from product p where ${filterOf(query, reader, now, false)} limit ${totalMax + 1}) found`.execute(
+    db.q,
+  )
+  const total = counts[0]?.total ?? 0
+  return { total: Math.min(total, totalMax), isAll: total <= totalMax, walks: false }
+}
+/** Products looked at first, and one of how many is rare. */
+const [lookAt, rare] = [2_000, 50]
 
-/** With `walks`, no index of the filter's own is used: the planner cannot know how common a value is that it is not told. */
+/**
+ * With `walks`, no index of the filter's own is used, and the planner takes each condition for true of every other row: it cannot
+ * know how common a value is that it is not told.
+ */
 function filterOf(query: ProductQuery, reader: Reader, now: Date, walks: boolean) {
-  const texts = (column: string) => (walks ? sql`(${sql.ref(column)} || '{}'::text[])` : sql.ref(column))
+  const holds = (condition: RawBuilder<unknown>) => (walks ? sql`coalesce(${condition}, false)` : condition)
   const conditions = [isOnShow(now)]
   if (query.category !== undefined) conditions.push(sql`p.category_id = (select id from category where slug = ${query.category})`)
-  if (query.tag !== undefined) conditions.push(sql`${texts('p.tags')} @> ${[query.tag]}`)
-  if (query.color !== undefined) conditions.push(sql`${texts('p.color_keys')} @> ${[query.color.toUpperCase()]}`)
-  if (query.size !== undefined) conditions.push(sql`${texts('p.size_keys')} @> ${[query.size.toUpperCase()]}`)
+  if (query.tag !== undefined) conditions.push(holds(sql`p.tags @> ${[query.tag]}`))
+  if (query.color !== undefined) conditions.push(holds(sql`p.color_keys @> ${[query.color.toUpperCase()]}`))
+  if (query.size !== undefined) conditions.push(holds(sql`p.size_keys @> ${[query.size.toUpperCase()]}`))
   if (query.priceFrom !== undefined) conditions.push(sql`${fromCents(reader)} >= ${query.priceFrom}`)
   if (query.priceTo !== undefined) conditions.push(sql`${fromCents(reader)} <= ${query.priceTo}`)
   if (query.level !== undefined) conditions.push(sql`${query.level} = any (p.shipping_levels)`)
   if (query.inStock !== undefined) conditions.push(sql`p.has_stock`)
-  if (query.q) conditions.push(sql`${walks ? sql`(p.words || ''::tsvector)` : sql.ref('p.words')} @@ ${prefixesOf(query.q)}::tsquery`)
+  if (query.q) conditions.push(holds(sql`p.words @@ ${prefixesOf(query.q)}::tsquery`))
   return sql.join(conditions, sql` and `)
 }
 
