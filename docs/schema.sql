@@ -67,13 +67,13 @@ create table batch (
 create table cart (
   id bigint generated always as identity not null,
   account_id bigint,
-  token_sha256 text,
+  token_hash text,
   changed_at timestamp with time zone not null,
   constraint cart_account_id_key UNIQUE (account_id),
-  constraint cart_token_sha256_key UNIQUE (token_sha256),
+  constraint cart_token_hash_key UNIQUE (token_hash),
   constraint cart_pkey PRIMARY KEY (id),
   constraint cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint cart_check CHECK ((num_nonnulls(account_id, token_sha256) = 1))
+  constraint cart_check CHECK ((num_nonnulls(account_id, token_hash) = 1))
 );
 
 create table cart_line (
@@ -1113,7 +1113,7 @@ CREATE INDEX audit_subject ON public.audit USING btree (subject, object);
 
 CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (cart_id, variant_id, template_id, product_text) NULLS NOT DISTINCT;
 
-CREATE INDEX cart_visitor ON public.cart USING btree (changed_at) WHERE (token_sha256 IS NOT NULL);
+CREATE INDEX cart_visitor ON public.cart USING btree (changed_at) WHERE (token_hash IS NOT NULL);
 
 CREATE INDEX contact_message_status ON public.contact_message USING btree (status, id DESC);
 

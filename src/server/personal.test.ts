@@ -73,6 +73,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'wallet',
     'wallet-transactions',
     'deposits',
+    'favorites',
     'templates',
     'cart',
     'orders',

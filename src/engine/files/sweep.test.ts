@@ -84,6 +84,8 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'post_picture.sha256',
       'post_picture.small_sha256',
       'print_file.sha256',
+      'product_picture.sha256',
+      'product_picture.small_sha256',
     ])
   })
 })

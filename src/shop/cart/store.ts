@@ -6,7 +6,7 @@ import { cartLimits } from './rules.ts'
 /** Whose cart: a person's, or a visitor's by the hash of their id. */
 export type CartOwner = { accountId: number } | { tokenSha256: string }
 const isOwned = (owner: CartOwner) =>
-  'accountId' in owner ? sql`account_id = ${owner.accountId}` : sql`token_sha256 = ${owner.tokenSha256}`
+  'accountId' in owner ? sql`account_id = ${owner.accountId}` : sql`token_hash = ${owner.tokenSha256}`
 
 export interface LineRow {
   id: number
@@ -28,9 +28,9 @@ export async function listLines(db: Db, owner: CartOwner): Promise<LineRow[]> {
 /** The owner's cart, made where there is none; its row is locked, so that two changes wait for each other. */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<number> {
   const [accountId, tokenSha256] = 'accountId' in owner ? [owner.accountId, null] : [null, owner.tokenSha256]
-  const key = 'accountId' in owner ? sql`account_id` : sql`token_sha256`
+  const key = 'accountId' in owner ? sql`account_id` : sql`token_hash`
   const { rows } = await sql<{ id: number }>`
-    insert into cart (account_id, token_sha256, changed_at) values (${accountId}, ${tokenSha256}, ${tx.now()})
+    insert into cart (account_id, token_hash, changed_at) values (${accountId}, ${tokenSha256}, ${tx.now()})
     on conflict (${key}) do update set changed_at = excluded.changed_at returning id`.execute(tx.q)
   return rows[0]?.id ?? 0
 }
@@ -89,7 +89,7 @@ export async function deleteCart(tx: Tx, owner: CartOwner): Promise<void> {
 }
 /** Visitors who did not come back. */
 export async function deleteOldCarts(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from cart where token_sha256 is not null and changed_at < ${before}`.execute(tx.q)
+  await sql`delete from cart where token_hash is not null and changed_at < ${before}`.execute(tx.q)
 }
 
 export const eachLine = (db: Db, accountId: number) =>

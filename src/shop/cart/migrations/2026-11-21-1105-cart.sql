@@ -2,11 +2,11 @@
 create table cart (
   id bigint generated always as identity primary key,
   account_id bigint unique references account (id),
-  token_sha256 text unique,
+  token_hash text unique,
   changed_at timestamptz not null,
-  check (num_nonnulls(account_id, token_sha256) = 1)
+  check (num_nonnulls(account_id, token_hash) = 1)
 );
-create index cart_visitor on cart (changed_at) where token_sha256 is not null;
+create index cart_visitor on cart (changed_at) where token_hash is not null;
 
 create table cart_line (
   id bigint generated always as identity primary key,
