@@ -5,8 +5,7 @@ import { cartLimits } from './rules.ts'
 
 /** Whose cart: a person's, or a visitor's by the hash of their id. */
 export type CartOwner = { accountId: number } | { tokenSha256: string }
-const isOwned = (owner: CartOwner) =>
-  'accountId' in owner ? sql`account_id = ${owner.accountId}` : sql`token_hash = ${owner.tokenSha256}`
+const isOwned = (owner: CartOwner) => ('accountId' in owner ? sql`account_id = ${owner.accountId}` : sql`token_hash = ${owner.tokenSha256}`)
 
 export interface LineRow {
   id: number
