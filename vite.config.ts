@@ -1,5 +1,8 @@
+import { parse } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import routes from './src/routes.ts'
 
 /** What every page carries, in one file: one request, and one dictionary for its compression. */
 const frame = new RegExp(
@@ -13,10 +16,39 @@ const frame = new RegExp(
   ].join('|'),
 )
 
-/** What most working screens stand on, and no public page, in one file for the same reasons; `deskShare` of them use it. */
-const desk =
-  /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit|web|shop)\//
-const deskShare = 12
+/** The screens under these layouts, and the layouts. */
+const screensOf = (...layouts: string[]) =>
+  (routes as RouteConfigEntry[]).flatMap(({ file, children = [] }) =>
+    layouts.includes(file) ? [file, ...children.map(child => child.file)].map(each => `/src/${each}`) : [],
+  )
+const visitorScreens = screensOf('web/layouts/SiteLayout.tsx', 'web/layouts/AuthLayout.tsx')
+const workScreens = screensOf('web/layouts/PortalLayout.tsx', 'web/layouts/OfficeLayout.tsx')
+
+type Graph = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
+/** Whether a module comes to one of these screens, at once or later. */
+function isFor(screens: readonly string[], id: string, graph: Graph, seen = new Set<string>()): boolean {
+  const [path = ''] = id.split('?')
+  if (screens.some(screen => path.endsWith(screen))) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  return [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].some(importer => isFor(screens, importer, graph, seen))
+}
+
+/** A group takes along all that its modules need: what visitors need, too, gets a file of its own before. */
+const shared = {
+  name: (id: string, graph: Graph) =>
+    isFor(visitorScreens, id, graph) && isFor(workScreens, id, graph) ? parse(id.split('?')[0] ?? '').name : null,
+  test: /\/src\/(base|kit)\/(?!desk)/,
+  priority: 2,
+}
+/** What many working screens share, and no page of a visitor, comes in one file: small ones would each wait for the line. */
+const desk = {
+  name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'desk'),
+  test: /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit|web|shop)\//,
+  minShareCount: 12,
+  priority: 1,
+}
 
 /** The router's sentences for developers stay out of what visitors load; `npm run dev` keeps them. */
 const withoutAdvice: Plugin = {
@@ -71,10 +103,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'frame', test: frame, minShareCount: 1, priority: 2 },
-                { name: 'desk', test: desk, minShareCount: deskShare, priority: 1 },
-              ],
+              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, shared, desk],
             },
           },
         },

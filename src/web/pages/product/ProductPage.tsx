@@ -1,15 +1,19 @@
+import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { LinkButton } from '#kit/Button.tsx'
+import { late } from '#kit/late.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { BuyBox } from '#shop/cart/ui/BuyBox.tsx'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
-import { FavoriteButton } from '#shop/catalogue/ui/product/FavoriteButton.tsx'
 import { type Choice, ProductView } from '#shop/catalogue/ui/product/ProductView.tsx'
 import { shippingCalls } from '#shop/shipping/calls.ts'
 import { countryNames, ShippingEstimate } from '#shop/shipping/ui/ShippingEstimate.tsx'
+
+/** Visitors never see it. */
+const FavoriteButton = late(() => import('#shop/catalogue/ui/product/FavoriteButton.tsx').then(it => it.FavoriteButton))
 
 export const handle = { texts: ['catalogue', 'shipping', 'cart', 'design'] }
 const firstCountry = 'US'
@@ -54,7 +58,11 @@ export default function ProductPage() {
           levels={product.shippingLevels}
         />
       )}
-      {reader?.kind === 'seller' && <FavoriteButton id={product.id} />}
+      {reader?.kind === 'seller' && (
+        <Suspense>
+          <FavoriteButton id={product.id} />
+        </Suspense>
+      )}
     </>
   )
   return <ProductView key={product.id} product={product} related={related} acts={acts} below={below} />
