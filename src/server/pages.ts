@@ -123,7 +123,7 @@ const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Rea
  */
 async function withHead(page: Response, tags: string, styles: StyleSheets): Promise<Response> {
   const html = await page.text()
-  const links = [...html.matchAll(/<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)]
+  const links = [...html.matchAll(/<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"/g)]
   const sheets = await Promise.all(links.map(([, path = '']) => styles(path)))
   const late = links.reduce((whole, [link]) => whole.replace(link, `${link} media="print"`), html)
   const style = `<style nonce="${nonceMark}">${sheets.join('')}</style>`
