@@ -189,6 +189,7 @@ export const walletDeskText = texts({
   ref_item: ['Cancelled item of order {{id}}', 'Hủy một món của đơn {{id}}'],
   ref_reprint: ['Reprint of ticket {{id}}', 'In lại phiếu {{id}}'],
   ref_closing: ['Closed account {{id}}', 'Đóng tài khoản {{id}}'],
+  ref_paypal: ['PayPal payment {{id}}', 'Thanh toán PayPal {{id}}'],
   ref_plain: ['{{id}}', '{{id}}'],
   noLedger: ['The ledger is empty', 'Sổ cái còn trống'],
   account_WALLET: ['Sellers’ wallets', 'Ví người bán'],
