@@ -84,6 +84,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       mode: settings.pages,
       publicUrl: config.publicUrl,
       analytics: config.analytics,
+      hasPayPal: config.paypal.mode === 'LIVE',
       heads,
       readerOf,
       onError: reportPage(engine),

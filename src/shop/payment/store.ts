@@ -140,7 +140,8 @@ export async function listMine(db: Db, sellerId: number, after: number, limit: n
 const officeColumns = sql`${shown}, jsonb_build_object('id', s.id, 'username', s.username) as seller, p.capture_id as "captureId",
   p.reversed_cents as "reversedCents", p.asked, p.asked_at as "askedAt",
   case when p.state = 'WAITING' then p.ask_at end as "askAt"`
-const officeTables = sql`payment p join account s on s.id = p.seller_id left join "order" o on o.id = p.order_id`
+const officeTables = sql`payment p join account s on s.id = p.seller_id left join "order" o on o.id = p.order_id
+  left join deposit d on d.id = p.deposit_id`
 type OfficeShown = Omit<OfficePaymentRow, 'isOrderPaid'> & { isPaid: boolean; approveUrl: string }
 const officeView = (row: OfficeShown): OfficePaymentRow => viewOf(row)
 
@@ -157,7 +158,7 @@ export async function listOffice(db: Db, query: Page & { state?: PaymentState | 
   const filter = sql`${state === undefined ? sql`true` : sql`p.state = ${state}`} and ${
     q
       ? sql`(p.id::text = ${q} or p.deposit_id::text = ${q} or p.order_id::text = ${q} or p.gateway_id = ${q} or p.capture_id = ${q}
-          or s.username = ${q})`
+          or s.username = ${q} or d.memo = ${q})`
       : sql`true`
   }`
   const { rows } = await sql<OfficeShown>`select ${officeColumns} from ${officeTables} where ${filter}

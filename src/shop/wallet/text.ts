@@ -58,10 +58,7 @@ export const walletText = texts({
   status_CANCELLED: ['Rejected', 'Bị từ chối'],
   // The two steps of a deposit
   newDeposit: ['Deposit money', 'Nạp tiền vào ví'],
-  newDepositHint: [
-    'Two steps: choose how much, then send it and tell us.',
-    'Hai bước: chọn số tiền, rồi chuyển khoản và báo cho chúng tôi.',
-  ],
+  newDepositHint: ['Two steps: choose how and how much, then confirm.', 'Hai bước: chọn phương thức và số tiền, rồi xác nhận.'],
   stepMethod: ['Payment method', 'Phương thức'],
   stepConfirm: ['Transfer and confirm', 'Chuyển khoản và xác nhận'],
   missingHint: ['{{amount}} is missing for what you want to pay.', 'Bạn còn thiếu {{amount}} để thanh toán.'],
@@ -70,6 +67,14 @@ export const walletText = texts({
     'Send from any bank. Finance usually checks within one working day.',
     'Chuyển từ bất kỳ ngân hàng nào. Thường được kiểm tra trong một ngày làm việc.',
   ],
+  paypal: ['PayPal or card', 'PayPal hoặc thẻ'],
+  paypalHint: ['Credited at once. PayPal takes US dollars.', 'Được cộng ngay. PayPal nhận đô la Mỹ.'],
+  paypalTestHint: ['Test payments – no money moves', 'Thanh toán thử nghiệm – không có tiền thật'],
+  gatewayWaits: ['Waiting for PayPal', 'Đang chờ PayPal'],
+  gatewayNotPaid: ['Not paid', 'Chưa thanh toán'],
+  paypalWaits: ['PayPal has not confirmed this deposit yet.', 'PayPal chưa xác nhận khoản nạp này.'],
+  backToCart: ['Back to the cart', 'Quay lại giỏ hàng'],
+  backToOrder: ['Back to the order', 'Quay lại đơn hàng'],
   howMuch: ['How much do you deposit?', 'Bạn nạp bao nhiêu?'],
   amountHelp: ['From {{min}} to {{max}}', 'Từ {{min}} đến {{max}}'],
   next: ['Continue', 'Tiếp tục'],
@@ -167,6 +172,11 @@ export const walletDeskText = texts({
   approvedFirst: ['Your approval is noted; a second person must confirm.', 'Đã ghi nhận; cần người thứ hai xác nhận.'],
   askedDone: ['The question was sent.', 'Đã gửi câu hỏi.'],
   rejectedDone: ['The deposit was rejected.', 'Đã từ chối yêu cầu.'],
+  gatewayDecides: [
+    'PayPal’s answer decides this deposit; it is asked again by itself until there is one.',
+    'PayPal quyết định khoản nạp này; hệ thống sẽ tự hỏi lại cho đến khi có câu trả lời.',
+  ],
+  gatewaySee: ['What PayPal was asked', 'Trạng thái hỏi PayPal'],
   backToList: ['All deposits', 'Tất cả yêu cầu'],
   ledger: ['Ledger', 'Sổ cái'],
   ledgerHint: [
