@@ -32,5 +32,5 @@ const style = `
   .note { display: grid; margin: 0 0 24px; padding: 12px 16px; border-radius: 6px; font-size: 14px; background: light-dark(#fff4d6, #3a2d0c); color: light-dark(#5c4300, #ffd977) }
   h1 { margin: 0; font-size: 40px; line-height: 1.2; font-variant-numeric: tabular-nums } .what { margin: 4px 0 24px; color: light-dark(#5f636a, #9aa0a8) }
   form { display: grid; gap: 8px } form p { margin: 0 0 8px }
-  button { min-height: 44px; border: 1px solid light-dark(#c9c6be, #3a3f49); border-radius: 6px; background: none; color: inherit; font: 600 16px/1 inherit; font-family: inherit; cursor: pointer }
+  button { min-height: 44px; border: 1px solid light-dark(#c9c6be, #3a3f49); border-radius: 6px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer }
   button[value=approve] { border-color: #0b5cff; background: #0b5cff; color: #fff } button:hover { filter: brightness(.95) } button:focus-visible { outline: 2px solid #0b5cff; outline-offset: 2px }`

@@ -60,6 +60,7 @@ export const walletText = texts({
   newDeposit: ['Deposit money', 'Nạp tiền vào ví'],
   newDepositHint: ['Two steps: choose how and how much, then confirm.', 'Hai bước: chọn phương thức và số tiền, rồi xác nhận.'],
   stepMethod: ['Payment method', 'Phương thức'],
+  confirm: ['Confirm', 'Xác nhận'],
   stepConfirm: ['Transfer and confirm', 'Chuyển khoản và xác nhận'],
   missingHint: ['{{amount}} is missing for what you want to pay.', 'Bạn còn thiếu {{amount}} để thanh toán.'],
   bankTransfer: ['Bank transfer', 'Chuyển khoản ngân hàng'],

@@ -76,7 +76,7 @@ export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVouc
               : t('pay', { total: amount(quote.totalCents) })}
       </Button>
       <p className={styles.muted}>
-        {t('terms')} {quote && t('holds', { time: formatDate(quote.until, 'time', { language }) })}
+        {t(payBy === 'PAYPAL' ? 'termsPayPal' : 'terms')} {quote && t('holds', { time: formatDate(quote.until, 'time', { language }) })}
       </p>
     </Card>
   )

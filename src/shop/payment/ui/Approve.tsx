@@ -7,6 +7,7 @@ import { useText } from '#kit/use-text.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { paymentCalls } from '../calls.ts'
 import type { paymentCalls as contract } from '../contract.ts'
+import { keepReturn } from './kept-return.ts'
 import { PayPalButtons } from './PayPalButtons.tsx'
 import styles from './payment.module.css'
 
@@ -14,7 +15,7 @@ type Payment = CallAnswer<typeof contract.myPayment>['data']
 const changes = [paymentCalls.settlePayment, walletCalls.myDeposits]
 
 /** To PayPal, or to give up. `begins`: the payer has just said that they want to pay, and is led on at once, one time. */
-export function Approve({ payment, begins }: { payment: Payment; begins: boolean }) {
+export function Approve({ payment, begins, from }: { payment: Payment; begins: boolean; from: string | undefined }) {
   const t = useText('payment')
   const errorText = useErrorText()
   const method = useCall(walletCalls.paymentMethods, {}).data?.data
@@ -23,6 +24,7 @@ export function Approve({ payment, begins }: { payment: Payment; begins: boolean
     onDone: ({ data }) => {
       // Whoever comes back by the browser's own button finds the page, and is not sent away again.
       history.replaceState(history.state, '', location.pathname)
+      if (from !== undefined) keepReturn(payment.id, from)
       location.assign(data.approveUrl)
     },
   })

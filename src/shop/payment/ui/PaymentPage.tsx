@@ -17,6 +17,7 @@ import { paymentCalls } from '../calls.ts'
 import type { paymentCalls as contract } from '../contract.ts'
 import { paymentPath } from '../rules.ts'
 import { Approve } from './Approve.tsx'
+import { keptReturn } from './kept-return.ts'
 import styles from './payment.module.css'
 import { TestNote } from './TestNote.tsx'
 
@@ -34,6 +35,7 @@ export default function PaymentPage() {
   const answer = useCall(paymentCalls.settlePayment, { params: { id } }, isOver ? {} : { everyMs: askMs })
   useLive(['payment.changed'], [paymentCalls.settlePayment])
   const payment = answer.data?.data
+  const from = depositReturn(search.get('from') ?? '') ?? keptReturn(id)
   if (payment && payment.state !== 'WAITING' && !isOver) setOver(true)
   if (payment?.isOrderPaid && payment.state === 'COMPLETED') return <Navigate to={`/cart/done/${payment.orderId}`} replace />
   return (
@@ -44,15 +46,20 @@ export default function PaymentPage() {
       {payment?.state === 'WAITING' && (
         <>
           <TestNote />
-          <Waiting payment={payment} begins={search.has('begin')} isBack={search.has('back')} />
+          <Waiting payment={payment} begins={search.has('begin')} isBack={search.has('back')} from={from} />
         </>
       )}
-      {payment && <Outcome payment={payment} from={depositReturn(search.get('from') ?? '')} />}
+      {payment && payment.state !== 'WAITING' && (
+        <Card>
+          <Outcome payment={payment} from={from} />
+        </Card>
+      )}
     </div>
   )
 }
 
-function Waiting({ payment, begins, isBack }: { payment: Payment; begins: boolean; isBack: boolean }) {
+type Shown = { payment: Payment; begins: boolean; isBack: boolean; from: string | undefined }
+function Waiting({ payment, begins, isBack, from }: Shown) {
   const t = useText('payment')
   return (
     <Card className={styles.card}>
@@ -66,7 +73,7 @@ function Waiting({ payment, begins, isBack }: { payment: Payment; begins: boolea
         {payment.isUnsure && <Spinner />}
         <p>{t(payment.isUnsure ? 'asking' : isBack ? 'cameBack' : 'waiting')}</p>
       </div>
-      <Approve payment={payment} begins={begins} />
+      <Approve payment={payment} begins={begins} from={from} />
     </Card>
   )
 }

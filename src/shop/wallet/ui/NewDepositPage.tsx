@@ -53,7 +53,7 @@ export default function NewDepositPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('newDeposit')} hint={t('newDepositHint')} back={{ to: '/payments', label: t('payments') }} />
-      <DepositSteps at={isConfirm ? 2 : 1} />
+      <DepositSteps at={isConfirm ? 2 : 1} {...(method === 'PAYPAL' && { confirm: t('confirm') })} />
       {missing > 0 && <p className={styles.missing}>{t('missingHint', { amount: formatCents(missing, { language }) })}</p>}
       {instruction.error && <ErrorNote error={instruction.error} onRetry={() => void instruction.refetch()} />}
       {!instruction.data && !instruction.error && <Spinner />}
