@@ -5,6 +5,8 @@ import { accountCalls } from '#shop/account/calls.ts'
 import { cartText } from '#shop/cart/text.ts'
 import { designText } from '#shop/design/text.ts'
 import { checkoutText } from '#shop/order/checkout.text.ts'
+import { testPaymentText } from '#shop/payment/test.text.ts'
+import { paymentText } from '#shop/payment/text.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -102,5 +104,58 @@ test('buy now pays one product from the wallet, with the address that was kept',
   await buyer.open('/my-products')
   await page.locator('main li').first().waitFor()
   await buyer.station('my-products')
+  expect(buyer.complaints).toEqual([])
+})
+
+test('a deposit by PayPal is approved at the test provider and stands in the wallet, also after a reload and Back', async () => {
+  const { page } = buyer
+  await buyer.open('/payments/deposit?missing=2500&from=/cart')
+  await page.getByText(en(walletText.paypal)).click()
+  await buyer.station('deposit-paypal')
+  await page.getByRole('button', { name: en(walletText.next) }).click()
+  await page.waitForURL(/\/payments\/paypal\?amount=/)
+  await page.getByRole('button', { name: saying(paymentText.pay) }).waitFor()
+  await buyer.station('paypal-confirm')
+  await page.getByRole('button', { name: saying(paymentText.pay) }).dblclick()
+  await page.getByRole('button', { name: en(testPaymentText.approve) }).waitFor()
+  await buyer.station('paypal-approval')
+  await page.goBack()
+  await page.getByText(en(paymentText.waiting)).waitFor()
+  await buyer.station('paypal-waiting')
+  await page.getByRole('button', { name: en(paymentText.goOn) }).click()
+  await page.getByRole('button', { name: en(testPaymentText.approve) }).click()
+  await page.getByText(saying(paymentText.doneTitle)).waitFor()
+  await page.reload()
+  await page.getByText(saying(paymentText.doneTitle)).waitFor()
+  await buyer.station('paypal-done')
+  expect(await page.getByRole('link', { name: en(paymentText.backToCart) }).getAttribute('href')).toBe('/cart')
+  await buyer.open('/payments?tab=deposits')
+  await page.getByText(en(walletText.method_PAYPAL)).first().waitFor()
+  await buyer.station('paypal-history')
+})
+
+test('what PayPal declines takes no money and can be tried again', async () => {
+  const { page } = buyer
+  await buyer.open('/payments/paypal?amount=10000')
+  await page.getByRole('button', { name: saying(paymentText.pay) }).click()
+  await page.getByRole('button', { name: en(testPaymentText.decline) }).click()
+  await page.getByText(en(paymentText.end_DECLINED)).waitFor()
+  await buyer.station('paypal-declined')
+  expect(await page.getByRole('link', { name: en(paymentText.again) }).getAttribute('href')).toBe('/payments/paypal?amount=10000')
+})
+
+test('an order is paid by PayPal at checkout', async () => {
+  const { page } = buyer
+  await buyer.open('/products/unisex-jersey-short-sleeve-tee')
+  await page.getByRole('button', { name: en(cartText.buyNow) }).click()
+  await page.locator('dialog ul button').first().click()
+  await page.getByRole('button', { name: en(cartText.goOn) }).click()
+  await page.getByRole('radio', { name: /Mia Carter/ }).waitFor()
+  await page.getByText(en(checkoutText.payPayPal)).click()
+  await buyer.station('checkout-paypal')
+  await page.getByRole('button', { name: saying(checkoutText.placeAndPayPal) }).dblclick()
+  await page.getByRole('button', { name: saying(paymentText.pay) }).click()
+  await page.getByRole('button', { name: en(testPaymentText.approve) }).click()
+  await page.getByText(en(checkoutText.doneTitle)).waitFor()
   expect(buyer.complaints).toEqual([])
 })

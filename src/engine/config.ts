@@ -18,6 +18,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly s3: S3Config | undefined
+  /** TEST is the test provider of the house itself; OFF offers no PayPal. */
+  readonly paypal: (PayPalConfig & { readonly mode: 'LIVE' }) | { readonly mode: 'TEST' | 'OFF' }
   readonly diskReserveBytes: number
   readonly sentryDsn: string | undefined
   readonly analytics: { readonly src: string; readonly site: string } | undefined
@@ -27,6 +29,14 @@ export interface Config {
   readonly outboundMap: ReadonlyMap<string, string>
   /** `127.0.0.1:port` of the tests' name server; never set outside of test mode. */
   readonly outboundDns: string | undefined
+}
+
+export interface PayPalConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly baseUrl: string
+  readonly webhookId: string
+  readonly merchantId: string
 }
 
 export interface S3Config {
@@ -82,9 +92,19 @@ function conflicts(values: SettingValues, production: boolean): string[] {
   for (const name of needsBucket) if (values[name] && !values.S3_BUCKET) faults.push(`S3_BUCKET is missing although ${name} is set.`)
   if (!values.S3_ACCESS_KEY_ID !== !values.S3_SECRET_ACCESS_KEY)
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together or not at all.')
+  if (new Set(paypalNames.map(name => values[name] === undefined)).size > 1)
+    faults.push(`${paypalNames.join(', ')} must be set together or not at all.`)
   if (!values.ANALYTICS_SRC !== !values.ANALYTICS_SITE) faults.push('ANALYTICS_SRC and ANALYTICS_SITE must be set together or not at all.')
   return faults
 }
+
+const paypalNames = [
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_BASE_URL',
+  'PAYPAL_WEBHOOK_ID',
+  'PAYPAL_MERCHANT_ID',
+] as const satisfies readonly SettingName[]
 
 function configOf(values: SettingValues, production: boolean): Config {
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
@@ -102,6 +122,7 @@ function configOf(values: SettingValues, production: boolean): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: s3Of(values),
+    paypal: paypalOf(values, publicUrl),
     diskReserveBytes: values.DISK_RESERVE_MB * 2 ** 20,
     sentryDsn: values.SENTRY_DSN,
     analytics: values.ANALYTICS_SRC && values.ANALYTICS_SITE ? { src: values.ANALYTICS_SRC, site: values.ANALYTICS_SITE } : undefined,
@@ -110,6 +131,20 @@ function configOf(values: SettingValues, production: boolean): Config {
     outboundMap: values.OUTBOUND_MAP,
     outboundDns: values.OUTBOUND_DNS,
   }
+}
+
+/** Test money buys real goods, so its provider stands only where the shop is a shop for this very machine. */
+function paypalOf(values: SettingValues, publicUrl: string): Config['paypal'] {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_BASE_URL: baseUrl,
+    PAYPAL_WEBHOOK_ID: webhookId,
+    PAYPAL_MERCHANT_ID: merchantId,
+  } = values
+  if (clientId && clientSecret && baseUrl && webhookId && merchantId)
+    return { mode: 'LIVE', clientId, clientSecret, baseUrl, webhookId, merchantId }
+  return { mode: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname) ? 'TEST' : 'OFF' }
 }
 
 function s3Of(values: SettingValues): S3Config | undefined {

@@ -7,6 +7,7 @@ import type { ImageRoom } from './image/image.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
+import type { PayPal } from './paypal/paypal.ts'
 import type { PdfRoom } from './pdf/pdf.ts'
 
 /** What the rooms of the engine offer to routes and jobs. */
@@ -17,6 +18,7 @@ export interface Engine {
   readonly files: Files
   readonly mail: Mail
   readonly outbound: Outbound
+  readonly paypal: PayPal
   readonly images: ImageRoom
   readonly pdf: PdfRoom
   readonly log: Log

@@ -30,6 +30,11 @@ const origin = z
   .refine(isOrigin, 'must be an address without a path, such as https://shop.example.com')
   .transform(text => new URL(text).origin)
 
+const secureOrigin = z
+  .string()
+  .refine(text => isOrigin(text) && text.startsWith('https:'), 'must be an address such as https://api-m.paypal.com')
+  .transform(text => new URL(text).origin)
+
 function isOrigin(text: string): boolean {
   const parsed = URL.parse(text)
   return (
@@ -117,6 +122,21 @@ export const settings = {
     standard: '0',
     about: '`1` puts the bucket into the path, as most services other than Amazon’s want it.',
   },
+  PAYPAL_CLIENT_ID: {
+    shape: z.string().optional(),
+    about:
+      'The client id of the PayPal app. The five settings of PayPal are given together or not at all; without them a house at `localhost` pays at a test provider of its own, where no money moves, and any other house offers no PayPal.',
+  },
+  PAYPAL_CLIENT_SECRET: { shape: z.string().optional(), secret: true, about: 'The secret that belongs to `PAYPAL_CLIENT_ID`.' },
+  PAYPAL_BASE_URL: {
+    shape: secureOrigin.optional(),
+    about: '`https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com` for PayPal’s own sandbox.',
+  },
+  PAYPAL_WEBHOOK_ID: {
+    shape: z.string().optional(),
+    about: 'The id of the webhook at PayPal whose address is `PUBLIC_URL/v1/payment/paypal/webhook`.',
+  },
+  PAYPAL_MERCHANT_ID: { shape: z.string().optional(), about: 'The merchant id of the PayPal account that is paid.' },
   DISK_RESERVE_MB: {
     shape: whole(0, 10_000_000),
     standard: '512',

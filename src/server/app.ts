@@ -18,8 +18,10 @@ import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
 import { mountPageHeads } from './page-heads.ts'
 import { type Mode, mountPages, readPages } from './pages.ts'
+import { mountPayPalWebhook } from './paypal-webhook.ts'
 import { people } from './people.ts'
 import { mountSitemap } from './sitemap.ts'
+import { mountTestPayments } from './test-payments.ts'
 
 export interface App {
   server: FastifyInstance
@@ -64,6 +66,9 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   mountHealth(server, house)
   mountPageErrors(server, engine)
   if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox)
+  mountPayPalWebhook(server, engine, house.relay.poke)
+  if (engine.paypal.mode === 'TEST') mountTestPayments(server, engine)
+  server.addHook('onListen', async () => house.ownPort(portOf(server)))
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
   if (settings.pages) {
     const readerOf = async ({ cookies }: FastifyRequest) => {
@@ -79,6 +84,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       mode: settings.pages,
       publicUrl: config.publicUrl,
       analytics: config.analytics,
+      hasPayPal: config.paypal.mode === 'LIVE',
       heads,
       readerOf,
       onError: reportPage(engine),
@@ -95,6 +101,11 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
       await house.close()
     },
   }
+}
+
+function portOf(server: FastifyInstance): number {
+  const address = server.server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 function mountHealth(server: FastifyInstance, house: House) {

@@ -52,6 +52,10 @@ import { orderJobs } from '#shop/order/jobs.ts'
 import { orderDeskRoutes } from '#shop/order/office.routes.ts'
 import { orderPersonal } from '#shop/order/personal.order.ts'
 import { orderRoutes } from '#shop/order/routes.ts'
+import { paymentFaults } from '#shop/payment/faults.ts'
+import { paymentJobs } from '#shop/payment/jobs.ts'
+import { paymentPersonal } from '#shop/payment/personal.ts'
+import { paymentRoutes } from '#shop/payment/routes.ts'
 import { productionFaults } from '#shop/production/faults.ts'
 import { productionJobs } from '#shop/production/jobs.ts'
 import { productionRoutes } from '#shop/production/routes.ts'
@@ -118,6 +122,7 @@ export const domains: readonly Domain[] = [
     jobs: orderJobs,
     personal: orderPersonal,
   },
+  { name: 'payment', routes: paymentRoutes, faults: paymentFaults, jobs: paymentJobs, personal: paymentPersonal },
   { name: 'label', routes: labelRoutes, faults: labelFaults, jobs: labelJobs, personal: labelPersonal },
   { name: 'production', routes: productionRoutes, faults: productionFaults, jobs: productionJobs },
   { name: 'tracking', routes: trackingRoutes, faults: trackingFaults, jobs: trackingJobs },

@@ -15,6 +15,8 @@ import { openLog } from '#engine/log.ts'
 import { openMail } from '#engine/mail/open.ts'
 import { type Metrics, makeMetrics } from '#engine/metrics.ts'
 import { createOutbound } from '#engine/outbound/outbound.ts'
+import { noPayPal, openPayPal } from '#engine/paypal/http.ts'
+import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
 import { domains } from './domains.ts'
@@ -26,6 +28,8 @@ export interface House {
   relay: Relay
   queue: Queue
   metrics: Metrics
+  /** The port that the app listens on, where the system chose it: its test provider of payments is there. */
+  ownPort(port: number): void
   /** Ends the live streams, which would hold a closing server open. */
   endStreams(): Promise<void>
   close(): Promise<void>
@@ -74,10 +78,19 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
   const live = await startLive(db, onLoss)
   const files = await openFiles(config)
   const mail = await openMail(config)
-  const outbound = createOutbound({ standIns: config.outboundMap, nameServer: config.outboundDns })
+  const standIns = new Map(config.outboundMap)
+  const outbound = createOutbound({ standIns, nameServer: config.outboundDns })
+  const { paypal: account } = config
+  if (account.mode === 'TEST') standIns.set(standInHost, `127.0.0.1:${config.port}`)
+  const paypal =
+    account.mode === 'LIVE'
+      ? openPayPal(outbound, account)
+      : account.mode === 'TEST'
+        ? openPayPal(outbound, standInAccount(db.secret('test payments')))
+        : noPayPal
   const images = imageRoom()
   const pdf = pdfRoom()
-  const engine: Engine = { config, db, files, mail, outbound, images, pdf, live, log, errors }
+  const engine: Engine = { config, db, files, mail, outbound, paypal, images, pdf, live, log, errors }
   const relay = startRelay(db, listeners, onLoss)
   if (isWorker) await queue.work(engine)
   const close = async () => {
@@ -92,5 +105,6 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
     await db.close()
     await errors.flush()
   }
-  return { engine, relay, queue, metrics, endStreams: () => live.stop(), close }
+  const ownPort = (port: number) => void (account.mode === 'TEST' && standIns.set(standInHost, `127.0.0.1:${port}`))
+  return { engine, relay, queue, metrics, ownPort, endStreams: () => live.stop(), close }
 }

@@ -32,6 +32,8 @@ export interface PagesOptions {
   onError(error: unknown, request: FastifyRequest): void
   /** The script of others that counts page views, where the operator has set one. */
   analytics: Config['analytics']
+  /** PayPal's own buttons may run on the page where one pays. */
+  hasPayPal: boolean
 }
 type Respond = (build: ServerBuild, mode: string, request: Request, given: PageGiven) => Promise<Response>
 /** `entry.server` adds `respond` to what React Router builds. */
@@ -90,7 +92,10 @@ async function answer(
         return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.heads.tagsOf(url, language), styles) : drawn
       })
     : await draw({ nonce, requestId: request.id })
-  reply.header('content-security-policy', policy(nonce, options.mode, counting))
+  reply.header(
+    'content-security-policy',
+    policy(nonce, options.mode, counting, options.hasPayPal && url.pathname.startsWith('/payments/paypal/')),
+  )
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.header('cache-control', 'private, no-cache')
   if (!(found instanceof Response)) {
@@ -220,17 +225,18 @@ function insideFetch(request: FastifyRequest): typeof fetch {
  * Scripts and style sheets of ours alone; inline ones only with this answer's nonce (promise S7). Vite's development client
  * needs more, and so does the one script that counts page views, unless the visitor has refused it.
  */
-function policy(nonce: string, mode: Mode, counting: Counting | undefined): string {
+function policy(nonce: string, mode: Mode, counting: Counting | undefined, isPaying: boolean): string {
   const isDevelopment = mode === 'development'
   const isCounted = counting && counting.answer !== 'needed'
-  const host = isCounted ? ` ${new URL(counting.src).origin}` : ''
+  const paypal = isPaying ? ' https://*.paypal.com https://*.paypalobjects.com' : ''
+  const host = (isCounted ? ` ${new URL(counting.src).origin}` : '') + paypal
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${host}`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${paypal}`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${host}`,
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${paypal}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -31,6 +31,7 @@ export const webText = texts({
   vouchers: ['Vouchers', 'Mã giảm giá'],
   production: ['Production', 'Sản xuất'],
   deposits: ['Deposits', 'Nạp tiền'],
+  paypal: ['PayPal', 'PayPal'],
   ledger: ['Ledger', 'Sổ cái'],
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],

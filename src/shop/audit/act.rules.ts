@@ -49,6 +49,7 @@ export const acts = [
   'approveDeposit',
   'rejectDeposit',
   'askDeposit',
+  'askPayment',
   'createPost',
   'savePost',
   'publishPost',
@@ -66,6 +67,7 @@ export const isAct = (call: string): call is Act => acts.some(act => act === cal
 export const subjectPlaces = {
   account: '/office/people/{id}',
   order: '/office/order/{id}',
+  payment: '/office/paypal?q={id}',
   deposit: '/office/deposits?status={status}&q={id}',
   batch: '/office/production/batch/{id}',
   manifest: '/office/manifests/{id}',

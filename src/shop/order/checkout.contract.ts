@@ -32,6 +32,8 @@ const Checkout = Terms.extend({
   /** The bill that was shown; without one the order costs what it costs now. */
   quoteId: z.uuid().nullable().default(null),
   note: z.string().max(1_000).default(''),
+  /** PAYPAL leaves the order unpaid: it is paid by a payment of its own, which is begun next. */
+  payBy: z.enum(['WALLET', 'PAYPAL']).default('WALLET'),
 })
 export type Checkout = z.infer<typeof Checkout>
 const Bought = dataOf(z.object({ id: Id, status: OrderStatus, totalCents: CentsShape }))
@@ -61,13 +63,13 @@ export const checkoutCalls = {
   }),
   checkout: call('POST /v1/order/checkout', {
     ...own,
-    summary: 'Make an order of my cart and pay it from my wallet',
+    summary: 'Make an order of my cart and pay it from my wallet, or leave it to be paid by PayPal',
     body: Checkout,
     answer: Bought,
   }),
   buyNow: call('POST /v1/order/buy-now', {
     ...own,
-    summary: 'Make an order of one product, past the cart, and pay it from my wallet',
+    summary: 'Make an order of one product, past the cart, and pay it from my wallet or leave it to PayPal',
     body: Checkout.extend(Item.shape),
     answer: Bought,
   }),

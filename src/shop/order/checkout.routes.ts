@@ -36,6 +36,10 @@ async function buy(tx: Tx, { who, cookies }: { who: Who; cookies: ReplyCookies }
   if (!before) throw new Fault('ORDER_NOT_FOUND')
   // The same click twice, or another tab: it is bought already.
   if (before.paidAt !== null) return { data: { id, status: before.status, totalCents: before.paidCents } }
+  if (body.payBy === 'PAYPAL') {
+    cookies.set('order_pending', String(id), { maxAgeSeconds: pendingSeconds })
+    return { data: { id, status: before.status, totalCents: before.totalCents } }
+  }
   const [outcome] = await payOrders(tx, who.id, [id], sellerActor(who.id))
   if (!outcome?.fault) {
     cookies.clear('order_pending')

@@ -21,6 +21,13 @@ export const checkoutText = texts({
   ],
   mailButton: ['See the order', 'Xem đơn hàng'],
   // Checkout
+  payHow: ['How do you pay?', 'Thanh toán bằng'],
+  payWallet: ['Wallet', 'Ví'],
+  payPayPal: ['PayPal or card', 'PayPal hoặc thẻ'],
+  payPayPalHint: ['Approved at PayPal in the next step', 'Xác nhận tại PayPal ở bước tiếp theo'],
+  payTestHint: ['Test payments – no money moves', 'Thanh toán thử nghiệm – không có tiền thật'],
+  placeAndPayPal: ['Pay {{total}} by PayPal', 'Trả {{total}} qua PayPal'],
+  termsPayPal: ['Paid through PayPal, in US dollars.', 'Thanh toán qua PayPal, bằng đô la Mỹ.'],
   title: ['Checkout', 'Thanh toán'],
   cart: ['Cart', 'Giỏ hàng'],
   where: ['Where should it go?', 'Giao đến đâu?'],

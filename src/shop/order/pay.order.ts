@@ -23,7 +23,18 @@ export type PayOutcome =
  * Submits or retries these orders of one seller and charges each its total, in the order given, as far as the money goes. Nobody is
  * charged for an order that is refused; too little money leaves an order at PAYMENT_FAILED.
  */
-export async function payOrders(tx: Tx, sellerId: number, orderIds: readonly number[], actor: StepActor): Promise<PayOutcome[]> {
+export const payOrders = (tx: Tx, sellerId: number, orderIds: readonly number[], actor: StepActor): Promise<PayOutcome[]> =>
+  payFunded(tx, { sellerId, orderIds, actor })
+
+interface Paying {
+  sellerId: number
+  orderIds: readonly number[]
+  actor: StepActor
+  /** Brings the money that pays, once orders, stock and vouchers are locked and some order can be paid: the wallet comes last. */
+  fund?: () => Promise<void>
+}
+/** The same with money that comes in this very transaction. Where no order can be paid, it was not asked to come. */
+export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund }: Paying): Promise<PayOutcome[]> {
   const rows = new Map((await requote(tx, await lockOrders(tx, orderIds, sellerId))).map(row => [row.id, row]))
   const outcomes = new Map<number, PayOutcome>()
   const payable: FactRow[] = []
@@ -38,6 +49,7 @@ export async function payOrders(tx: Tx, sellerId: number, orderIds: readonly num
   const reserved = await reserve(tx, payable)
   for (const [orderId, fault] of reserved.faults) outcomes.set(orderId, { orderId, fault, isKept: fault.code === 'VOUCHER_CAN_NOT_USE' })
   const charged = payable.filter(row => !reserved.faults.has(row.id))
+  if (charged.length > 0) await fund?.()
   const results = charged.length > 0 ? await chargeAll(tx, sellerId, charged.map(chargeOf)) : []
   charged.forEach((row, index) => {
     outcomes.set(row.id, outcomeOf(row, results[index]))

@@ -4,6 +4,7 @@ import type { walletCalls as contract } from './contract.ts'
 
 export const walletCalls = wire<typeof contract>({
   myWallet: 'GET /v1/wallet/me',
+  paymentMethods: 'GET /v1/wallet/method',
   myTransactions: 'GET /v1/wallet/transaction',
   myStatement: 'download GET /v1/wallet/statement',
   depositInstruction: 'GET /v1/deposit/instruction',

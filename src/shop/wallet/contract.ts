@@ -124,6 +124,12 @@ export const walletCalls = {
     answer: dataOf(Wallet),
     published: true,
   }),
+  paymentMethods: call('GET /v1/wallet/method', {
+    access: 'seller',
+    touches: 'nothing',
+    summary: 'How money may come besides a bank transfer: PayPal, its test provider, or not at all',
+    answer: dataOf(z.object({ paypal: z.enum(['LIVE', 'TEST', 'OFF']), clientId: z.string() })),
+  }),
   myTransactions: call('GET /v1/wallet/transaction', {
     access: 'seller',
     touches: 'own',

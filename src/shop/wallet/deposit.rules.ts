@@ -35,7 +35,11 @@ export const suggestedDepositCents = (missingCents: Cents): Cents =>
   Math.min(limits.depositMaxCents, Math.max(limits.depositMinCents, missingCents))
 
 /** The screen for depositing what something lacks: it says why and is filled in. */
-export const depositPath = (missingCents: Cents): string => `/payments/deposit?missing=${missingCents}`
+export const depositPath = (missingCents: Cents, from?: string): string =>
+  `/payments/deposit?missing=${missingCents}${from === undefined ? '' : `&from=${from}`}`
+
+/** Where whoever deposited goes back to: the cart, or orders. Nothing for any other address. */
+export const depositReturn = (from: string): string | undefined => (/^\/(cart|order(\/\d{1,15})?)$/.test(from) ? from : undefined)
 
 /** A member of staff who approves, with the most that they may; nothing is no ceiling. */
 export interface Approver {

@@ -134,6 +134,7 @@ export async function askDeposit(tx: Tx, id: number, question: string): Promise<
 async function lockFor(tx: Tx, step: DepositStep, id: number, sellerId?: number): Promise<LockedDeposit> {
   const deposit = await lockDeposit(tx, id, sellerId)
   if (!deposit) throw new Fault('DEPOSIT_NOT_FOUND')
+  if (deposit.method === 'PAYPAL') throw new Fault('DEPOSIT_IS_THE_GATEWAYS')
   const fault = whyNotDepositStep(step, deposit)
   if (fault) throw new Fault(fault)
   return deposit

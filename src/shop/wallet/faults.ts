@@ -20,6 +20,11 @@ export const walletFaults = {
     'This deposit is closed and cannot be changed any more.',
     'Yêu cầu nạp tiền này đã kết thúc và không thể thay đổi.',
   ],
+  DEPOSIT_IS_THE_GATEWAYS: [
+    409,
+    'PayPal’s answer decides this deposit; nobody does so by hand.',
+    'Khoản nạp này do PayPal quyết định, không ai duyệt bằng tay.',
+  ],
   DEPOSIT_IS_IN_REVIEW: [
     409,
     'Finance is looking at this deposit; nothing more is needed.',

@@ -1,4 +1,16 @@
-export const refKinds = ['payment', 'order', 'deposit', 'cancel', 'void', 'refund', 'item', 'reprint', 'closing', 'plain'] as const
+export const refKinds = [
+  'payment',
+  'order',
+  'deposit',
+  'cancel',
+  'void',
+  'refund',
+  'item',
+  'reprint',
+  'closing',
+  'paypal',
+  'plain',
+] as const
 export type RefKind = (typeof refKinds)[number]
 
 /** What a transaction of the ledger is for, out of its reference: what it is, of what, and where that is looked at in the office. */
@@ -7,6 +19,7 @@ export function refOf(ref: string, type: string): { kind: RefKind; id: string; p
   if (head === 'order') return { kind: kindOfOrder(what, type), id, place: `/office/order/${id}` }
   if (head === 'deposit') return { kind: 'deposit', id, place: `/office/deposits?status=COMPLETED&q=${id}` }
   if (head === 'reprint') return { kind: 'reprint', id }
+  if (head === 'paypal') return { kind: 'paypal', id, place: `/office/paypal?q=${id}` }
   if (head === 'closing') return { kind: 'closing', id, place: `/office/people/${id}` }
   return { kind: 'plain', id: ref }
 }

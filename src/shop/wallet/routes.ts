@@ -15,6 +15,7 @@ import { findWallet } from './wallet.ts'
 
 export const walletRoutes = routes(walletCalls, {
   myWallet: async ({ who }, db) => ({ data: await walletOf(db, who.id) }),
+  paymentMethods: async (_, __, { paypal }) => ({ data: { paypal: paypal.mode, clientId: paypal.mode === 'LIVE' ? paypal.clientId : '' } }),
   myTransactions: async ({ who, query }, db) => ({ data: await listTransactions(db, who.id, query) }),
   myStatement: async ({ who }, db) => ({
     stream: writeCsv(statementRows(db, who.id)),

@@ -32,14 +32,16 @@ type Props = {
   terms: Terms
   voucher: string
   onVoucher: (code: string) => void
+  payBy: 'WALLET' | 'PAYPAL'
+  onPayBy: (way: 'WALLET' | 'PAYPAL') => void
 }
 
 /** What it costs, to the cent, until when, and the button that says the sum. */
-export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVoucher }: Props) {
+export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVoucher, payBy, onPayBy }: Props) {
   const t = useText('checkout')
   const language = useLanguage()
   const wallet = useCall(walletCalls.myWallet, undefined).data?.data
-  const missing = quote && wallet ? Math.max(0, wallet.debtCents + quote.totalCents - wallet.spendableCents) : 0
+  const missing = quote && wallet && payBy === 'WALLET' ? Math.max(0, wallet.debtCents + quote.totalCents - wallet.spendableCents) : 0
   const amount = (cents: number) => formatCents(cents, { language })
   return (
     <Card className={styles.bill}>
@@ -58,11 +60,7 @@ export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVouc
         <Skeleton shape="block" />
       )}
       <VoucherField terms={terms} voucher={voucher} onVoucher={onVoucher} />
-      {wallet && (
-        <p className={styles.balance}>
-          <span>{t('balance')}</span> <Money cents={wallet.spendableCents} strong />
-        </p>
-      )}
+      <PayBy payBy={payBy} onPayBy={onPayBy} spendableCents={wallet?.spendableCents} />
       {missing > 0 && (
         <p className={styles.warning} role="status">
           <strong>{t('lack', { amount: amount(missing) })}</strong> {t('lackHint')}
@@ -71,14 +69,55 @@ export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVouc
       <Button type="submit" variant="primary" size="large" wide busy={isBusy} reason={!quote || isRenewing ? t('payWait') : undefined}>
         {!quote
           ? t('title')
-          : missing > 0
-            ? t('placeAndDeposit', { amount: amount(missing) })
-            : t('pay', { total: amount(quote.totalCents) })}
+          : payBy === 'PAYPAL'
+            ? t('placeAndPayPal', { total: amount(quote.totalCents) })
+            : missing > 0
+              ? t('placeAndDeposit', { amount: amount(missing) })
+              : t('pay', { total: amount(quote.totalCents) })}
       </Button>
       <p className={styles.muted}>
-        {t('terms')} {quote && t('holds', { time: formatDate(quote.until, 'time', { language }) })}
+        {t(payBy === 'PAYPAL' ? 'termsPayPal' : 'terms')} {quote && t('holds', { time: formatDate(quote.until, 'time', { language }) })}
       </p>
     </Card>
+  )
+}
+
+/** From the wallet, with what it holds, or by PayPal where that is offered. */
+function PayBy({ payBy, onPayBy, spendableCents }: Pick<Props, 'payBy' | 'onPayBy'> & { spendableCents: number | undefined }) {
+  const t = useText('checkout')
+  const paypal = useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
+  const balance = spendableCents !== undefined && <Money cents={spendableCents} strong />
+  if (paypal === 'OFF')
+    return (
+      balance && (
+        <p className={styles.balance}>
+          <span>{t('balance')}</span> {balance}
+        </p>
+      )
+    )
+  return (
+    <fieldset className={styles.cards}>
+      <legend>{t('payHow')}</legend>
+      <div className={styles.option}>
+        <label>
+          <input type="radio" name="pay-by" checked={payBy === 'WALLET'} onChange={() => onPayBy('WALLET')} />
+          <span className={styles.words}>
+            <strong>{t('payWallet')}</strong>
+            <span className={styles.muted}>{t('balance')}</span>
+          </span>
+          {balance}
+        </label>
+      </div>
+      <div className={styles.option}>
+        <label>
+          <input type="radio" name="pay-by" checked={payBy === 'PAYPAL'} onChange={() => onPayBy('PAYPAL')} />
+          <span className={styles.words}>
+            <strong>{t('payPayPal')}</strong>
+            <span className={styles.muted}>{t(paypal === 'TEST' ? 'payTestHint' : 'payPayPalHint')}</span>
+          </span>
+        </label>
+      </div>
+    </fieldset>
   )
 }
 

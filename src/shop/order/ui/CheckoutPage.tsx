@@ -36,6 +36,7 @@ export default function CheckoutPage() {
   const form = useDeskForm(CheckoutForm, { address: nowhere, keeps: true, note: '' })
   const [method, setMethod] = useState<ShippingOptionName | null>(null)
   const [voucher, setVoucher] = useState('')
+  const [payBy, setPayBy] = useState<'WALLET' | 'PAYPAL'>('WALLET')
   const country = form.watch('address.country')
   const terms = { country, voucher, ...(item && { item }) }
   const quote = useCall(checkoutCalls.quoteCheckout, { body: { ...terms, shippingMethod: method } }, { keepsLast: true, everyMs: renewMs })
@@ -50,7 +51,7 @@ export default function CheckoutPage() {
         error={buy.error}
         onSubmit={({ address, keeps, note }) => {
           if (!bill) return
-          const body = { address, note, voucher, shippingMethod: method, quoteId: bill.quoteId }
+          const body = { address, note, voucher, payBy, shippingMethod: method, quoteId: bill.quoteId }
           buy.send({ body, keeps, item })
         }}
       >
@@ -66,6 +67,8 @@ export default function CheckoutPage() {
             terms={{ ...terms, shippingMethod: method }}
             voucher={voucher}
             onVoucher={setVoucher}
+            payBy={payBy}
+            onPayBy={setPayBy}
           />
         </div>
       </DeskForm>
@@ -111,15 +114,16 @@ function useBuying() {
   const navigate = useNavigate()
   const settings = {
     changes: [cartCalls.cart, walletCalls.myWallet, orderCalls.myOrders],
-    onDone: ({ data }: { data: { id: number } }) => {
+    onDone: ({ data }: { data: { id: number } }, { body }: { body: { payBy?: 'WALLET' | 'PAYPAL' | undefined } }) => {
       void refreshCart()
-      navigate(`/cart/done/${data.id}`, { replace: true })
+      if (body.payBy === 'PAYPAL') navigate(`/payments/paypal?order=${data.id}`, { replace: true })
+      else navigate(`/cart/done/${data.id}`, { replace: true })
     },
     onRefused: (error: unknown) => {
       const missing = missingOf(error)
       if (missing === undefined) return
       void refreshCart()
-      navigate(depositPath(missing))
+      navigate(depositPath(missing, '/cart'))
     },
   }
   const checkout = useSend(checkoutCalls.checkout, settings)

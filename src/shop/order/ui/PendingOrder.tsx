@@ -32,6 +32,7 @@ function Waiting(order: Pick<ShownOrder, 'id' | 'status' | 'paidAt' | 'totalCost
   const refused = useRefusedPayment()
   const missing = useLack(order)
   const { id } = order
+  const hasPayPal = (useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF') !== 'OFF'
   const pay = useSend(orderCalls.submitOrder, {
     changes: [orderCalls.order, walletCalls.myWallet],
     onDone: () => navigate(`/cart/done/${id}`),
@@ -48,8 +49,13 @@ function Waiting(order: Pick<ShownOrder, 'id' | 'status' | 'paidAt' | 'totalCost
       <LinkButton size="small" to={`/order/${id}`}>
         {t('seeOrder')}
       </LinkButton>
+      {hasPayPal && (
+        <LinkButton size="small" to={`/payments/paypal?order=${id}`}>
+          {t('payPayPal')}
+        </LinkButton>
+      )}
       {missing > 0 ? (
-        <LinkButton size="small" variant="primary" to={depositPath(missing)}>
+        <LinkButton size="small" variant="primary" to={depositPath(missing, '/cart')}>
           {t('depositMissing', { amount: amount(missing) })}
         </LinkButton>
       ) : (

@@ -28,7 +28,7 @@ export function useRefusedPayment(): (error: unknown) => void {
     if (missingCents === undefined) return notice.failed(error)
     const title = t('lackTitle', { amount: formatCents(missingCents, { language }) })
     void confirm({ title, children: t('lackHint'), action: t('depositMissing'), decline: t('later') }).then(isWanted => {
-      if (isWanted) navigate(depositPath(missingCents))
+      if (isWanted) navigate(depositPath(missingCents, location.pathname))
     })
   }
 }

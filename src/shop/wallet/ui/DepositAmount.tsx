@@ -5,16 +5,25 @@ import { Card } from '#kit/Card.tsx'
 import { FormActions } from '#kit/desk/DeskForm.tsx'
 import { FormMoney } from '#kit/desk/fields.tsx'
 import { Icon } from '#kit/Icon.tsx'
+import { useCall } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../calls.ts'
 import type { DepositForm } from './deposit-form.ts'
 import styles from './NewDepositPage.module.css'
 
 const usual = [100_00, 250_00, 500_00, 1_000_00, 5_000_00]
 
+interface Props {
+  form: DepositForm
+  method: string
+  onMethod: (method: 'BANK' | 'PAYPAL') => void
+  onNext: () => void
+}
 /** Step 1: how the money comes and how much. */
-export function DepositAmount({ form, onNext }: { form: DepositForm; onNext: () => void }) {
+export function DepositAmount({ form, method, onMethod, onNext }: Props) {
   const t = useText('wallet')
   const language = useLanguage()
+  const paypal = useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
   const amount = (cents: number) => formatCents(cents, { language })
   const chosen = form.watch('amount')
   return (
@@ -22,13 +31,23 @@ export function DepositAmount({ form, onNext }: { form: DepositForm; onNext: () 
       <fieldset className={styles.methods}>
         <legend>{t('stepMethod')}</legend>
         <label className={styles.method}>
-          <input type="radio" name="method" value="BANK" defaultChecked />
+          <input type="radio" name="method" value="BANK" checked={method !== 'PAYPAL'} onChange={() => onMethod('BANK')} />
           <Icon name="bank" size={24} />
           <span>
             <strong>{t('bankTransfer')}</strong>
             <span className={styles.hint}>{t('bankTransferHint')}</span>
           </span>
         </label>
+        {paypal !== 'OFF' && (
+          <label className={styles.method}>
+            <input type="radio" name="method" value="PAYPAL" checked={method === 'PAYPAL'} onChange={() => onMethod('PAYPAL')} />
+            <Icon name="wallet" size={24} />
+            <span>
+              <strong>{t('paypal')}</strong>
+              <span className={styles.hint}>{t(paypal === 'TEST' ? 'paypalTestHint' : 'paypalHint')}</span>
+            </span>
+          </label>
+        )}
       </fieldset>
       <Card>
         <div className={styles.amount}>

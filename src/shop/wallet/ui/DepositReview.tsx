@@ -1,6 +1,6 @@
 import { formatCents } from '#base/money.ts'
 import { api } from '#kit/api.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, LinkButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
@@ -33,7 +33,9 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
           {t('backToList')}
         </Button>
       </div>
-      <ProofViewer proofs={deposit.proofs} urlOf={position => api.url(walletCalls.officeProof, { params: { id, position } })} />
+      {deposit.method === 'BANK' && (
+        <ProofViewer proofs={deposit.proofs} urlOf={position => api.url(walletCalls.officeProof, { params: { id, position } })} />
+      )}
       <div className={styles.side}>
         <Card>
           <header className={styles.head}>
@@ -49,9 +51,24 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
           <Facts deposit={deposit} />
         </Card>
         <Warnings deposit={deposit} />
-        {whyNotDepositStep('approve', deposit) === undefined && <DepositDecision key={deposit.status} deposit={deposit} />}
+        {deposit.method === 'PAYPAL' ? (
+          <Gateway deposit={deposit} />
+        ) : (
+          whyNotDepositStep('approve', deposit) === undefined && <DepositDecision key={deposit.status} deposit={deposit} />
+        )}
       </div>
     </article>
+  )
+}
+
+/** Nobody decides here; what PayPal was asked and answered stands on a screen of its own. */
+function Gateway({ deposit }: { deposit: OfficeDeposit }) {
+  const t = useText('walletDesk')
+  return (
+    <Card>
+      {deposit.status === 'WAITING' && <p>{t('gatewayDecides')}</p>}
+      <LinkButton to={`/office/paypal?q=${deposit.memo}`}>{t('gatewaySee')}</LinkButton>
+    </Card>
   )
 }
 

@@ -7,9 +7,11 @@ const meanings = { PENDING: 'blue', WAITING: 'amber', COMPLETED: 'green', CANCEL
   Meaning
 >
 
-/** A deposit's state in the words of its seller. */
-export function DepositStatusBadge({ status }: { status: DepositStatus }) {
+/** A deposit's state in the words of its seller; a gateway's waits for nobody's answer and is rejected by nobody. */
+export function DepositStatusBadge({ status, isGateway = false }: { status: DepositStatus; isGateway?: boolean }) {
   const t = useText('wallet')
+  if (isGateway && status !== 'COMPLETED')
+    return <Badge meaning={status === 'CANCELLED' ? 'red' : 'grey'}>{t(status === 'CANCELLED' ? 'gatewayNotPaid' : 'gatewayWaits')}</Badge>
   return <Badge meaning={meanings[status]}>{t(`status_${status}`)}</Badge>
 }
 

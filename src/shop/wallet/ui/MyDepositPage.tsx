@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { limits } from '#base/fields.ts'
 import { formatCents } from '#base/money.ts'
 import { api } from '#kit/api.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, LinkButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
@@ -22,6 +22,7 @@ import { useLive } from '#kit/use-live.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
 import { AnswerBody, type Deposit } from '../contract.ts'
+import { depositReturn } from '../deposit.rules.ts'
 import { DepositStatusBadge } from './DepositStatusBadge.tsx'
 import styles from './MyDepositPage.module.css'
 import { ProofViewer } from './ProofViewer.tsx'
@@ -36,21 +37,25 @@ export default function MyDepositPage() {
   const deposit = useCall(walletCalls.myDeposit, { params: { id } })
   useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [walletCalls.myDeposit])
   const found = deposit.data?.data
+  const back = depositReturn(useSearchParams()[0].get('from') ?? '')
   return (
     <>
       <PageHeader
         title={t('depositTitle', { id })}
         back={{ to: '/payments?tab=deposits', label: t('payments') }}
-        aside={found && <DepositStatusBadge status={found.status} />}
+        aside={found && <DepositStatusBadge status={found.status} isGateway={found.method === 'PAYPAL'} />}
+        actions={back && <LinkButton to={back}>{t(back === '/cart' ? 'backToCart' : 'backToOrder')}</LinkButton>}
       />
       {deposit.error && <ErrorNote error={deposit.error} onRetry={() => void deposit.refetch()} />}
       {deposit.isPending && <Spinner />}
       {found && (
         <div className={styles.columns}>
-          <ProofViewer proofs={found.proofs} urlOf={position => api.url(walletCalls.myProof, { params: { id, position } })} />
+          {found.method === 'BANK' && (
+            <ProofViewer proofs={found.proofs} urlOf={position => api.url(walletCalls.myProof, { params: { id, position } })} />
+          )}
           <div className={styles.side}>
             <Outcome deposit={found} />
-            {found.status === 'WAITING' && <AnswerForm deposit={found} />}
+            {found.status === 'WAITING' && (found.method === 'BANK' ? <AnswerForm deposit={found} /> : <Asking />)}
             <Card>
               <Facts deposit={found} />
             </Card>
@@ -72,6 +77,11 @@ function Outcome({ deposit }: { deposit: Deposit }) {
       </p>
     )
   return status === 'CANCELLED' ? <p className={styles.rejected}>{remark}</p> : null
+}
+
+function Asking() {
+  const t = useText('wallet')
+  return <p className={styles.rejected}>{t('paypalWaits')}</p>
 }
 
 function AnswerForm({ deposit }: { deposit: Deposit }) {
@@ -113,7 +123,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
       facts={[
         { label: t('amount'), value: <Money cents={deposit.amount} strong /> },
         deposit.receivedCents !== null && { label: t('received'), value: <Money cents={deposit.receivedCents} strong /> },
-        { label: t('memo').replace(/ *\(.*$/, ''), value: <CopyId id={deposit.memo} /> },
+        deposit.method === 'BANK' && { label: t('memo').replace(/ *\(.*$/, ''), value: <CopyId id={deposit.memo} /> },
         { label: t('transactionNumber'), value: <CopyId id={deposit.transactionNumber} /> },
         { label: t('method'), value: t(`method_${deposit.method}`) },
         { label: t('sentAt'), value: <When at={deposit.createdAt} exact /> },

@@ -12,13 +12,14 @@ import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
 import { DepositBody } from '../contract.ts'
-import { suggestedDepositCents } from '../deposit.rules.ts'
+import { depositReturn, suggestedDepositCents } from '../deposit.rules.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositConfirm } from './DepositConfirm.tsx'
+import { DepositSteps } from './DepositSteps.tsx'
 import styles from './NewDepositPage.module.css'
 
 export const handle = { texts: ['wallet'] }
-const defaults = { step: 'choosePaymentMethod', missing: 0, amount: 0 }
+const defaults = { step: 'choosePaymentMethod', missing: 0, amount: 0, method: 'BANK', from: '' }
 
 /** A deposit in the specification's two steps: choosePaymentMethod, confirm. `?missing=` is what an order lacks, in cents. */
 export default function NewDepositPage() {
@@ -26,9 +27,10 @@ export default function NewDepositPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const notice = useNotice()
-  const [{ step, missing, amount }, setState] = useUrlState(defaults)
+  const [{ step, missing, amount, method, from }, setState] = useUrlState(defaults)
   const [files, setFiles] = useState<readonly File[]>([])
   const instruction = useCall(walletCalls.depositInstruction, {})
+  const back = depositReturn(from)
   const form = useDeskForm(DepositBody, {
     amount: amount > 0 ? amount : missing > 0 ? suggestedDepositCents(missing) : undefined,
     transactionNumber: '',
@@ -38,18 +40,20 @@ export default function NewDepositPage() {
     changes: [walletCalls.myDeposits, walletCalls.myWallet, walletCalls.depositInstruction],
     onDone: ({ data }) => {
       notice.done(t('submitted', { id: data.id }))
-      navigate(`/payments/deposit/${data.id}`)
+      navigate(`/payments/deposit/${data.id}${back ? `?from=${back}` : ''}`)
     },
   })
   const cents = Number(form.watch('amount') ?? 0)
   const isConfirm = step === 'confirm' && cents > 0
   const goOn = async () => {
-    if (await form.trigger('amount')) setState({ step: 'confirm', amount: cents })
+    if (!(await form.trigger('amount'))) return
+    if (method === 'PAYPAL') navigate(`/payments/paypal?amount=${cents}${back ? `&from=${back}` : ''}`)
+    else setState({ step: 'confirm', amount: cents })
   }
   return (
     <div className={styles.page}>
       <PageHeader title={t('newDeposit')} hint={t('newDepositHint')} back={{ to: '/payments', label: t('payments') }} />
-      <Steps at={isConfirm ? 2 : 1} />
+      <DepositSteps at={isConfirm ? 2 : 1} {...(method === 'PAYPAL' && { confirm: t('confirm') })} />
       {missing > 0 && <p className={styles.missing}>{t('missingHint', { amount: formatCents(missing, { language }) })}</p>}
       {instruction.error && <ErrorNote error={instruction.error} onRetry={() => void instruction.refetch()} />}
       {!instruction.data && !instruction.error && <Spinner />}
@@ -66,24 +70,10 @@ export default function NewDepositPage() {
               onBack={() => setState({ step: 'choosePaymentMethod' })}
             />
           ) : (
-            <DepositAmount form={form} onNext={() => void goOn()} />
+            <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
           )}
         </DeskForm>
       )}
     </div>
-  )
-}
-
-function Steps({ at }: { at: 1 | 2 }) {
-  const t = useText('wallet')
-  return (
-    <ol className={styles.steps}>
-      {[t('stepMethod'), t('stepConfirm')].map((name, index) => (
-        <li key={name} aria-current={at === index + 1 ? 'step' : undefined} data-done={at > index + 1 || undefined}>
-          <span className={styles.number}>{index + 1}</span>
-          {name}
-        </li>
-      ))}
-    </ol>
   )
 }

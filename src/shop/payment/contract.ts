@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { alertKinds, paymentReasons, paymentStates } from './rules.ts'
+
+declare module '#base/event.ts' {
+  interface Events {
+    'payment.changed': { paymentId: number; sellerId: number; orderId: number | null; outcome: PaymentOutcome }
+    'payment.alert': { alertId: number; kind: (typeof alertKinds)[number]; paymentId: number | null }
+  }
+}
+/** KEPT: the money came, but its order could not be paid with it any more; it is in the wallet. */
+export type PaymentOutcome = 'COMPLETED' | 'KEPT' | 'DECLINED' | 'CANCELLED' | 'MISMATCH' | 'REVERSED'
+
+/** A payment through PayPal as its seller sees it. */
+export const Payment = z.object({
+  id: Id,
+  amount: CentsShape,
+  depositId: Id.nullable(),
+  orderId: Id.nullable(),
+  state: z.enum(paymentStates),
+  reason: z.enum(paymentReasons),
+  /** PayPal's last answer did not come; it is asked again by itself. */
+  isUnsure: z.boolean(),
+  /** PayPal's number of it, once it is open there. */
+  gatewayId: z.string().nullable(),
+  /** Where the payer says yes; empty until it is open there. */
+  approveUrl: z.string(),
+  /** Whether its order is paid; nothing for a deposit. */
+  isOrderPaid: z.boolean().nullable(),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+})
+export type PaymentView = z.input<typeof Payment>
+
+/** As finance sees it. */
+export const OfficePayment = Payment.omit({ approveUrl: true }).extend({
+  seller: z.object({ id: Id, username: z.string() }),
+  captureId: z.string().nullable(),
+  reversedCents: CentsShape,
+  asked: z.int(),
+  askedAt: Instant.nullable(),
+  askAt: Instant.nullable(),
+})
+export type OfficePaymentRow = z.input<typeof OfficePayment>
+
+export const PaymentAlert = z.object({
+  id: Id,
+  kind: z.enum(alertKinds),
+  subject: z.string(),
+  detail: z.string(),
+  paymentId: Id.nullable(),
+  count: z.int(),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+export type PaymentAlertRow = z.input<typeof PaymentAlert>
+
+const own = { access: 'seller', touches: 'own' } as const
+const readers = { staff: ['finance', 'auditor'] } as const
+export const paymentCalls = {
+  startPayment: call('POST /v1/payment', {
+    ...own,
+    summary: 'Begin to pay by PayPal: a deposit of this amount in cents, or one unpaid order of mine',
+    body: z.union([z.object({ amount: z.int() }).strict(), z.object({ orderId: Id }).strict()]),
+    answer: dataOf(Payment),
+  }),
+  openPayment: call('POST /v1/payment/{id}/open', {
+    ...own,
+    summary: 'Open my payment at PayPal and learn where to approve it; said twice, it is opened once',
+    params: IdParam,
+    answer: dataOf(Payment),
+  }),
+  settlePayment: call('POST /v1/payment/{id}/settle', {
+    ...own,
+    summary: 'Ask PayPal about my payment and take what was approved',
+    params: IdParam,
+    answer: dataOf(Payment),
+  }),
+  cancelPayment: call('POST /v1/payment/{id}/cancel', {
+    ...own,
+    summary: 'Give up my payment that was not approved',
+    params: IdParam,
+    answer: dataOf(Payment),
+  }),
+  myPayment: call('GET /v1/payment/{id}', { ...own, summary: 'One payment of mine', params: IdParam, answer: dataOf(Payment) }),
+  officePayments: call('GET /v1/office/payment', {
+    access: readers,
+    touches: 'any',
+    summary: 'Payments through PayPal, newest first, one page',
+    query: PageQuery.extend({ state: z.enum(paymentStates).optional(), q: z.string().trim().max(100).optional() }),
+    answer: pageOf(OfficePayment),
+  }),
+  paymentAlerts: call('GET /v1/office/payment/alert', {
+    access: readers,
+    touches: 'any',
+    summary: 'What of PayPal finance must look at, newest first, one page',
+    query: PageQuery,
+    answer: pageOf(PaymentAlert),
+  }),
+  askPayment: call('POST /v1/office/payment/{id}/ask', {
+    access: { staff: ['finance'] },
+    touches: 'any',
+    summary: 'Ask PayPal about a payment now',
+    params: IdParam,
+    answer: dataOf(OfficePayment),
+  }),
+}

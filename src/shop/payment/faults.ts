@@ -1,0 +1,18 @@
+import type { FaultCatalogue } from '#base/fault.ts'
+
+export const paymentFaults = {
+  PAYMENT_NOT_FOUND: [404, 'Payment not found.', 'Không tìm thấy khoản thanh toán.'],
+  PAYPAL_IS_OFF: [409, 'PayPal is not offered here.', 'Ở đây chưa hỗ trợ PayPal.'],
+  PAYPAL_DOES_NOT_ANSWER: [
+    503,
+    'PayPal does not answer now. Nothing was taken; please try again in a moment.',
+    'PayPal hiện không phản hồi. Chưa có khoản tiền nào bị trừ; vui lòng thử lại sau giây lát.',
+  ],
+  PAYMENT_IS_OVER: [409, 'This payment is over.', 'Khoản thanh toán này đã kết thúc.'],
+  PAYMENT_IS_BEING_TAKEN: [
+    409,
+    'PayPal is taking this payment; it cannot be given up any more.',
+    'PayPal đang xử lý khoản thanh toán này nên không thể hủy nữa.',
+  ],
+  ORDER_NEEDS_NO_PAYMENT: [409, 'This order does not wait for a payment.', 'Đơn này không chờ thanh toán.'],
+} as const satisfies FaultCatalogue

@@ -1,0 +1,21 @@
+// What tests of paying by PayPal arrange with: the payer at the test provider, and its moods.
+import type { TestShop } from './shop.ts'
+
+export function payerOf(shop: TestShop) {
+  const post = async (path: string, body: string) => {
+    const answer = await fetch(shop.url + path, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': 'text/plain' } })
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}.`)
+    return answer
+  }
+  return {
+    /** The payer's word on the approval page; answers where it leads back to. */
+    decide: async (approveUrl: string, decision: 'approve' | 'decline' | 'cancel') =>
+      (await post(approveUrl, `decision=${decision}`)).headers.get('location') ?? '',
+    /** How the provider is from now on; nothing is its usual self. */
+    mood: (mood: object = {}) => post('/test-payments/mood', JSON.stringify(mood)),
+    refund: (gatewayId: string | null, dollars: string) => post(`/test-payments/${gatewayId}/refund`, dollars),
+    /** A webhook of anybody's making; answers its status. */
+    webhook: async (news: object, headers: Record<string, string> = {}) =>
+      (await fetch(`${shop.url}/v1/payment/paypal/webhook`, { method: 'POST', body: JSON.stringify(news), headers })).status,
+  }
+}
