@@ -669,6 +669,66 @@ create table parcel_event (
   constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
 );
 
+create table payment (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  key uuid not null,
+  amount_cents bigint not null,
+  deposit_id bigint,
+  order_id bigint,
+  state text not null,
+  reason text default ''::text not null,
+  gateway_id text,
+  approve_url text default ''::text not null,
+  capture_id text,
+  capturing_at timestamp with time zone,
+  reversed_cents bigint default 0 not null,
+  asked integer default 0 not null,
+  asked_at timestamp with time zone,
+  ask_at timestamp with time zone not null,
+  is_unsure boolean default false not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint payment_capture_id_key UNIQUE (capture_id),
+  constraint payment_deposit_id_key UNIQUE (deposit_id),
+  constraint payment_gateway_id_key UNIQUE (gateway_id),
+  constraint payment_key_key UNIQUE (key),
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint payment_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES wallet(seller_id),
+  constraint payment_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint payment_check CHECK (((reversed_cents >= 0) AND (reversed_cents <= amount_cents))),
+  constraint payment_check1 CHECK (((deposit_id IS NULL) <> (order_id IS NULL))),
+  constraint payment_check2 CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'COMPLETED'::text, 'DECLINED'::text, 'CANCELLED'::text, 'MISMATCH'::text])))
+);
+
+create table payment_alert (
+  id bigint generated always as identity not null,
+  kind text not null,
+  subject text not null,
+  payment_id bigint,
+  detail text default ''::text not null,
+  count integer default 1 not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint payment_alert_kind_subject_key UNIQUE (kind, subject),
+  constraint payment_alert_pkey PRIMARY KEY (id),
+  constraint payment_alert_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_alert_kind_check CHECK ((kind = ANY (ARRAY['UNSIGNED'::text, 'FOREIGN'::text, 'MISMATCH'::text, 'REVERSED'::text])))
+);
+
+create table payment_reversal (
+  reversal_id text not null,
+  payment_id bigint not null,
+  amount_cents bigint not null,
+  at timestamp with time zone not null,
+  constraint payment_reversal_pkey PRIMARY KEY (reversal_id),
+  constraint payment_reversal_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_reversal_amount_cents_check CHECK ((amount_cents > 0))
+);
+
 create table pending_sign_in (
   token_hash bytea not null,
   account_id bigint not null,
@@ -1206,6 +1266,12 @@ CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
 CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
 
 CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
+
+CREATE INDEX payment_due ON public.payment USING btree (ask_at) WHERE (state = 'WAITING'::text);
+
+CREATE UNIQUE INDEX payment_open_order ON public.payment USING btree (order_id) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX payment_seller ON public.payment USING btree (seller_id, id DESC);
 
 CREATE INDEX pending_sign_in_account ON public.pending_sign_in USING btree (account_id);
 
