@@ -75,3 +75,18 @@ function faultsOf(env: Record<string, string>): readonly string[] {
     throw error
   }
 }
+
+test('PayPal’s settings are given together, and without them only a house at localhost has a test provider', () => {
+  const all = {
+    PAYPAL_CLIENT_ID: 'id',
+    PAYPAL_CLIENT_SECRET: 'a secret',
+    PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com/',
+    PAYPAL_WEBHOOK_ID: 'hook',
+    PAYPAL_MERCHANT_ID: 'merchant',
+  }
+  expect(loadConfig(all).paypal).toMatchObject({ mode: 'LIVE', baseUrl: 'https://api-m.sandbox.paypal.com' })
+  expect(() => loadConfig({ ...all, PAYPAL_WEBHOOK_ID: '' })).toThrow('together or not at all')
+  expect(() => loadConfig({ ...all, PAYPAL_BASE_URL: 'http://api-m.paypal.com' })).toThrow('PAYPAL_BASE_URL')
+  expect(loadConfig({}).paypal).toEqual({ mode: 'TEST' })
+  expect(loadConfig({ PUBLIC_URL: 'https://shop.example.com' }).paypal).toEqual({ mode: 'OFF' })
+})

@@ -78,6 +78,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'cart',
     'orders',
     'order-items',
+    'payments',
     'labels',
     'imports',
   ])

@@ -235,6 +235,21 @@ test('where the order can no longer be paid, the money stays in the wallet and i
   expect(data.docs.some(each => each.title.includes('is in your wallet'))).toBe(true)
 })
 
+test('paid from the wallet and by PayPal at the same moment, an order is debited once and nothing is lost', async () => {
+  for (let round = 0; round < 5; round++) {
+    const buyer = await seedBuyer(shop, 500_00)
+    await buyer.call(cartCalls.addToCart, { body: { ...buyer.item, quantity: 1 } })
+    const { data: order } = await buyer.call(checkoutCalls.checkout, { body: { address, payBy: 'PAYPAL' } })
+    const payment = await begin(buyer, { orderId: order.id })
+    await payer.decide(payment.approveUrl, 'approve')
+    const params = { id: order.id }
+    await Promise.allSettled([settle(buyer, payment.id), buyer.call(orderCalls.submitOrder, { params }), settle(buyer, payment.id)])
+    await untilState(buyer, payment.id, 'COMPLETED')
+    expect(await statusOf(buyer, order.id)).toBe('NEW_ORDER')
+    expect(await balance(buyer)).toBe(500_00)
+  }
+})
+
 test('nobody decides about a deposit by PayPal by hand, and nobody sees another’s payment', async () => {
   const [seller, other] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
   const payment = await begin(seller)

@@ -82,7 +82,7 @@ export async function setAsked(tx: Tx, id: number, { askAt, isUnsure }: { askAt:
 }
 export async function setEnded(tx: Tx, id: number, given: { state: PaymentState; reason: PaymentReason; captureId: string | null }) {
   await sql`update payment set state = ${given.state}, reason = ${given.reason}, capture_id = ${given.captureId}, decided_at = ${tx.now()},
-    is_unsure = false where id = ${id}`.execute(tx.q)
+    asked = asked + 1, asked_at = ${tx.now()}, is_unsure = false where id = ${id}`.execute(tx.q)
 }
 
 /** False where this reversal is known already. */

@@ -177,6 +177,7 @@ export const walletDeskText = texts({
     'PayPal’s answer decides this deposit; it is asked again by itself until there is one.',
     'PayPal quyết định khoản nạp này; hệ thống sẽ tự hỏi lại cho đến khi có câu trả lời.',
   ],
+  gatewayWaits: ['Waiting for PayPal', 'Đang chờ PayPal'],
   gatewaySee: ['What PayPal was asked', 'Trạng thái hỏi PayPal'],
   backToList: ['All deposits', 'Tất cả yêu cầu'],
   ledger: ['Ledger', 'Sổ cái'],

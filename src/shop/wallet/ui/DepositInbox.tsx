@@ -48,7 +48,7 @@ export function DepositInbox({
               {deposit.sameProofIn.length > 0 && <Icon name="alert" size={16} />}
             </span>
             <span className={styles.bottom}>
-              <DepositDeskBadge status={deposit.status} />
+              <DepositDeskBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
               <When at={deposit.createdAt} />
             </span>
           </button>

@@ -42,7 +42,7 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
             <h2 id="deposit-title">
               <Money cents={deposit.amount} />
             </h2>
-            <DepositDeskBadge status={deposit.status} />
+            <DepositDeskBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
           </header>
           <div className={styles.memo}>
             <p>{t('memo')}</p>
@@ -65,7 +65,7 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
 function Gateway({ deposit }: { deposit: OfficeDeposit }) {
   const t = useText('walletDesk')
   return (
-    <Card>
+    <Card className={styles.gateway}>
       {deposit.status === 'WAITING' && <p>{t('gatewayDecides')}</p>}
       <LinkButton to={`/office/paypal?q=${deposit.memo}`}>{t('gatewaySee')}</LinkButton>
     </Card>
