@@ -36,6 +36,7 @@ export default [
     ),
     route('profile/:section?', 'web/pages/ProfilePage.tsx'),
     route('notification', 'shop/notification/ui/NotificationPage.tsx'),
+    route('order-histories', 'shop/order/ui/OrderHistoryPage.tsx'),
     route('payments', 'shop/wallet/ui/PaymentsPage.tsx'),
     route('payments/deposit', 'shop/wallet/ui/NewDepositPage.tsx'),
     route('payments/deposit/:id', 'shop/wallet/ui/MyDepositPage.tsx'),

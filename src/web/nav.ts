@@ -16,6 +16,7 @@ export interface Place {
 export const portalPlaces: readonly Place[] = [
   { path: '/dashboard', text: 'dashboard', icon: 'dashboard' },
   { path: '/order', text: 'orders', icon: 'box' },
+  { path: '/order-histories', text: 'orderHistories', icon: 'clock' },
   { path: '/cart', text: 'cart', icon: 'cart' },
   { path: '/my-products', text: 'myProducts', icon: 'shirt' },
   { path: '/library', text: 'library', icon: 'image' },

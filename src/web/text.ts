@@ -27,6 +27,7 @@ export const webText = texts({
   vouchers: ['Vouchers', 'Mã giảm giá'],
   production: ['Production', 'Sản xuất'],
   deposits: ['Deposits', 'Nạp tiền'],
+  orderHistories: ['Order histories', 'Lịch sử đơn hàng'],
   ledger: ['Ledger', 'Sổ cái'],
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],

@@ -1,6 +1,10 @@
 import { texts } from '#base/text.ts'
 
 export const walletText = texts({
+  // The monthly statement
+  statementTitle: ['Wallet statement', 'Sao kê ví'],
+  opening: ['Opening balance', 'Số dư đầu kỳ'],
+  closing: ['Closing balance', 'Số dư cuối kỳ'],
   payments: ['Payments', 'Thanh toán'],
   paymentsHint: ['Your balance, every movement of it, and your deposits.', 'Số dư, mọi biến động và các lần nạp tiền của bạn.'],
   deposit: ['Deposit', 'Nạp tiền'],
@@ -66,10 +70,7 @@ export const walletText = texts({
   stepConfirm: ['Transfer and confirm', 'Chuyển khoản và xác nhận'],
   missingHint: ['{{amount}} is missing for what you want to pay.', 'Bạn còn thiếu {{amount}} để thanh toán.'],
   bankTransfer: ['Bank transfer', 'Chuyển khoản ngân hàng'],
-  bankTransferHint: [
-    'Send from any bank. Finance usually checks within one working day.',
-    'Chuyển từ bất kỳ ngân hàng nào. Thường được kiểm tra trong một ngày làm việc.',
-  ],
+  bankTransferHint: ['Send from any bank, with a memo that is yours alone.', 'Chuyển từ bất kỳ ngân hàng nào, với nội dung riêng của bạn.'],
   howMuch: ['How much do you deposit?', 'Bạn nạp bao nhiêu?'],
   amountHelp: ['From {{min}} to {{max}}', 'Từ {{min}} đến {{max}}'],
   next: ['Continue', 'Tiếp tục'],
@@ -107,9 +108,51 @@ export const walletText = texts({
   completedHint: ['{{amount}} was added to your balance.', 'Đã cộng {{amount}} vào số dư của bạn.'],
   sentAt: ['Sent', 'Gửi lúc'],
   decidedAt: ['Decided', 'Quyết định lúc'],
+  isWithdrawn: ['Withdrawn', 'Đã rút lại'],
+  withdraw: ['Withdraw request', 'Rút lại yêu cầu'],
+  withdrawTitle: ['Withdraw deposit {{id}}?', 'Rút lại yêu cầu nạp {{id}}?'],
+  withdrawText: [
+    'Nothing will be credited. Do this only if no money is on its way.',
+    'Sẽ không có tiền nào được cộng. Chỉ rút lại khi bạn chưa chuyển tiền.',
+  ],
+  withdrawn: ['The request was withdrawn.', 'Đã rút lại yêu cầu.'],
+  withdrawnHint: ['You withdrew this request. Nothing was credited.', 'Bạn đã rút lại yêu cầu này. Không có tiền nào được cộng.'],
+  addProof: ['Add more images', 'Thêm ảnh chứng từ'],
+  sendImages: ['Send images', 'Gửi ảnh'],
+  proofAdded: ['The images are with finance now.', 'Ảnh đã được gửi cho bộ phận tài chính.'],
+  sendToBank: ['Send to', 'Chuyển đến'],
+  qrAlt: ['QR code of this transfer', 'Mã QR của lần chuyển khoản này'],
+  qrHint: ['Scan to have account, amount and memo on your phone.', 'Quét để có số tài khoản, số tiền và nội dung trên điện thoại.'],
+  qrVietHint: [
+    'Scan with your bank’s app: account and memo are filled in. Enter the amount in đồng at your bank’s rate.',
+    'Quét bằng ứng dụng ngân hàng: số tài khoản và nội dung được điền sẵn. Nhập số tiền bằng đồng theo tỷ giá ngân hàng.',
+  ],
+  usual: [
+    'In the last 30 days finance decided most deposits within {{from}} to {{to}}.',
+    'Trong 30 ngày qua, phần lớn yêu cầu được duyệt trong khoảng {{from}} đến {{to}}.',
+  ],
+  usualOne: [
+    'In the last 30 days finance decided most deposits within {{to}}.',
+    'Trong 30 ngày qua, phần lớn yêu cầu được duyệt trong vòng {{to}}.',
+  ],
+  minutes: ['{{count}} minutes', '{{count}} phút'],
+  hours: ['{{count}} h', '{{count}} giờ'],
+  days: ['{{count}} days', '{{count}} ngày'],
+  held: ['Set aside', 'Tạm giữ'],
+  credit: ['Credit line', 'Hạn mức tín dụng'],
+  statements: ['Statements', 'Sao kê theo tháng'],
+  month: ['Month', 'Tháng'],
+  moneyIn: ['Money in', 'Tiền vào'],
+  moneyOut: ['Money out', 'Tiền ra'],
+  lines: ['Lines', 'Số dòng'],
+  pdf: ['PDF', 'PDF'],
+  csv: ['CSV', 'CSV'],
+  orderSearch: ['Order number', 'Mã đơn'],
+  lastDays: ['Last {{count}} days', '{{count}} ngày qua'],
   // In the seller's bell
   noticeCompleted: ['{{amount}} arrived in your wallet', '{{amount}} đã vào ví của bạn'],
   noticeWaiting: ['Finance asks about your deposit #{{depositId}}', 'Bộ phận tài chính hỏi về khoản nạp #{{depositId}}'],
+  noticeBroken: ['The self-check of the books found {{count}} things that are wrong', 'Kiểm tra sổ sách phát hiện {{count}} điểm sai lệch'],
   noticeCancelled: ['Your deposit #{{depositId}} was not accepted', 'Khoản nạp #{{depositId}} của bạn không được chấp nhận'],
 })
 

@@ -80,7 +80,12 @@ export function DepositList() {
 const columnsOf = (t: Translate<'wallet'>): DeskColumn<Row>[] => [
   { id: 'id', header: t('orderNumber'), cell: row => `#${row.id}`, width: '90px' },
   { id: 'date', header: t('date'), cell: row => <When at={row.createdAt} />, width: '150px' },
-  { id: 'status', header: t('status'), cell: row => <DepositStatusBadge status={row.status} />, width: '190px' },
+  {
+    id: 'status',
+    header: t('status'),
+    cell: row => <DepositStatusBadge status={row.status} isWithdrawn={row.isWithdrawn} />,
+    width: '190px',
+  },
   { id: 'method', header: t('method'), cell: row => t(`method_${row.method}`), width: '140px', fromPixels: 1_100 },
   {
     id: 'transactionNumber',

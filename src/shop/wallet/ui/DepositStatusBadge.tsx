@@ -8,8 +8,9 @@ const meanings = { PENDING: 'blue', WAITING: 'amber', COMPLETED: 'green', CANCEL
 >
 
 /** A deposit's state in the words of its seller. */
-export function DepositStatusBadge({ status }: { status: DepositStatus }) {
+export function DepositStatusBadge({ status, isWithdrawn = false }: { status: DepositStatus; isWithdrawn?: boolean }) {
   const t = useText('wallet')
+  if (isWithdrawn) return <Badge meaning="grey">{t('isWithdrawn')}</Badge>
   return <Badge meaning={meanings[status]}>{t(`status_${status}`)}</Badge>
 }
 

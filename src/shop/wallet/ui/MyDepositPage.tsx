@@ -21,11 +21,16 @@ import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
-import { AnswerBody, type Deposit } from '../contract.ts'
+import type { Deposit } from '../contract.ts'
+import { whyNotDepositStep } from '../deposit.rules.ts'
+import { AnswerBody } from '../shape.contract.ts'
+import { AddProof } from './AddProof.tsx'
 import { DepositStatusBadge } from './DepositStatusBadge.tsx'
 import styles from './MyDepositPage.module.css'
 import { ProofViewer } from './ProofViewer.tsx'
 import { imageTypes } from './proof-types.ts'
+import { UsualTimeNote } from './UsualTimeNote.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 export const handle = { texts: ['wallet'] }
 
@@ -35,13 +40,15 @@ export default function MyDepositPage() {
   const id = Number(useParams().id)
   const deposit = useCall(walletCalls.myDeposit, { params: { id } })
   useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [walletCalls.myDeposit])
+  const instruction = useCall(walletCalls.depositInstruction, {})
   const found = deposit.data?.data
   return (
     <>
       <PageHeader
         title={t('depositTitle', { id })}
         back={{ to: '/payments?tab=deposits', label: t('payments') }}
-        aside={found && <DepositStatusBadge status={found.status} />}
+        aside={found && <DepositStatusBadge status={found.status} isWithdrawn={found.isWithdrawn} />}
+        actions={found && whyNotDepositStep('withdraw', found) === undefined && <WithdrawButton deposit={found} />}
       />
       {deposit.error && <ErrorNote error={deposit.error} onRetry={() => void deposit.refetch()} />}
       {deposit.isPending && <Spinner />}
@@ -51,9 +58,11 @@ export default function MyDepositPage() {
           <div className={styles.side}>
             <Outcome deposit={found} />
             {found.status === 'WAITING' && <AnswerForm deposit={found} />}
+            {found.status === 'PENDING' && <UsualTimeNote usual={instruction.data?.data.usual ?? null} />}
             <Card>
               <Facts deposit={found} />
             </Card>
+            {whyNotDepositStep('addProof', found) === undefined && <AddProof deposit={found} />}
           </div>
         </div>
       )}
@@ -71,6 +80,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
         {t('completedHint', { amount: formatCents(receivedCents, { language }) })} {remark}
       </p>
     )
+  if (deposit.isWithdrawn) return <p className={styles.rejected}>{t('withdrawnHint')}</p>
   return status === 'CANCELLED' ? <p className={styles.rejected}>{remark}</p> : null
 }
 
@@ -116,6 +126,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
         { label: t('memo').replace(/ *\(.*$/, ''), value: <CopyId id={deposit.memo} /> },
         { label: t('transactionNumber'), value: <CopyId id={deposit.transactionNumber} /> },
         { label: t('method'), value: t(`method_${deposit.method}`) },
+        deposit.bankName !== null && { label: t('bank'), value: deposit.bankName },
         { label: t('sentAt'), value: <When at={deposit.createdAt} exact /> },
         deposit.decidedAt !== null && { label: t('decidedAt'), value: <When at={deposit.decidedAt} exact /> },
         deposit.note !== '' && { label: t('note'), value: deposit.note },
