@@ -28,6 +28,8 @@ export const officePlaces: readonly Place[] = [
   { path: '/office', text: 'office', icon: 'home', end: true },
   { path: '/office/order', text: 'orders', icon: 'box', roles: ['support', 'finance', 'production', 'warehouse', 'auditor'] },
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
+  { path: '/office/bank', text: 'bank', icon: 'download', roles: ['finance', 'auditor'] },
+  { path: '/office/adjustments', text: 'adjustments', icon: 'layers', roles: ['finance', 'auditor'] },
   { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
   { path: '/office/vouchers', text: 'vouchers', icon: 'gift', roles: ['finance', 'auditor'] },
   { path: '/office/production', text: 'production', icon: 'shirt', roles: ['production', 'support', 'warehouse', 'auditor'] },

@@ -28,6 +28,8 @@ export const webText = texts({
   production: ['Production', 'Sản xuất'],
   deposits: ['Deposits', 'Nạp tiền'],
   orderHistories: ['Order histories', 'Lịch sử đơn hàng'],
+  bank: ['Bank', 'Ngân hàng'],
+  adjustments: ['Adjustments', 'Điều chỉnh'],
   ledger: ['Ledger', 'Sổ cái'],
   orders: ['Order list', 'Đơn hàng'],
   payments: ['Payments', 'Thanh toán'],

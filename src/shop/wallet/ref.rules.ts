@@ -1,4 +1,17 @@
-export const refKinds = ['payment', 'order', 'deposit', 'cancel', 'void', 'refund', 'item', 'reprint', 'closing', 'plain'] as const
+export const refKinds = [
+  'payment',
+  'order',
+  'deposit',
+  'cancel',
+  'void',
+  'refund',
+  'item',
+  'reprint',
+  'closing',
+  'adjustment',
+  'credit',
+  'plain',
+] as const
 export type RefKind = (typeof refKinds)[number]
 
 /** What a transaction of the ledger is for, out of its reference: what it is, of what, and where that is looked at in the office. */
@@ -8,6 +21,8 @@ export function refOf(ref: string, type: string): { kind: RefKind; id: string; p
   if (head === 'deposit') return { kind: 'deposit', id, place: `/office/deposits?status=COMPLETED&q=${id}` }
   if (head === 'reprint') return { kind: 'reprint', id }
   if (head === 'closing') return { kind: 'closing', id, place: `/office/people/${id}` }
+  if (head === 'adjustment') return { kind: 'adjustment', id, place: '/office/adjustments' }
+  if (head === 'credit') return { kind: 'credit', id, place: `/office/wallet/${id}` }
   return { kind: 'plain', id: ref }
 }
 
