@@ -34,6 +34,30 @@ create table account (
   constraint account_roles CHECK (((kind = 'staff'::text) = (cardinality(roles) > 0)))
 );
 
+create table adjustment (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  amount_cents bigint not null,
+  reason text not null,
+  status text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  remark text default ''::text not null,
+  transaction_id bigint,
+  constraint adjustment_transaction_id_key UNIQUE (transaction_id),
+  constraint adjustment_pkey PRIMARY KEY (id),
+  constraint adjustment_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id),
+  constraint adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint adjustment_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES wallet(seller_id),
+  constraint adjustment_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
+  constraint adjustment_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint adjustment_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL))),
+  constraint adjustment_check1 CHECK (((status = 'POSTED'::text) = (transaction_id IS NOT NULL))),
+  constraint adjustment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'POSTED'::text, 'REFUSED'::text])))
+);
+
 create table attempt (
   key text not null,
   times timestamp with time zone[] not null,
@@ -54,6 +78,61 @@ create table audit (
   subject text default ''::text not null,
   constraint audit_pkey PRIMARY KEY (id),
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
+);
+
+create table bank_account (
+  id bigint generated always as identity not null,
+  bank_name text not null,
+  account_name text not null,
+  account_number text not null,
+  swift text default ''::text not null,
+  bank_code text default ''::text not null,
+  is_enabled boolean default true not null,
+  statement_columns jsonb,
+  constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_bank_code_check CHECK ((bank_code ~ '^([0-9]{6})?$'::text))
+);
+
+create table bank_line (
+  id bigint generated always as identity not null,
+  statement_id bigint not null,
+  bank_account_id bigint not null,
+  "row" integer not null,
+  booked_on text not null,
+  amount_cents bigint not null,
+  memo text not null,
+  reference text not null,
+  fingerprint text not null,
+  status text default 'OPEN'::text not null,
+  deposit_id bigint,
+  left_because text,
+  remark text default ''::text not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint bank_line_deposit_id_key UNIQUE (deposit_id),
+  constraint bank_line_once UNIQUE (bank_account_id, fingerprint),
+  constraint bank_line_pkey PRIMARY KEY (id),
+  constraint bank_line_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint bank_line_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint bank_line_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint bank_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id),
+  constraint bank_line_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint bank_line_check CHECK (((status = 'MATCHED'::text) = (deposit_id IS NOT NULL))),
+  constraint bank_line_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'MATCHED'::text, 'SET_ASIDE'::text])))
+);
+
+create table bank_statement (
+  id bigint generated always as identity not null,
+  bank_account_id bigint not null,
+  name text not null,
+  sha256 text not null,
+  imported_by bigint not null,
+  imported_at timestamp with time zone not null,
+  skipped integer default 0 not null,
+  known integer default 0 not null,
+  constraint bank_statement_pkey PRIMARY KEY (id),
+  constraint bank_statement_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint bank_statement_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES account(id)
 );
 
 create table batch (
@@ -170,9 +249,12 @@ create table deposit (
   transaction_id bigint,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  bank_account_id bigint,
+  is_withdrawn boolean default false not null,
   constraint deposit_memo_key UNIQUE (memo),
   constraint deposit_transaction_id_key UNIQUE (transaction_id),
   constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
   constraint deposit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint deposit_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES account(id),
   constraint deposit_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES wallet(seller_id),
@@ -180,6 +262,7 @@ create table deposit (
   constraint deposit_amount_cents_check CHECK (((amount_cents >= 10000) AND (amount_cents <= 100000000))),
   constraint deposit_check CHECK (((status = 'COMPLETED'::text) = (transaction_id IS NOT NULL))),
   constraint deposit_check1 CHECK (((status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text])) = (decided_at IS NOT NULL))),
+  constraint deposit_check2 CHECK (((NOT is_withdrawn) OR (status = 'CANCELLED'::text))),
   constraint deposit_method_check CHECK ((method = ANY (ARRAY['BANK'::text, 'PAYPAL'::text]))),
   constraint deposit_received_cents_check CHECK ((received_cents > 0)),
   constraint deposit_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'COMPLETED'::text, 'CANCELLED'::text])))
@@ -344,6 +427,14 @@ create table label (
   constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text]))),
   constraint label_postage_cents_check CHECK ((postage_cents >= 0)),
   constraint label_state_check CHECK ((state = ANY (ARRAY['INTENT'::text, 'FAILED'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text, 'VOIDED'::text, 'REFUSED'::text])))
+);
+
+create table ledger_check (
+  id bigint generated always as identity not null,
+  checked_at timestamp with time zone not null,
+  count integer not null,
+  findings jsonb not null,
+  constraint ledger_check_pkey PRIMARY KEY (id)
 );
 
 create table ledger_entry (
@@ -1163,6 +1254,8 @@ CREATE UNIQUE INDEX account_phone ON public.account USING btree (replace(phone, 
 
 CREATE UNIQUE INDEX account_username ON public.account USING btree (lower(username));
 
+CREATE INDEX adjustment_open ON public.adjustment USING btree (id) WHERE (status = 'PENDING'::text);
+
 CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at DESC);
 
 CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
@@ -1170,6 +1263,12 @@ CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_object ON public.audit USING btree (call, object);
 
 CREATE INDEX audit_subject ON public.audit USING btree (subject, object);
+
+CREATE INDEX bank_line_open ON public.bank_line USING btree (id) WHERE (status = 'OPEN'::text);
+
+CREATE INDEX bank_line_statement ON public.bank_line USING btree (statement_id, "row");
+
+CREATE INDEX bank_statement_same ON public.bank_statement USING btree (bank_account_id, sha256);
 
 CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (cart_id, variant_id, template_id, product_text) NULLS NOT DISTINCT;
 
@@ -1182,6 +1281,8 @@ CREATE INDEX contact_reply_message ON public.contact_reply USING btree (message_
 CREATE INDEX delivery_address_account ON public.delivery_address USING btree (account_id, id DESC);
 
 CREATE UNIQUE INDEX delivery_address_default ON public.delivery_address USING btree (account_id) WHERE is_default;
+
+CREATE INDEX deposit_completed ON public.deposit USING btree (decided_at) WHERE (status = 'COMPLETED'::text);
 
 CREATE INDEX deposit_open ON public.deposit USING btree (id) WHERE (status = ANY (ARRAY['PENDING'::text, 'WAITING'::text]));
 
@@ -1212,6 +1313,8 @@ CREATE UNIQUE INDEX label_of_order ON public.label USING btree (order_id) WHERE 
 CREATE INDEX label_open ON public.label USING btree (created_at) WHERE (state = ANY (ARRAY['INTENT'::text, 'VOIDING'::text]));
 
 CREATE INDEX label_order ON public.label USING btree (order_id, id DESC);
+
+CREATE INDEX ledger_transaction_at ON public.ledger_transaction USING btree (at);
 
 CREATE UNIQUE INDEX library_file_name ON public.library_file USING btree (seller_id, lower(name)) WHERE (deleted_at IS NULL);
 

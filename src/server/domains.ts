@@ -68,6 +68,7 @@ import { trackingJobs } from '#shop/tracking/jobs.ts'
 import { trackingRoutes } from '#shop/tracking/routes.ts'
 import { voucherFaults } from '#shop/voucher/faults.ts'
 import { voucherRoutes } from '#shop/voucher/routes.ts'
+import { walletDeskRoutes } from '#shop/wallet/desk.routes.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletJobs } from '#shop/wallet/jobs.ts'
 import { walletPersonal } from '#shop/wallet/personal.ts'
@@ -102,7 +103,7 @@ export const domains: readonly Domain[] = [
     heads: [postHead, contentPageHead],
   },
   { name: 'address', routes: addressRoutes, faults: addressFaults, jobs: addressJobs, personal: addressPersonal },
-  { name: 'wallet', routes: walletRoutes, faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
+  { name: 'wallet', routes: [...walletRoutes, ...walletDeskRoutes], faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
   {
     name: 'catalogue',
     routes: [...catalogueRoutes, ...catalogueDeskRoutes],

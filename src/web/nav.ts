@@ -16,6 +16,7 @@ export interface Place {
 export const portalPlaces: readonly Place[] = [
   { path: '/dashboard', text: 'dashboard', icon: 'dashboard' },
   { path: '/order', text: 'orders', icon: 'box' },
+  { path: '/order-histories', text: 'orderHistories', icon: 'clock' },
   { path: '/cart', text: 'cart', icon: 'cart' },
   { path: '/my-products', text: 'myProducts', icon: 'shirt' },
   { path: '/library', text: 'library', icon: 'image' },
@@ -29,6 +30,8 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/order', text: 'orders', icon: 'box', roles: ['support', 'finance', 'production', 'warehouse', 'auditor'] },
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
   { path: '/office/paypal', text: 'paypal', icon: 'wallet', roles: ['finance', 'auditor'] },
+  { path: '/office/bank', text: 'bank', icon: 'download', roles: ['finance', 'auditor'] },
+  { path: '/office/adjustments', text: 'adjustments', icon: 'layers', roles: ['finance', 'auditor'] },
   { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
   { path: '/office/vouchers', text: 'vouchers', icon: 'gift', roles: ['finance', 'auditor'] },
   { path: '/office/production', text: 'production', icon: 'shirt', roles: ['production', 'support', 'warehouse', 'auditor'] },

@@ -42,6 +42,15 @@ export async function getAccount(db: Db, id: number): Promise<Account> {
   return account
 }
 
+/** A seller by username, email or id; nothing where there is none, or where it is one of the staff. */
+export async function findSeller(db: Db, name: string): Promise<Account | undefined> {
+  const text = name.trim()
+  const row = /^\d{1,15}$/.test(text)
+    ? await findAccountRow(db, Number(text))
+    : await findAccountByName(db, text, text.includes('@') ? 'email' : 'username')
+  return row?.kind === 'seller' ? findAccount(db, row.id) : undefined
+}
+
 /** A person as they see themselves; the contract's `User`. */
 export const userOf = (account: AccountRow): User => ({
   id: account.id,

@@ -7,6 +7,12 @@ declare module '#base/text.ts' {
 }
 
 export const orderText = texts({
+  histories: ['Order histories', 'Lịch sử đơn hàng'],
+  historiesHint: ['Paid orders, what was paid for them, and what came back.', 'Đơn đã thanh toán, tiền đã trả và tiền đã hoàn lại.'],
+  'history_fulfill-order': ['Fulfilled orders', 'Đơn thực hiện'],
+  'history_transfer-history': ['Transfers', 'Lịch sử chuyển tiền'],
+  'history_refund-history': ['Refunds', 'Lịch sử hoàn tiền'],
+  noHistory: ['Nothing here yet', 'Chưa có gì ở đây'],
   title: ['Orders', 'Đơn hàng'],
   listLabel: ['Orders', 'Danh sách đơn hàng'],
   search: ['Order, tracking number or name', 'Mã đơn, mã vận đơn hoặc tên'],

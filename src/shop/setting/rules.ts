@@ -47,11 +47,6 @@ export const settingRules = {
   staffRefundCeilingCents: cents(500_00, 1_000_000_00),
   staffDepositCeilingCents: cents(10_000_00, 1_000_000_00),
   creditLimitCents: cents(0, 1_000_000_00),
-  // Where sellers send their deposits; shown to signed-in sellers only
-  bankName: line('Inkport Demo Bank'),
-  bankAccountName: line('INKPORT FULFILMENT LLC'),
-  bankAccountNumber: line('0011 2233 4455'),
-  bankSwift: line('INKPUS33'),
   // Where our parcels leave from; stands on labels
   shipFromName: line('Inkport Fulfilment'),
   shipFromStreet: line('1201 E Fulfilment Way'),

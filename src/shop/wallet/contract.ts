@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
-import { limits, requiredFault } from '#base/fields.ts'
-import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
-import { depositAmountFault, depositStatuses, transactionNumberFault } from './deposit.rules.ts'
+import { limits } from '#base/fields.ts'
+import { CentsShape, Day, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { depositStatuses } from './deposit.rules.ts'
 import { ledgerAccounts, paymentMethods, transactionKinds } from './posting.rules.ts'
-
-declare module '#base/event.ts' {
-  interface Events {
-    'deposit.submitted': { depositId: number; sellerId: number; amountCents: number }
-    'deposit.waiting': { depositId: number; sellerId: number; question: string }
-    'deposit.completed': { depositId: number; sellerId: number; receivedCents: number; balanceCents: number }
-    'deposit.cancelled': { depositId: number; sellerId: number; remark: string }
-  }
-}
+import { AnswerBody, ApproveBody, AskBody, DepositBody, RejectBody, WalletMonth } from './shape.contract.ts'
 
 /** What can be spent is the balance and the credit limit, and nothing while there is a debt. */
 export const Wallet = z.object({
@@ -58,6 +50,10 @@ export const Deposit = z.object({
   question: z.string(),
   createdAt: Instant,
   decidedAt: Instant.nullable(),
+  /** Ended by its seller, not by finance. */
+  isWithdrawn: z.boolean(),
+  /** Where the money was sent; null for a gateway. */
+  bankName: z.string().nullable(),
   proofs: z.array(ProofImage),
 })
 export type Deposit = z.output<typeof Deposit>
@@ -93,26 +89,7 @@ export type OfficeDeposit = z.output<typeof OfficeDeposit>
 export type OfficeDepositRow = z.input<typeof OfficeDeposit>
 
 const ProofParam = IdParam.extend({ position: z.coerce.number().int().min(1).max(99) })
-/** Multipart fields are texts: digits and nothing else, so that `1e5` is no amount. */
-const digits = (value: unknown): unknown => (typeof value === 'string' && !/^\d{1,12}$/.test(value) ? Number.NaN : value)
-const amount = z.preprocess(digits, z.coerce.number({ error: 'DEPOSIT_AMOUNT_INVALID' })).superRefine((cents, context) => {
-  const code = depositAmountFault(cents)
-  if (code) context.addIssue({ code: 'custom', message: code })
-})
-const transactionNumber = z
-  .string()
-  .trim()
-  .superRefine((text, context) => {
-    const code = requiredFault(text) ?? transactionNumberFault(text)
-    if (code) context.addIssue({ code: 'custom', message: code })
-  })
-const Remark = z.string().trim().max(500)
-const Words = fieldOf(requiredFault).pipe(Remark)
-export const DepositBody = z.object({ amount, transactionNumber, note: Remark.default('') })
-export const AnswerBody = z.object({ note: Words })
-export const ApproveBody = z.object({ receivedCents: CentsShape.min(1).max(limits.depositMaxCents), remark: Remark.default('') })
-export const RejectBody = z.object({ remark: Words })
-export const AskBody = z.object({ question: Words })
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const finance = { staff: ['finance'] } as const
 const readers = { staff: ['finance', 'auditor'] } as const
 
@@ -134,7 +111,12 @@ export const walletCalls = {
     access: 'seller',
     touches: 'own',
     summary: 'The lines of my wallet, newest first, one page',
-    query: PageQuery.extend({ type: z.enum(transactionKinds).optional() }),
+    query: PageQuery.extend({
+      type: z.enum(transactionKinds).optional(),
+      order: z.coerce.number().int().positive().optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
     answer: pageOf(WalletTransaction),
     published: true,
   }),
@@ -144,22 +126,47 @@ export const walletCalls = {
     summary: 'The lines of my wallet as a CSV file, oldest first',
     answer: z.null(),
   }),
+  myMonths: call('GET /v1/wallet/month', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The months of my wallet with what it held before and after, newest first',
+    answer: dataOf(z.array(WalletMonth)),
+  }),
+  myMonth: download('GET /v1/wallet/month/{month}', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'A month of my wallet as a statement: opening balance, lines, closing balance; CSV or PDF',
+    params: z.object({ month }),
+    query: z.object({ format: z.enum(['csv', 'pdf']).default('pdf') }),
+    answer: z.null(),
+  }),
   depositInstruction: call('GET /v1/deposit/instruction', {
     access: 'seller',
     touches: 'own',
-    summary: 'Where to send money and the memo of my next deposit',
+    summary: 'Where to send money, the memo of my next deposit, and how long finance usually takes',
     answer: dataOf(
       z.object({
         memo: z.string(),
-        bankName: z.string(),
-        accountName: z.string(),
-        accountNumber: z.string(),
-        swift: z.string(),
+        accounts: z.array(
+          z.object({ id: Id, bankName: z.string(), accountName: z.string(), accountNumber: z.string(), swift: z.string() }),
+        ),
         minCents: CentsShape,
         maxCents: CentsShape,
         maxImages: z.int(),
+        /** What the last thirty days took; null where too few tell. */
+        usual: z.object({ fromMinutes: z.int(), toMinutes: z.int() }).nullable(),
       }),
     ),
+  }),
+  transferQr: call('GET /v1/deposit/qr', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'The QR code of the transfer of my next deposit, as a data URL: a VietQR where the bank has a code',
+    query: z.object({
+      bankAccountId: z.coerce.number().int().positive(),
+      amount: z.coerce.number().int().min(limits.depositMinCents).max(limits.depositMaxCents),
+    }),
+    answer: dataOf(z.object({ qr: z.string(), isVietQr: z.boolean() })),
   }),
   makeDeposit: upload('POST /v1/deposit', {
     access: 'seller',
@@ -190,6 +197,22 @@ export const walletCalls = {
     summary: 'Answer what finance asked, with up to 5 more images',
     params: IdParam,
     body: AnswerBody,
+    answer: dataOf(Deposit),
+    maxBytes: limits.attachmentBytes,
+  }),
+  withdrawDeposit: call('POST /v1/deposit/{id}/withdraw', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Take back a deposit that is not decided',
+    params: IdParam,
+    answer: dataOf(Deposit),
+  }),
+  addProof: upload('POST /v1/deposit/{id}/image', {
+    access: 'seller',
+    touches: 'own',
+    summary: 'Add 1 to 5 images to a deposit that is not decided',
+    params: IdParam,
+    body: z.object({}),
     answer: dataOf(Deposit),
     maxBytes: limits.attachmentBytes,
   }),
@@ -255,7 +278,14 @@ export const walletCalls = {
     access: readers,
     touches: 'any',
     summary: 'Transactions of the ledger with their entries, newest first, one page',
-    query: PageQuery.extend({ type: z.enum(transactionKinds).optional(), q: z.string().trim().max(100).optional() }),
+    query: PageQuery.extend({
+      type: z.enum(transactionKinds).optional(),
+      account: z.enum(ledgerAccounts).optional(),
+      q: z.string().trim().max(100).optional(),
+      order: z.coerce.number().int().positive().optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
     answer: pageOf(LedgerLine),
   }),
 }

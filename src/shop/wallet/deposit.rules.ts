@@ -6,12 +6,17 @@ import type { WalletFaultCode } from './faults.ts'
 export const depositStatuses = ['PENDING', 'WAITING', 'COMPLETED', 'CANCELLED'] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
-/** `ask` sends it back to the seller for more proof, `answer` is the seller's; the other two end it. */
+/**
+ * `ask` sends it back to the seller for more proof, `answer` is the seller's; the other two end it.
+ * `withdraw` is the seller's own end, `addProof` leaves it where it is.
+ */
 export const depositSteps = {
   approve: { from: ['PENDING', 'WAITING'], to: 'COMPLETED' },
   reject: { from: ['PENDING', 'WAITING'], to: 'CANCELLED' },
   ask: { from: ['PENDING'], to: 'WAITING' },
   answer: { from: ['WAITING'], to: 'PENDING' },
+  withdraw: { from: ['PENDING', 'WAITING'], to: 'CANCELLED' },
+  addProof: { from: ['PENDING'], to: 'PENDING' },
 } as const satisfies Record<string, { from: readonly DepositStatus[]; to: DepositStatus }>
 export type DepositStep = keyof typeof depositSteps
 
@@ -78,6 +83,12 @@ export function approve(
   if (!first || first.receivedCents !== receivedCents) return { act: 'first' }
   if (first.id === by.id) return { fault: 'DEPOSIT_NEEDS_SECOND_PERSON' }
   return isAllowed(by) || isAllowed(first) ? { act: 'complete' } : { fault: 'DEPOSIT_ABOVE_YOUR_CEILING' }
+}
+
+/** How long finance takes, as a range of minutes: from what every fourth is done within to what nine of ten are. */
+export interface UsualTime {
+  readonly fromMinutes: number
+  readonly toMinutes: number
 }
 
 const CHECK_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { DepositRow, OfficeDepositRow } from './contract.ts'
-import type { DepositStatus } from './deposit.rules.ts'
+import type { DepositStatus, UsualTime } from './deposit.rules.ts'
 
 const proofsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'bytes', p.bytes,
   'width', p.width, 'height', p.height) order by p.position) from deposit_proof p where p.deposit_id = d.id), '[]')`
 const columns = sql`d.id, d.method, d.status, d.amount_cents as amount, d.received_cents as "receivedCents",
   d.transaction_number as "transactionNumber", d.memo, d.note, d.remark, d.question, d.created_at as "createdAt",
-  d.decided_at as "decidedAt", ${proofsOf} as proofs`
+  d.decided_at as "decidedAt", d.is_withdrawn as "isWithdrawn",
+  (select b.bank_name from bank_account b where b.id = d.bank_account_id) as "bankName", ${proofsOf} as proofs`
 
 export interface NewDeposit {
   sellerId: number
@@ -16,12 +17,13 @@ export interface NewDeposit {
   transactionNumber: string
   memo: string
   note: string
+  bankAccountId: number
 }
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into deposit (seller_id, method, status, amount_cents, transaction_number, memo, note, created_at, updated_at)
+    insert into deposit (seller_id, method, status, amount_cents, transaction_number, memo, note, bank_account_id, created_at, updated_at)
     values (${deposit.sellerId}, ${deposit.method}, 'PENDING', ${deposit.amountCents}, ${deposit.transactionNumber}, ${deposit.memo},
-      ${deposit.note}, ${tx.now()}, ${tx.now()}) returning id`.execute(tx.q)
+      ${deposit.note}, ${deposit.bankAccountId}, ${tx.now()}, ${tx.now()}) returning id`.execute(tx.q)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The deposit was not written.')
   return id
@@ -158,6 +160,23 @@ export async function setCompleted(
 export async function setCancelled(tx: Tx, id: number, given: { by: number; remark: string }): Promise<void> {
   await sql`update deposit set status = 'CANCELLED', remark = ${given.remark}, decided_by = ${given.by}, decided_at = ${tx.now()},
     updated_at = ${tx.now()} where id = ${id}`.execute(tx.q)
+}
+/** How long the last thirty days' bank deposits took; nothing where fewer than five were completed. */
+export async function findUsualTime(db: Db): Promise<UsualTime | null> {
+  const { rows } = await sql<UsualTime & { count: number }>`
+    select count(*)::int as count,
+      coalesce(percentile_cont(0.25) within group (order by extract(epoch from decided_at - created_at) / 60), 0)::float8 as "fromMinutes",
+      coalesce(percentile_cont(0.9) within group (order by extract(epoch from decided_at - created_at) / 60), 0)::float8 as "toMinutes"
+    from deposit where status = 'COMPLETED' and method = 'BANK' and decided_at > ${db.now()}::timestamptz - interval '30 days'`.execute(
+    db.q,
+  )
+  const found = rows[0]
+  return found && found.count >= 5 ? { fromMinutes: Math.ceil(found.fromMinutes), toMinutes: Math.ceil(found.toMinutes) } : null
+}
+
+export async function setWithdrawn(tx: Tx, id: number): Promise<void> {
+  await sql`update deposit set status = 'CANCELLED', is_withdrawn = true, decided_at = ${tx.now()}, updated_at = ${tx.now()}
+    where id = ${id}`.execute(tx.q)
 }
 export async function setWaiting(tx: Tx, id: number, question: string): Promise<void> {
   await sql`update deposit set status = 'WAITING', question = ${question}, updated_at = ${tx.now()} where id = ${id}`.execute(tx.q)

@@ -7,6 +7,8 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { accountToPay } from './bank.ts'
+import { releaseLine } from './bank-line.store.ts'
 import type { DepositRow, OfficeDepositRow } from './contract.ts'
 import { type Approver, approve, type DepositStep, memoFor, whyNotDepositStep } from './deposit.rules.ts'
 import {
@@ -23,6 +25,7 @@ import {
   setCompleted,
   setFirstApproval,
   setWaiting,
+  setWithdrawn,
 } from './deposit.store.ts'
 import { lockWallet } from './wallet.store.ts'
 import { creditWallet, openWallet } from './wallet.ts'
@@ -47,7 +50,7 @@ export async function officeDeposit(db: Db, id: number): Promise<OfficeDepositRo
 export async function makeDeposit(
   tx: Tx,
   sellerId: number,
-  given: { amountCents: number; transactionNumber: string; note: string; proofs: readonly NewProof[] },
+  given: { amountCents: number; transactionNumber: string; note: string; bankAccountId?: number | undefined; proofs: readonly NewProof[] },
 ): Promise<DepositRow> {
   await openWallet(tx, sellerId)
   // Requests of one seller wait for each other here, so that each has a number, and so a memo, of its own.
@@ -56,6 +59,7 @@ export async function makeDeposit(
   if ((await getAccount(tx, sellerId)).closedAt) throw new Fault('UNAUTHORIZED')
   const { amountCents, transactionNumber, note, proofs } = given
   const id = await insertDeposit(tx, {
+    bankAccountId: (await accountToPay(tx, given.bankAccountId)).id,
     sellerId,
     method: 'BANK',
     amountCents,
@@ -68,6 +72,25 @@ export async function makeDeposit(
   })
   await insertProofs(tx, id, proofs)
   await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents }, { seller: sellerId, staff: true })
+  return myDeposit(tx, sellerId, id)
+}
+
+/** The seller takes a deposit back that is not decided. Throws DEPOSIT_HISTORY_CANNOT_BE_EDITED, DEPOSIT_IS_BEING_APPROVED. */
+export async function withdrawDeposit(tx: Tx, sellerId: number, id: number): Promise<DepositRow> {
+  const { firstApprovedBy } = await lockFor(tx, 'withdraw', id, sellerId)
+  if (firstApprovedBy !== null) throw new Fault('DEPOSIT_IS_BEING_APPROVED')
+  await releaseLine(tx, id)
+  await setWithdrawn(tx, id)
+  await emit(tx, 'deposit.withdrawn', { depositId: id, sellerId }, { seller: sellerId, staff: true })
+  return myDeposit(tx, sellerId, id)
+}
+
+/** More images for a deposit that is not decided. Throws DEPOSIT_HISTORY_CANNOT_BE_EDITED, TOO_MANY_FILES. */
+export async function addProof(tx: Tx, sellerId: number, id: number, proofs: readonly NewProof[]): Promise<DepositRow> {
+  await lockFor(tx, 'addProof', id, sellerId)
+  const before = await myDeposit(tx, sellerId, id)
+  if (before.proofs.length + proofs.length > MOST_PROOFS) throw new Fault('TOO_MANY_FILES', { values: { limit: MOST_PROOFS } })
+  await insertProofs(tx, id, proofs)
   return myDeposit(tx, sellerId, id)
 }
 
@@ -118,6 +141,7 @@ async function complete(tx: Tx, deposit: LockedDeposit, given: { by: number; rec
 export async function rejectDeposit(tx: Tx, staffId: number, id: number, remark: string): Promise<OfficeDepositRow> {
   const { sellerId } = await lockFor(tx, 'reject', id)
   if (remark === '') throw new Fault('REMARK_REQUIRED', { path: 'remark' })
+  await releaseLine(tx, id)
   await setCancelled(tx, id, { by: staffId, remark })
   await emit(tx, 'deposit.cancelled', { depositId: id, sellerId, remark }, { seller: sellerId, staff: true })
   return officeDeposit(tx, id)
@@ -141,7 +165,7 @@ async function lockFor(tx: Tx, step: DepositStep, id: number, sellerId?: number)
 }
 
 /** A member of staff with their own ceiling, else the shop's; the owner has none but their own. */
-async function approverOf(db: Db, staffId: number): Promise<Approver> {
+export async function approverOf(db: Db, staffId: number): Promise<Approver> {
   const { id, roles, depositCeilingCents } = await getAccount(db, staffId)
   if (depositCeilingCents !== null) return { id, ceilingCents: depositCeilingCents }
   return { id, ceilingCents: roles.includes('owner') ? undefined : await readSetting(db, 'staffDepositCeilingCents') }

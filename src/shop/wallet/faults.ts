@@ -73,5 +73,51 @@ export const walletFaults = {
     'Nobody approves a deposit of their own.',
     'Không ai được tự duyệt yêu cầu nạp tiền của chính mình.',
   ],
+  DEPOSIT_IS_BEING_APPROVED: [
+    409,
+    'Finance has seen this money arrive and is approving it; it cannot be withdrawn.',
+    'Bộ phận tài chính đã thấy khoản tiền này và đang duyệt; không thể rút lại yêu cầu.',
+  ],
+  BANK_ACCOUNT_NOT_FOUND: [404, 'Bank account not found.', 'Không tìm thấy tài khoản ngân hàng.'],
+  BANK_CODE_INVALID: [422, 'The bank code has six digits, or is left empty.', 'Mã ngân hàng gồm sáu chữ số, hoặc để trống.'],
+  STATEMENT_WAS_IMPORTED: [
+    409,
+    'This very file was taken in before. Its lines are not counted twice; confirm to take it in again.',
+    'Chính tệp này đã được nhập trước đó. Các dòng sẽ không bị tính hai lần; hãy xác nhận để nhập lại.',
+  ],
+  STATEMENT_FILE_MISSING: [
+    422,
+    'Choose the file of your bank: CSV, TSV or XLSX.',
+    'Hãy chọn tệp sao kê của ngân hàng: CSV, TSV hoặc XLSX.',
+  ],
+  STATEMENT_COLUMN_NOT_FOUND: [
+    422,
+    'The file has no column “{{column}}”. Choose its columns again.',
+    'Tệp không có cột “{{column}}”. Hãy chọn lại các cột.',
+  ],
+  BANK_LINE_NOT_FOUND: [404, 'Line not found.', 'Không tìm thấy dòng sao kê.'],
+  BANK_LINE_IS_CLOSED: [409, 'This line is matched or set aside already.', 'Dòng này đã được khớp hoặc đã bỏ qua.'],
+  DEPOSIT_HAS_A_LINE: [
+    409,
+    'Another line of a statement is this deposit already.',
+    'Đã có một dòng sao kê khác khớp với yêu cầu nạp tiền này.',
+  ],
+  ADJUSTMENT_NOT_FOUND: [404, 'Adjustment not found.', 'Không tìm thấy điều chỉnh.'],
+  ADJUSTMENT_IS_CLOSED: [409, 'This adjustment is booked or refused already.', 'Điều chỉnh này đã được ghi sổ hoặc từ chối.'],
+  ADJUSTMENT_NEEDS_SECOND_PERSON: [
+    409,
+    'You asked for this adjustment. Somebody else must confirm it.',
+    'Bạn là người yêu cầu điều chỉnh này. Cần người khác xác nhận.',
+  ],
+  ADJUSTMENT_ABOVE_YOUR_CEILING: [
+    422,
+    'You may confirm up to {{ceiling}}. Ask a colleague with a higher ceiling.',
+    'Bạn chỉ được xác nhận đến {{ceiling}}. Hãy nhờ đồng nghiệp có hạn mức cao hơn.',
+  ],
+  CREDIT_IS_IN_USE: [
+    409,
+    'The seller uses more credit than this. The limit can only be lowered to what is used.',
+    'Người bán đang dùng nhiều tín dụng hơn mức này. Chỉ có thể giảm đến mức đang dùng.',
+  ],
 } as const satisfies FaultCatalogue
 export type WalletFaultCode = keyof typeof walletFaults

@@ -1,8 +1,10 @@
 import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
+import { staffWith } from '#shop/account/account.ts'
 import { notify } from '#shop/notification/notification.ts'
 import type { Sentence, SentenceValues } from '#shop/notification/rules.ts'
+import { checkLedger } from './check.ts'
 import { walletText } from './text.ts'
 import { sealHouse } from './verify.ts'
 
@@ -18,11 +20,16 @@ export const walletJobs: DomainJobs = {
     listen('deposit.cancelled', 'wallet.tellCancelled', (tx, { depositId, sellerId }) =>
       tell(tx, sellerId, depositId, walletText.noticeCancelled),
     ),
+    listen('ledger.broken', 'wallet.tellBroken', async (tx, { count }) => {
+      for (const accountId of await staffWith(tx, 'finance'))
+        await notify(tx, { accountId, type: 'PAYMENT', text: walletText.noticeBroken, values: { count }, link: '/office/ledger' })
+    }),
   ],
   crons: [
     cron('wallet.seal-house', '*/5 * * * *', async ({ db }) => {
       while ((await db.transaction(sealHouse)) > 0);
     }),
+    cron('wallet.check', '23 3 * * *', checkLedger),
   ],
 }
 

@@ -9,6 +9,8 @@ export const refKinds = [
   'reprint',
   'closing',
   'paypal',
+  'adjustment',
+  'credit',
   'plain',
 ] as const
 export type RefKind = (typeof refKinds)[number]
@@ -21,6 +23,8 @@ export function refOf(ref: string, type: string): { kind: RefKind; id: string; p
   if (head === 'reprint') return { kind: 'reprint', id }
   if (head === 'paypal') return { kind: 'paypal', id, place: `/office/paypal?q=${id}` }
   if (head === 'closing') return { kind: 'closing', id, place: `/office/people/${id}` }
+  if (head === 'adjustment') return { kind: 'adjustment', id, place: '/office/adjustments' }
+  if (head === 'credit') return { kind: 'credit', id, place: `/office/wallet/${id}` }
   return { kind: 'plain', id: ref }
 }
 

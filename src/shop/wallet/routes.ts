@@ -3,11 +3,24 @@ import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
-import { readSetting } from '#shop/setting/setting.ts'
+import { listBankAccounts } from './bank.store.ts'
+import { qrOfTransfer } from './bank.ts'
 import { type Wallet, walletCalls } from './contract.ts'
-import { findProof, listMyDeposits, listOfficeDeposits, sumPending } from './deposit.store.ts'
-import { answerDeposit, approveDeposit, askDeposit, makeDeposit, myDeposit, nextMemo, officeDeposit, rejectDeposit } from './deposit.ts'
-import { listLedger } from './ledger.store.ts'
+import { findProof, findUsualTime, listMyDeposits, listOfficeDeposits, sumPending } from './deposit.store.ts'
+import {
+  addProof,
+  answerDeposit,
+  approveDeposit,
+  askDeposit,
+  makeDeposit,
+  myDeposit,
+  nextMemo,
+  officeDeposit,
+  rejectDeposit,
+  withdrawDeposit,
+} from './deposit.ts'
+import { listLedger, listMonths } from './ledger.store.ts'
+import { monthCsv, monthPdf } from './month.ts'
 import { spendableCents } from './posting.rules.ts'
 import { sendProof, takeProofs } from './proof.ts'
 import { eachTransaction, listTransactions, sumAccounts } from './wallet.store.ts'
@@ -16,29 +29,30 @@ import { findWallet } from './wallet.ts'
 export const walletRoutes = routes(walletCalls, {
   myWallet: async ({ who }, db) => ({ data: await walletOf(db, who.id) }),
   paymentMethods: async (_, __, { paypal }) => ({ data: { paypal: paypal.mode, clientId: paypal.mode === 'LIVE' ? paypal.clientId : '' } }),
-  myTransactions: async ({ who, query }, db) => ({ data: await listTransactions(db, who.id, query) }),
+  myTransactions: async ({ who, query }, db) => ({ data: await listTransactions(db, who.id, { ...query, timeZone: who.timeZone }) }),
   myStatement: async ({ who }, db) => ({
     stream: writeCsv(statementRows(db, who.id)),
     name: `statement-${db.now().toISOString().slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
   }),
+  myMonths: async ({ who }, db) => ({ data: await listMonths(db, who.id, who.timeZone) }),
+  myMonth: ({ who, params, query }, db) => (query.format === 'csv' ? monthCsv(db, who, params.month) : monthPdf(db, who, params.month)),
   depositInstruction: async ({ who }, db) => ({
     data: {
       memo: await nextMemo(db, who.id),
-      bankName: await readSetting(db, 'bankName'),
-      accountName: await readSetting(db, 'bankAccountName'),
-      accountNumber: await readSetting(db, 'bankAccountNumber'),
-      swift: await readSetting(db, 'bankSwift'),
+      accounts: await listBankAccounts(db, { isEnabledOnly: true }),
       minCents: limits.depositMinCents,
       maxCents: limits.depositMaxCents,
       maxImages: limits.proofImagesMax,
+      usual: await findUsualTime(db),
     },
   }),
+  transferQr: async ({ who, query }, db) => ({ data: await qrOfTransfer(db, { ...query, memo: await nextMemo(db, who.id) }) }),
   makeDeposit: prepared({
     prepare: ({ files }, _db, engine) => takeProofs(engine, files),
     write: async ({ who, body }, tx, proofs) => {
-      const { amount: amountCents, transactionNumber, note } = body
-      return { data: await makeDeposit(tx, who.id, { amountCents, transactionNumber, note, proofs }) }
+      const { amount: amountCents, transactionNumber, note, bankAccountId } = body
+      return { data: await makeDeposit(tx, who.id, { amountCents, transactionNumber, note, bankAccountId, proofs }) }
     },
   }),
   myDeposits: async ({ who, query }, db) => ({ data: await listMyDeposits(db, who.id, query) }),
@@ -46,6 +60,11 @@ export const walletRoutes = routes(walletCalls, {
   answerDeposit: prepared({
     prepare: ({ files }, _db, engine) => takeProofs(engine, files, 0),
     write: async ({ who, params, body }, tx, proofs) => ({ data: await answerDeposit(tx, who.id, params.id, { note: body.note, proofs }) }),
+  }),
+  withdrawDeposit: async ({ who, params }, tx) => ({ data: await withdrawDeposit(tx, who.id, params.id) }),
+  addProof: prepared({
+    prepare: ({ files }, _db, engine) => takeProofs(engine, files),
+    write: async ({ who, params }, tx, proofs) => ({ data: await addProof(tx, who.id, params.id, proofs) }),
   }),
   myProof: async ({ who, params }, db, engine) => sendProof(engine, await findProof(db, { ...params, sellerId: who.id })),
   officeDeposits: async ({ query }, db) => ({ data: await listOfficeDeposits(db, query) }),
@@ -55,7 +74,7 @@ export const walletRoutes = routes(walletCalls, {
   rejectDeposit: async ({ who, params, body }, tx) => ({ data: await rejectDeposit(tx, who.id, params.id, body.remark) }),
   askDeposit: async ({ params, body }, tx) => ({ data: await askDeposit(tx, params.id, body.question) }),
   officeLedger: async (_, db) => ({ data: await sumAccounts(db) }),
-  officeLedgerLines: async ({ query }, db) => ({ data: await listLedger(db, query) }),
+  officeLedgerLines: async ({ who, query }, db) => ({ data: await listLedger(db, { ...query, timeZone: who.timeZone }) }),
 })
 
 async function walletOf(db: Db, sellerId: number): Promise<Wallet> {

@@ -116,6 +116,20 @@ export async function listWrongDeposits(db: Db): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
+/** Adjustments that disagree with the transaction they caused, either way. */
+export async function listWrongAdjustments(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from adjustment a
+    left join ledger_transaction t on t.kind = 'ADJUSTMENT' and t.ref = 'adjustment:' || a.id
+    left join lateral (
+      select -sum(e.amount_cents) as cents from ledger_entry e where e.transaction_id = t.id and e.account = 'REFUND'
+    ) booked on true
+    where (a.status = 'POSTED') <> (t.id is not null) or (t.id is not null and (
+      a.transaction_id is distinct from t.id or a.seller_id <> t.seller_id or a.amount_cents is distinct from booked.cents))
+    order by a.id limit 1000`.execute(on(db))
+  return rows.map(row => row.id)
+}
+
 /** What every account holds. */
 export const sumOfLedger = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_entry`.execute(on(db))

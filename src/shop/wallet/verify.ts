@@ -10,6 +10,7 @@ import {
   listStrays,
   listUnbalanced,
   listUnsealed,
+  listWrongAdjustments,
   listWrongDeposits,
   lockHouseChain,
   type StoredMovement,
@@ -17,7 +18,7 @@ import {
 } from './verify.store.ts'
 
 export interface LedgerFinding {
-  readonly table: 'wallet' | 'ledger_transaction' | 'ledger_entry' | 'ledger_house_seal' | 'deposit'
+  readonly table: 'wallet' | 'ledger_transaction' | 'ledger_entry' | 'ledger_house_seal' | 'deposit' | 'adjustment'
   /** The row: a wallet's is its seller's id, an entry's the id of its transaction. */
   readonly id: number
   /** What is wrong with it, in a sentence. */
@@ -35,6 +36,8 @@ export async function verifyLedger(db: Db): Promise<LedgerFinding[]> {
   findings.push(...(await verifyHouse(db)))
   for (const id of await listWrongDeposits(db))
     findings.push({ table: 'deposit', id, what: 'The deposit is not what its transaction says.' })
+  for (const id of await listWrongAdjustments(db))
+    findings.push({ table: 'adjustment', id, what: 'The adjustment is not what its transaction says.' })
   const sum = await sumOfLedger(db)
   if (sum !== 0) findings.push({ table: 'ledger_entry', id: 0, what: `All entries together are ${sum} cents and not zero.` })
   return findings

@@ -136,13 +136,26 @@ const depositOf = sql<number | null>`substring(ref from '^deposit:([0-9]+)$')::b
 const linesOf = (db: Db, sellerId: number) =>
   on(db).selectFrom('ledger_transaction').where('seller_id', '=', sellerId).where('amount_cents', '<>', 0)
 
+export interface LineFilter {
+  type?: TransactionKind | undefined
+  order?: number | undefined
+  /** Days of the reader's calendar, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+}
+function filteredLines(db: Db, sellerId: number, { type, order, from, to, timeZone }: LineFilter) {
+  let lines = linesOf(db, sellerId)
+  if (type) lines = lines.where('kind', '=', type)
+  if (order) lines = lines.where('order_id', '=', order)
+  if (from) lines = lines.where('at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
+  if (to) lines = lines.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  return lines
+}
+
 /** One page of a seller's transactions, newest first. */
-export async function listTransactions(
-  db: Db,
-  sellerId: number,
-  { page, limit, type }: { page: number; limit: number; type?: TransactionKind | undefined },
-) {
-  const mine = type === undefined ? linesOf(db, sellerId) : linesOf(db, sellerId).where('kind', '=', type)
+export async function listTransactions(db: Db, sellerId: number, { page, limit, ...filter }: LineFilter & { page: number; limit: number }) {
+  const mine = filteredLines(db, sellerId, filter)
   const docs = await mine
     .select(lineColumns)
     .select(balanceThen)
@@ -155,14 +168,15 @@ export async function listTransactions(
   return { docs, totalDocs: total, page, limit }
 }
 
-/** Every line of a seller's wallet, oldest first. */
-export const eachTransaction = (db: Db, sellerId: number) =>
+/** Every line of a seller's wallet, or of some days of it, oldest first. */
+export const eachTransaction = (db: Db, sellerId: number, filter: LineFilter = { timeZone: 'UTC' }) =>
   readByKey(
     (after, limit) =>
-      linesOf(db, sellerId)
+      filteredLines(db, sellerId, filter)
         .select(lineColumns)
         .select(eb => eb.ref('position').$notNull().as('position'))
         .select(balanceThen)
+        .select(depositOf)
         .where('position', '>', after)
         .orderBy('position')
         .limit(limit)
@@ -178,3 +192,14 @@ export const sumAccounts = (db: Db): Promise<{ account: LedgerAccount; amountCen
     .groupBy('account')
     .orderBy('account')
     .execute()
+
+/** What a wallet held before the first day of `filter`, in cents. */
+export async function findBalanceBefore(db: Db, sellerId: number, { from, timeZone }: { from: string; timeZone: string }): Promise<number> {
+  const row = await linesOf(db, sellerId)
+    .select(balanceThen)
+    .where('at', '<', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.balance ?? 0
+}

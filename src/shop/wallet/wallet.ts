@@ -4,6 +4,7 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { chain, ledgerKey } from './chain.ts'
+import type { WalletFaultCode } from './faults.ts'
 import {
   type ChainedWallet,
   clawbackPostings,
@@ -131,6 +132,24 @@ export const releaseHeld = (tx: Tx, given: { sellerId: number; amountCents: Cent
   bookOne(tx, given.sellerId, () => ({ ...movedBetween(tx, 'RELEASE', given), postings: releasePostings(given.amountCents) }))
 const movedBetween = (tx: Tx, kind: 'HOLD' | 'RELEASE', { ref, reason }: { ref: string; reason: string }) =>
   ({ kind, ref, method: 'WALLET', reason, orderId: null, at: tx.now() }) as const
+
+/** A correction by hand; `plan` says its postings or why it may not be. Throws that fault, TRANSACTION_ALREADY_POSTED. */
+export function bookAdjustment(
+  tx: Tx,
+  given: {
+    sellerId: number
+    ref: string
+    reason: string
+    plan: (wallet: WalletState) => { postings: Posting[] } | { fault: WalletFaultCode }
+  },
+) {
+  const { sellerId, ref, reason, plan } = given
+  return bookOne(tx, sellerId, wallet => {
+    const planned = plan(wallet)
+    if ('fault' in planned) throw new Fault(planned.fault)
+    return { kind: 'ADJUSTMENT', ref, method: 'WALLET', reason, orderId: null, at: tx.now(), postings: planned.postings }
+  })
+}
 
 /** How far below zero the balance may go. It stands in the chain, so it cannot be changed unseen. */
 export async function setCreditLimit(tx: Tx, given: { sellerId: number; creditLimitCents: Cents; ref: string; reason: string }) {

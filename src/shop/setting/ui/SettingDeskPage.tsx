@@ -12,7 +12,7 @@ import { SettingRow } from './SettingRow.tsx'
 export const handle = { texts: ['settingDesk'] }
 
 const groups: readonly { title: PlainText<'settingDesk'>; holds: (key: SettingKey, kind: string) => boolean }[] = [
-  { title: 'groupMoney', holds: (key, kind) => kind === 'cents' || key.startsWith('bank') },
+  { title: 'groupMoney', holds: (_, kind) => kind === 'cents' },
   { title: 'groupPrint', holds: key => key.startsWith('dpi') },
   { title: 'groupPeople', holds: key => /^(password|isStaffFactor|ticket|referral)/.test(key) },
   { title: 'groupTiers', holds: (_, kind) => kind === 'tiers' },

@@ -6,19 +6,27 @@ import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
 import { FormActions } from '#kit/desk/DeskForm.tsx'
 import { FileDrop } from '#kit/desk/FileDrop.tsx'
-import { FormText, FormTextarea } from '#kit/desk/fields.tsx'
+import { FormSelect, FormText, FormTextarea } from '#kit/desk/fields.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import type { UsualTime } from '../deposit.rules.ts'
 import type { DepositForm } from './deposit-form.ts'
 import styles from './NewDepositPage.module.css'
 import { imageTypes } from './proof-types.ts'
+import { TransferQr } from './TransferQr.tsx'
+import { UsualTimeNote } from './UsualTimeNote.tsx'
 
-interface Instruction {
-  memo: string
+export interface BankAccount {
+  id: number
   bankName: string
   accountName: string
   accountNumber: string
   swift: string
+}
+interface Instruction {
+  memo: string
+  accounts: readonly BankAccount[]
   maxImages: number
+  usual: UsualTime | null
 }
 type Props = {
   form: DepositForm
@@ -36,12 +44,26 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
   const faultText = useFaultText()
   const language = useLanguage()
   const amount = formatCents(cents, { language })
+  const chosen = Number(form.watch('bankAccountId') ?? 0)
+  const account = instruction.accounts.find(each => each.id === chosen) ?? instruction.accounts[0]
   const isProofMissing = form.formState.isSubmitted && files.length === 0
   return (
     <>
       <div className={styles.columns}>
         <Card className={styles.copies}>
           <h2 className={styles.heading}>{t('sendTo', { amount })}</h2>
+          {instruction.accounts.length > 1 && (
+            <FormSelect
+              control={form.control}
+              name="bankAccountId"
+              label={t('sendToBank')}
+              data={instruction.accounts.map(({ id, bankName, accountNumber }) => ({
+                value: String(id),
+                label: `${bankName} · ${accountNumber}`,
+              }))}
+              allowDeselect={false}
+            />
+          )}
           <div className={styles.memo}>
             <p>{t('memo')}</p>
             <CopyId id={instruction.memo} />
@@ -50,12 +72,13 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
           <DescriptionList
             facts={[
               { label: t('amount'), value: <CopyId id={(cents / 100).toFixed(2)}>{amount}</CopyId> },
-              { label: t('bank'), value: instruction.bankName },
-              { label: t('accountName'), value: <CopyId id={instruction.accountName} /> },
-              { label: t('accountNumber'), value: <CopyId id={instruction.accountNumber} /> },
-              { label: t('swift'), value: <CopyId id={instruction.swift} /> },
+              account && { label: t('bank'), value: account.bankName },
+              account && { label: t('accountName'), value: <CopyId id={account.accountName} /> },
+              account && { label: t('accountNumber'), value: <CopyId id={account.accountNumber} /> },
+              account && account.swift !== '' && { label: t('swift'), value: <CopyId id={account.swift} /> },
             ]}
           />
+          {account && <TransferQr bankAccountId={account.id} cents={cents} />}
         </Card>
         <Card>
           <div className={styles.fields}>
@@ -82,6 +105,7 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
           </div>
         </Card>
       </div>
+      <UsualTimeNote usual={instruction.usual} />
       <FormActions>
         <Button onClick={onBack}>{t('back')}</Button>
         <Button variant="primary" type="submit" busy={isSending}>

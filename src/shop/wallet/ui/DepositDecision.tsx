@@ -11,8 +11,9 @@ import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
-import { ApproveBody, AskBody, type OfficeDeposit, RejectBody } from '../contract.ts'
+import type { OfficeDeposit } from '../contract.ts'
 import { whyNotDepositStep } from '../deposit.rules.ts'
+import { ApproveBody, AskBody, RejectBody } from '../shape.contract.ts'
 import styles from './DepositReview.module.css'
 
 const changes = [walletCalls.officeDeposits, walletCalls.officeDeposit]

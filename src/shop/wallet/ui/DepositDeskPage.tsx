@@ -27,7 +27,7 @@ export default function DepositDeskPage() {
   const deposits = useCall(walletCalls.officeDeposits, { query }, { keepsLast: true })
   const waiting = useCall(walletCalls.officeDeposits, { query: { status: 'OPEN', limit: 1 } })
   useLive(
-    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled'],
+    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'],
     [walletCalls.officeDeposits, walletCalls.officeDeposit],
   )
   const answer = deposits.data?.data

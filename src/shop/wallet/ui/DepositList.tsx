@@ -83,7 +83,7 @@ const columnsOf = (t: Translate<'wallet'>): DeskColumn<Row>[] => [
   {
     id: 'status',
     header: t('status'),
-    cell: row => <DepositStatusBadge status={row.status} isGateway={row.method === 'PAYPAL'} />,
+    cell: row => <DepositStatusBadge status={row.status} isGateway={row.method === 'PAYPAL'} isWithdrawn={row.isWithdrawn} />,
     width: '190px',
   },
   { id: 'method', header: t('method'), cell: row => t(`method_${row.method}`), width: '140px', fromPixels: 1_100 },

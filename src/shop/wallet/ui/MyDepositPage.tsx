@@ -21,12 +21,16 @@ import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
-import { AnswerBody, type Deposit } from '../contract.ts'
-import { depositReturn } from '../deposit.rules.ts'
+import type { Deposit } from '../contract.ts'
+import { depositReturn, whyNotDepositStep } from '../deposit.rules.ts'
+import { AnswerBody } from '../shape.contract.ts'
+import { AddProof } from './AddProof.tsx'
 import { DepositStatusBadge } from './DepositStatusBadge.tsx'
 import styles from './MyDepositPage.module.css'
 import { ProofViewer } from './ProofViewer.tsx'
 import { imageTypes } from './proof-types.ts'
+import { UsualTimeNote } from './UsualTimeNote.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 export const handle = { texts: ['wallet'] }
 
@@ -36,6 +40,7 @@ export default function MyDepositPage() {
   const id = Number(useParams().id)
   const deposit = useCall(walletCalls.myDeposit, { params: { id } })
   useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [walletCalls.myDeposit])
+  const instruction = useCall(walletCalls.depositInstruction, {})
   const found = deposit.data?.data
   const back = depositReturn(useSearchParams()[0].get('from') ?? '')
   return (
@@ -43,8 +48,13 @@ export default function MyDepositPage() {
       <PageHeader
         title={t('depositTitle', { id })}
         back={{ to: '/payments?tab=deposits', label: t('payments') }}
-        aside={found && <DepositStatusBadge status={found.status} isGateway={found.method === 'PAYPAL'} />}
-        actions={back && <LinkButton to={back}>{t(back === '/cart' ? 'backToCart' : 'backToOrder')}</LinkButton>}
+        aside={found && <DepositStatusBadge status={found.status} isGateway={found.method === 'PAYPAL'} isWithdrawn={found.isWithdrawn} />}
+        actions={
+          <>
+            {back && <LinkButton to={back}>{t(back === '/cart' ? 'backToCart' : 'backToOrder')}</LinkButton>}
+            {found?.method === 'BANK' && whyNotDepositStep('withdraw', found) === undefined && <WithdrawButton deposit={found} />}
+          </>
+        }
       />
       {deposit.error && <ErrorNote error={deposit.error} onRetry={() => void deposit.refetch()} />}
       {deposit.isPending && <Spinner />}
@@ -56,9 +66,11 @@ export default function MyDepositPage() {
           <div className={styles.side}>
             <Outcome deposit={found} />
             {found.status === 'WAITING' && (found.method === 'BANK' ? <AnswerForm deposit={found} /> : <Asking />)}
+            {found.status === 'PENDING' && <UsualTimeNote usual={instruction.data?.data.usual ?? null} />}
             <Card>
               <Facts deposit={found} />
             </Card>
+            {whyNotDepositStep('addProof', found) === undefined && <AddProof deposit={found} />}
           </div>
         </div>
       )}
@@ -76,6 +88,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
         {t('completedHint', { amount: formatCents(receivedCents, { language }) })} {remark}
       </p>
     )
+  if (deposit.isWithdrawn) return <p className={styles.rejected}>{t('withdrawnHint')}</p>
   return status === 'CANCELLED' ? <p className={styles.rejected}>{remark}</p> : null
 }
 
@@ -126,6 +139,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
         deposit.method === 'BANK' && { label: t('memo').replace(/ *\(.*$/, ''), value: <CopyId id={deposit.memo} /> },
         { label: t('transactionNumber'), value: <CopyId id={deposit.transactionNumber} /> },
         { label: t('method'), value: t(`method_${deposit.method}`) },
+        deposit.bankName !== null && { label: t('bank'), value: deposit.bankName },
         { label: t('sentAt'), value: <When at={deposit.createdAt} exact /> },
         deposit.decidedAt !== null && { label: t('decidedAt'), value: <When at={deposit.decidedAt} exact /> },
         deposit.note !== '' && { label: t('note'), value: deposit.note },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
 import { DeskForm } from '#kit/desk/DeskForm.tsx'
@@ -11,8 +11,8 @@ import { Spinner } from '#kit/Loading.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
-import { DepositBody } from '../contract.ts'
 import { depositReturn, suggestedDepositCents } from '../deposit.rules.ts'
+import { DepositBody } from '../shape.contract.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositConfirm } from './DepositConfirm.tsx'
 import { DepositSteps } from './DepositSteps.tsx'
@@ -35,15 +35,21 @@ export default function NewDepositPage() {
     amount: amount > 0 ? amount : missing > 0 ? suggestedDepositCents(missing) : undefined,
     transactionNumber: '',
     note: '',
+    bankAccountId: undefined,
   })
   const send = useSend(walletCalls.makeDeposit, {
-    changes: [walletCalls.myDeposits, walletCalls.myWallet, walletCalls.depositInstruction],
+    changes: [walletCalls.myDeposits, walletCalls.transferQr, walletCalls.myWallet, walletCalls.depositInstruction],
     onDone: ({ data }) => {
       notice.done(t('submitted', { id: data.id }))
       navigate(`/payments/deposit/${data.id}${back ? `?from=${back}` : ''}`)
     },
   })
   const cents = Number(form.watch('amount') ?? 0)
+  // The first account is chosen once it is known.
+  const first = instruction.data?.data.accounts[0]?.id
+  useEffect(() => {
+    if (first !== undefined) form.setValue('bankAccountId', String(first))
+  }, [first, form.setValue])
   const isConfirm = step === 'confirm' && cents > 0
   const goOn = async () => {
     if (!(await form.trigger('amount'))) return

@@ -8,6 +8,7 @@ import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
 import { DepositList } from './DepositList.tsx'
+import { MonthList } from './MonthList.tsx'
 import { TransactionList } from './TransactionList.tsx'
 import { WalletFigures } from './WalletFigures.tsx'
 
@@ -20,7 +21,7 @@ export default function PaymentsPage() {
   const [{ tab }, setState] = useUrlState(defaults)
   const wallet = useCall(walletCalls.myWallet, {})
   useLive(
-    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled'],
+    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'],
     [walletCalls.myWallet, walletCalls.myDeposits, walletCalls.myTransactions],
   )
   return (
@@ -46,9 +47,10 @@ export default function PaymentsPage() {
         tabs={[
           { value: 'transactions', label: t('transactions') },
           { value: 'deposits', label: t('deposits') },
+          { value: 'statements', label: t('statements') },
         ]}
       />
-      {tab === 'deposits' ? <DepositList /> : <TransactionList />}
+      {tab === 'deposits' ? <DepositList /> : tab === 'statements' ? <MonthList /> : <TransactionList />}
     </>
   )
 }

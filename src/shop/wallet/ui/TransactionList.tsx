@@ -16,12 +16,14 @@ import { type Translate, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
 import type { walletCalls as contract } from '../contract.ts'
 import { type TransactionKind, transactionKinds } from '../posting.rules.ts'
+import { dayBefore } from './day.ts'
 import styles from './PaymentsPage.module.css'
 
 type Line = CallAnswer<(typeof contract)['myTransactions']>['data']['docs'][number]
-const defaults = { tab: 'transactions', type: 'ALL', page: 1, limit: 20 }
+const defaults = { tab: 'transactions', type: 'ALL', days: '', order: '', page: 1, limit: 20 }
 /** Kinds that move a seller's balance. */
 const shown = transactionKinds.filter(kind => kind !== 'CREDIT_LIMIT' && kind !== 'INTERNAL')
+const spans = [7, 30, 90] as const
 const isKind = (value: string): value is TransactionKind => shown.some(kind => kind === value)
 const icons: Partial<Record<TransactionKind, IconName>> = {
   DEPOSIT: 'bank',
@@ -36,13 +38,23 @@ const icons: Partial<Record<TransactionKind, IconName>> = {
 export function TransactionList() {
   const t = useText('wallet')
   const [state, setState] = useUrlState(defaults)
-  const { type, page, limit } = state
-  const query = { page, limit, ...(isKind(type) ? { type } : {}) }
+  const { type, days, order, page, limit } = state
+  const isOrder = /^\d{1,12}$/.test(order) && Number(order) > 0
+  const span = spans.find(each => String(each) === days)
+  const query = {
+    page,
+    limit,
+    ...(isKind(type) ? { type } : {}),
+    ...(isOrder ? { order: Number(order) } : {}),
+    ...(span === undefined ? {} : { from: dayBefore(span - 1) }),
+  }
+  const clear = () => setState({ type: 'ALL', days: '', order: '' })
   const lines = useCall(walletCalls.myTransactions, { query }, { keepsLast: true })
   const answer = lines.data?.data
   return (
     <>
       <FilterBar
+        search={{ value: order, onChange: value => setState({ order: value }), placeholder: t('orderSearch') }}
         filters={[
           {
             name: 'type',
@@ -52,8 +64,19 @@ export function TransactionList() {
             choices: [{ value: 'ALL', label: t('allTypes') }, ...shown.map(kind => ({ value: kind, label: t(`type_${kind}`) }))],
             onChange: value => setState({ type: value }),
           },
+          {
+            name: 'days',
+            label: t('date'),
+            value: days,
+            none: '',
+            choices: [
+              { value: '', label: t('allTypes') },
+              ...spans.map(each => ({ value: String(each), label: t('lastDays', { count: each }) })),
+            ],
+            onChange: value => setState({ days: value }),
+          },
         ]}
-        onClear={() => setState({ type: 'ALL' })}
+        onClear={clear}
         end={
           <LinkButton variant="quiet" icon="download" to={api.url(walletCalls.myStatement)} reloadDocument>
             {t('statement')}
@@ -69,7 +92,7 @@ export function TransactionList() {
         error={lines.error}
         onRetry={() => void lines.refetch()}
         empty={
-          type === 'ALL' ? (
+          type === 'ALL' && days === '' && order === '' ? (
             <EmptyState
               drawing="money"
               title={t('noTransactions')}
@@ -82,7 +105,7 @@ export function TransactionList() {
               {t('noTransactionsHint')}
             </EmptyState>
           ) : (
-            <NothingFound onClear={() => setState({ type: 'ALL' })} />
+            <NothingFound onClear={clear} />
           )
         }
         pager={pagerOf(answer, setState)}

@@ -42,6 +42,8 @@ export function WalletFigures({ wallet }: { wallet: Wallet | undefined }) {
           </p>
         </div>
         <Stat label={t('pending')} value={<Money cents={wallet.pendingCents} />} />
+        <Stat label={t('held')} value={<Money cents={wallet.heldCents} />} />
+        <Stat label={t('credit')} value={<Money cents={wallet.creditLimitCents} />} />
         <Stat label={t('debt')} value={<Money cents={wallet.debtCents} />} {...(wallet.debtCents > 0 ? { meaning: 'red' as const } : {})} />
       </div>
     </>
