@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#engine/db/database.ts'
+import { seedStaff } from '#shop/account/seed.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { askAdjustment, confirmAdjustment, setCredit } from './adjust.ts'
 import { verifyLedger } from './verify.ts'
 import { chargeWallet, clawBack, creditWallet, findWallet, holdMoney, openWallet, releaseHeld, setCreditLimit } from './wallet.ts'
 
 let db: Database
+let asker: number
+let confirmer: number
 beforeAll(async () => {
   db = await openTestDatabase()
+  asker = (await seedStaff(db, 'finance')).id
+  confirmer = (await seedStaff(db, 'finance')).id
 })
 afterAll(() => db.close())
 
@@ -21,6 +27,8 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('hold' as const), cents }),
   fc.record({ do: fc.constant('release' as const) }),
   fc.record({ do: fc.constant('payTwice' as const), cents }),
+  fc.record({ do: fc.constant('adjust' as const), cents: fc.integer({ min: -300_00, max: 300_00 }).filter(it => it !== 0) }),
+  fc.record({ do: fc.constant('credit' as const), cents: fc.integer({ min: 0, max: 200_00 }) }),
 )
 
 /** The wallet as a child would keep it on paper: three numbers. */
@@ -28,7 +36,7 @@ class Paper {
   balance = 0
   held = 0
   debt = 0
-  readonly credit: number
+  credit: number
   constructor(credit: number) {
     this.credit = credit
   }
@@ -40,6 +48,17 @@ class Paper {
   take(amount: number): boolean {
     if (this.debt > 0 || this.balance - amount < -this.credit) return false
     this.balance -= amount
+    return true
+  }
+  adjust(amount: number): boolean {
+    if (amount > 0) this.give(amount)
+    else if (this.balance + amount < -this.credit) return false
+    else this.balance += amount
+    return true
+  }
+  limit(credit: number): boolean {
+    if (this.balance < -credit) return false
+    this.credit = credit
     return true
   }
   claw(amount: number) {
@@ -62,7 +81,7 @@ test('whatever happens to a wallet, it holds what a paper account would hold', a
         balanceCents: paper.balance,
         heldCents: paper.held,
         debtCents: paper.debt,
-        creditLimitCents: credit,
+        creditLimitCents: paper.credit,
       })
     }),
     { numRuns: 25 },
@@ -92,6 +111,17 @@ async function play(paper: Paper, sellerId: number, each: typeof act extends fc.
       if (isPaid && paper.debt === 0 && paper.balance - each.cents >= -paper.credit)
         await expect(pay(each.cents, 0)).rejects.toThrow('TRANSACTION_ALREADY_POSTED')
       return
+    }
+    case 'adjust': {
+      const asked = await db.transaction(tx => askAdjustment(tx, asker, { seller: String(sellerId), amountCents: each.cents, reason: ref }))
+      const confirmed = db.transaction(tx => confirmAdjustment(tx, confirmer, asked.id, ''))
+      if (paper.adjust(each.cents)) return expect((await confirmed).status).toBe('POSTED')
+      return expect(confirmed).rejects.toThrow('WALLET_DOES_NOT_HAVE_ENOUGH_MONEY')
+    }
+    case 'credit': {
+      const set = db.transaction(tx => setCredit(tx, sellerId, { creditLimitCents: each.cents, reason: ref }))
+      if (paper.limit(each.cents)) return expect((await set).creditLimitCents).toBe(each.cents)
+      return expect(set).rejects.toThrow('CREDIT_IS_IN_USE')
     }
     case 'clawback':
       paper.claw(each.cents)

@@ -113,7 +113,7 @@ const columnsOf = (t: Translate<'bookDesk'>): DeskColumn<Adjustment>[] => [
     width: '190px',
   },
   { id: 'askedBy', header: t('askedBy'), cell: row => row.askedBy.username, width: '130px' },
-  { id: 'askedAt', header: t('askedAt'), cell: row => <When at={row.askedAt} />, width: '140px', fromPixels: 1_000 },
-  { id: 'decidedBy', header: t('decidedBy'), cell: row => row.decidedBy ?? t('none'), width: '140px' },
+  { id: 'askedAt', header: t('askedAt'), cell: row => <When at={row.askedAt} />, width: '140px', fromPixels: 1_300 },
+  { id: 'decidedBy', header: t('decidedBy'), cell: row => row.decidedBy ?? t('none'), width: '140px', fromPixels: 1_250 },
   { id: 'amount', header: t('amount'), cell: row => <Money cents={row.amountCents} sign />, align: 'end', width: '130px' },
 ]

@@ -1,0 +1,112 @@
+// Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookDeskText } from '#shop/wallet/books.text.ts'
+import { walletText } from '#shop/wallet/text.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+let stage: BrowserStage
+let seller: Visitor
+let owner: Visitor
+beforeAll(async () => {
+  stage = await openBrowserStage()
+  seller = await entered('demo')
+  owner = await entered('owner')
+})
+afterAll(() => stage?.close())
+
+async function entered(who: 'demo' | 'owner'): Promise<Visitor> {
+  const visitor = await stage.visitor()
+  await visitor.open(`/auth/link#${stage.firstTokens[who]}`)
+  await visitor.page.getByRole('button', { name: new RegExp(who) }).click()
+  await visitor.page.waitForURL(url => !url.pathname.startsWith('/auth'))
+  return visitor
+}
+
+/** The smallest PNG there is. */
+const proof = {
+  name: 'proof.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+}
+
+/** Deposits through the screen; answers the memo. */
+async function deposit(number: string): Promise<string> {
+  const { page } = seller
+  await seller.open('/payments/deposit?step=confirm&amount=25000')
+  await page.getByAltText(walletText.qrAlt[0]).waitFor()
+  await seller.station('wallet-deposit')
+  await page.getByLabel(walletText.transactionNumber[0]).fill(number)
+  await page.locator('input[type=file]').setInputFiles(proof)
+  await page.getByRole('button', { name: new RegExp(walletText.submitDeposit[0]) }).click()
+  await page.waitForURL(/\/payments\/deposit\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+  return page.evaluate(async at => (await (await fetch(`/v1/deposit/${at}`)).json()).data.memo, id)
+}
+
+test('a seller deposits by bank, and withdraws what was not sent', async () => {
+  await deposit('FT-WITHDRAWN')
+  await seller.station('wallet-my-deposit')
+  await seller.page.getByRole('button', { name: walletText.withdraw[0] }).click()
+  await seller.page.getByRole('dialog').getByRole('button', { name: walletText.withdraw[0] }).click()
+  await seller.page.getByText(walletText.withdrawnHint[0]).waitFor()
+})
+
+test('finance takes in a statement: one line is matched, one is left to a person', async () => {
+  const memo = await deposit('FT-ARRIVED')
+  const { page } = owner
+  await owner.open('/office/bank')
+  await page.getByRole('button', { name: bookDeskText.importStatement[0] }).click()
+  const csv = `Date,Description,Credit,Reference\n2026-11-20,Transfer ${memo},250.00,A1\n2026-11-20,Somebody,31.00,A2\n`
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await dialog.getByText(bookDeskText.columnsHint[0]).waitFor()
+  await owner.station('wallet-statement')
+  await dialog.getByRole('button', { name: bookDeskText.take[0] }).click()
+  await page.getByText('1 of 2 new lines match a deposit; 1 wait for a person.').waitFor()
+  await page.getByText('Somebody').waitFor()
+  await owner.station('wallet-lines')
+})
+
+test('a correction is asked for, and its asker cannot confirm it', async () => {
+  const { page } = owner
+  await owner.open('/office/adjustments')
+  await page.getByRole('button', { name: bookDeskText.askAdjustment[0] }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(bookDeskText.seller[0]).fill('demo')
+  await dialog.getByLabel(bookDeskText.amount[0]).fill('5.00')
+  await dialog.getByLabel(bookDeskText.reason[0]).fill('A bank fee that was ours')
+  await owner.station('wallet-adjustment-ask')
+  await dialog.getByRole('button', { name: bookDeskText.ask[0], exact: true }).click()
+  await page.getByText(bookDeskText.adjustment_PENDING[0]).waitFor()
+  await owner.station('wallet-adjustments')
+  const confirm = page.getByRole('button', { name: bookDeskText.confirm[0], exact: true })
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('every further screen of the money is drawn and passes axe', async () => {
+  for (const path of [
+    '/payments',
+    '/payments?tab=deposits',
+    '/payments?tab=statements',
+    '/order-histories?tab=transfer-history',
+    '/order-histories',
+  ]) {
+    await seller.open(path)
+    await seller.station(`wallet${path.replace(/\W+/g, '-')}`)
+  }
+  for (const path of ['/office/bank?tab=statements', '/office/bank?tab=accounts', '/office/ledger', '/office/balances']) {
+    await owner.open(path)
+    await owner.station(`wallet${path.replace(/\W+/g, '-')}`)
+  }
+})
+
+test('the statement of a month comes as a PDF', async () => {
+  await seller.open('/payments?tab=statements')
+  const download = seller.page.waitForEvent('download')
+  await seller.page.getByRole('link', { name: walletText.pdf[0], exact: true }).first().click()
+  expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/)
+})
+
+test('nothing was complained of', () => {
+  expect([...seller.complaints, ...owner.complaints]).toEqual([])
+})
