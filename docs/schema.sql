@@ -125,7 +125,7 @@ create table bank_statement (
   id bigint generated always as identity not null,
   bank_account_id bigint not null,
   name text not null,
-  sha256 text not null,
+  content_hash text not null,
   imported_by bigint not null,
   imported_at timestamp with time zone not null,
   skipped integer default 0 not null,
@@ -1268,7 +1268,7 @@ CREATE INDEX bank_line_open ON public.bank_line USING btree (id) WHERE (status =
 
 CREATE INDEX bank_line_statement ON public.bank_line USING btree (statement_id, "row");
 
-CREATE INDEX bank_statement_same ON public.bank_statement USING btree (bank_account_id, sha256);
+CREATE INDEX bank_statement_same ON public.bank_statement USING btree (bank_account_id, content_hash);
 
 CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (cart_id, variant_id, template_id, product_text) NULLS NOT DISTINCT;
 

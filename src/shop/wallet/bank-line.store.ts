@@ -5,7 +5,7 @@ import type { BankLineRow, BankStatementRow } from './desk.contract.ts'
 
 export async function findSameFile(db: Db, bankAccountId: number, sha256: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from bank_statement where bank_account_id = ${bankAccountId} and sha256 = ${sha256} order by id limit 1`.execute(db.q)
+    select id from bank_statement where bank_account_id = ${bankAccountId} and content_hash = ${sha256} order by id limit 1`.execute(db.q)
   return rows[0]?.id
 }
 
@@ -14,7 +14,7 @@ export async function insertStatement(
   given: { bankAccountId: number; name: string; sha256: string; by: number; skipped: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into bank_statement (bank_account_id, name, sha256, imported_by, imported_at, skipped)
+    insert into bank_statement (bank_account_id, name, content_hash, imported_by, imported_at, skipped)
     values (${given.bankAccountId}, ${given.name}, ${given.sha256}, ${given.by}, ${tx.now()}, ${given.skipped}) returning id`.execute(tx.q)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The statement was not written.')

@@ -27,14 +27,14 @@ create table bank_statement (
   id bigint generated always as identity primary key,
   bank_account_id bigint not null references bank_account (id),
   name text not null,
-  sha256 text not null,
+  content_hash text not null,
   imported_by bigint not null references account (id),
   imported_at timestamptz not null,
   -- Rows of the file that bring no money, and rows that an earlier statement had already.
   skipped int not null default 0,
   known int not null default 0
 );
-create index bank_statement_same on bank_statement (bank_account_id, sha256);
+create index bank_statement_same on bank_statement (bank_account_id, content_hash);
 
 create table bank_line (
   id bigint generated always as identity primary key,
