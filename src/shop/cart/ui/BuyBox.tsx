@@ -24,7 +24,6 @@ type Act = 'add' | 'buy'
 export function BuyBox({ product, variant }: { product: Product; variant: Variant }) {
   const t = useText('cart')
   const language = useLanguage()
-  const errorText = useErrorText()
   const isSeller = useReader()?.kind === 'seller'
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
@@ -86,7 +85,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
         <span className={wrongText ? styles.error : styles.hint}>{t('textHint', { max: cartLimits.textMax })}</span>
       </label>
       {!isSeller && <p className={styles.hint}>{t('visitorHint')}</p>}
-      <InCart isAdded={isAdded} error={add.error === undefined ? undefined : errorText(add.error)} />
+      <InCart isAdded={isAdded} error={add.error} />
       {opened && (
         <Suspense>
           <ArtDialog
@@ -106,23 +105,30 @@ const reasonOf = (t: ReturnType<typeof useText<'cart'>>, variant: Variant, wrong
   !variant.isAvailable ? t('outOfSize', { size: variant.size }) : wrongText ? t('textHint', { max: cartLimits.textMax }) : undefined
 
 /** What came of it, read aloud, and the way to the cart. */
-function InCart({ isAdded, error }: { isAdded: boolean; error: string | undefined }) {
+function InCart({ isAdded, error }: { isAdded: boolean; error: unknown }) {
   const t = useText('cart')
   const count = useCartCount() ?? 0
   return (
     <div aria-live="polite" className={styles.state}>
-      {error && (
-        <p className={styles.error}>
-          {t('addFailed')}: {error}
-        </p>
-      )}
-      {!error && isAdded && <p className={styles.done}>{t('added')}</p>}
+      <Suspense>{error !== undefined && <Failed error={error} />}</Suspense>
+      {error === undefined && isAdded && <p className={styles.done}>{t('added')}</p>}
       {count > 0 && (
         <PublicLink to="/cart" reloadDocument>
           {t('inCart', { count })} · {t('see')}
         </PublicLink>
       )}
     </div>
+  )
+}
+
+/** In a part of its own: the texts of all faults come with the first one that is shown. */
+function Failed({ error }: { error: unknown }) {
+  const t = useText('cart')
+  const errorText = useErrorText()
+  return (
+    <p className={styles.error}>
+      {t('addFailed')}: {errorText(error)}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatDate } from '#base/dates.ts'
 import { Icon } from '#kit/Icon.tsx'
+import { late } from '#kit/late.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, ProductCard, Variant } from '../../contract.ts'
@@ -13,6 +13,9 @@ import { ProductPreview } from './ProductPreview.tsx'
 import { RecentProducts } from './RecentProducts.tsx'
 import { SizeChartTable } from './SizeChartTable.tsx'
 import { VariantTable } from './VariantTable.tsx'
+
+/** Few products have an end. */
+const SoldUntil = late(() => import('./SoldUntil.tsx').then(it => it.SoldUntil))
 
 /** What the reader has chosen of a product; no variant where the size is not made in the colour. */
 export interface Choice {
@@ -67,7 +70,9 @@ export function ProductView({ product, related, acts, below }: Props) {
           <div>
             <h1>{name}</h1>
             <p className={styles.description}>{description}</p>
-            {product.discontinuedAt !== null && <SoldUntil at={product.discontinuedAt} isOver={!product.isAvailable} />}
+            <Suspense>
+              {product.discontinuedAt !== null && <SoldUntil at={product.discontinuedAt} isOver={!product.isAvailable} />}
+            </Suspense>
           </div>
           <ColorChoice colors={product.colors} value={color} onChange={setColor} isThere={each => isThere({ color: each })} />
           <SizeChoice sizes={product.sizes} value={size} onChange={setSize} isThere={each => isThere({ size: each })} />
@@ -114,12 +119,4 @@ export function ProductView({ product, related, acts, below }: Props) {
       <RecentProducts product={product} />
     </main>
   )
-}
-
-function SoldUntil({ at, isOver }: { at: string; isOver: boolean }) {
-  const t = useText('catalogue')
-  const language = useLanguage()
-  // The house's own zone, so that the server and the browser write the same day.
-  const day = formatDate(at, 'medium', { language, timeZone: 'UTC' })
-  return <p className={styles.out}>{isOver ? t('discontinued') : t('soldUntil', { day })}</p>
 }
