@@ -145,7 +145,9 @@ test('§2: a visitor on a protected place signs in first, with the encoded path,
   }
   await logIn(visitor, 'demo', '/order?status=DELIVERED')
   expect(visitor.page.url()).toBe(`${stage.server.url}/order?status=DELIVERED`)
-  for (const path of ['/cart', '/my-order', '/draft-design', '/my-products', '/my-products/mug', '/order/create-order'])
+  for (const path of ['/cart', '/my-products', '/favorites', '/order-histories'])
+    expect((await visitor.page.goto(`${stage.server.url}${path}`))?.status(), path).toBe(200)
+  for (const path of ['/my-order', '/draft-design', '/my-products/mug', '/order/create-order'])
     expect((await visitor.page.goto(`${stage.server.url}${path}`))?.status(), path).toBe(404)
   await visitor.open('/auth/login?redirect=//evil.example')
   expect(visitor.page.url()).toBe(`${stage.server.url}/dashboard`)
