@@ -57,6 +57,33 @@ export interface Box {
   height: number
 }
 
+interface LineStyle {
+  /** In points. */
+  size: number
+  font?: 'text' | 'bold'
+  width?: number
+  align?: 'left' | 'right'
+}
+/** Writes one line at a place in points; what is wider than `width` ends in dots. */
+export function putLine(
+  pdf: PdfDocument,
+  text: string,
+  x: number,
+  y: number,
+  { size, font = 'text', width, align = 'left' }: LineStyle,
+): void {
+  pdf
+    .fillColor('#14161a')
+    .font(font)
+    .fontSize(size)
+    .text(text.normalize('NFC'), x, y, { align, height: size * 1.4, ellipsis: true, ...(width !== undefined && { width }) })
+}
+
+/** A hairline across the page, under a row of a table. */
+export function drawRule(pdf: PdfDocument, y: number, left: number, right: number): void {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke('#e4e2dc')
+}
+
 /** Draws a Code 128 that fills the box; what calls it leaves a quiet zone of ten bars' widths at both ends. */
 export const drawCode128 = (pdf: PdfDocument, text: string, box: Box): Promise<void> => drawBars(pdf, text.replaceAll('^', '^094'), box)
 

@@ -7,7 +7,7 @@ import type { Language } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { MailAttachment } from '#engine/mail/mail.ts'
-import { type PdfDocument, writePdf } from '#engine/pdf/write.ts'
+import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findAccount, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
@@ -90,51 +90,38 @@ async function shopLines(db: Db): Promise<string[]> {
 }
 
 function drawHead(pdf: PdfDocument, { title, number, dated, from }: { title: string; number: string; dated: string; from: string[] }) {
-  put(pdf, 'Inkport', left, 48, { size: 22, font: 'bold' })
+  putLine(pdf, 'Inkport', left, 48, { size: 22, font: 'bold' })
   from.forEach((line, at) => {
-    put(pdf, line, left, 80 + at * 13, { size: 9 })
+    putLine(pdf, line, left, 80 + at * 13, { size: 9 })
   })
-  put(pdf, `${title} ${number}`, 320, 48, { size: 16, font: 'bold', width: right - 320, align: 'right' })
-  put(pdf, dated, 320, 72, { size: 10, width: right - 320, align: 'right' })
+  putLine(pdf, `${title} ${number}`, 320, 48, { size: 16, font: 'bold', width: right - 320, align: 'right' })
+  putLine(pdf, dated, 320, 72, { size: 10, width: right - 320, align: 'right' })
   pdf.moveTo(left, 136).lineTo(right, 136).lineWidth(0.5).stroke('#c9c6be')
 }
 
 function block(pdf: PdfDocument, x: number, title: string, lines: readonly string[]) {
-  put(pdf, title, x, 152, { size: 9, font: 'bold' })
+  putLine(pdf, title, x, 152, { size: 9, font: 'bold' })
   lines
     .filter(line => line !== '')
     .forEach((line, at) => {
-      put(pdf, line, x, 168 + at * 15, { size: 11, width: 240 })
+      putLine(pdf, line, x, 168 + at * 15, { size: 11, width: 240 })
     })
 }
 
 function drawLine(pdf: PdfDocument, y: number, cells: readonly string[], font: 'text' | 'bold' = 'text'): number {
   const [what = '', count = '', unit = '', sum = ''] = cells
-  put(pdf, what, left, y, { size: 10, font, width: 290 })
-  put(pdf, count, 350, y, { size: 10, font, width: 50, align: 'right' })
-  put(pdf, unit, 404, y, { size: 10, font, width: 72, align: 'right' })
-  put(pdf, sum, 480, y, { size: 10, font, width: right - 480, align: 'right' })
-  pdf
-    .moveTo(left, y + 17)
-    .lineTo(right, y + 17)
-    .lineWidth(0.5)
-    .stroke('#e4e2dc')
+  putLine(pdf, what, left, y, { size: 10, font, width: 290 })
+  putLine(pdf, count, 350, y, { size: 10, font, width: 50, align: 'right' })
+  putLine(pdf, unit, 404, y, { size: 10, font, width: 72, align: 'right' })
+  putLine(pdf, sum, 480, y, { size: 10, font, width: right - 480, align: 'right' })
+  drawRule(pdf, y + 17, left, right)
   return y + 24
 }
 
 function drawSum(pdf: PdfDocument, y: number, label: string, sum: string, font: 'text' | 'bold' = 'text'): number {
-  put(pdf, label, 320, y, { size: 11, font, width: 140 })
-  put(pdf, sum, 440, y, { size: 11, font, width: right - 440, align: 'right' })
+  putLine(pdf, label, 320, y, { size: 11, font, width: 140 })
+  putLine(pdf, sum, 440, y, { size: 11, font, width: right - 440, align: 'right' })
   return y + 18
-}
-
-type Style = { size: number; font?: 'text' | 'bold'; width?: number; align?: 'left' | 'right' }
-function put(pdf: PdfDocument, text: string, x: number, y: number, { size, font = 'text', width, align = 'left' }: Style) {
-  pdf
-    .fillColor('#14161a')
-    .font(font)
-    .fontSize(size)
-    .text(text.normalize('NFC'), x, y, { align, height: size * 1.4, ellipsis: true, ...(width !== undefined && { width }) })
 }
 
 /** Nothing where the order or its seller is gone. */

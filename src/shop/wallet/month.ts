@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { formatDate } from '#base/dates.ts'
 import { type Cents, formatCents, plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
-import { type PdfDocument, writePdf } from '#engine/pdf/write.ts'
+import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile, Who } from '#engine/serve/route.ts'
 import { type Cell, writeCsv } from '#engine/table/write.ts'
 import { getAccount, type Sentence } from '#shop/account/account.ts'
@@ -49,9 +49,9 @@ export async function monthPdf(db: Db, who: Reader, month: string): Promise<Outg
   let balance = await findBalanceBefore(db, who.id, filter)
   const title = `${word(walletText.statementTitle)} ${month}`
   const bytes = await writePdf(page, title, async pdf => {
-    put(pdf, 'Inkport', left, 48, { size: 22, font: 'bold' })
-    put(pdf, title, 300, 52, { size: 16, font: 'bold', width: right - 300, align: 'right' })
-    put(pdf, `${person.fullName || person.username} · ${person.email}`, left, 84, { size: 10, width: right - left })
+    putLine(pdf, 'Inkport', left, 48, { size: 22, font: 'bold' })
+    putLine(pdf, title, 300, 52, { size: 16, font: 'bold', width: right - 300, align: 'right' })
+    putLine(pdf, `${person.fullName || person.username} · ${person.email}`, left, 84, { size: 10, width: right - left })
     let y = line(
       pdf,
       120,
@@ -75,24 +75,11 @@ export async function monthPdf(db: Db, who: Reader, month: string): Promise<Outg
 
 function line(pdf: PdfDocument, y: number, cells: readonly string[], font: 'text' | 'bold' = 'text'): number {
   const [when = '', what = '', cause = '', amount = '', balance = ''] = cells
-  put(pdf, when, left, y, { size: 9, font, width: 110 })
-  put(pdf, what, 160, y, { size: 9, font, width: 112 })
-  put(pdf, cause, 276, y, { size: 9, width: 112 })
-  put(pdf, amount, 390, y, { size: 9, font, width: 80, align: 'right' })
-  put(pdf, balance, 472, y, { size: 9, font, width: right - 472, align: 'right' })
-  pdf
-    .moveTo(left, y + 15)
-    .lineTo(right, y + 15)
-    .lineWidth(0.5)
-    .stroke('#e4e2dc')
+  putLine(pdf, when, left, y, { size: 9, font, width: 110 })
+  putLine(pdf, what, 160, y, { size: 9, font, width: 112 })
+  putLine(pdf, cause, 276, y, { size: 9, width: 112 })
+  putLine(pdf, amount, 390, y, { size: 9, font, width: 80, align: 'right' })
+  putLine(pdf, balance, 472, y, { size: 9, font, width: right - 472, align: 'right' })
+  drawRule(pdf, y + 15, left, right)
   return y + 20
-}
-
-type Style = { size: number; font?: 'text' | 'bold'; width?: number; align?: 'left' | 'right' }
-function put(pdf: PdfDocument, text: string, x: number, y: number, { size, font = 'text', width, align = 'left' }: Style) {
-  pdf
-    .fillColor('#14161a')
-    .font(font)
-    .fontSize(size)
-    .text(text.normalize('NFC'), x, y, { align, height: size * 1.4, ellipsis: true, ...(width !== undefined && { width }) })
 }
