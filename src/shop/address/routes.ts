@@ -2,7 +2,7 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { routes } from '#engine/serve/route.ts'
 import { addressCalls, type DeliveryAddress } from './contract.ts'
-import { type Address, addressLimits, checkAddress } from './rules.ts'
+import { type Address, addressFields, addressLimits, checkAddress } from './rules.ts'
 import { deleteOne, insertAddress, listAddresses, lockAddresses, setDefault } from './store.ts'
 
 export const addressRoutes = routes(addressCalls, {
@@ -34,8 +34,6 @@ async function save(tx: Tx, accountId: number, address: Address, isDefault: bool
   if (isDefault || before.length === 0) await setDefault(tx, accountId, kept.id)
   return savedAddress(tx, accountId, kept.id)
 }
-
-const addressFields = ['fullName', 'phone', 'email', 'address', 'addressLine2', 'city', 'state', 'zip', 'country'] as const
 
 async function savedAddress(tx: Tx, accountId: number, id: number): Promise<DeliveryAddress> {
   const found = (await listAddresses(tx, accountId)).find(each => each.id === id)

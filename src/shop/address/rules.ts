@@ -16,6 +16,18 @@ export interface Address {
   country: string
 }
 export type AddressField = keyof Address
+/** In the order in which people write them. */
+export const addressFields = [
+  'fullName',
+  'phone',
+  'email',
+  'address',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'country',
+] as const satisfies AddressField[]
 export type AddressFinding = {
   field: AddressField
   code: Exclude<AddressFaultCode, 'DELIVERY_ADDRESS_NOT_FOUND'> | 'PHONE_INVALID' | 'EMAIL_INVALID'

@@ -4,7 +4,7 @@ import { limits } from '#base/fields.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { depositStatuses } from './deposit.rules.ts'
 import { ledgerAccounts, paymentMethods, transactionKinds } from './posting.rules.ts'
-import { AnswerBody, ApproveBody, AskBody, DepositBody, RejectBody, WalletMonth } from './shape.contract.ts'
+import { AnswerBody, ApproveBody, AskBody, DepositBody, LedgerFilter, RejectBody, WalletMonth } from './shape.contract.ts'
 
 /** What can be spent is the balance and the credit limit, and nothing while there is a debt. */
 export const Wallet = z.object({
@@ -278,14 +278,7 @@ export const walletCalls = {
     access: readers,
     touches: 'any',
     summary: 'Transactions of the ledger with their entries, newest first, one page',
-    query: PageQuery.extend({
-      type: z.enum(transactionKinds).optional(),
-      account: z.enum(ledgerAccounts).optional(),
-      q: z.string().trim().max(100).optional(),
-      order: z.coerce.number().int().positive().optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
+    query: PageQuery.extend(LedgerFilter.shape),
     answer: pageOf(LedgerLine),
   }),
 }

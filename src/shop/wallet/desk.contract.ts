@@ -4,7 +4,8 @@ import { call, download, upload } from '#base/call.ts'
 import { requiredFault } from '#base/fields.ts'
 import { CentsShape, Day, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { adjustmentStatuses, lineStatuses, mostCreditCents, mostPerHandCents } from './books.rules.ts'
-import { ledgerAccounts, transactionKinds } from './posting.rules.ts'
+import { ledgerAccounts } from './posting.rules.ts'
+import { LedgerFilter } from './shape.contract.ts'
 
 const Line = z.string().trim().max(120)
 const RequiredLine = fieldOf(requiredFault).pipe(Line)
@@ -128,15 +129,6 @@ export const Balances = z.object({
   accounts: z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: CentsShape })),
   wallets: z.array(z.object({ id: Id, username: z.string(), walletCents: CentsShape, heldCents: CentsShape, debtCents: CentsShape })),
   hasMore: z.boolean(),
-})
-
-export const LedgerFilter = z.object({
-  type: z.enum(transactionKinds).optional(),
-  account: z.enum(ledgerAccounts).optional(),
-  q: z.string().trim().max(100).optional(),
-  order: z.coerce.number().int().positive().optional(),
-  from: Day.optional(),
-  to: Day.optional(),
 })
 
 const finance = { access: { staff: ['finance'] }, touches: 'any' } as const

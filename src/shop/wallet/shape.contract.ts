@@ -1,8 +1,9 @@
 // What sellers and finance send about deposits, and a month of a wallet.
 import { z } from 'zod'
 import { limits, requiredFault } from '#base/fields.ts'
-import { CentsShape, fieldOf } from '#base/shapes.ts'
+import { CentsShape, Day, fieldOf } from '#base/shapes.ts'
 import { depositAmountFault, transactionNumberFault } from './deposit.rules.ts'
+import { ledgerAccounts, transactionKinds } from './posting.rules.ts'
 
 /** Multipart fields are texts: digits and nothing else, so that `1e5` is no amount. */
 const digits = (value: unknown): unknown => (typeof value === 'string' && !/^\d{1,12}$/.test(value) ? Number.NaN : value)
@@ -41,3 +42,13 @@ export const WalletMonth = z.object({
   closingCents: CentsShape,
 })
 export type WalletMonth = z.output<typeof WalletMonth>
+
+/** What finds transactions of the ledger; days are the reader's. */
+export const LedgerFilter = z.object({
+  type: z.enum(transactionKinds).optional(),
+  account: z.enum(ledgerAccounts).optional(),
+  q: z.string().trim().max(100).optional(),
+  order: z.coerce.number().int().positive().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})

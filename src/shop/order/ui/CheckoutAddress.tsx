@@ -12,23 +12,12 @@ import { addressCalls } from '#shop/address/calls.ts'
 import type { DeliveryAddress } from '#shop/address/contract.ts'
 import { countryCodes, countryName } from '#shop/address/country.rules.ts'
 import { parseAddress } from '#shop/address/paste.rules.ts'
-import { type Address, type AddressField, checkAddress, placeLine } from '#shop/address/rules.ts'
+import { type Address, addressFields, checkAddress, placeLine } from '#shop/address/rules.ts'
 import { usStates } from '#shop/address/state.rules.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFormShape } from './checkout-form.ts'
 
 type Form = UseFormReturn<CheckoutFormShape, unknown, CheckoutFormShape>
-const fields = [
-  'fullName',
-  'phone',
-  'email',
-  'address',
-  'addressLine2',
-  'city',
-  'state',
-  'zip',
-  'country',
-] as const satisfies AddressField[]
 
 /** Where to: a saved address, a pasted one, or typed; a ZIP of another state warns and never blocks. */
 export function CheckoutAddress({ form }: { form: Form }) {
@@ -36,7 +25,7 @@ export function CheckoutAddress({ form }: { form: Form }) {
   const language = useLanguage()
   const saved = useCall(addressCalls.myAddresses, undefined)
   const fill = (address: Partial<Address>) => {
-    for (const field of fields)
+    for (const field of addressFields)
       if (address[field] !== undefined) form.setValue(`address.${field}`, address[field], { shouldValidate: form.formState.isSubmitted })
   }
   useDefaultAddress(saved.data?.data, form, fill)
@@ -143,7 +132,7 @@ function SavedAddresses({
             <input
               type="radio"
               name="saved-address"
-              checked={fields.every(field => each[field] === current[field])}
+              checked={addressFields.every(field => each[field] === current[field])}
               onChange={() => onChoose(each)}
             />
             <span className={styles.words}>

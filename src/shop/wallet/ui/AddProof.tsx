@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { limits } from '#base/fields.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { FileDrop } from '#kit/desk/FileDrop.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { walletCalls } from '../calls.ts'
 import type { Deposit } from '../contract.ts'
-import { imageTypes } from './proof-types.ts'
+import { ProofDrop } from './ProofDrop.tsx'
 
 /** More images for a deposit that is in review. */
 export function AddProof({ deposit }: { deposit: Deposit }) {
@@ -25,16 +23,7 @@ export function AddProof({ deposit }: { deposit: Deposit }) {
   })
   return (
     <Card>
-      <FileDrop
-        label={t('addProof')}
-        hint={t('proofsHint', { count: limits.proofImagesMax })}
-        accept={imageTypes}
-        maxBytes={limits.attachmentBytes}
-        maxFiles={limits.proofImagesMax}
-        files={files}
-        onChange={setFiles}
-        isBusy={send.isPending}
-      />
+      <ProofDrop label={t('addProof')} files={files} onChange={setFiles} isBusy={send.isPending} />
       {files.length > 0 && (
         <Button variant="primary" busy={send.isPending} onClick={() => send.mutate({ params: { id: deposit.id }, body: {}, files })}>
           {t('sendImages')}

@@ -1,17 +1,15 @@
-import { limits } from '#base/fields.ts'
 import { formatCents } from '#base/money.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
 import { FormActions } from '#kit/desk/DeskForm.tsx'
-import { FileDrop } from '#kit/desk/FileDrop.tsx'
 import { FormSelect, FormText, FormTextarea } from '#kit/desk/fields.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import type { UsualTime } from '../deposit.rules.ts'
 import type { DepositForm } from './deposit-form.ts'
 import styles from './NewDepositPage.module.css'
-import { imageTypes } from './proof-types.ts'
+import { ProofDrop } from './ProofDrop.tsx'
 import { TransferQr } from './TransferQr.tsx'
 import { UsualTimeNote } from './UsualTimeNote.tsx'
 
@@ -91,12 +89,8 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
               autoComplete="off"
               required
             />
-            <FileDrop
+            <ProofDrop
               label={t('proofs')}
-              hint={t('proofsHint', { count: instruction.maxImages })}
-              accept={imageTypes}
-              maxBytes={limits.attachmentBytes}
-              maxFiles={instruction.maxImages}
               files={files}
               onChange={onFiles}
               error={isProofMissing ? faultText('PROOF_IMAGES_MISSING') : undefined}

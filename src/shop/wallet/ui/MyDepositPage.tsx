@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { limits } from '#base/fields.ts'
 import { formatCents } from '#base/money.ts'
 import { api } from '#kit/api.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
@@ -9,7 +8,6 @@ import { CopyId } from '#kit/desk/CopyId.tsx'
 import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
 import { DeskForm } from '#kit/desk/DeskForm.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { FileDrop } from '#kit/desk/FileDrop.tsx'
 import { FormTextarea } from '#kit/desk/fields.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { useDeskForm } from '#kit/desk/use-desk-form.ts'
@@ -27,8 +25,8 @@ import { AnswerBody } from '../shape.contract.ts'
 import { AddProof } from './AddProof.tsx'
 import { DepositStatusBadge } from './DepositStatusBadge.tsx'
 import styles from './MyDepositPage.module.css'
+import { ProofDrop } from './ProofDrop.tsx'
 import { ProofViewer } from './ProofViewer.tsx'
-import { imageTypes } from './proof-types.ts'
 import { UsualTimeNote } from './UsualTimeNote.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
@@ -112,15 +110,7 @@ function AnswerForm({ deposit }: { deposit: Deposit }) {
       <blockquote>{deposit.question}</blockquote>
       <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
         <FormTextarea control={form.control} name="note" label={t('yourAnswer')} minRows={2} maxLength={500} required />
-        <FileDrop
-          label={t('moreImages')}
-          hint={t('proofsHint', { count: limits.proofImagesMax })}
-          accept={imageTypes}
-          maxBytes={limits.attachmentBytes}
-          maxFiles={limits.proofImagesMax}
-          files={files}
-          onChange={setFiles}
-        />
+        <ProofDrop label={t('moreImages')} files={files} onChange={setFiles} />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('sendAnswer')}
         </Button>
