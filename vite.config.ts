@@ -8,9 +8,13 @@ import routes from './src/routes.ts'
 const frame = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|cookie)/',
-    '/src/base/(text|fault|money)\\.ts',
-    '/src/kit/(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-session|use-text)\\.',
+    '/src/base/(text|fault|money|wire)\\.ts',
+    '/src/shop/catalogue/picture\\.rules\\.ts',
+    // Styles of what a page may draw before its script is there.
+    '/src/shop/catalogue/ui/(ProductTile|Swatches)\\.module\\.css',
+    '/src/kit/(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',
     '/src/web/(services|preferences|session|LateErrorScreen)\\.',
+    '/src/shop/cart/(calls|rules|ui/(CartLink|cart-count))\\.',
     '/src/web/layouts/(SiteHeader|SiteFooter|SiteLayout|HeaderAnchor|site|header-links|Language)',
     '/src/(root|entry\\.client)\\.tsx',
   ].join('|'),
@@ -41,6 +45,13 @@ const shared = {
     isFor(visitorScreens, id, graph) && isFor(workScreens, id, graph) ? parse(id.split('?')[0] ?? '').name : null,
   test: /\/src\/(base|kit)\/(?!desk)/,
   priority: 2,
+}
+/** What the product's page shares with its own late parts alone. */
+const product = {
+  name: 'product',
+  test: /\/src\/shop\/(cart\/ui\/(BuyForm|BuyBox\.module|use-adding)|catalogue\/ui\/product\/Product(Page|Parts)\.module)/,
+  minShareCount: 1,
+  priority: 3,
 }
 /** What many working screens share, and no page of a visitor, comes in one file: small ones would each wait for the line. */
 const desk = {
@@ -90,10 +101,11 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    modulePreload: { polyfill: false },
+    // What every page carries is there before a late part is asked for.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(file => !/\/(frame|rolldown-runtime)-/.test(file)) },
   },
   environments: {
     // One file for the server: reading the hundreds of files of the libraries one by one would cost a start most of a second.
@@ -103,7 +115,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, shared, desk],
+              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, desk],
             },
           },
         },

@@ -52,6 +52,28 @@ test('without scripts the filters work too', async () => {
   await context.close()
 })
 
+test('what a product’s page shows below stands whole before its reader moves, and through a choice', async () => {
+  const visitor = await stage.visitor()
+  const { page } = visitor
+  await visitor.open(`/products/${slug}`)
+  const related = page.locator('main article').first()
+  // Its scripts are there by then.
+  await page.waitForLoadState('networkidle')
+  const displayed = () => related.evaluate(tile => getComputedStyle(tile).display)
+  expect(await displayed()).toBe('grid')
+  // A choice made without any movement, as a program for the blind may make it.
+  await page
+    .locator('input[name=color]')
+    .nth(1)
+    .evaluate((radio: HTMLInputElement) => radio.click())
+  await page.getByRole('group', { name: 'Colour: White' }).waitFor()
+  expect(await displayed()).toBe('grid')
+  await related.getByRole('link').click()
+  await page.waitForURL(url => !url.pathname.endsWith(slug))
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
 test.each([
   { width: 1440, language: 'en', theme: 'light' },
   { width: 390, language: 'vi', theme: 'dark' },

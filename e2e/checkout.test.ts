@@ -9,6 +9,7 @@ import { testPaymentText } from '#shop/payment/test.text.ts'
 import { paymentText } from '#shop/payment/text.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { walletText } from '#shop/wallet/text.ts'
+import { webText } from '../src/web/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 const en = (sentence: readonly [string, string]) => sentence[0]
@@ -49,7 +50,11 @@ test('a visitor’s cart comes along through sign-in, gets its art, and is kept 
   await page.getByRole('button', { name: en(cartText.more) }).click()
   await page.getByRole('button', { name: en(cartText.add) }).click()
   await page.getByText(en(cartText.added)).waitFor()
+  const inHeader = page.getByRole('banner').getByRole('link', { name: en(webText.cart) })
+  expect(await inHeader.innerText()).toContain('2')
   await buyer.station('buy-product')
+  await buyer.open('/')
+  await expect.poll(() => inHeader.innerText()).toContain('2')
   await buyer.open(`/auth/link#${stage.firstTokens.demo}`)
   await page.getByRole('button', { name: /demo/ }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth'))

@@ -20,8 +20,8 @@ import { useTexts } from '#kit/use-text.ts'
 import { ErrorScreen } from './web/LateErrorScreen.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { language, theme, reader, requestId } = context.get(pageContext)
-  return { language, theme, reader, requestId }
+  const { language, theme, reader, hasCart, requestId } = context.get(pageContext)
+  return { language, theme, reader, hasCart, requestId }
 }
 
 /** Who is signed in changes by signing in or out, which revalidate on purpose; walking between screens asks nothing. */

@@ -50,5 +50,5 @@ function browserCalls(groups: readonly Exported<Record<string, AnyCall>>[]): str
     )
     return `\nexport const ${name} = wire<typeof ${alias(name)}>({\n${rows.join('')}})\n`
   })
-  return `// Printed from the contract by \`npm run docs\`: what pages import.\nimport { wire } from '#base/client.ts'\n${imports.join('\n')}\n${tables.join('')}`
+  return `// Printed from the contract by \`npm run docs\`: what pages import.\nimport { wire } from '#base/wire.ts'\n${imports.join('\n')}\n${tables.join('')}`
 }

@@ -1,25 +1,7 @@
-// The typed client, for browsers and Node, made from the contract's types and a printed table of paths: it carries no Zod.
-import type { AnyCall, CallAnswer, CallInput, CallKind, Calls, Method } from './call.ts'
+// The typed client, for browsers and Node: it carries no Zod.
+import type { AnyCall, CallAnswer, CallInput } from './call.ts'
 import { CallError, type FaultEntry } from './fault.ts'
-
-/** A call as the client needs it; `contract` exists for the compiler only. */
-export interface WireCall<C> {
-  readonly method: Method
-  readonly path: string
-  readonly kind: CallKind
-  readonly contract: C
-}
-export type WireCalls<C extends Calls> = { readonly [N in keyof C]: WireCall<C[N]> }
-
-/** A domain's printed table: name → 'GET /v1/order', with the kind in front where it is not JSON ('upload POST /v1/file'). */
-export function wire<C extends Calls>(table: Readonly<Record<keyof C & string, string>>): WireCalls<C> {
-  const calls = Object.entries<string>(table).map(([name, text]) => {
-    const [path = '', method = 'GET', kind = 'json'] = text.split(' ').reverse()
-    return [name, { method, path, kind }]
-  })
-  // The table is printed from the very contract that the type argument names.
-  return Object.fromEntries(calls) as WireCalls<C>
-}
+import type { WireCall } from './wire.ts'
 
 export interface ClientSettings {
   /** '' for the page's own server. */

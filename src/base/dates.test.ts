@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatRelative } from './dates.ts'
+import { formatDate } from './dates.ts'
+import { formatRelative } from './relative.ts'
 
 const at = '2026-11-21T18:05:09.000Z'
 const en = { language: 'en', timeZone: 'Asia/Ho_Chi_Minh' } as const

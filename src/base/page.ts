@@ -25,6 +25,8 @@ export interface PageGiven {
   /** The API in this process, asked as the visitor who asked for the page. */
   fetch: typeof fetch
   reader: Reader | undefined
+  /** Whether a cart may be kept for whoever asks: a seller's, or one that a visitor has begun. */
+  hasCart: boolean
   language: Language
   /** Unless the visitor chose one, the system decides. */
   theme: Theme | undefined

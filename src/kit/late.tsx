@@ -1,5 +1,16 @@
 import { type ComponentType, use } from 'react'
 
+/**
+ * The reader's first movement on the page: a pointer, a key, a scroll. What stands whole as the server wrote it, and out of
+ * sight, can wait for it: `late(() => touched.then(() => import(…)))`. Nothing above such a part may change before.
+ */
+export const touched: Promise<void> = import.meta.env.SSR
+  ? Promise.resolve()
+  : new Promise(done => {
+      for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])
+        addEventListener(type, () => done(), { once: true, passive: true, capture: true })
+    })
+
 /** After its script did not come, a part that is drawn again is asked for again, but not in the same breath. */
 const pauseMs = 1_000
 

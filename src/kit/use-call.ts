@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
-import type { WireCall } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
+import type { WireCall } from '#base/wire.ts'
 import { api } from './api.ts'
 import { newKey } from './use-send-plain.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { WireCall } from '#base/client.ts'
 import type { EventMessage, EventName } from '#base/event.ts'
+import type { WireCall } from '#base/wire.ts'
 import { keyOf } from './use-call.ts'
 
 type Handler = (event: EventMessage) => void

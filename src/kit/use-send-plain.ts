@@ -1,8 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
-import type { WireCall } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
-import { api } from './api.ts'
+import type { WireCall } from '#base/wire.ts'
+
+/** The API comes with the first call: most who read a public page send nothing. */
+const lateApi = () =>
+  import('./api.ts').catch(() => {
+    throw new CallError(0, [])
+  })
 
 /** A new key for one act of the user. */
 export const newKey = (): string => crypto.randomUUID()
@@ -33,6 +38,7 @@ export function useSendPlain<C extends AnyCall>(call: WireCall<C>, onRefused?: (
       const written = JSON.stringify(input)
       const key = unanswered.current?.input === written ? unanswered.current.key : newKey()
       try {
+        const { api } = await lateApi()
         // Every call's arguments are its input and these options; `Arguments` only says whether the input may be left out.
         const answer = await (
           api as (call: WireCall<C>, input: CallInput<C>, options: { idempotencyKey: string }) => Promise<CallAnswer<C>>

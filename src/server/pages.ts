@@ -14,6 +14,7 @@ import type { Counting, PageGiven, Reader, Theme } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
 import type { Config } from '#engine/config.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
+import { namesCart } from '#shop/cart/cookie.cart.ts'
 import { keepHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
 import type { PageHeads } from './page-heads.ts'
 import { pageUrl } from './page-url.ts'
@@ -71,6 +72,7 @@ async function answer(
   const language = languageOf(request, reader?.language)
   const theme = themeOf(request)
   const counting = countingOf(request, options)
+  const hasCart = reader ? reader.kind === 'seller' : namesCart(request)
   // What is no page's address is drawn as one that no screen has.
   const url = pageUrl(request.url, options.publicUrl) ?? new URL(`${options.publicUrl}/404`)
   const nonce = randomBytes(16).toString('base64')
@@ -79,6 +81,7 @@ async function answer(
       ...marks,
       fetch: insideFetch(request),
       reader: reader && shownReader(reader),
+      hasCart,
       language,
       theme,
       counting,
@@ -87,7 +90,7 @@ async function answer(
   const isData = /(\.data|\/__manifest)(\?|$)/.test(request.url)
   const isForAll = reader === undefined && request.method === 'GET' && !isData && options.mode === 'production'
   const found = isForAll
-    ? await cache.take(`${language} ${theme} ${counting?.answer} ${url.pathname}${url.search}`, async () => {
+    ? await cache.take(`${language} ${theme} ${counting?.answer} ${hasCart} ${url.pathname}${url.search}`, async () => {
         const drawn = await draw({ nonce: nonceMark, requestId: requestMark })
         return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.heads.tagsOf(url, language), styles) : drawn
       })

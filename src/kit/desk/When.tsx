@@ -1,4 +1,5 @@
-import { formatDate, formatRelative } from '#base/dates.ts'
+import { formatDate } from '#base/dates.ts'
+import { formatRelative } from '#base/relative.ts'
 import { cx } from '../cx.ts'
 import { useLanguage } from '../use-text.ts'
 import styles from './When.module.css'

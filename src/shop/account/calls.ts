@@ -1,5 +1,5 @@
 // Printed from the contract by `npm run docs`: what pages import.
-import { wire } from '#base/client.ts'
+import { wire } from '#base/wire.ts'
 import type { accountCalls as accountCallsContract } from './contract.ts'
 import type { accountDeskCalls as accountDeskCallsContract } from './desk.contract.ts'
 import type { factorCalls as factorCallsContract } from './factor.contract.ts'

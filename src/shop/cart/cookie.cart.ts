@@ -17,9 +17,14 @@ export interface CartCaller {
 }
 
 /** The id is 256 random bits; what does not look like one was not made by us. */
+const tokenOf = ({ cookies: { [COOKIE]: token } }: CartCaller['request']) => (token && /^[\w-]{43}$/.test(token) ? token : undefined)
+
+/** Whether a visitor's request says that they have begun a cart. */
+export const namesCart = (request: CartCaller['request']): boolean => tokenOf(request) !== undefined
+
 function visitorOf({ request }: CartCaller): CartOwner | undefined {
-  const token = request.cookies[COOKIE]
-  return token && /^[\w-]{43}$/.test(token) ? { tokenSha256: createHash('sha256').update(token).digest('hex') } : undefined
+  const token = tokenOf(request)
+  return token ? { tokenSha256: createHash('sha256').update(token).digest('hex') } : undefined
 }
 
 /** The cart to write to; a visitor without one gets an id of their own. A signed-in person's takes the visitor's in first. */

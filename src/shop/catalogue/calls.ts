@@ -1,5 +1,5 @@
 // Printed from the contract by `npm run docs`: what pages import.
-import { wire } from '#base/client.ts'
+import { wire } from '#base/wire.ts'
 import type { catalogueCalls as catalogueCallsContract } from './contract.ts'
 import type { catalogueDeskCalls as catalogueDeskCallsContract } from './desk.contract.ts'
 import type { priceListCalls as priceListCallsContract } from './price-list.contract.ts'

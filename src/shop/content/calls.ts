@@ -1,5 +1,5 @@
 // Printed from the contract by `npm run docs`: what pages import.
-import { wire } from '#base/client.ts'
+import { wire } from '#base/wire.ts'
 import type { contentCalls as contentCallsContract } from './contract.ts'
 import type { contentDeskCalls as contentDeskCallsContract } from './desk.contract.ts'
 

@@ -1,5 +1,5 @@
 // Printed from the contract by `npm run docs`: what pages import.
-import { wire } from '#base/client.ts'
+import { wire } from '#base/wire.ts'
 import type { checkoutCalls as checkoutCallsContract } from './checkout.contract.ts'
 import type { orderCalls as orderCallsContract } from './contract.ts'
 import type { orderDeskCalls as orderDeskCallsContract } from './office.contract.ts'

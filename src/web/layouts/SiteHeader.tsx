@@ -4,8 +4,10 @@ import { Logo } from '#kit/Logo.tsx'
 import { late } from '#kit/late.tsx'
 import { Menu } from '#kit/Menu.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
-import { useReader } from '#kit/use-session.ts'
+import { useHasCart, useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { CartLink } from '#shop/cart/ui/CartLink.tsx'
+import { useCartCount } from '#shop/cart/ui/cart-count.ts'
 import { HeaderAnchor, WaysIn } from './HeaderAnchor.tsx'
 import { type HeaderLink, headerLinks, serviceEntries } from './header-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -22,6 +24,8 @@ export function SiteHeader() {
   const language = useLanguage()
   const reader = useReader()
   const { lines = {} } = useSite() ?? {}
+  const hasBegun = (useCartCount() ?? 0) > 0
+  const hasCart = useHasCart() || hasBegun
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const close = useCallback(() => setDrawer('closed'), [])
   const { before, after } = headerLinks({ t, language, reader, lines })
@@ -44,7 +48,10 @@ export function SiteHeader() {
               <UserMenu reader={reader} />
             </Suspense>
           ) : (
-            <WaysIn />
+            <>
+              {hasCart && <CartLink label={t('cart')} />}
+              <WaysIn />
+            </>
           )}
           <IconButton
             icon="menu"

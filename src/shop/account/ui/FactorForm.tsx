@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
-import type { WireCall } from '#base/client.ts'
+import type { WireCall } from '#base/wire.ts'
 import { Button } from '#kit/Button.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useFieldError } from '#kit/error-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '#kit/api.ts'
+import { useHasCart } from '#kit/use-session.ts'
 import { cartCalls } from '../calls.ts'
 import { totalCart } from '../rules.ts'
 
@@ -18,20 +18,26 @@ export function showCart(cart: { item: readonly { quantity: number }[] }): void 
   for (const listener of listeners) listener()
 }
 
+async function askCart() {
+  const { api } = await import('#kit/api.ts')
+  return (await api(cartCalls.cart)).data.cart
+}
+
 /** Asks again, say after an order was made of the cart. */
 export function refreshCart(): Promise<void> {
-  asking = api(cartCalls.cart).then(
-    ({ data }) => showCart(data.cart),
+  asking = askCart().then(
+    showCart,
     () => undefined, // The figure stays what it was; the cart's own page says what is wrong.
   )
   return asking
 }
 
-/** How many pieces are in the cart; nothing until it is known. */
+/** How many pieces are in the cart; nothing until it is known, or while there is none. */
 export function useCartCount(): number | undefined {
+  const hasCart = useHasCart()
   useEffect(() => {
-    if (count === undefined && !asking) void refreshCart()
-  }, [])
+    if (hasCart && count === undefined && !asking) void refreshCart()
+  }, [hasCart])
   return useSyncExternalStore(
     subscribe,
     () => count,

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
-import { formatDate } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
-import { api } from '#kit/api.ts'
 import { Money } from '#kit/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { shippingCalls } from '../calls.ts'
-import type { ShippingEstimate as Estimate } from '../contract.ts'
+import type { ShownOffer } from './offers.ts'
 import styles from './ShippingEstimate.module.css'
 
 const offered = 'US CA GB AU DE FR NL BE IE ES IT PT SE NO DK FI PL CH AT JP KR SG MY TH VN PH NZ MX BR AE'.split(' ')
@@ -23,7 +20,7 @@ interface Asked {
 interface Props {
   countries: readonly { code: string; name: string }[]
   /** What the page came with. */
-  first: Asked & { offers: readonly Estimate[] }
+  first: Asked & { offers: readonly ShownOffer[] }
   weightOz: number
   /** The shipping levels that the product may go by. */
   levels: readonly string[]
@@ -32,11 +29,9 @@ interface Props {
 /** When one piece would arrive, and for how much, by country. */
 export function ShippingEstimate({ countries, first, weightOz, levels }: Props) {
   const t = useText('shipping')
-  const language = useLanguage()
   const [country, setCountry] = useState(first.country)
   const offers = useOffers(first, { country, weightOz })
   const shown = Array.isArray(offers) ? offers.filter(offer => levels.includes(offer.level)) : []
-  const dayOf = (day: string) => formatDate(`${day}T00:00:00Z`, 'short', { language, timeZone: 'UTC' })
   return (
     <section className={styles.box} aria-label={t('title')}>
       <label className={styles.country}>
@@ -59,7 +54,7 @@ export function ShippingEstimate({ countries, first, weightOz, levels }: Props) 
                 <strong>{t(offer.name)}</strong>
                 <small>{t('days', { min: offer.minDays, max: offer.maxDays })}</small>
               </span>
-              <span>{t('arrives', { from: dayOf(offer.arrivesFrom), to: dayOf(offer.arrivesTo) })}</span>
+              <span>{t('arrives', { from: offer.from, to: offer.to })}</span>
               <Money cents={offer.costCents} strong />
             </li>
           ))}
@@ -71,19 +66,18 @@ export function ShippingEstimate({ countries, first, weightOz, levels }: Props) 
 }
 
 /** The offers for what is asked; the last ones stand until the new ones are there, nothing while the country's are on their way. */
-function useOffers(first: Props['first'], { country, weightOz }: Asked): readonly Estimate[] | 'failed' | undefined {
-  const [answer, setAnswer] = useState<{ country: string; weightOz: number; offers: readonly Estimate[] | 'failed' }>(first)
+function useOffers(first: Props['first'], { country, weightOz }: Asked): readonly ShownOffer[] | 'failed' | undefined {
+  const language = useLanguage()
+  const [answer, setAnswer] = useState<{ country: string; weightOz: number; offers: readonly ShownOffer[] | 'failed' }>(first)
   useEffect(() => {
     if (answer.country === country && answer.weightOz === weightOz) return
     let isAwaited = true
-    const show = (offers: readonly Estimate[] | 'failed') => isAwaited && setAnswer({ country, weightOz, offers })
-    api(shippingCalls.shippingOffers, { query: { country, weightOz } }).then(
-      ({ data }) => show(data),
-      () => show('failed'),
-    )
+    const show = (offers: readonly ShownOffer[] | 'failed') => isAwaited && setAnswer({ country, weightOz, offers })
+    // The page brings the first answer; what asks comes with the first question.
+    import('./offers.ts').then(({ askOffers }) => askOffers({ country, weightOz }, language)).then(show, () => show('failed'))
     return () => {
       isAwaited = false
     }
-  }, [country, weightOz, answer])
+  }, [country, weightOz, answer, language])
   return answer.country === country ? answer.offers : undefined
 }

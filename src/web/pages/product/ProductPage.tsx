@@ -5,11 +5,12 @@ import { LinkButton } from '#kit/Button.tsx'
 import { late } from '#kit/late.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useReader } from '#kit/use-session.ts'
-import { useText } from '#kit/use-text.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
 import { BuyBox } from '#shop/cart/ui/BuyBox.tsx'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
 import { type Choice, ProductView } from '#shop/catalogue/ui/product/ProductView.tsx'
 import { shippingCalls } from '#shop/shipping/calls.ts'
+import { shownOffers } from '#shop/shipping/ui/offers.ts'
 import { countryNames, ShippingEstimate } from '#shop/shipping/ui/ShippingEstimate.tsx'
 
 /** Visitors never see it. */
@@ -26,7 +27,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const weightOz = product.data.variants[0]?.weightOz ?? 1
     const offers = await api(shippingCalls.shippingOffers, { query: { country: firstCountry, weightOz } })
     const { language } = context.get(pageContext)
-    return { product: product.data, related: related.data, countries: countryNames(language), first: { weightOz, offers: offers.data } }
+    return {
+      product: product.data,
+      related: related.data,
+      countries: countryNames(language),
+      first: { weightOz, offers: shownOffers(offers.data, language) },
+    }
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw data(null, 404)
     throw error
@@ -38,6 +44,7 @@ export default function ProductPage() {
   const { product, related, countries, first } = useLoaderData<typeof loader>()
   const reader = useReader()
   const t = useText('catalogue')
+  const language = useLanguage()
   const acts = ({ variant }: Choice) => (
     <>
       {variant && <BuyBox product={product} variant={variant} />}
@@ -52,6 +59,7 @@ export default function ProductPage() {
     <>
       {variant && product.isAvailable && (
         <ShippingEstimate
+          key={language}
           countries={countries}
           first={{ country: firstCountry, ...first }}
           weightOz={variant.weightOz}

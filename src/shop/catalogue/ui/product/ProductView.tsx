@@ -1,21 +1,29 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '#kit/Icon.tsx'
-import { late } from '#kit/late.tsx'
+import { late, touched } from '#kit/late.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, ProductCard, Variant } from '../../contract.ts'
-import { ProductTile } from '../ProductTile.tsx'
 import { ColorChoice, SizeChoice } from './Choices.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import styles from './ProductPage.module.css'
 import { ProductPreview } from './ProductPreview.tsx'
-import { RecentProducts } from './RecentProducts.tsx'
-import { SizeChartTable } from './SizeChartTable.tsx'
-import { VariantTable } from './VariantTable.tsx'
+import { useSeen } from './recent.ts'
 
+/** The first product that a browser shows has none before it. */
+const RecentProducts = late(() => import('./RecentProducts.tsx').then(it => it.RecentProducts))
 /** Few products have an end. */
 const SoldUntil = late(() => import('./SoldUntil.tsx').then(it => it.SoldUntil))
+
+/** Below the fold, and finished as the server wrote it: its script may come after the reader. */
+const ProductFacts = late(() => touched.then(() => import('./ProductFacts.tsx')).then(it => it.ProductFacts))
+/** A boundary that waits for its script must not be drawn again with each choice above it. */
+const Facts = memo((given: Pick<Props, 'product' | 'related'>) => (
+  <Suspense>
+    <ProductFacts {...given} />
+  </Suspense>
+))
 
 /** What the reader has chosen of a product; no variant where the size is not made in the colour. */
 export interface Choice {
@@ -46,6 +54,7 @@ export function ProductView({ product, related, acts, below }: Props) {
     product.variants.some(each => each.size === (candidate.size ?? size) && each.color === (candidate.color ?? color) && each.isAvailable)
   const [name, description] = language === 'vi' ? [product.nameVi, product.descriptionVi] : [product.name, product.description]
   const choice = { product, variant }
+  const seen = useSeen(product)
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
       <title>{`${name} – Inkport`}</title>
@@ -86,37 +95,12 @@ export function ProductView({ product, related, acts, below }: Props) {
           {below(choice)}
         </div>
       </div>
-      <section className={styles.facts} aria-label={t('details')}>
-        <div>
-          {product.sizeChart && <SizeChartTable chart={product.sizeChart} />}
-          <h2>{t('printAreas')}</h2>
-          <ul className={styles.areas}>
-            {product.printAreas.map(area => (
-              <li key={area.side}>
-                <span>{t(area.side)}</span>
-                <span className="numbers">
-                  {t('area', { width: area.widthInches.toLocaleString(language), height: area.heightInches.toLocaleString(language) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.note}>{t('dpi', { dpi: product.minDpi })}</p>
-        </div>
-        <VariantTable variants={product.variants} />
-      </section>
-      {related.length > 0 && (
-        <section className={styles.related}>
-          <h2>{t('related')}</h2>
-          <ul>
-            {related.map(each => (
-              <li key={each.id}>
-                <ProductTile product={each} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      <Facts product={product} related={related} />
+      {seen.length > 0 && (
+        <Suspense>
+          <RecentProducts seen={seen} />
+        </Suspense>
       )}
-      <RecentProducts product={product} />
     </main>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { SizeChart } from '../../contract.ts'
 import styles from './ProductParts.module.css'
@@ -6,13 +5,15 @@ import styles from './ProductParts.module.css'
 const units = ['inch', 'centimetre'] as const
 const centimetres = (inches: number) => Math.round(inches * 25.4) / 10
 
-/** The measures of every size; the chart is kept in inches, centimetres are computed to the millimetre. */
+/**
+ * The measures of every size; the chart is kept in inches, centimetres are computed to the millimetre. Both are written, and
+ * the style sheet shows the chosen one: a choice made before the script is there counts.
+ */
 export function SizeChartTable({ chart }: { chart: SizeChart }) {
   const t = useText('catalogue')
   const language = useLanguage()
-  const [unit, setUnit] = useState<(typeof units)[number]>(language === 'vi' ? 'centimetre' : 'inch')
-  const shown = (inches: number | null) =>
-    inches === null ? '–' : (unit === 'inch' ? inches : centimetres(inches)).toLocaleString(language, { maximumFractionDigits: 2 })
+  const usual = language === 'vi' ? 'centimetre' : 'inch'
+  const written = (length: number) => length.toLocaleString(language, { maximumFractionDigits: 2 })
   return (
     <div className={styles.chart}>
       <h2>{t('sizeChart')}</h2>
@@ -20,7 +21,7 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
         <legend className="unseen">{t('unit')}</legend>
         {units.map(each => (
           <label key={each}>
-            <input type="radio" name="unit" checked={unit === each} onChange={() => setUnit(each)} />
+            <input type="radio" name="unit" value={each} defaultChecked={each === usual} />
             <span>{t(each)}</span>
           </label>
         ))}
@@ -41,12 +42,24 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
             <tr key={row.size}>
               <th scope="row">{row.size}</th>
               {chart.measures.map((measure, at) => (
-                <td key={measure.name}>{shown(row.inches[at] ?? null)}</td>
+                <td key={measure.name}>
+                  <Length inches={row.inches[at] ?? null} written={written} />
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Length({ inches, written }: { inches: number | null; written: (length: number) => string }) {
+  if (inches === null) return '–'
+  return (
+    <>
+      <span data-unit="inch">{written(inches)}</span>
+      <span data-unit="centimetre">{written(centimetres(inches))}</span>
+    </>
   )
 }

@@ -1,0 +1,73 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '#kit/api.ts'
+import { late } from '#kit/late.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import type { Product, Variant } from '#shop/catalogue/contract.ts'
+import { designCalls } from '#shop/design/calls.ts'
+import type { MadeTemplate } from '#shop/design/ui/ArtDialog.tsx'
+import { productText } from '../rules.ts'
+import styles from './BuyBox.module.css'
+import { BuyForm } from './BuyForm.tsx'
+import { type Chosen, useAdding } from './use-adding.ts'
+
+const ArtDialog = late(() => import('#shop/design/ui/ArtDialog.tsx').then(it => it.ArtDialog))
+type Act = { to: 'add' | 'buy'; chosen: Chosen }
+
+/** A seller's way to buy: with the design that the address names, else with art that is placed first. */
+export function SellerBuy({ product, variant }: { product: Product; variant: Variant }) {
+  const t = useText('cart')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Act>()
+  const template = useTemplateOfAddress()
+  const adding = useAdding(variant)
+  const isMine = template?.productCustom.productID === product.productID && template.color === variant.color
+  const go = ({ to, chosen }: Act, templateId: number) => {
+    setOpened(undefined)
+    if (to === 'add') return adding.add(templateId, chosen)
+    const text = productText(chosen.text)
+    const item = { item: variant.id, template: templateId, quantity: chosen.quantity, ...(text !== '' && { text }) }
+    return navigate(`/cart/checkout?${new URLSearchParams(Object.entries(item).map(([key, value]) => [key, String(value)]))}`)
+  }
+  const start = (to: Act['to']) => (chosen: Chosen) => (isMine ? void go({ to, chosen }, template.id) : setOpened({ to, chosen }))
+  return (
+    <BuyForm variant={variant} adding={adding} onAdd={start('add')} onBuy={start('buy')}>
+      {template && (
+        <p className={styles.design}>
+          {isMine ? t('template', { name: template.name }) : t('otherColor', { name: template.name, color: template.color })}
+        </p>
+      )}
+      {opened && (
+        <Suspense>
+          <ArtDialog
+            isOpen
+            onClose={() => setOpened(undefined)}
+            on={{
+              ...product,
+              name: language === 'vi' ? product.nameVi : product.name,
+              color: variant.color,
+              colorHex: variant.colorHex,
+            }}
+            action={opened.to === 'buy' ? t('goOn') : t('add')}
+            onMade={made => void go(opened, made.id)}
+          />
+        </Suspense>
+      )}
+    </BuyForm>
+  )
+}
+
+/** The seller's own product that the address names (`?template=`), as "my products" links here. */
+function useTemplateOfAddress(): MadeTemplate | undefined {
+  const id = Number(useSearchParams()[0].get('template'))
+  const [template, setTemplate] = useState<MadeTemplate>()
+  useEffect(() => {
+    if (!Number.isSafeInteger(id) || id <= 0) return
+    // One that is gone is as if none was named: art can be chosen here.
+    api(designCalls.template, { params: { id } })
+      .then(({ data }) => setTemplate(data))
+      .catch(() => undefined)
+  }, [id])
+  return template
+}
