@@ -23,19 +23,26 @@ export interface ServerSettings {
   /** A new folder that is removed at the end, where none is given. */
   dataDir?: string
   env?: Readonly<Record<string, string>>
+  /** Another build of the server than the product's own. */
+  program?: string
   readyMs?: number
 }
 
 const root = join(import.meta.dirname, '..')
 
 /** Starts what `npm run build` made on a free port and waits until it is ready. Throws with what it said where it ends early, and where a source is newer than what was built. */
-export async function startServer({ dataDir, env = {}, readyMs = 300_000 }: ServerSettings = {}): Promise<ServerProcess> {
+export async function startServer({
+  dataDir,
+  env = {},
+  readyMs = 300_000,
+  program = 'build/app/main.js',
+}: ServerSettings = {}): Promise<ServerProcess> {
   if (isStale()) throw new Error('What was built is older than its sources: npm run build')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'inkport-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(process.execPath, ['--v8-pool-size=2', '--import', './scripts/keep-compiled.mjs', 'build/app/main.js'], {
+  const child = spawn(process.execPath, ['--v8-pool-size=2', '--import', './scripts/keep-compiled.mjs', program], {
     cwd: root,
     env: { ...clean(process.env), INKPORT_TEST: '1', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, DISK_RESERVE_MB: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

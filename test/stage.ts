@@ -42,7 +42,8 @@ export async function openStage({ databaseUrl, env = {} }: StageSettings = {}): 
 
 const PATIENCE_MS = 30_000
 
-async function readMail(folder: string, to: string, pattern: RegExp): Promise<string> {
+/** The newest mail to this address in an outbox that holds the pattern, waited for; its first group. */
+export async function readMail(folder: string, to: string, pattern: RegExp): Promise<string> {
   const found = await until(`a mail to ${to} with ${pattern}`, async () => {
     const mails = (await readMails(folder)).filter(mail => mail.to === to && pattern.test(mail.text))
     return mails.sort((a, b) => b.at.localeCompare(a.at))[0]

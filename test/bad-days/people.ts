@@ -1,5 +1,6 @@
 // The first people of a house that runs as a process of its own, signed in by the links it printed.
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Client, createClient } from '#base/client.ts'
 import { accountCalls } from '#shop/account/calls.ts'
@@ -34,7 +35,7 @@ export async function firstPeople(server: ServerProcess): Promise<FirstPeople> {
 export async function fundDemo({ owner, demo }: FirstPeople, amount: number): Promise<void> {
   const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
   const { data } = await demo(walletCalls.makeDeposit, {
-    body: { amount, transactionNumber: 'FT26325123456', note: '' },
+    body: { amount, transactionNumber: `FT${randomInt(10 ** 12)}`, note: '' },
     files: [new File([new Uint8Array(pixel)], 'proof.png')],
   })
   await owner(walletCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: amount } })

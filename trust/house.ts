@@ -1,0 +1,92 @@
+// A house for a suite: the product by its public command, on either engine, with its first people signed in.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '#base/client.ts'
+import { accountCalls } from '#shop/account/calls.ts'
+import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/bad-days/people.ts'
+import { createDatabase } from '#test/database.ts'
+import { type ServerProcess, startServer } from '#test/server.ts'
+import { readMail } from '#test/stage.ts'
+import type { Engine } from './suite.ts'
+
+export interface HouseSettings {
+  env?: Readonly<Record<string, string>>
+}
+
+export interface House {
+  readonly engine: Engine
+  /** The process that runs now: another one after `restart`. */
+  readonly server: ServerProcess
+  readonly dataDir: string
+  /** Nothing on the embedded engine. */
+  readonly databaseUrl: string | undefined
+  readonly people: FirstPeople
+  client(token?: string): Client
+  /** A new seller, verified by the code that was mailed. */
+  seller(username: string): Promise<Seller>
+  /** Ends the process by this signal and starts another on the same rows and files. */
+  restart(signal?: NodeJS.Signals): Promise<void>
+  /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
+  verify(): Promise<string>
+  close(): Promise<void>
+}
+export interface Seller {
+  id: number
+  username: string
+  token: string
+  api: Client
+}
+
+export interface HouseGiven extends HouseSettings {
+  engine: Engine
+  /** Of the PostgreSQL server. */
+  serverUrl: string | undefined
+  /** Another build than the product's own: one with a planted bug. */
+  program?: string | undefined
+}
+
+export async function openHouse({ engine, serverUrl, program, env = {} }: HouseGiven): Promise<House> {
+  const database = engine === 'postgres' && serverUrl ? await createDatabase(serverUrl) : undefined
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkport-trust-'))
+  const settings = {
+    dataDir,
+    env: { LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.databaseUrl }), ...env },
+    ...(program !== undefined && { program }),
+  }
+  let server = await startServer(settings)
+  const people = await firstPeople(server)
+  const client = (token?: string) => clientOf(server, token)
+  return {
+    engine,
+    get server() {
+      return server
+    },
+    dataDir,
+    databaseUrl: database?.databaseUrl,
+    people,
+    client,
+    seller: username => signUp({ dataDir, client }, username),
+    async restart(signal = 'SIGKILL') {
+      await server.stop(signal)
+      server = await startServer(settings)
+    },
+    verify: () => findingsOf(dataDir, settings.env),
+    async close() {
+      await server.stop()
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const password = 'a good long passphrase'
+
+async function signUp({ dataDir, client }: Pick<House, 'dataDir' | 'client'>, username: string): Promise<Seller> {
+  const email = `${username}@example.com`
+  await client()(accountCalls.signUp, { body: { username, email, password, referralCode: '' } })
+  const otpCode = await readMail(join(dataDir, 'outbox'), email, /^ {4}(\d{4})$/m)
+  const { data } = await client()(accountCalls.verifyEmail, { body: { email, otpCode } })
+  const api = client(data.accessToken)
+  return { id: data.user.id, username, token: data.accessToken, api }
+}
