@@ -1,12 +1,14 @@
 // Bugs that are planted into a build of their own, to prove that the suites see them. The product's sources hold none of them.
 
+import type { Engine } from './house.ts'
+
 /** The bug, the suite that must see it, and what it changes: `from` stands exactly once in the file. */
 export interface Bug {
   readonly name: string
   /** In the words of who would make it. */
   readonly about: string
   readonly suite: string
-  readonly engine: 'embedded' | 'postgres'
+  readonly engine: Engine
   readonly file: string
   readonly from: string
   readonly to: string

@@ -8,8 +8,8 @@ import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/bad-d
 import { createDatabase } from '#test/database.ts'
 import { type ServerProcess, startServer } from '#test/server.ts'
 import { readMail } from '#test/stage.ts'
-import type { Engine } from './suite.ts'
 
+export type Engine = 'embedded' | 'postgres'
 export interface HouseSettings {
   env?: Readonly<Record<string, string>>
 }

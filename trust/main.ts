@@ -7,10 +7,10 @@ import { type Cluster, startPostgres } from '#test/postgres.ts'
 import { build } from '../scripts/build.ts'
 import { bin, say, show } from '../scripts/steps.ts'
 import { type Bug, bugs } from './bugs.ts'
-import { type House, openHouse } from './house.ts'
+import { type Engine, type House, openHouse } from './house.ts'
 import { randomOf } from './random.ts'
 import { type Line, reportOf } from './report.ts'
-import type { Engine, Finding, Profile, Suite } from './suite.ts'
+import type { Finding, Profile, Suite } from './suite.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,5 @@
-import type { Engine, Finding, Profile } from './suite.ts'
+import type { Engine } from './house.ts'
+import type { Finding, Profile } from './suite.ts'
 
 export interface Line extends Finding {
   suite: string

@@ -1,8 +1,7 @@
 // What a suite is made of. Each `*.suite.ts` of this folder exports `suite`; `npm run trust -- NAME` runs one, without a name all.
-import type { House, HouseSettings } from './house.ts'
+import type { Engine, House, HouseSettings } from './house.ts'
 import type { Random } from './random.ts'
 
-export type Engine = 'embedded' | 'postgres'
 /** `fast` is what `npm test` runs, `ci` what `.ci/run` runs, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
 export type Profile = 'bug' | 'fast' | 'ci' | 'nightly'
 
