@@ -12,6 +12,10 @@ import { readMail } from '#test/stage.ts'
 export type Engine = 'embedded' | 'postgres'
 export interface HouseSettings {
   env?: Readonly<Record<string, string>>
+  /** A folder of the caller's own, instead of a new one. */
+  dataDir?: string
+  /** A PostgreSQL server of the caller's own. */
+  serverUrl?: string | undefined
 }
 
 export interface House {
@@ -26,7 +30,7 @@ export interface House {
   /** A new seller, verified by the code that was mailed. */
   seller(username: string): Promise<Seller>
   /** Ends the process by this signal and starts another on the same rows and files. */
-  restart(signal?: NodeJS.Signals): Promise<void>
+  restart(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>
   /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
   verify(): Promise<string>
   close(): Promise<void>
@@ -40,15 +44,13 @@ export interface Seller {
 
 export interface HouseGiven extends HouseSettings {
   engine: Engine
-  /** Of the PostgreSQL server. */
-  serverUrl: string | undefined
   /** Another build than the product's own: one with a planted bug. */
   program?: string | undefined
 }
 
-export async function openHouse({ engine, serverUrl, program, env = {} }: HouseGiven): Promise<House> {
+export async function openHouse({ engine, serverUrl, program, env = {}, dataDir: given }: HouseGiven): Promise<House> {
   const database = engine === 'postgres' && serverUrl ? await createDatabase(serverUrl) : undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'inkport-trust-'))
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'inkport-trust-'))
   const settings = {
     dataDir,
     env: { LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.databaseUrl }), ...env },
@@ -68,8 +70,11 @@ export async function openHouse({ engine, serverUrl, program, env = {} }: HouseG
     client,
     seller: username => signUp({ dataDir, client }, username),
     async restart(signal = 'SIGKILL') {
-      await server.stop(signal)
+      const from = performance.now()
+      const code = await server.stop(signal)
+      const milliseconds = performance.now() - from
       server = await startServer(settings)
+      return { code, milliseconds }
     },
     verify: () => findingsOf(dataDir, settings.env),
     async close() {

@@ -89,6 +89,7 @@ async function runBug(bug: Bug): Promise<void> {
 async function found(suite: Suite, given: { name: string; engine: Engine; profile: Profile; program?: string }): Promise<Finding[]> {
   const houses: House[] = []
   const findings: Finding[] = []
+  const afterwards: (() => Promise<void>)[] = []
   try {
     const serverUrl = given.engine === 'postgres' ? await postgresUrl() : undefined
     findings.push(
@@ -98,10 +99,11 @@ async function found(suite: Suite, given: { name: string; engine: Engine; profil
         seed,
         random: randomOf(seed, given.name),
         async house(settings = {}) {
-          const house = await openHouse({ ...settings, engine: given.engine, serverUrl, program: given.program })
+          const house = await openHouse({ serverUrl, ...settings, engine: given.engine, program: given.program })
           houses.push(house)
           return house
         },
+        afterwards: work => void afterwards.push(work),
         say: text => say(`      ${text}`),
       })),
     )
@@ -110,7 +112,8 @@ async function found(suite: Suite, given: { name: string; engine: Engine; profil
     const details = error instanceof Error ? [error.stack ?? error.message] : [String(error)]
     findings.push({ promise: '–', what: 'the suite runs to its end', figure: details[0]?.split('\n')[0] ?? '', isKept: false, details })
   } finally {
-    for (const house of houses) await house.close().catch((error: unknown) => say(`      A house did not close: ${error}`))
+    for (const work of [...houses.map(house => house.close), ...afterwards])
+      await work().catch((error: unknown) => say(`      Not left as it was found: ${error}`))
   }
   return findings
 }

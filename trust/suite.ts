@@ -26,6 +26,8 @@ export interface Given {
   readonly random: Random
   /** A house of the suite's own, started by the public command. After the suite its ledger is verified (P1), and it is closed. */
   house(settings?: HouseSettings): Promise<House>
+  /** Done when the suite's houses are closed. */
+  afterwards(work: () => Promise<void>): void
   /** What is going on, for who watches. */
   say(text: string): void
 }
