@@ -145,5 +145,17 @@ export const namedFields = [
   'action',
   'scan',
   'expectedOrderId',
+  'version',
+  'title',
+  'titleVi',
+  'summary',
+  'summaryVi',
+  'body',
+  'bodyVi',
+  'coverKey',
+  'at',
+  'text',
+  'repliesSeen',
+  'status',
 ] as const
 export const isNamedField = (name: string): name is (typeof namedFields)[number] => namedFields.some(each => each === name)

@@ -44,7 +44,7 @@ export default function CheckoutPage() {
   const bill = quote.data?.data
   if (quote.error instanceof CallError && quote.error.code === 'YOUR_CART_IS_EMPTY' && !buy.isBusy) return <NothingToPay />
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={t('title')} back={{ to: '/cart', label: t('cart') }} />
       <DeskForm
         form={form}
@@ -72,7 +72,7 @@ export default function CheckoutPage() {
           />
         </div>
       </DeskForm>
-    </>
+    </div>
   )
 }
 

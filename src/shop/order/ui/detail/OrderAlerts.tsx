@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatCents } from '#base/money.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
@@ -35,10 +35,11 @@ function Unpaid({ order }: { order: ShownOrder }) {
   const t = useText('order')
   const language = useLanguage()
   const lackCents = useLack(order)
+  const { pathname } = useLocation()
   if (lackCents === 0) return <Alert title={t('unsubmitted')} isInfo />
   return (
     <Alert title={t('lackTitle', { amount: formatCents(lackCents, { language }) })}>
-      {t('lackHint')} <Link to={depositPath(lackCents)}>{t('depositMissing')}</Link>
+      {t('lackHint')} <Link to={depositPath(lackCents, pathname)}>{t('depositMissing')}</Link>
     </Alert>
   )
 }

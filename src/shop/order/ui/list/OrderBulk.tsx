@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, sumCents } from '#base/money.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
@@ -138,6 +139,7 @@ export function RefusedDialog({
 }) {
   const t = useText('order')
   const faultText = useFaultText()
+  const { pathname } = useLocation()
   return (
     <DeskDialog
       isOpen={refused.length > 0}
@@ -147,7 +149,7 @@ export function RefusedDialog({
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           {lackCents > 0 && (
-            <LinkButton variant="primary" to={depositPath(lackCents)}>
+            <LinkButton variant="primary" to={depositPath(lackCents, pathname)}>
               {t('depositMissing')}
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
+import { LinkButton } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
@@ -54,9 +55,23 @@ function Fulfilled() {
       rowTo={order => `/order/${order.id}`}
       error={orders.error}
       onRetry={() => void orders.refetch()}
-      empty={<EmptyState drawing="box" title={t('noHistory')} />}
+      empty={<NothingYet drawing="box" hint={t('noFulfilledHint')} />}
       pager={pagerOf(answer, setState)}
     />
+  )
+}
+
+function NothingYet({ drawing, hint }: { drawing: 'box' | 'money'; hint: string }) {
+  const t = useText('order')
+  const toOrders = (
+    <LinkButton variant="primary" to="/order">
+      {t('toOrders')}
+    </LinkButton>
+  )
+  return (
+    <EmptyState drawing={drawing} title={t('noHistory')} action={toOrders}>
+      {hint}
+    </EmptyState>
   )
 }
 
@@ -76,7 +91,7 @@ function Moved({ type }: { type: 'PAYMENT' | 'REFUND' }) {
       rowId={line => String(line.id)}
       error={lines.error}
       onRetry={() => void lines.refetch()}
-      empty={<EmptyState drawing="money" title={t('noHistory')} />}
+      empty={<NothingYet drawing="money" hint={t(type === 'PAYMENT' ? 'noPaymentHint' : 'noRefundHint')} />}
       pager={pagerOf(answer, setState)}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
+import { formatDate } from '#base/dates.ts'
 import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
@@ -11,7 +12,7 @@ import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
-import { useFaultText, useText } from '#kit/use-text.ts'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { lineStatuses } from '../../books.rules.ts'
 import { walletDeskCalls } from '../../calls.ts'
 import type { walletDeskCalls as contract } from '../../desk.contract.ts'
@@ -81,8 +82,14 @@ export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
 function useColumns(): DeskColumn<BankLine>[] {
   const t = useText('bookDesk')
   const faultText = useFaultText()
+  const language = useLanguage()
   return [
-    { id: 'booked', header: t('booked'), cell: line => line.bookedOn || t('none'), width: '120px' },
+    {
+      id: 'booked',
+      header: t('booked'),
+      cell: line => (line.bookedOn ? formatDate(line.bookedOn, 'medium', { language, timeZone: 'UTC' }) : t('none')),
+      width: '120px',
+    },
     {
       id: 'memo',
       header: t('memo'),
