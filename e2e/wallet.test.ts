@@ -1,5 +1,6 @@
 // Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
 import { bookDeskText } from '#shop/wallet/books.text.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -21,6 +22,8 @@ async function entered(who: 'demo' | 'owner'): Promise<Visitor> {
   await visitor.page.waitForURL(url => !url.pathname.startsWith('/auth'))
   return visitor
 }
+
+const second = { username: 'thu.finance', email: 'thu@inkport.example', fullName: 'Thu Lê', roles: ['finance'] }
 
 /** The smallest PNG there is. */
 const proof = {
@@ -81,6 +84,29 @@ test('a correction is asked for, and its asker cannot confirm it', async () => {
   await owner.station('wallet-adjustments')
   const confirm = page.getByRole('button', { name: bookDeskText.confirm[0], exact: true })
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a second person confirms it, and the money stands in the wallet', async () => {
+  const session = (await owner.context.cookies()).find(cookie => cookie.name === 'access_token')?.value
+  await stage.client(session)(accountDeskCalls.inviteStaff, { body: second })
+  const token = await stage.readMail(second.email, /\/auth\/link#([\w-]+)/)
+  const { data } = await stage.client()(accountCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
+  const finance = await stage.visitor()
+  await finance.context.addCookies([
+    { name: 'access_token', value: data.accessToken, url: stage.server.url, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const { page } = finance
+  await finance.open('/office/adjustments')
+  await page.getByRole('button', { name: bookDeskText.confirm[0], exact: true }).click()
+  await finance.station('wallet-adjustment-confirm')
+  await page.getByRole('dialog').getByRole('button', { name: bookDeskText.confirm[0], exact: true }).dblclick()
+  await page.getByText(bookDeskText.adjustment_POSTED[0]).waitFor()
+  await page.getByRole('link', { name: 'demo' }).click()
+  await page.waitForURL(/\/office\/wallet\/\d+$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await finance.station('wallet-of-seller')
+  expect(finance.complaints).toEqual([])
+  await finance.context.close()
 })
 
 test('every further screen of the money is drawn and passes axe', async () => {
