@@ -53,8 +53,16 @@ export default function PersonDeskPage() {
         <div className={styles.stack}>
           <PersonSettings key={person.id} person={person} />
           {mayReadSessions && <PersonSessions person={person} />}
-          {person.kind === 'seller' && mayReadWallet && <Link to={`/office/wallet/${person.id}`}>{t('wallet')}</Link>}
-          {mayReadLog && <Link to={`/office/audit?subject=account&object=${person.id}`}>{t('whatWasDone')}</Link>}
+          {person.kind === 'seller' && mayReadWallet && (
+            <Link className={styles.way} to={`/office/wallet/${person.id}`}>
+              {t('wallet')}
+            </Link>
+          )}
+          {mayReadLog && (
+            <Link className={styles.way} to={`/office/audit?subject=account&object=${person.id}`}>
+              {t('whatWasDone')}
+            </Link>
+          )}
         </div>
       </div>
     </>

@@ -19,7 +19,7 @@ interface Props {
   onMethod: (method: 'BANK' | 'PAYPAL') => void
   onNext: () => void
 }
-/** Step 1: how the money comes and how much. */
+/** Step 1: how the money comes and how much; a form of its own, of which only the amount can be wrong. */
 export function DepositAmount({ form, method, onMethod, onNext }: Props) {
   const t = useText('wallet')
   const language = useLanguage()
@@ -27,7 +27,14 @@ export function DepositAmount({ form, method, onMethod, onNext }: Props) {
   const amount = (cents: number) => formatCents(cents, { language })
   const chosen = form.watch('amount')
   return (
-    <>
+    <form
+      noValidate
+      className={styles.step}
+      onSubmit={event => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
       <fieldset className={styles.methods}>
         <legend>{t('stepMethod')}</legend>
         <label className={styles.method}>
@@ -75,10 +82,10 @@ export function DepositAmount({ form, method, onMethod, onNext }: Props) {
       </Card>
       <FormActions>
         <LinkButton to="/payments">{t('back')}</LinkButton>
-        <Button variant="primary" onClick={onNext}>
+        <Button type="submit" variant="primary">
           {t('next')}
         </Button>
       </FormActions>
-    </>
+    </form>
   )
 }

@@ -36,6 +36,9 @@ type Props = {
   onBack: () => void
 }
 
+/** Who comes by keyboard goes on where the step begins. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
 /** Step 2: where to send the money, and telling us that it is sent. */
 export function DepositConfirm({ form, instruction, cents, files, onFiles, isSending, onBack }: Props) {
   const t = useText('wallet')
@@ -49,7 +52,9 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
     <>
       <div className={styles.columns}>
         <Card className={styles.copies}>
-          <h2 className={styles.heading}>{t('sendTo', { amount })}</h2>
+          <h2 className={styles.heading} tabIndex={-1} ref={takeFocus}>
+            {t('sendTo', { amount })}
+          </h2>
           {instruction.accounts.length > 1 && (
             <FormSelect
               control={form.control}

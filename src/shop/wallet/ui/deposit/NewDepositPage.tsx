@@ -52,7 +52,7 @@ export default function NewDepositPage() {
   }, [first, form.setValue])
   const isConfirm = step === 'confirm' && cents > 0
   const goOn = async () => {
-    if (!(await form.trigger('amount'))) return
+    if (!(await form.trigger('amount', { shouldFocus: true }))) return
     if (method === 'PAYPAL') navigate(`/payments/paypal?amount=${cents}${back ? `&from=${back}` : ''}`)
     else setState({ step: 'confirm', amount: cents })
   }
@@ -63,21 +63,20 @@ export default function NewDepositPage() {
       {missing > 0 && <p className={styles.missing}>{t('missingHint', { amount: formatCents(missing, { language }) })}</p>}
       {instruction.error && <ErrorNote error={instruction.error} onRetry={() => void instruction.refetch()} />}
       {!instruction.data && !instruction.error && <Spinner />}
-      {instruction.data && (
-        <DeskForm form={form} error={send.error} onSubmit={body => (isConfirm ? send.mutate({ body, files }) : goOn())}>
-          {isConfirm ? (
-            <DepositConfirm
-              form={form}
-              instruction={instruction.data.data}
-              cents={cents}
-              files={files}
-              onFiles={setFiles}
-              isSending={send.isPending}
-              onBack={() => setState({ step: 'choosePaymentMethod' })}
-            />
-          ) : (
-            <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
-          )}
+      {instruction.data && !isConfirm && (
+        <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
+      )}
+      {instruction.data && isConfirm && (
+        <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
+          <DepositConfirm
+            form={form}
+            instruction={instruction.data.data}
+            cents={cents}
+            files={files}
+            onFiles={setFiles}
+            isSending={send.isPending}
+            onBack={() => setState({ step: 'choosePaymentMethod' })}
+          />
         </DeskForm>
       )}
     </div>
