@@ -126,6 +126,28 @@ test('the office changes a price and adds a picture, and the shop shows both', a
   await Promise.all([visitor.context.close(), office.context.close()])
 })
 
+test('a product with unsaved changes is not left unasked', async () => {
+  const office = await stage.visitor()
+  await signIn(office, owner)
+  const { page } = office
+  await office.open('/office/catalogue/2')
+  const name = page.getByLabel('Name in English')
+  await name.fill('Heavy Cotton Tee, new')
+  await page.getByRole('tab', { name: /Variants/ }).click()
+  await page.getByRole('link', { name: 'Order list' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/office/catalogue/2')
+  await page.getByRole('tab', { name: 'Product', exact: true }).click()
+  expect(await name.inputValue()).toBe('Heavy Cotton Tee, new')
+  await page.getByRole('link', { name: 'Order list' }).first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/office/order')
+  expect(office.complaints).toEqual([])
+  await office.context.close()
+})
+
 test('menus, price lists and shipping rates are there for the office, with nothing a program finds wrong', async () => {
   const office = await stage.visitor({ width: 1024 })
   await signIn(office, owner)

@@ -31,6 +31,15 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
+const stateless = {
+  fullName: 'Mia Carter',
+  phone: '+17745550126',
+  email: 'mia@example.com',
+  address: '8182 Sunset Ct',
+  city: 'Houston',
+  zip: '77002',
+}
+
 /** Money comes as finance approves it. */
 async function deposit({ context }: Visitor, cents: number) {
   const session = (await context.cookies()).find(cookie => cookie.name === 'access_token')?.value
@@ -69,6 +78,10 @@ test('a visitor’s cart comes along through sign-in, gets its art, and is kept 
   await buyer.station('buy-cart')
 
   await page.getByRole('link', { name: en(cartText.checkout) }).click()
+  for (const [field, value] of Object.entries(stateless)) await page.locator(`[name="address.${field}"]`).fill(value)
+  await page.getByRole('button', { name: saying(checkoutText.placeAndDeposit) }).click()
+  await page.getByRole('button', { name: 'State: There is no such state.' }).click()
+  expect(await page.getByRole('combobox', { name: 'State' }).evaluate(field => field === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: en(checkoutText.paste) }).click()
   await page
     .getByLabel(en(checkoutText.pasteLabel))

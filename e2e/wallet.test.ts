@@ -1,7 +1,10 @@
 // Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
 import { bookDeskText } from '#shop/wallet/books.text.ts'
+import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletText } from '#shop/wallet/text.ts'
+import { type } from './keyboard.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 let stage: BrowserStage
@@ -21,6 +24,8 @@ async function entered(who: 'demo' | 'owner'): Promise<Visitor> {
   await visitor.page.waitForURL(url => !url.pathname.startsWith('/auth'))
   return visitor
 }
+
+const second = { username: 'thu.finance', email: 'thu@inkport.example', fullName: 'Thu Lê', roles: ['finance' as const] }
 
 /** The smallest PNG there is. */
 const proof = {
@@ -51,6 +56,20 @@ test('a seller deposits by bank, and withdraws what was not sent', async () => {
   await seller.page.getByText(walletText.withdrawnHint[0]).waitFor()
 })
 
+test('the first step of a deposit goes on by Enter, and says what is wrong with the amount alone', async () => {
+  const { page } = seller
+  await seller.open('/payments/deposit')
+  await type(seller, { amount: '5' })
+  await page.getByText(walletFaults.DEPOSIT_AMOUNT_INVALID[1]).waitFor()
+  expect(await page.locator('[data-summary]').count()).toBe(0)
+  await type(seller, { amount: '12500' })
+  await page.waitForURL(/step=confirm&amount=1250000/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('$12,500.00')
+  await page.goBack()
+  await page.waitForURL(url => !url.search.includes('confirm'))
+  expect(await page.locator('input[name=amount]').inputValue()).toBe('12,500.00')
+})
+
 test('finance takes in a statement: one line is matched, one is left to a person', async () => {
   const memo = await deposit('FT-ARRIVED')
   const { page } = owner
@@ -70,8 +89,12 @@ test('finance takes in a statement: one line is matched, one is left to a person
 test('a correction is asked for, and its asker cannot confirm it', async () => {
   const { page } = owner
   await owner.open('/office/adjustments')
-  await page.getByRole('button', { name: bookDeskText.askAdjustment[0] }).click()
+  const opener = page.getByRole('button', { name: bookDeskText.askAdjustment[0] })
+  await opener.press('Enter')
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(bookDeskText.seller[0]).press('Escape')
+  await expect.poll(() => opener.evaluate(button => button === document.activeElement)).toBe(true)
+  await opener.click()
   await dialog.getByLabel(bookDeskText.seller[0]).fill('demo')
   await dialog.getByLabel(bookDeskText.amount[0]).fill('5.00')
   await dialog.getByLabel(bookDeskText.reason[0]).fill('A bank fee that was ours')
@@ -81,6 +104,29 @@ test('a correction is asked for, and its asker cannot confirm it', async () => {
   await owner.station('wallet-adjustments')
   const confirm = page.getByRole('button', { name: bookDeskText.confirm[0], exact: true })
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a second person confirms it, and the money stands in the wallet', async () => {
+  const session = (await owner.context.cookies()).find(cookie => cookie.name === 'access_token')?.value
+  await stage.client(session)(accountDeskCalls.inviteStaff, { body: second })
+  const token = await stage.readMail(second.email, /\/auth\/link#([\w-]+)/)
+  const { data } = await stage.client()(accountCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
+  const finance = await stage.visitor()
+  await finance.context.addCookies([
+    { name: 'access_token', value: data.accessToken, url: stage.server.url, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const { page } = finance
+  await finance.open('/office/adjustments')
+  await page.getByRole('button', { name: bookDeskText.confirm[0], exact: true }).click()
+  await finance.station('wallet-adjustment-confirm')
+  await page.getByRole('dialog').getByRole('button', { name: bookDeskText.confirm[0], exact: true }).dblclick()
+  await page.getByText(bookDeskText.adjustment_POSTED[0]).waitFor()
+  await page.getByRole('link', { name: 'demo' }).click()
+  await page.waitForURL(/\/office\/wallet\/\d+$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await finance.station('wallet-of-seller')
+  expect(finance.complaints).toEqual([])
+  await finance.context.close()
 })
 
 test('every further screen of the money is drawn and passes axe', async () => {

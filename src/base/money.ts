@@ -25,6 +25,9 @@ export function plainCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+/** '1,234.50': an amount as a field shows it; `parseCents` reads it back. */
+export const groupedCents = (cents: Cents): string => plainCents(cents).replace(/\B(?=(\d{3})+\.)/g, ',')
+
 /** `cents × basisPoints / 10,000`, halves away from zero: the one rounding rule there is. */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   return Math.sign(cents) * Math.floor((Math.abs(cents) * basisPoints + 5_000) / 10_000)

@@ -17,6 +17,7 @@ import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPageErrors, reportPage } from './page-error.ts'
 import { mountPageHeads } from './page-heads.ts'
+import { decodableUrl } from './page-url.ts'
 import { type Mode, mountPages, readPages } from './pages.ts'
 import { mountPayPalWebhook } from './paypal-webhook.ts'
 import { people } from './people.ts'
@@ -46,7 +47,9 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     forceCloseConnections: 'idle',
     requestTimeout: 660_000,
     bodyLimit: 2 ** 20,
-    // An address that cannot be decoded reaches no hook.
+    // A page's address that cannot be decoded is one that no screen has.
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    // Such an address of the API reaches no hook.
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.header('x-request-id', request.id), { faults, engine }),
   })
   server.addHook('onRequest', async (request, reply) => {

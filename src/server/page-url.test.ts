@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageUrl } from './page-url.ts'
+import { decodableUrl, pageUrl } from './page-url.ts'
 
 const own = 'https://print.example'
 
@@ -20,4 +20,14 @@ test.each([
   '',
 ])('%s names no page, and never another host', path => {
   expect(pageUrl(path, own)).toBeUndefined()
+})
+
+test('an address that cannot be decoded is one that no page has, in its language; the API refuses it itself', () => {
+  expect(['/%', '/products/%e0%a4%a', '/vi/%ff', '/v1/%', '/faq?q=%'].map(decodableUrl)).toEqual([
+    '/404',
+    '/404',
+    '/vi/404',
+    '/v1/%',
+    '/faq?q=%',
+  ])
 })

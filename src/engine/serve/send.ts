@@ -13,7 +13,8 @@ export function sendFile(reply: FastifyReply, file: OutgoingFile) {
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', file.isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-store')
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
-  return reply.send(Readable.from(file.stream, { objectMode: false }))
+  // A stored file goes out as the stream that it is: one around it, ended before its first read, would leave the file open.
+  return reply.send(file.stream instanceof Readable ? file.stream : Readable.from(file.stream, { objectMode: false }))
 }
 
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')

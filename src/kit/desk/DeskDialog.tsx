@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './Confirm.module.css'
 
 /** A dialog of portal and office, for forms; `footer` holds its buttons. */
@@ -18,6 +18,7 @@ export function DeskDialog({
   width?: 550 | 582
   children: ReactNode
 }) {
+  useFocusBack()
   return (
     <Modal opened={isOpen} onClose={onClose} title={<span className={styles.title}>{title}</span>} size={width}>
       <div className={styles.body}>
@@ -25,5 +26,18 @@ export function DeskDialog({
         {footer && <div className={styles.acts}>{footer}</div>}
       </div>
     </Modal>
+  )
+}
+
+/** The library gives the focus back where a dialog closes; where a page takes the whole dialog away, this does. */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      })
+    },
+    [opener],
   )
 }

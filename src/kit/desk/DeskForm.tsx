@@ -38,7 +38,7 @@ export function DeskForm<In extends FieldValues, Out>({ form, onSubmit, error, c
       () => setTimeout(() => root.current?.querySelector<HTMLElement>('[data-summary]')?.focus()),
     )(event)
   }
-  const goTo = (path: string) => root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus()
+  const goTo = (path: string) => fieldOf(root.current, path)?.focus()
   return (
     <form ref={root} className={styles.form} noValidate onSubmit={submit}>
       {error !== undefined && error !== null && named.length === 0 && <ErrorNote error={error} />}
@@ -65,8 +65,13 @@ export function DeskForm<In extends FieldValues, Out>({ form, onSubmit, error, c
 
 /** The words of a field's own label, as the page shows them. */
 function labelOf(root: HTMLFormElement | null, path: string): string {
-  const field = root?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`)
-  return field?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? path
+  return fieldOf(root, path)?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? path
+}
+
+/** The field as people see it: the UI library keeps a select's name on a hidden input behind it. */
+function fieldOf(root: HTMLFormElement | null, path: string): HTMLInputElement | null | undefined {
+  const named = root?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`)
+  return named?.type === 'hidden' ? named.previousElementSibling?.querySelector('input') : named
 }
 
 function flatten(errors: FieldErrors, above = ''): { path: string; message: string }[] {

@@ -7,6 +7,7 @@ import { useText } from '../use-text.ts'
 import './desk-icons.tsx'
 import { ConfirmProvider } from './Confirm.tsx'
 import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
+import { UnsavedGuard } from './Unsaved.tsx'
 
 /** What portal and office screens stand on: the UI library, kept answers of the API, notices and confirmations. */
 export function DeskProvider({ children }: { children: ReactNode }) {
@@ -28,7 +29,9 @@ export function DeskProvider({ children }: { children: ReactNode }) {
         getStyleNonce={pageNonce}
       >
         <Notifications position="bottom-center" limit={4} />
-        <ConfirmProvider>{children}</ConfirmProvider>
+        <ConfirmProvider>
+          <UnsavedGuard>{children}</UnsavedGuard>
+        </ConfirmProvider>
       </MantineProvider>
     </QueryClientProvider>
   )

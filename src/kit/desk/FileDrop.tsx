@@ -44,6 +44,7 @@ export function FileDrop({ label, hint, accept, maxBytes, maxFiles = 1, files, o
         accept={Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))}
         maxSize={maxBytes}
         multiple={maxFiles > 1}
+        inputProps={{ 'aria-label': label }}
         loading={isBusy ?? false}
         onDrop={add}
         onReject={all => setRefused([...new Set(all.map(explain))])}

@@ -14,7 +14,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { type Control, type ControllerFieldState, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { type Cents, parseCents, plainCents } from '#base/money.ts'
+import { type Cents, groupedCents, parseCents } from '#base/money.ts'
 import { useFaultText } from '../use-text.ts'
 
 type Bound<T extends FieldValues> = { control: Control<T>; name: FieldPath<T> }
@@ -67,8 +67,8 @@ export function FormMoney<T extends FieldValues>({ control, name, ...rest }: Bou
   const { field, fieldState } = useController({ control, name })
   const error = useError()
   const cents: Cents | undefined = field.value
-  const [typed, setTyped] = useState(cents === undefined ? '' : plainCents(cents))
-  const shown = parseCents(typed) === cents ? typed : cents === undefined ? typed : plainCents(cents)
+  const [typed, setTyped] = useState(cents === undefined ? '' : groupedCents(cents))
+  const shown = parseCents(typed) === cents ? typed : cents === undefined ? typed : groupedCents(cents)
   return (
     <TextInput
       inputMode="decimal"
@@ -76,7 +76,10 @@ export function FormMoney<T extends FieldValues>({ control, name, ...rest }: Bou
       {...rest}
       name={field.name}
       ref={field.ref}
-      onBlur={field.onBlur}
+      onBlur={() => {
+        if (cents !== undefined) setTyped(groupedCents(cents))
+        field.onBlur()
+      }}
       value={shown}
       onChange={event => {
         setTyped(event.currentTarget.value)

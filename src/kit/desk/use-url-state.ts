@@ -6,8 +6,8 @@ type Value = string | number
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : string }
 
 /**
- * Filters, tab and page of a list, kept in the address: shared by a link, kept by a reload, walked by Back. What equals its
- * default is left out. Changing anything but the page goes back to page 1.
+ * Filters, tab and page of a list, kept in the address: shared by a link, kept by a reload; pages and steps are walked by Back.
+ * What equals its default is left out. Changing anything but the page goes back to page 1.
  */
 export function useUrlState<const T extends Readonly<Record<string, Value>>>(
   defaults: T,
@@ -35,7 +35,7 @@ export function useUrlState<const T extends Readonly<Record<string, Value>>>(
           }
           return next
         },
-        { preventScrollReset: true, replace: !('page' in patch) },
+        { preventScrollReset: true, replace: !('page' in patch || 'step' in patch) },
       ),
     [setSearch, defaults],
   )

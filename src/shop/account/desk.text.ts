@@ -75,6 +75,7 @@ export const accountDeskText = texts({
   noSessions: ['Nobody is signed in to this account.', 'Không có ai đăng nhập tài khoản này.'],
   signedIn: ['signed in', 'đăng nhập'],
   endSession: ['End', 'Kết thúc'],
+  wallet: ['Wallet and credit line', 'Ví và hạn mức tín dụng'],
   whatWasDone: ['What staff did to this account', 'Những việc nhân viên đã làm với tài khoản này'],
   viewAs: ['View as this seller', 'Xem như người bán này'],
   onlySupport: ['Only support and the owner may do this.', 'Chỉ bộ phận hỗ trợ và chủ cửa hàng mới được làm việc này.'],

@@ -13,6 +13,13 @@ export const orderText = texts({
   'history_transfer-history': ['Transfers', 'Lịch sử chuyển tiền'],
   'history_refund-history': ['Refunds', 'Lịch sử hoàn tiền'],
   noHistory: ['Nothing here yet', 'Chưa có gì ở đây'],
+  noFulfilledHint: [
+    'Orders that you have paid stand here, with where they are.',
+    'Các đơn đã thanh toán sẽ hiện ở đây, kèm tình trạng của chúng.',
+  ],
+  noPaymentHint: ['What you pay for orders stands here, line by line.', 'Các khoản bạn trả cho đơn hàng sẽ hiện ở đây, từng dòng một.'],
+  noRefundHint: ['Money that comes back to your wallet stands here.', 'Tiền hoàn về ví của bạn sẽ hiện ở đây.'],
+  toOrders: ['To my orders', 'Xem đơn hàng'],
   title: ['Orders', 'Đơn hàng'],
   listLabel: ['Orders', 'Danh sách đơn hàng'],
   search: ['Order, tracking number or name', 'Mã đơn, mã vận đơn hoặc tên'],

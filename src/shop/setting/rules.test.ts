@@ -18,7 +18,7 @@ test('a switch is on or off and nothing else', () => {
 
 test('a link is https or empty', () => {
   expect([settingFault('pricingUrl', ''), settingFault('pricingUrl', 'https://example.com/prices')]).toEqual([undefined, undefined])
-  for (const value of ['javascript:alert(1)', 'http://example.com', 'prices', 5])
+  for (const value of ['javascript:alert(1)', 'http://example.com', 'prices', 'https://user:pw@example.com', 'https://user@example.com', 5])
     expect(settingFault('pricingUrl', value)).toBe('SETTING_VALUE_INVALID')
 })
 

@@ -127,5 +127,8 @@ const isText: Readonly<Record<'url' | 'line' | 'email', (value: string) => boole
   email: value => value === '' || emailFault(value) === undefined,
 }
 
-/** Empty takes the link away; otherwise only https, so that no stored `javascript:` reaches a page. */
-const isLink = (value: string): boolean => value === '' || URL.parse(value)?.protocol === 'https:'
+/** Empty takes the link away; otherwise only https, so that no stored `javascript:` reaches a page, and nobody's password. */
+function isLink(value: string): boolean {
+  const url = URL.parse(value)
+  return value === '' || (url?.protocol === 'https:' && url.username === '' && url.password === '')
+}

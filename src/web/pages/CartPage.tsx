@@ -1,6 +1,6 @@
 // The cart, and above it the order that waits for money, which stands on a floor above the cart.
 import { Cart } from '#shop/cart/ui/Cart.tsx'
-import { PendingOrder } from '#shop/order/ui/PendingOrder.tsx'
+import { PendingOrder } from '#shop/order/ui/checkout/PendingOrder.tsx'
 
 export const handle = { texts: ['cart', 'design', 'checkout', 'order'] }
 

@@ -27,7 +27,7 @@ export default function PersonDeskPage() {
   const person = answer.data?.data
   const roles = useReader()?.roles ?? []
   const has = (...some: string[]) => roles.includes('owner') || some.some(role => roles.includes(role))
-  const [mayReadSessions, mayReadLog] = [has('support', 'auditor'), has('auditor')]
+  const [mayReadSessions, mayReadLog, mayReadWallet] = [has('support', 'auditor'), has('auditor'), has('finance', 'auditor')]
   const back = { to: '/office/people', label: t('people') }
   if (answer.error)
     return (
@@ -53,7 +53,16 @@ export default function PersonDeskPage() {
         <div className={styles.stack}>
           <PersonSettings key={person.id} person={person} />
           {mayReadSessions && <PersonSessions person={person} />}
-          {mayReadLog && <Link to={`/office/audit?subject=account&object=${person.id}`}>{t('whatWasDone')}</Link>}
+          {person.kind === 'seller' && mayReadWallet && (
+            <Link className={styles.way} to={`/office/wallet/${person.id}`}>
+              {t('wallet')}
+            </Link>
+          )}
+          {mayReadLog && (
+            <Link className={styles.way} to={`/office/audit?subject=account&object=${person.id}`}>
+              {t('whatWasDone')}
+            </Link>
+          )}
         </div>
       </div>
     </>

@@ -74,6 +74,9 @@ function useWritten() {
     if (typeof given === 'string' && name === 'state') return stateWord(given)
     if (typeof given === 'string' && name === 'roles') return roleWord(given)
     if (typeof given === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(given) ? formatDate(given, 'dateTime', { language }) : given
+    if (typeof given === 'number' && name.endsWith('BasisPoints')) return `${given / 100} %`
+    // Rows of prices or variants are told by their number: what they were is the product's own story.
+    if (Array.isArray(given) && given.some(each => typeof each === 'object')) return t('entries', { count: given.length })
     if (Array.isArray(given)) return given.map(each => value(name, each)).join(', ')
     return JSON.stringify(given)
   }

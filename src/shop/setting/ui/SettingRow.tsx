@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { formatCents, parseCents, plainCents } from '#base/money.ts'
+import { formatCents, groupedCents, parseCents } from '#base/money.ts'
 import type { Language } from '#base/text.ts'
 import { Button } from '#kit/Button.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
@@ -34,7 +34,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   if (!isSettingKey(key)) return null
   const value = read(setting, typed)
   const isRight = value !== undefined && settingFault(key, value) === undefined
-  const isChanged = typed !== written(setting, setting.value)
+  const isChanged = value !== setting.value
   const standard = t('standard', { value: shown(setting, language) })
   const hint = setting.kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard
   const put = (next: Value) => save.mutate({ params: { key }, body: { value: next } })
@@ -111,7 +111,7 @@ const wrongOf = {
 
 /** As it is typed: dollars and cents without the sign. */
 const written = ({ kind }: Setting, value: Value): string =>
-  kind === 'cents' && typeof value === 'number' ? plainCents(value) : String(value)
+  kind === 'cents' && typeof value === 'number' ? groupedCents(value) : String(value)
 const shown = ({ kind, default: value }: Setting, language: Language): string =>
   kind === 'cents' && typeof value === 'number' ? formatCents(value, { language }) : value === '' ? '–' : String(value)
 

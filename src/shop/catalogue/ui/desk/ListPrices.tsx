@@ -27,7 +27,7 @@ export function ListPrices({ variants, prices, tiers, onPrices, onTiers }: Props
       <details key={productId}>
         <summary>
           {rows[0]?.productID} {rows[0]?.name}{' '}
-          <span className={styles.hint}>
+          <span className={styles.filled}>
             {filled} / {rows.length}
           </span>
         </summary>

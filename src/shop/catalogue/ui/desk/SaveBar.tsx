@@ -1,6 +1,7 @@
 import { CallError } from '#base/fault.ts'
 import { Button } from '#kit/Button.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { useUnsaved } from '#kit/desk/Unsaved.tsx'
 import { useErrorText } from '#kit/error-text.ts'
 import { useText } from '#kit/use-text.ts'
 import styles from './CatalogueDesk.module.css'
@@ -20,6 +21,7 @@ interface Props {
 /** Saves a part of the page; where somebody else was quicker, it says who and lets the editor choose. */
 export function SaveBar({ editing, isChanged, why, busy, error, onSave }: Props) {
   const t = useText('catalogueDesk')
+  useUnsaved(isChanged)
   const mayNot = useWhyNotEdit()
   const errorText = useErrorText()
   const isConflict = error instanceof CallError && error.code.endsWith('_WAS_CHANGED')

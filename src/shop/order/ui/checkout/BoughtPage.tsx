@@ -1,0 +1,66 @@
+import { useParams } from 'react-router'
+import { formatCents } from '#base/money.ts'
+import { api } from '#kit/api.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { Spinner } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { placeLine } from '#shop/address/rules.ts'
+import { checkoutCalls, orderCalls } from '../../calls.ts'
+import styles from './checkout.module.css'
+import { PendingOrder } from './PendingOrder.tsx'
+
+export const handle = { texts: ['checkout', 'order'] }
+
+/** After paying: what was ordered, where it goes, the invoice, and the ways on. */
+export default function BoughtPage() {
+  const t = useText('checkout')
+  const language = useLanguage()
+  const id = Number(useParams().id)
+  const answer = useCall(orderCalls.order, { params: { id } })
+  const order = answer.data?.data
+  if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!order) return <Spinner size={40} />
+  if (order.paidAt === null)
+    return (
+      <>
+        <EmptyState drawing="money" title={t('doneUnpaid', { id })} />
+        <PendingOrder />
+      </>
+    )
+  return (
+    <div className={styles.bought}>
+      <title>{`${t('doneTitle')} – Inkport`}</title>
+      <EmptyState
+        drawing="done"
+        title={t('doneTitle')}
+        action={
+          <div className={styles.acts}>
+            <LinkButton variant="primary" to={`/order/${id}`}>
+              {t('seeOrder')}
+            </LinkButton>
+            <LinkButton reloadDocument target="_blank" to={api.url(checkoutCalls.orderInvoice, { params: { id } })} icon="download">
+              {t('download')}
+            </LinkButton>
+            <LinkButton variant="quiet" to="/products">
+              {t('shopOn')}
+            </LinkButton>
+          </div>
+        }
+      >
+        {t('doneLead', { id, total: formatCents(order.paidCents, { language }) })}
+      </EmptyState>
+      <Card className={styles.part}>
+        <h2>{t('shipsTo')}</h2>
+        <p>
+          {order.fullName}, {order.address}
+          {order.addressLine2 !== '' && `, ${order.addressLine2}`}, {placeLine(order)}
+        </p>
+        <p className={styles.muted}>{t('cancelFree')}</p>
+      </Card>
+    </div>
+  )
+}

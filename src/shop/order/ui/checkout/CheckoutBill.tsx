@@ -1,0 +1,176 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { formatDate } from '#base/dates.ts'
+import { formatCents } from '#base/money.ts'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
+import { useErrorText } from '#kit/error-text.ts'
+import { Skeleton } from '#kit/Loading.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { checkoutCalls } from '../../calls.ts'
+import type { checkoutCalls as contract } from '../../checkout.contract.ts'
+import styles from './checkout.module.css'
+
+type Quote = CallAnswer<typeof contract.quoteCheckout>['data']
+type Terms = {
+  country: string
+  voucher: string
+  shippingMethod: ShippingOptionName | null
+  item?: { productTypeSizeCustom: number; productCustomTemplate: number | null; quantity: number; text: string }
+}
+type Props = {
+  quote: Quote | undefined
+  isRenewing: boolean
+  isBusy: boolean
+  terms: Terms
+  voucher: string
+  onVoucher: (code: string) => void
+  payBy: 'WALLET' | 'PAYPAL'
+  onPayBy: (way: 'WALLET' | 'PAYPAL') => void
+}
+
+/** What it costs, to the cent, until when, and the button that says the sum. */
+export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVoucher, payBy, onPayBy }: Props) {
+  const t = useText('checkout')
+  const language = useLanguage()
+  const wallet = useCall(walletCalls.myWallet, undefined).data?.data
+  const missing = quote && wallet && payBy === 'WALLET' ? Math.max(0, wallet.debtCents + quote.totalCents - wallet.spendableCents) : 0
+  const amount = (cents: number) => formatCents(cents, { language })
+  return (
+    <Card className={styles.bill}>
+      <h2>{t('bill')}</h2>
+      {quote ? (
+        <DescriptionList
+          figures
+          facts={[
+            { label: t('production', { count: quote.quantity }), value: <Money cents={quote.productionCents} /> },
+            { label: t('shipping'), value: <Money cents={quote.shippingCents} /> },
+            quote.discountCents > 0 && { label: t('discount', { code: quote.voucher }), value: <Money cents={-quote.discountCents} /> },
+            { label: t('total'), value: <Money cents={quote.totalCents} strong />, isTotal: true },
+          ]}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      <VoucherField terms={terms} voucher={voucher} onVoucher={onVoucher} />
+      <PayBy payBy={payBy} onPayBy={onPayBy} spendableCents={wallet?.spendableCents} />
+      {missing > 0 && (
+        <p className={styles.warning} role="status">
+          <strong>{t('lack', { amount: amount(missing) })}</strong> {t('lackHint')}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy} reason={!quote || isRenewing ? t('payWait') : undefined}>
+        {!quote
+          ? t('title')
+          : payBy === 'PAYPAL'
+            ? t('placeAndPayPal', { total: amount(quote.totalCents) })
+            : missing > 0
+              ? t('placeAndDeposit', { amount: amount(missing) })
+              : t('pay', { total: amount(quote.totalCents) })}
+      </Button>
+      <p className={styles.muted}>
+        {t(payBy === 'PAYPAL' ? 'termsPayPal' : 'terms')} {quote && t('holds', { time: formatDate(quote.until, 'time', { language }) })}
+      </p>
+    </Card>
+  )
+}
+
+/** From the wallet, with what it holds, or by PayPal where that is offered. */
+function PayBy({ payBy, onPayBy, spendableCents }: Pick<Props, 'payBy' | 'onPayBy'> & { spendableCents: number | undefined }) {
+  const t = useText('checkout')
+  const paypal = useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
+  const balance = spendableCents !== undefined && <Money cents={spendableCents} strong />
+  if (paypal === 'OFF')
+    return (
+      balance && (
+        <p className={styles.balance}>
+          <span>{t('balance')}</span> {balance}
+        </p>
+      )
+    )
+  return (
+    <fieldset className={styles.cards}>
+      <legend>{t('payHow')}</legend>
+      <div className={styles.option}>
+        <label>
+          <input type="radio" name="pay-by" checked={payBy === 'WALLET'} onChange={() => onPayBy('WALLET')} />
+          <span className={styles.words}>
+            <strong>{t('payWallet')}</strong>
+            <span className={styles.muted}>{t('balance')}</span>
+          </span>
+          {balance}
+        </label>
+      </div>
+      <div className={styles.option}>
+        <label>
+          <input type="radio" name="pay-by" checked={payBy === 'PAYPAL'} onChange={() => onPayBy('PAYPAL')} />
+          <span className={styles.words}>
+            <strong>{t('payPayPal')}</strong>
+            <span className={styles.muted}>{t(paypal === 'TEST' ? 'payTestHint' : 'payPayPalHint')}</span>
+          </span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+/** A voucher is tried first and taken only where it may be used: a wrong one leaves the bill standing. */
+function VoucherField({ terms, voucher, onVoucher }: Pick<Props, 'terms' | 'voucher' | 'onVoucher'>) {
+  const t = useText('checkout')
+  const errorText = useErrorText()
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<{ isAsking: boolean; error?: string }>({ isAsking: false })
+  const apply = async () => {
+    const code = typed.trim()
+    if (code === '' || state.isAsking) return
+    setState({ isAsking: true })
+    try {
+      const { data } = await api(checkoutCalls.quoteCheckout, { body: { ...terms, voucher: code } })
+      setState({ isAsking: false })
+      setTyped('')
+      onVoucher(data.voucher)
+    } catch (error) {
+      setState({ isAsking: false, error: errorText(error) })
+    }
+  }
+  if (voucher !== '')
+    return (
+      <p className={styles.balance}>
+        <span>{t('discount', { code: voucher })}</span>
+        <Button size="small" variant="quiet" onClick={() => onVoucher('')}>
+          {t('takeOff')}
+        </Button>
+      </p>
+    )
+  return (
+    <div className={styles.voucher}>
+      <TextInput
+        label={t('voucher')}
+        value={typed}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={state.error}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          setState({ isAsking: false })
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void apply()
+        }}
+      />
+      <Button busy={state.isAsking} onClick={() => void apply()}>
+        {t('apply')}
+      </Button>
+    </div>
+  )
+}

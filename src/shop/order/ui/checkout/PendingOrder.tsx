@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatCents } from '#base/money.ts'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { depositPath } from '#shop/wallet/deposit.rules.ts'
+import { orderCalls } from '../../calls.ts'
+import type { ShownOrder } from '../shown-order.ts'
+import { useLack, useRefusedPayment } from '../use-lack.tsx'
+import styles from './checkout.module.css'
+
+/** The order that the cookie `order_pending` names (spec §3); it is a hint and never trusted: the server is asked. */
+function pendingId(): number | undefined {
+  const id = Number(/(?:^|; )order_pending=(\d+)/.exec(document.cookie)?.[1])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** An order that was made and waits for money: pay it now, or deposit what is missing. Nothing where there is none. */
+export function PendingOrder() {
+  const [id] = useState(pendingId)
+  const order = useCall(orderCalls.order, { params: { id: id ?? 0 } }, { isEnabled: id !== undefined }).data?.data
+  return order?.status === 'PAYMENT_FAILED' || order?.status === 'PENDING' ? <Waiting {...order} /> : null
+}
+
+function Waiting(order: Pick<ShownOrder, 'id' | 'status' | 'paidAt' | 'totalCost'>) {
+  const t = useText('checkout')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const refused = useRefusedPayment()
+  const missing = useLack(order)
+  const { id } = order
+  const hasPayPal = (useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF') !== 'OFF'
+  const pay = useSend(orderCalls.submitOrder, {
+    changes: [orderCalls.order, walletCalls.myWallet],
+    onDone: () => navigate(`/cart/done/${id}`),
+    onRefused: refused,
+  })
+  const amount = (cents: number) => formatCents(cents, { language })
+  return (
+    <section className={styles.pending}>
+      <Icon name="wallet" />
+      <p>
+        <strong>{t('pendingTitle', { id, total: amount(order.totalCost) })}</strong>
+        {missing > 0 && <> {t('pendingLack', { amount: amount(missing) })}</>}
+      </p>
+      <LinkButton size="small" to={`/order/${id}`}>
+        {t('seeOrder')}
+      </LinkButton>
+      {hasPayPal && (
+        <LinkButton size="small" to={`/payments/paypal?order=${id}`}>
+          {t('payPayPal')}
+        </LinkButton>
+      )}
+      {missing > 0 ? (
+        <LinkButton size="small" variant="primary" to={depositPath(missing, '/cart')}>
+          {t('depositMissing', { amount: amount(missing) })}
+        </LinkButton>
+      ) : (
+        <Button size="small" variant="primary" busy={pay.isPending} onClick={() => pay.mutate({ params: { id } })}>
+          {t('payNow')}
+        </Button>
+      )}
+    </section>
+  )
+}

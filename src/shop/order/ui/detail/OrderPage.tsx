@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { Card } from '#kit/Card.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { orderCalls } from '../../calls.ts'
+import { SellerStatus } from '../../status.contract.ts'
+import type { ShownOrder } from '../shown-order.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderScreen, orderNews, useOrderId } from './OrderScreen.tsx'
+import styles from './order.module.css'
+
+export const handle = { texts: ['order', 'orderDesk'] }
+
+/** One of my orders, live, with what I can do. */
+export default function OrderPage() {
+  const t = useText('order')
+  const found = useCall(orderCalls.order, { params: { id: useOrderId() } })
+  useLive(orderNews, [orderCalls.order])
+  return (
+    <OrderScreen
+      found={found}
+      back={{ to: '/order', label: t('back') }}
+      actions={order => <OrderActions order={order} />}
+      below={order => <Mark order={order} />}
+    />
+  )
+}
+
+/** The seller's own mark; on hold keeps a paid order from production. */
+function Mark({ order }: { order: ShownOrder }) {
+  const t = useText('order')
+  const notice = useNotice()
+  const marks = useSend(orderCalls.setSellerStatus, {
+    changes: [orderCalls.order, orderCalls.myOrders],
+    onDone: () => notice.done(t('marked')),
+    onRefused: notice.failed,
+  })
+  return (
+    <Card className={styles.card}>
+      <Select
+        label={t('markLabel')}
+        data={SellerStatus.options.map(value => ({ value, label: t(`mark_${value}`) }))}
+        value={order.sellerStatus}
+        disabled={marks.isPending}
+        allowDeselect={false}
+        onChange={value => {
+          const sellerStatus = SellerStatus.options.find(each => each === value)
+          if (sellerStatus) marks.mutate({ params: { id: order.id }, body: { sellerStatus } })
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon, type IconName } from '#kit/Icon.tsx'
+import { useText } from '#kit/use-text.ts'
+import { type Stage, stageStates, stages } from '../../stage.rules.ts'
+import type { ShownOrder } from '../shown-order.ts'
+import styles from './order.module.css'
+
+const icons: Record<Stage, IconName> = {
+  Paid: 'wallet',
+  Made: 'shirt',
+  Labelled: 'label',
+  Shipped: 'package',
+  Moving: 'truck',
+  Delivered: 'home',
+}
+
+/** How far the order is, in six stations. */
+export function OrderStages({ order }: { order: ShownOrder }) {
+  const t = useText('order')
+  const lastFrom = order.timeline.find(change => change.to === order.status && change.from !== null)?.from ?? null
+  const states = stageStates({ ...order, lastFrom })
+  return (
+    <ol className={styles.stages} aria-label={t('stagesLabel')}>
+      {stages.map((stage, index) => {
+        const state = states[index]
+        return (
+          <li key={stage} className={styles.stage} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.dot}>
+              <Icon name={state === 'done' ? 'check' : state === 'stopped' ? 'close' : icons[stage]} size={16} />
+            </span>
+            <span>{t(`stage${stage}`)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

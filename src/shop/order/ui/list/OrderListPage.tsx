@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { api } from '#kit/api.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { orderCalls } from '../../calls.ts'
+import { OrderBulk } from './OrderBulk.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { useOrderList } from './order-list-state.ts'
+
+export const handle = { texts: ['order'] }
+
+const news = ['order.created', 'order.moved', 'order.changed'] as const
+const none: ReadonlySet<string> = new Set()
+
+/** My orders: tabs by status, search and filters in the address, bulk acts, and live: nobody reloads to see a parcel move. */
+export default function OrderListPage() {
+  const t = useText('order')
+  const list = useOrderList()
+  const [selected, setSelected] = useState(none)
+  const orders = useCall(orderCalls.myOrders, { query: list.query }, { keepsLast: true })
+  const counts = useCall(orderCalls.myOrderCounts, {})
+  const columns = useOrderColumns(false)
+  useLive(news, [orderCalls.myOrders, orderCalls.myOrderCounts])
+  const page = orders.data?.data
+  const change = (patch: Parameters<typeof list.set>[0]) => {
+    setSelected(none)
+    list.set(patch)
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} actions={<Exports query={list.query} />} />
+      <OrderFilters list={{ ...list, set: change }} counts={counts.data?.data.counts} />
+      <DeskTable
+        name="my-orders"
+        label={t('listLabel')}
+        columns={columns}
+        rows={page?.docs}
+        rowId={order => String(order.id)}
+        rowName={order => `#${order.id}`}
+        rowTo={order => `/order/${order.id}`}
+        error={orders.error}
+        onRetry={() => void orders.refetch()}
+        empty={
+          list.isFiltered ? (
+            <NothingFound
+              onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '', importId: '' })}
+            />
+          ) : (
+            <EmptyState
+              drawing="box"
+              title={t('emptyTitle')}
+              action={
+                <LinkButton variant="primary" icon="upload" to="/order/import">
+                  {t('import')}
+                </LinkButton>
+              }
+            >
+              {t('emptyHint')}
+            </EmptyState>
+          )
+        }
+        selected={selected}
+        onSelect={setSelected}
+        bulk={<OrderBulk orders={page?.docs.filter(order => selected.has(String(order.id))) ?? []} onDone={() => setSelected(none)} />}
+        pager={pagerOf(page, list.set)}
+      />
+    </>
+  )
+}
+
+/** The numbers of what the list shows, in our shape and in the one that TikTok takes. */
+function Exports({ query }: { query: ReturnType<typeof useOrderList>['query'] }) {
+  const t = useText('order')
+  return (
+    <>
+      <LinkButton icon="upload" to="/order/import">
+        {t('import')}
+      </LinkButton>
+      <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query })}>
+        {t('export')}
+      </LinkButton>
+      <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query: { ...query, shape: 'tiktok' } })}>
+        {t('exportTiktok')}
+      </LinkButton>
+    </>
+  )
+}

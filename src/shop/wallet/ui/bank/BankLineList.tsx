@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CallAnswer } from '#base/call.ts'
+import { formatDate } from '#base/dates.ts'
+import { Badge } from '#kit/Badge.tsx'
+import { Button } from '#kit/Button.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { FilterBar } from '#kit/desk/FilterBar.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { lineStatuses } from '../../books.rules.ts'
+import { walletDeskCalls } from '../../calls.ts'
+import type { walletDeskCalls as contract } from '../../desk.contract.ts'
+import styles from './BankLineList.module.css'
+import { MatchDialog, SetAsideDialog } from './MatchDialog.tsx'
+
+type BankLine = CallAnswer<(typeof contract)['bankLines']>['data']['docs'][number]
+const defaults = { tab: 'lines', status: 'OPEN', page: 1, limit: 20 }
+const meanings = { OPEN: 'amber', MATCHED: 'green', SET_ASIDE: 'grey' } as const
+
+/** Money that came, and which deposit it is. */
+export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
+  const t = useText('bookDesk')
+  const [state, setState] = useUrlState(defaults)
+  const [dialog, setDialog] = useState<{ line: BankLine; does: 'match' | 'aside' }>()
+  const status = lineStatuses.find(each => each === state.status) ?? 'OPEN'
+  const lines = useCall(walletDeskCalls.bankLines, { query: { page: state.page, limit: state.limit, status } }, { keepsLast: true })
+  const answer = lines.data?.data
+  const reason = mayWrite ? undefined : t('onlyFinance')
+  return (
+    <>
+      <FilterBar
+        filters={[
+          {
+            name: 'status',
+            label: t('lineStatus'),
+            value: status,
+            none: 'OPEN',
+            choices: lineStatuses.map(value => ({ value, label: t(`status_${value}`) })),
+            onChange: value => setState({ status: value }),
+          },
+        ]}
+      />
+      <DeskTable
+        name="bank-lines"
+        label={t('lines')}
+        columns={useColumns()}
+        rows={answer?.docs}
+        rowId={line => String(line.id)}
+        rowActions={line =>
+          line.status === 'OPEN' && (
+            <>
+              <Button size="small" variant="primary" reason={reason} onClick={() => setDialog({ line, does: 'match' })}>
+                {t('match')}
+              </Button>
+              <Button size="small" reason={reason} onClick={() => setDialog({ line, does: 'aside' })}>
+                {t('setAside')}
+              </Button>
+            </>
+          )
+        }
+        error={lines.error}
+        onRetry={() => void lines.refetch()}
+        empty={
+          <EmptyState drawing="done" title={t('noLines')}>
+            {t('noLinesHint')}
+          </EmptyState>
+        }
+        pager={pagerOf(answer, setState)}
+      />
+      {dialog?.does === 'match' && <MatchDialog line={dialog.line} onClose={() => setDialog(undefined)} />}
+      {dialog?.does === 'aside' && <SetAsideDialog line={dialog.line} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(): DeskColumn<BankLine>[] {
+  const t = useText('bookDesk')
+  const faultText = useFaultText()
+  const language = useLanguage()
+  return [
+    {
+      id: 'booked',
+      header: t('booked'),
+      cell: line => (line.bookedOn ? formatDate(line.bookedOn, 'medium', { language, timeZone: 'UTC' }) : t('none')),
+      width: '120px',
+    },
+    {
+      id: 'memo',
+      header: t('memo'),
+      cell: line => (
+        <>
+          {line.memo}
+          {line.remark !== '' && <span className={styles.remark}>{line.remark}</span>}
+        </>
+      ),
+    },
+    { id: 'account', header: t('account'), cell: line => line.bankName, width: '170px', fromPixels: 1_100 },
+    {
+      id: 'status',
+      header: t('lineStatus'),
+      cell: line => <Badge meaning={meanings[line.status]}>{t(`status_${line.status}`)}</Badge>,
+      width: '130px',
+    },
+    {
+      id: 'deposit',
+      header: t('deposit'),
+      cell: ({ deposit, candidates, leftBecause }) => (
+        <>
+          {deposit ? (
+            <Link to={`/office/deposits?status=${deposit.status === 'COMPLETED' ? 'COMPLETED' : 'OPEN'}&q=${deposit.id}`}>
+              {t('depositOf', { id: deposit.id, seller: deposit.seller })}
+            </Link>
+          ) : candidates.length > 0 ? (
+            t('candidates', { count: candidates.length })
+          ) : (
+            t('none')
+          )}
+          {leftBecause && deposit?.status !== 'COMPLETED' && <span className={styles.remark}>{faultText(leftBecause) ?? leftBecause}</span>}
+        </>
+      ),
+      width: '220px',
+    },
+    { id: 'amount', header: t('amount'), cell: line => <Money cents={line.amountCents} strong />, align: 'end', width: '130px' },
+  ]
+}

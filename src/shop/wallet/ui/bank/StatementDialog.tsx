@@ -1,0 +1,107 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { CallError } from '#base/fault.ts'
+import { Button } from '#kit/Button.tsx'
+import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { FileDrop } from '#kit/desk/FileDrop.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import type { StatementColumns } from '../../bank.rules.ts'
+import { walletCalls, walletDeskCalls } from '../../calls.ts'
+import styles from './StatementDialog.module.css'
+
+const tables = {
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+} as const
+const keys = ['date', 'amount', 'memo', 'reference'] as const
+const labels = { date: 'columnDate', amount: 'columnAmount', memo: 'columnMemo', reference: 'columnReference' } as const
+
+/** Takes a statement in: the account, the file, which column holds what. */
+export function StatementDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('bookDesk')
+  const notice = useNotice()
+  const accounts = useCall(walletDeskCalls.bankAccounts, {})
+  const [chosen, setChosen] = useState<number>()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [columns, setColumns] = useState<StatementColumns>()
+  const bankAccountId = chosen ?? accounts.data?.data[0]?.id ?? 0
+  const read = useSend(walletDeskCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
+  const take = useSend(walletDeskCalls.importStatement, {
+    changes: [walletDeskCalls.bankLines, walletDeskCalls.bankStatements, walletCalls.officeDeposits],
+    onDone: ({ data }) => {
+      notice.done(t('taken', { matched: data.matched, lines: data.lines, open: data.open }))
+      onClose()
+    },
+  })
+  const choose = (next: readonly File[]) => {
+    setFiles(next)
+    setColumns(undefined)
+    take.reset()
+    if (next.length > 0) read.mutate({ body: { bankAccountId }, files: next })
+  }
+  const send = (again: 'yes' | 'no') => columns && take.mutate({ body: { bankAccountId, ...columns, again }, files })
+  const isKnown = take.error instanceof CallError && take.error.code === 'STATEMENT_WAS_IMPORTED'
+  const shown = read.data?.data
+  /** What the first rows have in the column: whether it is the right one is seen at once. */
+  const sampleOf = (name: string) => {
+    const at = shown?.header.indexOf(name) ?? -1
+    return at < 0 ? t('none') : shown?.rows.map(row => row[at] || t('none')).join(' · ')
+  }
+  return (
+    <DeskDialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
+      <div className={styles.form}>
+        <Select
+          label={t('account')}
+          value={String(bankAccountId)}
+          data={(accounts.data?.data ?? []).map(({ id, bankName, accountNumber }) => ({
+            value: String(id),
+            label: `${bankName} · ${accountNumber}`,
+          }))}
+          onChange={value => {
+            setChosen(Number(value))
+            choose([])
+          }}
+          allowDeselect={false}
+        />
+        <FileDrop
+          label={t('file')}
+          hint={t('fileHint')}
+          accept={tables}
+          maxBytes={20 * 2 ** 20}
+          files={files}
+          onChange={choose}
+          isBusy={read.isPending}
+        />
+        {read.error && <ErrorNote error={read.error} />}
+        {shown && columns && (
+          <>
+            <p className={styles.hint}>{t('columnsHint')}</p>
+            <div className={styles.columns}>
+              {keys.map(key => (
+                <Select
+                  key={key}
+                  label={t(labels[key])}
+                  description={sampleOf(columns[key])}
+                  inputWrapperOrder={['label', 'input', 'description']}
+                  value={columns[key] || null}
+                  data={[...new Set(shown.header.filter(name => name !== ''))]}
+                  onChange={value => setColumns({ ...columns, [key]: value ?? '' })}
+                  clearable={key === 'reference'}
+                  allowDeselect={false}
+                />
+              ))}
+            </div>
+            {take.error && <ErrorNote error={take.error} />}
+            <Button variant="primary" busy={take.isPending} onClick={() => send(isKnown ? 'yes' : 'no')}>
+              {isKnown ? t('takeAgain') : t('take')}
+            </Button>
+          </>
+        )}
+      </div>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { limits } from '#base/fields.ts'
+import { formatCents } from '#base/money.ts'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { FormActions } from '#kit/desk/DeskForm.tsx'
+import { FormMoney } from '#kit/desk/fields.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import type { DepositForm } from './deposit-form.ts'
+import styles from './NewDepositPage.module.css'
+
+const usual = [100_00, 250_00, 500_00, 1_000_00, 5_000_00]
+
+interface Props {
+  form: DepositForm
+  method: string
+  onMethod: (method: 'BANK' | 'PAYPAL') => void
+  onNext: () => void
+}
+/** Step 1: how the money comes and how much; a form of its own, of which only the amount can be wrong. */
+export function DepositAmount({ form, method, onMethod, onNext }: Props) {
+  const t = useText('wallet')
+  const language = useLanguage()
+  const paypal = useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
+  const amount = (cents: number) => formatCents(cents, { language })
+  const chosen = form.watch('amount')
+  return (
+    <form
+      noValidate
+      className={styles.step}
+      onSubmit={event => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <fieldset className={styles.methods}>
+        <legend>{t('stepMethod')}</legend>
+        <label className={styles.method}>
+          <input type="radio" name="method" value="BANK" checked={method !== 'PAYPAL'} onChange={() => onMethod('BANK')} />
+          <Icon name="bank" size={24} />
+          <span>
+            <strong>{t('bankTransfer')}</strong>
+            <span className={styles.hint}>{t('bankTransferHint')}</span>
+          </span>
+        </label>
+        {paypal !== 'OFF' && (
+          <label className={styles.method}>
+            <input type="radio" name="method" value="PAYPAL" checked={method === 'PAYPAL'} onChange={() => onMethod('PAYPAL')} />
+            <Icon name="wallet" size={24} />
+            <span>
+              <strong>{t('paypal')}</strong>
+              <span className={styles.hint}>{t(paypal === 'TEST' ? 'paypalTestHint' : 'paypalHint')}</span>
+            </span>
+          </label>
+        )}
+      </fieldset>
+      <Card>
+        <div className={styles.amount}>
+          <FormMoney
+            control={form.control}
+            name="amount"
+            size="lg"
+            label={t('howMuch')}
+            description={t('amountHelp', { min: amount(limits.depositMinCents), max: amount(limits.depositMaxCents) })}
+            autoComplete="off"
+          />
+          <div className={styles.usual}>
+            {usual.map(cents => (
+              <button
+                key={cents}
+                type="button"
+                aria-pressed={chosen === cents}
+                onClick={() => form.setValue('amount', cents, { shouldValidate: true })}
+              >
+                {formatCents(cents, { language }).replace(/[.,]00(?=\D*$)/, '')}
+              </button>
+            ))}
+          </div>
+        </div>
+      </Card>
+      <FormActions>
+        <LinkButton to="/payments">{t('back')}</LinkButton>
+        <Button type="submit" variant="primary">
+          {t('next')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

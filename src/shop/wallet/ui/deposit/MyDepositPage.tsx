@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { formatCents } from '#base/money.ts'
+import { api } from '#kit/api.ts'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { CopyId } from '#kit/desk/CopyId.tsx'
+import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
+import { DeskForm } from '#kit/desk/DeskForm.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { FormTextarea } from '#kit/desk/fields.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useDeskForm } from '#kit/desk/use-desk-form.ts'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { When } from '#kit/desk/When.tsx'
+import { Spinner } from '#kit/Loading.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import type { Deposit } from '../../contract.ts'
+import { depositReturn, whyNotDepositStep } from '../../deposit.rules.ts'
+import { AnswerBody } from '../../shape.contract.ts'
+import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
+import { ProofDrop } from '../ProofDrop.tsx'
+import { ProofViewer } from '../ProofViewer.tsx'
+import { AddProof } from './AddProof.tsx'
+import styles from './MyDepositPage.module.css'
+import { UsualTimeNote } from './UsualTimeNote.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+export const handle = { texts: ['wallet'] }
+
+/** One deposit of the seller: what was sent, what finance says, and the answer to what it asks. */
+export default function MyDepositPage() {
+  const t = useText('wallet')
+  const id = Number(useParams().id)
+  const deposit = useCall(walletCalls.myDeposit, { params: { id } })
+  useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [walletCalls.myDeposit])
+  const instruction = useCall(walletCalls.depositInstruction, {})
+  const found = deposit.data?.data
+  const back = depositReturn(useSearchParams()[0].get('from') ?? '')
+  return (
+    <>
+      <PageHeader
+        title={t('depositTitle', { id })}
+        back={{ to: '/payments?tab=deposits', label: t('payments') }}
+        aside={found && <DepositStatusBadge status={found.status} isGateway={found.method === 'PAYPAL'} isWithdrawn={found.isWithdrawn} />}
+        actions={
+          <>
+            {back && <LinkButton to={back}>{t(back === '/cart' ? 'backToCart' : 'backToOrder')}</LinkButton>}
+            {found?.method === 'BANK' && whyNotDepositStep('withdraw', found) === undefined && <WithdrawButton deposit={found} />}
+          </>
+        }
+      />
+      {deposit.error && <ErrorNote error={deposit.error} onRetry={() => void deposit.refetch()} />}
+      {deposit.isPending && <Spinner />}
+      {found && (
+        <div className={styles.columns}>
+          {found.method === 'BANK' && (
+            <ProofViewer proofs={found.proofs} urlOf={position => api.url(walletCalls.myProof, { params: { id, position } })} />
+          )}
+          <div className={styles.side}>
+            <Outcome deposit={found} />
+            {found.status === 'WAITING' && (found.method === 'BANK' ? <AnswerForm deposit={found} /> : <Asking />)}
+            {found.status === 'PENDING' && <UsualTimeNote usual={instruction.data?.data.usual ?? null} />}
+            <Card>
+              <Facts deposit={found} />
+            </Card>
+            {whyNotDepositStep('addProof', found) === undefined && <AddProof deposit={found} />}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Outcome({ deposit }: { deposit: Deposit }) {
+  const t = useText('wallet')
+  const language = useLanguage()
+  const { status, receivedCents, remark } = deposit
+  if (status === 'COMPLETED' && receivedCents !== null)
+    return (
+      <p className={styles.done}>
+        {t('completedHint', { amount: formatCents(receivedCents, { language }) })} {remark}
+      </p>
+    )
+  if (deposit.isWithdrawn) return <p className={styles.rejected}>{t('withdrawnHint')}</p>
+  return status === 'CANCELLED' ? <p className={styles.rejected}>{remark}</p> : null
+}
+
+function Asking() {
+  const t = useText('wallet')
+  return <p className={styles.rejected}>{t('paypalWaits')}</p>
+}
+
+function AnswerForm({ deposit }: { deposit: Deposit }) {
+  const t = useText('wallet')
+  const notice = useNotice()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const form = useDeskForm(AnswerBody, { note: '' })
+  const send = useSend(walletCalls.answerDeposit, {
+    changes: [walletCalls.myDeposit, walletCalls.myDeposits],
+    onDone: () => notice.done(t('answered')),
+  })
+  return (
+    <Card className={styles.question}>
+      <p className={styles.label}>{t('asked')}</p>
+      <blockquote>{deposit.question}</blockquote>
+      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
+        <FormTextarea control={form.control} name="note" label={t('yourAnswer')} minRows={2} maxLength={500} required />
+        <ProofDrop label={t('moreImages')} files={files} onChange={setFiles} />
+        <Button type="submit" variant="primary" busy={send.isPending}>
+          {t('sendAnswer')}
+        </Button>
+      </DeskForm>
+    </Card>
+  )
+}
+
+function Facts({ deposit }: { deposit: Deposit }) {
+  const t = useText('wallet')
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('amount'), value: <Money cents={deposit.amount} strong /> },
+        deposit.receivedCents !== null && { label: t('received'), value: <Money cents={deposit.receivedCents} strong /> },
+        deposit.method === 'BANK' && { label: t('memo').replace(/ *\(.*$/, ''), value: <CopyId id={deposit.memo} /> },
+        { label: t('transactionNumber'), value: <CopyId id={deposit.transactionNumber} /> },
+        { label: t('method'), value: t(`method_${deposit.method}`) },
+        deposit.bankName !== null && { label: t('bank'), value: deposit.bankName },
+        { label: t('sentAt'), value: <When at={deposit.createdAt} exact /> },
+        deposit.decidedAt !== null && { label: t('decidedAt'), value: <When at={deposit.decidedAt} exact /> },
+        deposit.note !== '' && { label: t('note'), value: deposit.note },
+      ]}
+    />
+  )
+}

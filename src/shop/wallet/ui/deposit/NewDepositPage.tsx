@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatCents } from '#base/money.ts'
+import { DeskForm } from '#kit/desk/DeskForm.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useDeskForm } from '#kit/desk/use-desk-form.ts'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { Spinner } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import { depositReturn, suggestedDepositCents } from '../../deposit.rules.ts'
+import { DepositBody } from '../../shape.contract.ts'
+import { DepositAmount } from './DepositAmount.tsx'
+import { DepositConfirm } from './DepositConfirm.tsx'
+import { DepositSteps } from './DepositSteps.tsx'
+import styles from './NewDepositPage.module.css'
+
+export const handle = { texts: ['wallet'] }
+const defaults = { step: 'choosePaymentMethod', missing: 0, amount: 0, method: 'BANK', from: '' }
+
+/** A deposit in the specification's two steps: choosePaymentMethod, confirm. `?missing=` is what an order lacks, in cents. */
+export default function NewDepositPage() {
+  const t = useText('wallet')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const notice = useNotice()
+  const [{ step, missing, amount, method, from }, setState] = useUrlState(defaults)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const instruction = useCall(walletCalls.depositInstruction, {})
+  const back = depositReturn(from)
+  const form = useDeskForm(DepositBody, {
+    amount: amount > 0 ? amount : missing > 0 ? suggestedDepositCents(missing) : undefined,
+    transactionNumber: '',
+    note: '',
+    bankAccountId: undefined,
+  })
+  const send = useSend(walletCalls.makeDeposit, {
+    changes: [walletCalls.myDeposits, walletCalls.transferQr, walletCalls.myWallet, walletCalls.depositInstruction],
+    onDone: ({ data }) => {
+      notice.done(t('submitted', { id: data.id }))
+      navigate(`/payments/deposit/${data.id}${back ? `?from=${back}` : ''}`)
+    },
+  })
+  const cents = Number(form.watch('amount') ?? 0)
+  // The first account is chosen once it is known.
+  const first = instruction.data?.data.accounts[0]?.id
+  useEffect(() => {
+    if (first !== undefined) form.setValue('bankAccountId', String(first))
+  }, [first, form.setValue])
+  const isConfirm = step === 'confirm' && cents > 0
+  const goOn = async () => {
+    if (!(await form.trigger('amount', { shouldFocus: true }))) return
+    if (method === 'PAYPAL') navigate(`/payments/paypal?amount=${cents}${back ? `&from=${back}` : ''}`)
+    else setState({ step: 'confirm', amount: cents })
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('newDeposit')} hint={t('newDepositHint')} back={{ to: '/payments', label: t('payments') }} />
+      <DepositSteps at={isConfirm ? 2 : 1} {...(method === 'PAYPAL' && { confirm: t('confirm') })} />
+      {missing > 0 && <p className={styles.missing}>{t('missingHint', { amount: formatCents(missing, { language }) })}</p>}
+      {instruction.error && <ErrorNote error={instruction.error} onRetry={() => void instruction.refetch()} />}
+      {!instruction.data && !instruction.error && <Spinner />}
+      {instruction.data && !isConfirm && (
+        <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
+      )}
+      {instruction.data && isConfirm && (
+        <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
+          <DepositConfirm
+            form={form}
+            instruction={instruction.data.data}
+            cents={cents}
+            files={files}
+            onFiles={setFiles}
+            isSending={send.isPending}
+            onBack={() => setState({ step: 'choosePaymentMethod' })}
+          />
+        </DeskForm>
+      )}
+    </div>
+  )
+}

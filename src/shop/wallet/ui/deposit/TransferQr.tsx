@@ -1,0 +1,20 @@
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import styles from './TransferQr.module.css'
+
+/** The QR that fills a transfer in: the bank's app reads account and memo. Without it, the lines beside it do as well. */
+export function TransferQr({ bankAccountId, cents }: { bankAccountId: number; cents: number }) {
+  const t = useText('wallet')
+  const drawn = useCall(walletCalls.transferQr, { query: { bankAccountId, amount: cents } })
+  if (drawn.error) return null
+  if (!drawn.data) return <Skeleton shape="block" />
+  const { qr, isVietQr } = drawn.data.data
+  return (
+    <figure className={styles.qr}>
+      <img src={qr} alt={t('qrAlt')} width={168} height={168} />
+      <figcaption>{isVietQr ? t('qrVietHint') : t('qrHint')}</figcaption>
+    </figure>
+  )
+}

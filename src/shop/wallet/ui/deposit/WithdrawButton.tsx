@@ -1,0 +1,36 @@
+import { formatCents } from '#base/money.ts'
+import { Button } from '#kit/Button.tsx'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import type { Deposit } from '../../contract.ts'
+
+/** Takes a deposit back that is not decided. */
+export function WithdrawButton({ deposit }: { deposit: Deposit }) {
+  const t = useText('wallet')
+  const language = useLanguage()
+  const notice = useNotice()
+  const confirm = useConfirm()
+  const send = useSend(walletCalls.withdrawDeposit, {
+    changes: [walletCalls.myDeposit, walletCalls.myDeposits, walletCalls.myWallet],
+    onDone: () => notice.done(t('withdrawn')),
+    onRefused: notice.failed,
+  })
+  const withdraw = async () => {
+    const figures = [{ label: t('amount'), value: formatCents(deposit.amount, { language }) }]
+    const isSure = await confirm({
+      title: t('withdrawTitle', { id: deposit.id }),
+      children: t('withdrawText'),
+      figures,
+      action: t('withdraw'),
+    })
+    if (isSure) send.mutate({ params: { id: deposit.id } })
+  }
+  return (
+    <Button busy={send.isPending} onClick={() => void withdraw()}>
+      {t('withdraw')}
+    </Button>
+  )
+}

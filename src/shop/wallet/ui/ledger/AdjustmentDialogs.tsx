@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Button } from '#kit/Button.tsx'
+import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
+import { DeskForm } from '#kit/desk/DeskForm.tsx'
+import { FormMoney, FormSelect, FormText, FormTextarea } from '#kit/desk/fields.tsx'
+import { useDeskForm } from '#kit/desk/use-desk-form.ts'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { mostPerHandCents } from '../../books.rules.ts'
+import { walletDeskCalls } from '../../calls.ts'
+import { type Adjustment, AdjustmentBody, RefusalBody } from '../../desk.contract.ts'
+
+const changes = [walletDeskCalls.adjustments]
+/** As it is typed: an amount without a sign, and which way it goes. */
+const AskForm = AdjustmentBody.extend({
+  amountCents: z.int({ error: 'REQUIRED' }).min(1, { error: 'REQUIRED' }).max(mostPerHandCents),
+  direction: z.enum(['give', 'take']),
+})
+
+/** Asks for a correction. */
+export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('bookDesk')
+  const notice = useNotice()
+  const form = useDeskForm(AskForm, { seller: '', reason: '', direction: 'give' })
+  const send = useSend(walletDeskCalls.askAdjustment, {
+    changes,
+    onDone: ({ data }) => {
+      notice.done(data.status === 'POSTED' ? t('postedNow') : t('asked'))
+      onClose()
+    },
+  })
+  return (
+    <DeskDialog isOpen onClose={onClose} title={t('askAdjustment')}>
+      <DeskForm
+        form={form}
+        error={send.error}
+        onSubmit={({ direction, amountCents, ...body }) =>
+          send.mutate({ body: { ...body, amountCents: direction === 'give' ? amountCents : -amountCents } })
+        }
+      >
+        <FormText
+          control={form.control}
+          name="seller"
+          label={t('seller')}
+          description={t('sellerHelp')}
+          autoComplete="off"
+          data-autofocus
+          required
+        />
+        <FormSelect
+          control={form.control}
+          name="direction"
+          label={t('direction')}
+          data={[
+            { value: 'give', label: t('give') },
+            { value: 'take', label: t('takeFrom') },
+          ]}
+          allowDeselect={false}
+        />
+        <FormMoney control={form.control} name="amountCents" label={t('amount')} autoComplete="off" required />
+        <FormTextarea
+          control={form.control}
+          name="reason"
+          label={t('reason')}
+          description={t('reasonHelp')}
+          maxLength={500}
+          minRows={2}
+          required
+        />
+        <Button type="submit" variant="primary" busy={send.isPending}>
+          {t('ask')}
+        </Button>
+      </DeskForm>
+    </DeskDialog>
+  )
+}
+
+/** Ends a correction that is not booked. */
+export function RefuseAdjustmentDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
+  const t = useText('bookDesk')
+  const notice = useNotice()
+  const form = useDeskForm(RefusalBody, { remark: '' })
+  const send = useSend(walletDeskCalls.refuseAdjustment, {
+    changes,
+    onDone: () => {
+      notice.done(t('refused'))
+      onClose()
+    },
+  })
+  return (
+    <DeskDialog isOpen onClose={onClose} title={t('refuseTitle')}>
+      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: adjustment.id }, body })}>
+        <FormTextarea control={form.control} name="remark" label={t('reason')} maxLength={500} data-autofocus required />
+        <Button type="submit" variant="danger" busy={send.isPending}>
+          {t('refuse')}
+        </Button>
+      </DeskForm>
+    </DeskDialog>
+  )
+}

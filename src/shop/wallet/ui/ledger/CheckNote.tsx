@@ -1,0 +1,25 @@
+import { When } from '#kit/desk/When.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { walletDeskCalls } from '../../calls.ts'
+import styles from './LedgerDeskPage.module.css'
+
+/** What the last self-check of the books found; an alarm where it is not nothing. */
+export function CheckNote() {
+  const t = useText('walletDesk')
+  const check = useCall(walletDeskCalls.ledgerCheck, {})
+  if (!check.data) return null
+  const last = check.data.data
+  if (!last) return <p className={styles.check}>{t('checkNever')}</p>
+  const [first] = last.findings
+  return (
+    <p className={styles.check} data-broken={last.count > 0 || undefined} role={last.count > 0 ? 'alert' : undefined}>
+      <Icon name={last.count > 0 ? 'alert' : 'check'} size={16} />
+      <span>
+        {last.count > 0 ? t('checkBroken', { count: last.count }) : t('checkGood')} · <When at={last.checkedAt} />
+        {first && ` · ${first.table} ${first.id}: ${first.what}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CallAnswer } from '#base/call.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
+import { FilterBar } from '#kit/desk/FilterBar.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { type Translate, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import type { walletCalls as contract } from '../../contract.ts'
+import { type DepositStatus, depositStatuses } from '../../deposit.rules.ts'
+import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
+import styles from './PaymentsPage.module.css'
+
+type Row = CallAnswer<(typeof contract)['myDeposits']>['data']['docs'][number]
+const defaults = { tab: 'transactions', status: 'ALL', page: 1, limit: 20 }
+const isStatus = (value: string): value is DepositStatus => depositStatuses.some(status => status === value)
+
+/** The seller's deposits, newest first. */
+export function DepositList() {
+  const t = useText('wallet')
+  const [{ status, page, limit }, setState] = useUrlState(defaults)
+  const query = { page, limit, ...(isStatus(status) ? { status } : {}) }
+  const deposits = useCall(walletCalls.myDeposits, { query }, { keepsLast: true })
+  const answer = deposits.data?.data
+  return (
+    <>
+      <FilterBar
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            value: status,
+            none: 'ALL',
+            choices: [
+              { value: 'ALL', label: t('allTypes') },
+              ...depositStatuses.map(each => ({ value: each, label: t(`status_${each}`) })),
+            ],
+            onChange: value => setState({ status: value }),
+          },
+        ]}
+        onClear={() => setState({ status: 'ALL' })}
+      />
+      <DeskTable
+        name="deposits"
+        label={t('deposits')}
+        columns={columnsOf(t)}
+        rows={answer?.docs}
+        rowId={row => String(row.id)}
+        rowTo={row => `/payments/deposit/${row.id}`}
+        error={deposits.error}
+        onRetry={() => void deposits.refetch()}
+        empty={
+          status === 'ALL' ? (
+            <EmptyState
+              drawing="money"
+              title={t('noDeposits')}
+              action={
+                <LinkButton variant="primary" to="/payments/deposit">
+                  {t('firstDeposit')}
+                </LinkButton>
+              }
+            >
+              {t('noDepositsHint')}
+            </EmptyState>
+          ) : (
+            <NothingFound onClear={() => setState({ status: 'ALL' })} />
+          )
+        }
+        pager={pagerOf(answer, setState)}
+      />
+    </>
+  )
+}
+
+const columnsOf = (t: Translate<'wallet'>): DeskColumn<Row>[] => [
+  { id: 'id', header: t('orderNumber'), cell: row => `#${row.id}`, width: '90px' },
+  { id: 'date', header: t('date'), cell: row => <When at={row.createdAt} />, width: '150px' },
+  {
+    id: 'status',
+    header: t('status'),
+    cell: row => <DepositStatusBadge status={row.status} isGateway={row.method === 'PAYPAL'} isWithdrawn={row.isWithdrawn} />,
+    width: '190px',
+  },
+  { id: 'method', header: t('method'), cell: row => t(`method_${row.method}`), width: '140px', fromPixels: 1_100 },
+  {
+    id: 'transactionNumber',
+    header: t('transactionNumber'),
+    cell: row => <span className={styles.transaction}>{row.transactionNumber}</span>,
+  },
+  { id: 'remark', header: t('remark'), cell: row => row.remark !== '' && <span className={styles.remark}>{row.remark}</span> },
+  { id: 'amount', header: t('amount'), cell: row => <Money cents={row.amount} />, align: 'end', width: '130px' },
+  {
+    id: 'received',
+    header: t('received'),
+    cell: row => (row.receivedCents === null ? '–' : <Money cents={row.receivedCents} strong />),
+    align: 'end',
+    width: '130px',
+  },
+]

@@ -1,0 +1,67 @@
+import type { CallAnswer } from '#base/call.ts'
+import { api } from '#kit/api.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import type { walletCalls as contract } from '../../contract.ts'
+
+type Month = CallAnswer<(typeof contract)['myMonths']>['data'][number]
+
+/** Statements by month: what there was, what came and went, what was left. */
+export function MonthList() {
+  const t = useText('wallet')
+  const language = useLanguage()
+  const months = useCall(walletCalls.myMonths, {})
+  const file = (month: string, format: 'csv' | 'pdf') => api.url(walletCalls.myMonth, { params: { month }, query: { format } })
+  return (
+    <DeskTable
+      name="wallet-months"
+      label={t('statements')}
+      columns={columnsOf(t, language)}
+      rows={months.data?.data}
+      rowId={row => row.month}
+      rowActions={({ month }) => (
+        <>
+          <LinkButton size="small" variant="quiet" icon="download" to={file(month, 'pdf')} reloadDocument>
+            {t('pdf')}
+          </LinkButton>
+          <LinkButton size="small" variant="quiet" icon="download" to={file(month, 'csv')} reloadDocument>
+            {t('csv')}
+          </LinkButton>
+        </>
+      )}
+      error={months.error}
+      onRetry={() => void months.refetch()}
+      empty={
+        <EmptyState drawing="money" title={t('noTransactions')}>
+          {t('noTransactionsHint')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columnsOf = (t: Translate<'wallet'>, language: string): DeskColumn<Month>[] => [
+  {
+    id: 'month',
+    header: t('month'),
+    cell: row => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${row.month}-01`)),
+  },
+  { id: 'opening', header: t('opening'), cell: row => <Money cents={row.openingCents} />, align: 'end', width: '150px' },
+  { id: 'in', header: t('moneyIn'), cell: row => <Money cents={row.inCents} sign />, align: 'end', width: '140px' },
+  { id: 'out', header: t('moneyOut'), cell: row => <Money cents={-row.outCents} sign />, align: 'end', width: '140px' },
+  { id: 'closing', header: t('closing'), cell: row => <Money cents={row.closingCents} strong />, align: 'end', width: '150px' },
+  {
+    id: 'lines',
+    header: t('lines'),
+    cell: row => <span className="numbers">{row.lines}</span>,
+    align: 'end',
+    width: '90px',
+    fromPixels: 1_000,
+  },
+]

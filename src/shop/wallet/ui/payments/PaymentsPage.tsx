@@ -1,0 +1,56 @@
+import { LinkButton } from '#kit/Button.tsx'
+import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { walletCalls } from '../../calls.ts'
+import { DepositList } from './DepositList.tsx'
+import { MonthList } from './MonthList.tsx'
+import { TransactionList } from './TransactionList.tsx'
+import { WalletFigures } from './WalletFigures.tsx'
+
+export const handle = { texts: ['wallet'] }
+const defaults = { tab: 'transactions' }
+
+/** The seller's money: what there is, how it moved, and what was sent. */
+export default function PaymentsPage() {
+  const t = useText('wallet')
+  const [{ tab }, setState] = useUrlState(defaults)
+  const wallet = useCall(walletCalls.myWallet, {})
+  useLive(
+    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'],
+    [walletCalls.myWallet, walletCalls.myDeposits, walletCalls.myTransactions],
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('payments')}
+        hint={t('paymentsHint')}
+        actions={
+          <LinkButton variant="primary" icon="plus" to="/payments/deposit">
+            {t('deposit')}
+          </LinkButton>
+        }
+      />
+      {wallet.error && !wallet.data ? (
+        <ErrorNote error={wallet.error} onRetry={() => void wallet.refetch()} />
+      ) : (
+        <WalletFigures wallet={wallet.data?.data} />
+      )}
+      <DeskTabs
+        label={t('payments')}
+        value={tab}
+        onChange={value => setState({ tab: value })}
+        tabs={[
+          { value: 'transactions', label: t('transactions') },
+          { value: 'deposits', label: t('deposits') },
+          { value: 'statements', label: t('statements') },
+        ]}
+      />
+      {tab === 'deposits' ? <DepositList /> : tab === 'statements' ? <MonthList /> : <TransactionList />}
+    </>
+  )
+}
