@@ -40,8 +40,8 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
     }),
   }
   const quantity = await editItems(tx, row, edit)
-  // Before payment the price is asked again; an ERROR that waited on the seller counts as mended by an edit.
-  const isMended = row.status === 'ERROR'
+  // Before payment the price is asked again; an ERROR that waited on the seller counts as mended by an edit, a bad address by another one.
+  const isMended = row.status === 'ERROR' && (row.errorCode !== 'ADDRESS' || edit.address !== undefined)
   await setOrder(tx, orderId, {
     ...patch,
     ...(quantity !== undefined && { quantity }),
