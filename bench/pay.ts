@@ -1,23 +1,20 @@
 // Paying: against the same SQL in a bare loop, and as whole orders through HTTP.
 import pg from 'pg'
-import sharp from 'sharp'
-import { createClient } from '#base/client.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { seedSeller } from '#shop/account/seed.ts'
-import { fileCalls } from '#shop/file/calls.ts'
 import { sellerActor } from '#shop/order/facts.order.ts'
 import { payOrders } from '#shop/order/pay.order.ts'
 import { seedOrders } from '#shop/order/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
 import { address } from '#test/order.ts'
-import { type Bench, type BenchRow, perSecond } from './bench.ts'
+import type { Bench, BenchRow } from './bench.ts'
+import { bought, idOf, type Rich, seedRich } from './bench-orders.ts'
 import { type BenchHouse, openBenchHouse, send } from './house.ts'
 import { farIds, record, replay } from './replay.ts'
 
 const clients = 16
 /** Below the size of the house's pool, which a listener and the relay share. */
 const connections = 12
-const httpMs = 6_000
 
 export const bench: Bench = async tools => {
   const house = await openBenchHouse(tools)
@@ -89,55 +86,16 @@ async function seedUnpaid(transaction: <T>(work: (tx: Tx) => Promise<T>) => Prom
 }
 
 /** An order of one item made and paid by two calls, each client for a seller of its own. */
-async function throughHttp(bench: BenchHouse, count: number): Promise<BenchRow[]> {
-  const { server, house } = bench
+async function throughHttp({ house, server, ...bench }: BenchHouse, count: number): Promise<BenchRow[]> {
   const sellers = await Promise.all(Array.from({ length: count }, () => seedRich(house.engine.db, server.url)))
-  const whole = async (client: number) => {
-    const seller = sellers[client]
-    if (!seller) return
-    const answer = await send(server, 'POST', '/v1/order', seller.token, orderOf(seller.fileId))
-    await send(server, 'POST', `/v1/order/${idOf(answer)}/submit`, seller.token)
+  const whole = async ({ token, fileId }: Rich) => {
+    const answer = await send(server, 'POST', '/v1/order', token, orderOf(fileId))
+    await send(server, 'POST', `/v1/order/${idOf(answer)}/submit`, token)
   }
-  await perSecond(count, 2_000, whole)
-  const before = bench.cpu()
-  const rate = await perSecond(count, httpMs, whole)
-  const after = bench.cpu()
-  const perOrder = (ms: number) => ms / (rate * (httpMs / 1_000))
-  const [nodeMs, postgresMs] = [perOrder(after.nodeMs - before.nodeMs), perOrder(after.postgresMs - before.postgresMs)]
-  const name = `${count} client${count > 1 ? 's' : ''}`
-  return [
-    { name: `orders made and paid through HTTP, ${name}`, figure: rate, unit: 'orders/s', ...(count > 1 && { limit: { atLeast: 150 } }) },
-    {
-      name: `CPU per order made and paid, ${name}`,
-      figure: nodeMs + postgresMs,
-      unit: 'ms',
-      ...(count > 1 && { limit: { atMost: 10 } }),
-      note: `node ${nodeMs.toFixed(1)}, postgres ${postgresMs.toFixed(1)}`,
-    },
-  ]
-}
-
-async function seedRich(db: BenchHouse['house']['engine']['db'], url: string): Promise<{ token: string; fileId: number }> {
-  const seller = await db.transaction(async tx => {
-    const made = await seedSeller(tx)
-    await seedWallet(tx, { sellerId: made.id, amountCents: 900_000_00 })
-    return made
-  })
-  const art = await sharp({ create: { width: 1_200, height: 1_600, channels: 4, background: '#c2410c' } })
-    .png()
-    .toBuffer()
-  const client = createClient({ baseUrl: url, token: () => seller.token })
-  const { data } = await client(fileCalls.uploadFiles, {
-    body: {},
-    files: [new File([new Uint8Array(art)], 'art.png', { type: 'image/png' })],
-  })
-  return { token: seller.token, fileId: data[0]?.id ?? 0 }
+  return bought(bench, sellers, { name: 'made and paid', whole, limits: { perSecond: 150, cpuMs: 10 } })
 }
 
 const orderOf = (fileId: number) => ({
   address,
   items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT', fileId }] }],
 })
-
-/** Answers of calls have the contract's shape; the bench reads the id alone. */
-const idOf = (answer: unknown): number => (answer as { data: { id: number } }).data.id

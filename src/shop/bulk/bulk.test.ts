@@ -217,6 +217,18 @@ test('columns may be told otherwise, and the file is checked again', async () =>
   })
 })
 
+test('a product that may not go by any level to its country is a bad row that names it', async () => {
+  const setLevels = (levels: string) => shop.engine.db.pool.query("update product set shipping_levels = $1 where code = 'G5000'", [levels])
+  await setLevels('{STANDARD}')
+  const foreign = row('V2').replace('02108', '10115,DE').replace('MA', 'Berlin')
+  const checked = await sent(seller, head.replace('zip', 'zip,country') + row('V1').replace('02108', '02108,US') + foreign)
+  await setLevels('{STANDARD,PRIORITY,EXPRESS,INTERNATIONAL}')
+  expect(checked).toMatchObject({ status: 'READY', orders: 1, badRows: 1 })
+  const { data } = await seller(bulkCalls.importProblems, { params: { id: checked.id }, query: { severity: 'error' } })
+  expect(data.docs).toMatchObject([{ row: 3, field: 'sku', code: 'SHIPPING_LEVEL_NOT_ALLOWED' }])
+  expect(data.docs[0]?.message).toContain('it may only go by STANDARD')
+})
+
 test('a country nobody ships to is refused before anything is made', async () => {
   await shop.engine.db.pool.query("update shipping_option set is_enabled = false where country = '*'")
   const checked = await sent(seller, head.replace('zip', 'zip,country') + row('N1').replace('02108', '02108,FR').replace('MA', 'IDF'))

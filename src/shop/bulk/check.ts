@@ -4,7 +4,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { knownExternalIds } from '#shop/order/known.order.ts'
-import { type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
+import { isBill, type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
 import { type ColumnMapping, columnIndex } from './column.rules.ts'
 import { type Issue, issuesOf } from './issue.rules.ts'
 import { zipTable } from './known-zip.ts'
@@ -181,7 +181,7 @@ function priceChunk(rows: StatedRow[], { prices, variants, mapping }: Check): Ma
     if (!row.shared || row.state !== 'GOOD') continue
     const order = { row: row.row, shared: row.shared, lines: (lines.get(row.row) ?? []).flatMap(each => each.line ?? []) }
     const bill = priceOrder(order, prices, variants)
-    if (typeof bill !== 'string') priced.set(row.row, priceOf(row.row, bill))
+    if (isBill(bill)) priced.set(row.row, priceOf(row.row, bill))
     else {
       row.state = 'BAD'
       row.issues = [...row.issues, unpriced(order, bill, mapping)]

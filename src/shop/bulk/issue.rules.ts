@@ -31,6 +31,7 @@ export const errorCodes = [
   'ORDER_HELD',
   'ORDER_PRICE_MISSING',
   'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
+  'SHIPPING_LEVEL_NOT_ALLOWED',
 ] as const
 /** Rows with one of these are imported; the seller should look. */
 export const warningCodes = [

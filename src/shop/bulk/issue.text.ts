@@ -13,6 +13,10 @@ export const issueText = texts({
   VARIANT_NOT_FOR_SALE: ['{{sku}} is not for sale at the moment.', '{{sku}} hiện không bán.'],
   ORDER_PRICE_MISSING: ['A product of this order has no price.', 'Có sản phẩm trong đơn chưa có giá.'],
   NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: ['We do not ship to “{{value}}”.', 'Chúng tôi chưa giao hàng đến “{{value}}”.'],
+  SHIPPING_LEVEL_NOT_ALLOWED: [
+    '“{{product}}” cannot be shipped to this country: it may only go by {{levels}}.',
+    'Không thể giao “{{product}}” đến quốc gia này: chỉ giao bằng {{levels}}.',
+  ],
   VARIANT_MISSING: ['The row does not say which product to print.', 'Dòng này không cho biết cần in sản phẩm nào.'],
   ORDER_ID_MANGLED: [
     'A spreadsheet has shortened the order id to “{{value}}”; its last digits are lost.',
@@ -86,6 +90,10 @@ export const issueText = texts({
   advice_NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: [
     'Send it with your own carrier: shipping by SHIP_BY_SELLER.',
     'Hãy tự gửi hàng: chọn SHIP_BY_SELLER.',
+  ],
+  advice_SHIPPING_LEVEL_NOT_ALLOWED: [
+    'Order this product on its own, or send it with your own carrier: shipping by SHIP_BY_SELLER.',
+    'Hãy đặt riêng sản phẩm này, hoặc tự gửi hàng: chọn SHIP_BY_SELLER.',
   ],
   advice_VARIANT_MISSING: ['Give the SKU, or the product with its size and colour.', 'Hãy điền SKU, hoặc sản phẩm kèm kích thước và màu.'],
   advice_ORDER_ID_MANGLED: [

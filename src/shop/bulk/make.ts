@@ -8,7 +8,7 @@ import { sellerActor } from '#shop/order/facts.order.ts'
 import { insertOrders, type NewOrder } from '#shop/order/insert.order.ts'
 import { payOrders } from '#shop/order/pay.order.ts'
 import { type Bill, quoteUntil } from '#shop/order/price.rules.ts'
-import { type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
+import { isBill, type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
 import { progress } from './check.ts'
 import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
 import { priceOrder } from './price.ts'
@@ -82,7 +82,7 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
     const shared = sharedFrom(row.row, row.cells, { mapping: record })
     const bill = priceOrder({ shared, lines: row.lines }, book, variants)
     // Prices were there when the file was checked; an order whose price was taken away since is not made.
-    if (typeof bill === 'string') continue
+    if (!isBill(bill)) continue
     const { address, verdict } = checkAddress(shared.address)
     orders.push({
       externalId: row.externalId === '' ? null : row.externalId,

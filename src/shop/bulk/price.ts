@@ -1,7 +1,7 @@
 // What orders of an import cost, by the seller's own prices and the table of shipping.
 import type { Db } from '#engine/db/database.ts'
 import type { Bill } from '#shop/order/price.rules.ts'
-import { type PriceBook, quote, readPriceBook } from '#shop/order/quote.order.ts'
+import { isBill, type NoBill, type PriceBook, quote, readPriceBook } from '#shop/order/quote.order.ts'
 import { type ColumnMapping, columnOf } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
 import type { ErrorCode, Issue } from './issue.rules.ts'
@@ -14,8 +14,8 @@ export function priceOrder(
   { shared, lines }: { shared: ImportShared; lines: readonly ImportLine[] },
   book: PriceBook,
   variants: VariantBook,
-): Bill | ErrorCode {
-  const bill = quote(book, {
+): Bill | NoBill {
+  return quote(book, {
     orderType: shared.orderType,
     shippingBy: shared.shippingBy,
     // Files name no method; the standing one of the country is taken.
@@ -23,8 +23,6 @@ export function priceOrder(
     country: shared.address.country,
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, weightOz: variants.fact(variantId)?.weightOz ?? 0 })),
   })
-  if (typeof bill !== 'string') return bill
-  return bill === 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' ? bill : 'ORDER_PRICE_MISSING'
 }
 
 export interface OrderPrice {
@@ -55,7 +53,7 @@ export async function priceRest(
     for (const { row, cells, lines } of orders) {
       const shared = sharedFrom(row, cells, { mapping })
       const bill = priceOrder({ shared, lines }, book, variants)
-      if (typeof bill === 'string') rest.unpriced.push(unpriced({ row, lines, shared }, bill, mapping))
+      if (!isBill(bill)) rest.unpriced.push(unpriced({ row, lines, shared }, bill, mapping))
       else rest.priced.push(priceOf(row, bill))
     }
     after = orders.at(-1)?.row ?? 0
@@ -63,12 +61,15 @@ export async function priceRest(
   }
 }
 
+const shippingCodes = ['NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY', 'SHIPPING_LEVEL_NOT_ALLOWED'] as const satisfies readonly ErrorCode[]
+
 export function unpriced(
   { row, lines, shared }: { row: number; lines: readonly ImportLine[]; shared: ImportShared },
-  code: ErrorCode,
+  { fault, values }: NoBill,
   mapping: ColumnMapping,
 ): Issue {
-  const field: ImportField = code === 'ORDER_PRICE_MISSING' ? 'sku' : 'country'
+  const code = shippingCodes.find(each => each === fault) ?? 'ORDER_PRICE_MISSING'
+  const field: ImportField = code === 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' ? 'country' : 'sku'
   const value = field === 'sku' ? (lines[0]?.sku ?? '') : shared.address.country
-  return { row, column: columnOf(mapping, field), field, value, code, severity: 'error', values: {} }
+  return { row, column: columnOf(mapping, field), field, value, code, severity: 'error', values }
 }

@@ -2,7 +2,7 @@ import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { findVariantsById } from '#shop/catalogue/catalogue.ts'
-import { shippingOffers } from '#shop/shipping/rules.ts'
+import { shippingOffers, whyNotShipped } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
 import { addToCart, changeLine, readCart } from './cart.ts'
 import { cartCalls } from './contract.ts'
@@ -35,8 +35,11 @@ export const cartRoutes = routes(cartCalls, {
       item.map(each => each.productTypeSizeCustom.id),
     )
     const weightOz = item.reduce((sum, each) => sum + (variants.get(each.productTypeSizeCustom.id)?.weightOz ?? 0) * each.quantity, 0)
-    const offers = shippingOffers(await readShippingTable(db), { country, weightOz, productionCents: amount })
-    if (offers.length === 0) throw new Fault('NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY', { path: 'country' })
-    return { data: offers }
+    const goods = item.map(each => variants.get(each.productTypeSizeCustom.id) ?? {})
+    const [table, parcel] = [await readShippingTable(db), { country, weightOz, productionCents: amount, goods }]
+    const offers = shippingOffers(table, parcel)
+    if (offers.length > 0) return { data: offers }
+    const { fault, values } = whyNotShipped(table, parcel)
+    throw new Fault(fault, { path: 'country', values })
   },
 })

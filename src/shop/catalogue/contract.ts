@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { pictureKeyForm } from '#shop/content/rules.ts'
+import { shippingLevels } from './level.rules.ts'
 import { quantityLimits } from './price.rules.ts'
 
 /** Where a product can be printed. */
@@ -27,9 +28,7 @@ export type Category = z.infer<typeof Category>
 export const TagCategory = z.object({ id: Id, tag: z.string(), name: z.string(), nameVi: z.string(), productCount: z.int() })
 export type TagCategory = z.infer<typeof TagCategory>
 
-/** Spec §9: how a parcel may go. */
-export const ShippingLevel = z.enum(['STANDARD', 'EXPRESS', 'PRIORITY', 'INTERNATIONAL'])
-export type ShippingLevel = z.infer<typeof ShippingLevel>
+export const ShippingLevel = z.enum(shippingLevels)
 
 export const QuantityTier = z.object({
   fromQuantity: z.int().min(quantityLimits.fromMin).max(quantityLimits.fromMax),

@@ -1,5 +1,6 @@
 // The one price there is: what a page shows and what an order is charged come from here.
 import { type Cents, shareOf } from '#base/money.ts'
+import type { ShippingLevel } from './level.rules.ts'
 
 export const quantityLimits = { fromMin: 2, fromMax: 1_000, offMin: 1, offMax: 9_000, tiersMax: 10 } as const
 
@@ -15,9 +16,11 @@ export interface VariantPrice {
   readonly priceSellerCents: Cents
   readonly priceTiktokCents: Cents
 }
-/** A variant's prices with what its product takes off by quantity; without a product there are no tiers. */
+/** A variant's prices with what its product takes off by quantity and may be shipped by; without a product there are no tiers. */
 export interface ListedPrice extends VariantPrice {
   readonly productId?: number
+  readonly productName?: string
+  readonly shippingLevels?: readonly ShippingLevel[]
   readonly tiers?: readonly QuantityTier[]
 }
 /** Prices by variant id. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import type { Category, PrintArea, ProductCard, ProductQuery, ShippingLevel, SizeChart, TagCategory } from './contract.ts'
+import type { Category, PrintArea, ProductCard, ProductQuery, SizeChart, TagCategory } from './contract.ts'
+import type { ShippingLevel } from './level.rules.ts'
 import type { VariantPrice } from './price.rules.ts'
 import { fewLeft, slugOf, totalMax } from './rules.ts'
 

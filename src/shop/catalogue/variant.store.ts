@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import type { PrintArea, ShippingLevel } from './contract.ts'
+import type { PrintArea } from './contract.ts'
+import type { ShippingLevel } from './level.rules.ts'
 import type { VariantPrice } from './price.rules.ts'
 import { areasOf, pricedVariant } from './store.ts'
 
@@ -55,11 +56,13 @@ export interface PriceRow extends VariantPrice {
   productId: number
   productCode: string
   productName: string
+  shippingLevels: ShippingLevel[]
 }
 /** The tier's prices of these variants, or of all that are for sale. */
 export async function listPrices(db: Db, tier: string, variantIds?: readonly number[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName", v.price_cents as "priceCents",
+    select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName",
+      p.shipping_levels as "shippingLevels", v.price_cents as "priceCents",
       v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
     from ${pricedVariant({ isSignedIn: true, tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled
     where ${variantIds === undefined ? sql`true` : sql`v.id = any (${[...variantIds]})`}

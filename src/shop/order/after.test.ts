@@ -209,7 +209,9 @@ describe('an error', () => {
       reportError(tx, { orderId: made.params.id, code: 'ADDRESS', waitsOn: 'SELLER', note: 'No such street', actor: systemActor }),
     )
     expect((await call(orderCalls.order, made)).data).toMatchObject({ status: 'ERROR', errorFrom: 'NEW_ORDER', errorCode: 'ADDRESS' })
-    expect(await codeOf(call(orderCalls.resendOrder, made))).toBe('ORDER_CAUSE_NOT_MENDED')
+    expect(await codeOf(call(orderCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
+    await call(orderCalls.editOrder, { ...made, body: { note: 'Please hurry' } })
+    expect(await codeOf(call(orderCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
     await call(orderCalls.editOrder, { ...made, body: { address: { ...orderInput.address, address: '1035 Elm Ave' } } })
     expect((await call(orderCalls.resendOrder, made)).data.status).toBe('NEW_ORDER')
     expect((await call(orderCalls.order, made)).data).toMatchObject({ errorCode: null, address: '1035 Elm Ave' })

@@ -16,7 +16,7 @@ import { insertQuote, lockQuote, type QuoteRow, setQuoteOrder } from './checkout
 import { sellerActor } from './facts.order.ts'
 import { insertOrders, type NewItem } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
-import { quoteWith, readPriceBook } from './quote.order.ts'
+import { goodsOf, isBill, noBillFault, quoteWith, readPriceBook } from './quote.order.ts'
 
 interface Ask {
   lines: readonly Wanted[]
@@ -39,9 +39,9 @@ export async function quoteCheckout(
   const { bill, book, voucherCode } = await billOf(tx, sellerId, ask, variants)
   const { lines, productionCents, ...sums } = bill
   const weightOz = ask.lines.reduce((sum, line) => sum + (variants.get(line.variantId)?.weightOz ?? 0) * line.quantity, 0)
-  const parcel = { country, weightOz, productionCents }
+  const parcel = { country, weightOz, productionCents, goods: goodsOf(book, ask.lines) }
   const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
-  if (!shipping.ok) throw new Fault(shipping.fault)
+  if (!shipping.ok) throw noBillFault(shipping)
   const until = quoteUntil(tx.now())
   const quoteId = await insertQuote(tx, sellerId, { asked: spelled(ask), bill, until })
   return {
@@ -112,12 +112,17 @@ async function agreedBill(
   return { bill: now.bill, until: quoteUntil(tx.now()), voucher: now.voucher }
 }
 
+const fieldAtFault: Readonly<Record<string, string>> = {
+  NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: 'country',
+  SHIPPING_LEVEL_NOT_ALLOWED: 'shippingMethod',
+}
+
 async function billOf(tx: Tx, sellerId: number, ask: Ask, variants: ReadonlyMap<number, VariantFacts>) {
   const lines = ask.lines.map(({ variantId, quantity }) => ({ variantId, quantity, weightOz: variants.get(variantId)?.weightOz ?? 0 }))
   const book = await readPriceBook(tx, sellerId, [...variants.keys()])
   const asked = { ...ask, orderType: 'STANDARD', shippingBy: 'USPS', lines, sellerId, voucher: undefined } as const
   const { bill, voucher } = await quoteWith(tx, book, asked, ask.voucher.trim() === '' ? undefined : { code: ask.voucher })
-  if (typeof bill === 'string') throw new Fault(bill, bill === 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' ? { path: 'country' } : {})
+  if (!isBill(bill)) throw noBillFault(bill, fieldAtFault[bill.fault])
   if (typeof voucher === 'string') throw new Fault(voucher, { path: 'voucher' })
   return { bill, book, voucher: voucher ? { id: voucher.id, code: voucher.code } : null, voucherCode: voucher?.code ?? '' }
 }

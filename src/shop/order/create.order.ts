@@ -8,7 +8,7 @@ import { myFile } from '#shop/file/file.ts'
 import { sellerActor } from './facts.order.ts'
 import { insertOrders, type MadeOrder } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
-import { quote, readPriceBook } from './quote.order.ts'
+import { isBill, noBillFault, quote, readPriceBook } from './quote.order.ts'
 import type { OrderInput } from './shape.contract.ts'
 import type { OrderSource } from './status.contract.ts'
 
@@ -73,6 +73,6 @@ async function billOf(db: Db, sellerId: number, asked: Asked, variants: readonly
     weightOz: variant.weightOz,
   }))
   const bill = quote(await readPriceBook(db, sellerId, ids), { ...asked, lines })
-  if (typeof bill === 'string') throw new Fault(bill)
+  if (!isBill(bill)) throw noBillFault(bill, bill.fault === 'SHIPPING_LEVEL_NOT_ALLOWED' ? 'shippingMethod' : undefined)
   return bill
 }

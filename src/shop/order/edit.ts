@@ -8,10 +8,10 @@ import { itemsOf } from './facet.order.ts'
 import { factsOf, type StepActor, sellerActor } from './facts.order.ts'
 import type { StepFault } from './guard.rules.ts'
 import { insertOrders, type MadeOrder } from './insert.order.ts'
-import { countMissingFiles, findItem, replaceFile, setQuantity } from './item.store.ts'
+import { countMissingFiles, findItem, listLines, replaceFile, setQuantity } from './item.store.ts'
 import { findOrderRow } from './list.store.ts'
 import { quoteUntil } from './price.rules.ts'
-import { quote, readPriceBook } from './quote.order.ts'
+import { isBill, noBillFault, quote, readPriceBook } from './quote.order.ts'
 import type { OrderEdit } from './shape.contract.ts'
 import type { SellerStatus } from './status.contract.ts'
 import { type EditPart, whyNotDelete, whyNotEdit } from './status.rules.ts'
@@ -40,14 +40,15 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
     }),
   }
   const quantity = await editItems(tx, row, edit)
-  // Before payment the price is asked again; an ERROR that waited on the seller counts as mended by an edit.
-  const isMended = row.status === 'ERROR'
+  // Before payment the price is asked again; an ERROR that waited on the seller counts as mended by an edit, a bad address by another one.
+  const isMended = row.status === 'ERROR' && (row.errorCode !== 'ADDRESS' || edit.address !== undefined)
   await setOrder(tx, orderId, {
     ...patch,
     ...(quantity !== undefined && { quantity }),
     ...(row.paidAt === null && { quote_until: null }),
     ...(isMended && { is_cause_mended: true }),
   })
+  if (edit.address || edit.shippingMethod) await assertShipped(tx, await lockOwn(tx, sellerId, orderId))
   const what = Object.keys(edit).join(', ')
   await insertChange(tx, orderId, row.status, { step: 'edit', actor: 'seller', actorId: sellerId, reason: what })
   await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId, staff: true })
@@ -61,6 +62,15 @@ function addressPatch(row: FactRow, given: Address): OrderPatch {
   if (row.paidAt !== null && address.country !== row.country) throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'address.country' })
   const { fullName, addressLine2, ...rest } = address
   return { ...rest, full_name: fullName, address_line2: addressLine2, address_verdict: verdict }
+}
+
+/** Throws why what is in an unpaid order may not be shipped to where it now goes, or by what was now asked. */
+async function assertShipped(tx: Tx, row: FactRow): Promise<void> {
+  if (row.paidAt !== null) return
+  const lines = (await listLines(tx, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
+  const ids = lines.map(line => line.variantId)
+  const bill = quote(await readPriceBook(tx, row.sellerId, ids), { ...row, lines })
+  if (!isBill(bill) && bill.fault !== 'ORDER_PRICE_MISSING') throw noBillFault(bill)
 }
 
 async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<number | undefined> {
@@ -113,7 +123,7 @@ export async function copyOrder(tx: Tx, sellerId: number, orderId: number): Prom
   )
   const lines = items.map(item => ({ variantId: item.variantId ?? 0, quantity: item.quantity, weightOz: item.weightOz }))
   const bill = quote(book, { ...row, lines })
-  if (typeof bill === 'string') throw new Fault(bill)
+  if (!isBill(bill)) throw noBillFault(bill)
   const actor: StepActor = sellerActor(sellerId)
   const [made] = await insertOrders(
     tx,

@@ -50,6 +50,7 @@ export function factsOf(row: FactRow, known: Partial<OrderFacts> = {}): OrderFac
     missAt: row.missAt,
     missRefundAt: row.missRefundAt,
     errorFrom: row.errorFrom,
+    errorCode: row.errorCode,
     isCauseMended: row.isCauseMended,
     claimWindowUntil: row.claimUntil,
     hasOpenTicket: row.openTickets > 0,

@@ -67,6 +67,8 @@ export interface OrderFacts {
   /** When a missed order may be refunded without a person. */
   missRefundAt: Date | null
   errorFrom: OrderStatus | null
+  /** What broke it (`ErrorCode`). */
+  errorCode: string | null
   isCauseMended: boolean
   claimWindowUntil: Date | null
   hasOpenTicket: boolean

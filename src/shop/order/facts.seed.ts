@@ -45,6 +45,7 @@ export const seedFacts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   missAt: null,
   missRefundAt: null,
   errorFrom: null,
+  errorCode: null,
   isCauseMended: false,
   claimWindowUntil: null,
   hasOpenTicket: false,

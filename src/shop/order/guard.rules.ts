@@ -178,7 +178,10 @@ export const brokeBefore: Guard = {
     return inMaking.includes(order.errorFrom) ? undefined : 'ORDER_BROKE_ELSEWHERE'
   },
 }
-export const mended = guard('the cause is mended and validated', 'ORDER_CAUSE_NOT_MENDED', ({ order }) => !order.isCauseMended)
+export const mended: Guard = {
+  says: 'the cause is mended and validated',
+  why: ({ order }) => (order.isCauseMended ? undefined : order.errorCode === 'ADDRESS' ? 'ADDRESS_INVALID' : 'ORDER_CAUSE_NOT_MENDED'),
+}
 export const mendedShort: Guard = { ...mended, says: 'mended' }
 export const reshipped: Guard = {
   says: 'errorFrom SHIPPED or later: reshipped under a new label',

@@ -5,11 +5,10 @@ import type { Tx } from '#engine/db/database.ts'
 import { sendAll } from '#engine/jobs/job.ts'
 import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/wallet.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
-import type { StepFault } from './guard.rules.ts'
 import { type Bought, invoiceJob } from './invoice.order.ts'
 import { areAllOnTheirWay } from './item.store.ts'
 import { type StepOutcome, writeMoves } from './order.ts'
-import { requote } from './quote.order.ts'
+import { noBillFault, type QuotedRow, requote } from './quote.order.ts'
 import type { OrderStatus } from './status.contract.ts'
 import { whyNot } from './status.rules.ts'
 import { reserve, settle } from './stock.order.ts'
@@ -61,12 +60,8 @@ export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund }: Pay
 
 const stepOf = (row: FactRow) => (row.status === 'PAYMENT_FAILED' ? 'retry' : 'submit')
 
-function faultOf(
-  row: FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; quoteFault?: StepFault },
-  actor: StepActor,
-  now: Date,
-): Fault | undefined {
-  if (row.quoteFault) return new Fault(row.quoteFault)
+function faultOf(row: QuotedRow, actor: StepActor, now: Date): Fault | undefined {
+  if (row.quoteFault) return noBillFault(row.quoteFault)
   const fault = whyNot(stepOf(row), factsOf(row), actor.roles, now, {})
   if (fault) return new Fault(fault)
   return row.isPriceChanged

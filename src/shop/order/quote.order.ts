@@ -1,4 +1,5 @@
 // What orders cost now: prices of the seller's list, shipping by weight and country. The same for a page, an import and a stale quote.
+import { Fault, type FaultValues } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { priceListFor } from '#shop/catalogue/catalogue.ts'
@@ -39,19 +40,33 @@ export async function readPriceBook(db: Db, sellerId: number, variantIds?: reado
   }
 }
 
+/** Why an order has no bill; the values fill the places of the fault's sentence. */
+export interface NoBill {
+  fault: StepFault
+  values: FaultValues
+}
+export const isBill = (bill: Bill | NoBill): bill is Bill => !('fault' in bill)
+export const noBillFault = ({ fault, values }: NoBill, path?: string): Fault => new Fault(fault, { values, path })
+
 /** The bill of one order. A LABEL order costs its scan; SHIP_BY_SELLER and TIKTOK ship for nothing. */
-export function quote(book: PriceBook, ask: QuoteAsk): Bill | StepFault {
+export function quote(book: PriceBook, ask: QuoteAsk): Bill | NoBill {
   if (ask.orderType === 'LABEL') return labelPrice({ scanCents: book.labelScanCents })
   const isOurs = ask.orderType === 'STANDARD' && ask.shippingBy === 'USPS'
   const goods = price(ask.lines, book.prices, { by: ask.shippingBy, costCents: 0 }, ask.voucher)
-  if (typeof goods === 'string' || !isOurs) return goods
+  if (typeof goods === 'string') return { fault: goods, values: {} }
+  if (!isOurs) return goods
   const weightOz = ask.lines.reduce((sum, line) => sum + line.weightOz * line.quantity, 0)
-  const parcel = { country: ask.country, weightOz, productionCents: goods.productionCents }
+  const parcel = { country: ask.country, weightOz, productionCents: goods.productionCents, goods: goodsOf(book, ask.lines) }
   const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
-  return shipping.ok ? price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }, ask.voucher) : shipping.fault
+  if (!shipping.ok) return shipping
+  const bill = price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }, ask.voucher)
+  return typeof bill === 'string' ? { fault: bill, values: {} } : bill
 }
 
-export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; quoteFault?: StepFault; bill?: Bill }
+/** What the lines' products may be shipped by. */
+export const goodsOf = ({ prices }: PriceBook, lines: readonly PriceLine[]) => lines.map(({ variantId }) => prices.get(variantId) ?? {})
+
+export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; quoteFault?: NoBill; bill?: Bill }
 
 /** Rows whose quote is over get a new one, written down; the others come back as they are, without a statement. */
 export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedRow[]> {
@@ -86,15 +101,15 @@ export async function quoteWith(
   book: PriceBook,
   ask: QuoteAsk & { sellerId: number },
   by: { code: string } | { id: number } | undefined,
-): Promise<{ bill: Bill | StepFault; voucher: UsableVoucher | VoucherRefusal | undefined }> {
+): Promise<{ bill: Bill | NoBill; voucher: UsableVoucher | VoucherRefusal | undefined }> {
   const plain = quote(book, ask)
-  if (!by || typeof plain === 'string') return { bill: plain, voucher: undefined }
+  if (!by || !isBill(plain)) return { bill: plain, voucher: undefined }
   const voucher = await usableVoucher(db, by, { sellerId: ask.sellerId, productionCents: plain.productionCents })
   return { bill: typeof voucher === 'string' ? plain : quote(book, { ...ask, voucher: voucher.terms }), voucher }
 }
 
-function quotedRow(row: FactRow, bill: Bill | StepFault, until: Date): QuotedRow {
-  if (typeof bill === 'string') return { ...row, quoteFault: bill }
+function quotedRow(row: FactRow, bill: Bill | NoBill, until: Date): QuotedRow {
+  if (!isBill(bill)) return { ...row, quoteFault: bill }
   const { productionCents, shippingCents, discountCents, totalCents } = bill
   const isPriceChanged = totalCents !== row.totalCents
   return { ...row, productionCents, shippingCents, discountCents, totalCents, quoteUntil: until, isRequoted: true, isPriceChanged, bill }

@@ -12,7 +12,7 @@ import { sellerActor } from './facts.order.ts'
 import { insertOrders, type MadeOrder, type NewOrder } from './insert.order.ts'
 import { payOrders } from './pay.order.ts'
 import { quoteUntil } from './price.rules.ts'
-import { quote, readPriceBook } from './quote.order.ts'
+import { isBill, quote, readPriceBook } from './quote.order.ts'
 
 /** What orders are priced by: the demo shop's catalogue and its shipping rates. */
 export async function seedPrices(tx: Tx): Promise<void> {
@@ -107,7 +107,7 @@ export async function seedOrders(
       voucher: undefined,
       lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }],
     })
-    if (typeof bill === 'string') throw new Error(`The seed has no price: ${bill}.`)
+    if (!isBill(bill)) throw new Error(`The seed has no price: ${bill.fault}.`)
     const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
     const files = [{ side: 'FRONT', ...(link === undefined ? { fileId } : { link }) }]
     const item = { variantId, productCode, name, sku, size, color, quantity, weightOz, unitCents: bill.lines[0]?.unitCents ?? 0, files }

@@ -144,6 +144,7 @@ const factColumns = [
   'duplicate_of as duplicateOf',
   'error_from as errorFrom',
   'is_cause_mended as isCauseMended',
+  'error_code as errorCode',
   'address_verdict as addressVerdict',
   'country',
   'quantity',

@@ -37,11 +37,29 @@ test('a country without rates of its own ships internationally', () => {
 })
 
 test('an option that the country does not have is refused', () => {
-  expect(shippingCents(table, { ...tee, country: 'DE' }, 'express')).toEqual({ ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
-  expect(shippingCents([], tee)).toEqual({ ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
+  expect(shippingCents(table, { ...tee, country: 'DE' }, 'express')).toMatchObject({
+    ok: false,
+    fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
+  })
+  expect(shippingCents([], tee)).toMatchObject({ ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
 })
 
 test('an option that is switched off is not offered', () => {
   const off = table.map(option => ({ ...option, isEnabled: option.name !== 'express' }))
   expect(shippingOffers(off, tee).map(offer => offer.name)).not.toContain('express')
+})
+
+test('a parcel goes by the levels that everything in it may go by, and names what keeps it back', () => {
+  const [mug, tin] = [
+    { productName: 'Mug', shippingLevels: ['STANDARD', 'EXPRESS'] as const },
+    { productName: 'Tin', shippingLevels: ['PRIORITY', 'EXPRESS'] as const },
+  ]
+  expect(shippingOffers(table, { ...tee, goods: [mug, tin, {}] }).map(offer => offer.name)).toEqual(['express'])
+  const refusal = { ok: false, fault: 'SHIPPING_LEVEL_NOT_ALLOWED' }
+  expect(shippingCents(table, { ...tee, goods: [mug] }, 'priority')).toEqual({
+    ...refusal,
+    values: { product: 'Mug', levels: 'STANDARD, EXPRESS' },
+  })
+  expect(shippingCents(table, { ...tee, goods: [tin, mug], country: 'DE' })).toMatchObject({ ...refusal, values: { product: 'Tin' } })
+  expect(shippingCents([], { ...tee, goods: [mug] })).toMatchObject({ fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
 })

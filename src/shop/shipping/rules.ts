@@ -1,4 +1,6 @@
+import type { FaultValues } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
+import type { ShippingLevel } from '#shop/catalogue/level.rules.ts'
 import type { ShippingOffer, ShippingOption, ShippingOptionName } from './contract.ts'
 
 /** What has to be carried where; the weight is of all items together. */
@@ -7,15 +9,22 @@ export interface Parcel {
   readonly country: string
   readonly weightOz: number
   readonly productionCents: Cents
+  /** What is in it; a product without levels may go by any. */
+  readonly goods?: readonly Goods[]
+}
+export interface Goods {
+  readonly productName?: string
+  readonly shippingLevels?: readonly ShippingLevel[]
 }
 /** Every enabled option with its rates, read once and asked for many parcels. */
 export type ShippingTable = readonly ShippingOption[]
 
-/** What is offered for the parcel, the cheapest first; nothing where we do not ship to. */
+/** What is offered for the parcel, the cheapest first, by the levels that all its goods may go by; nothing where there is no such one. */
 export function shippingOffers(table: ShippingTable, parcel: Parcel): ShippingOffer[] {
   const own = table.filter(option => option.country === parcel.country)
   return (own.length > 0 ? own : table.filter(option => option.country === '*'))
     .filter(option => option.isEnabled && parcel.productionCents >= option.fromProductionCents)
+    .filter(option => parcel.goods?.every(each => mayGo(each, option.level)) ?? true)
     .map(option => ({
       name: option.name,
       level: option.level,
@@ -34,14 +43,34 @@ export function shippingCents(
   table: ShippingTable,
   parcel: Parcel,
   name?: ShippingOptionName,
-): { ok: true; costCents: Cents; offer: ShippingOffer } | { ok: false; fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' } {
-  const offers = shippingOffers(table, parcel)
-  const offer = name
-    ? offers.find(each => each.name === name)
-    : (standing(offers, 'standard') ?? standing(offers, 'international') ?? offers[0])
-  return offer ? { ok: true, costCents: offer.costCents, offer } : { ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' }
+): { ok: true; costCents: Cents; offer: ShippingOffer } | ({ ok: false } & NoShipping) {
+  const offer = chosen(shippingOffers(table, parcel), name)
+  return offer ? { ok: true, costCents: offer.costCents, offer } : { ok: false, ...whyNotShipped(table, parcel, name) }
 }
-const standing = (offers: readonly ShippingOffer[], name: ShippingOptionName) => offers.find(offer => offer.name === name)
+
+export interface NoShipping {
+  fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' | 'SHIPPING_LEVEL_NOT_ALLOWED'
+  values: FaultValues
+}
+/** Why a parcel that has no offer has none: the place, or the first of its goods that may not go as the others or as asked. */
+export function whyNotShipped(table: ShippingTable, parcel: Parcel, name?: ShippingOptionName): NoShipping {
+  const { goods = [], ...empty } = parcel
+  const offers = shippingOffers(table, empty).filter(offer => name === undefined || offer.name === name)
+  if (offers.length === 0) return { fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY', values: {} }
+  let left = offers
+  for (const each of goods) {
+    left = left.filter(offer => mayGo(each, offer.level))
+    if (left.length > 0) continue
+    const values = { product: each.productName ?? '', levels: (each.shippingLevels ?? []).join(', ') }
+    return { fault: 'SHIPPING_LEVEL_NOT_ALLOWED', values }
+  }
+  throw new Error('The parcel has an offer.')
+}
+
+const mayGo = ({ shippingLevels }: Goods, level: ShippingLevel) => shippingLevels?.includes(level) ?? true
+const chosen = (offers: readonly ShippingOffer[], name: ShippingOptionName | undefined) =>
+  name ? named(offers, name) : (named(offers, 'standard') ?? named(offers, 'international') ?? offers[0])
+const named = (offers: readonly ShippingOffer[], name: ShippingOptionName) => offers.find(offer => offer.name === name)
 
 const OUNCES_PER_POUND = 16
 

@@ -5,6 +5,9 @@ import { seedStaff } from '#shop/account/seed.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { askAdjustment, confirmAdjustment, setCredit } from './adjust.ts'
+import { accountToPay } from './bank.ts'
+import { importStatement } from './bank-statement.ts'
+import { makeDeposit, officeDeposit, withdrawDeposit } from './deposit.ts'
 import { verifyLedger } from './verify.ts'
 import { chargeWallet, clawBack, creditWallet, findWallet, holdMoney, openWallet, releaseHeld, setCreditLimit } from './wallet.ts'
 
@@ -29,14 +32,26 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('payTwice' as const), cents }),
   fc.record({ do: fc.constant('adjust' as const), cents: fc.integer({ min: -300_00, max: 300_00 }).filter(it => it !== 0) }),
   fc.record({ do: fc.constant('credit' as const), cents: fc.integer({ min: 0, max: 200_00 }) }),
+  fc.record({ do: fc.constant('ask' as const), cents: fc.integer({ min: 100_00, max: 300_00 }) }),
+  fc.record({ do: fc.constant('withdraw' as const), which: fc.nat(5) }),
+  // A line of the bank: of the deposit's sum or another one, and perhaps in two statements that overlap.
+  fc.record({ do: fc.constant('statement' as const), which: fc.nat(5), tooMuch: fc.constantFrom(0, 0, 1), isTwice: fc.boolean() }),
 )
 
-/** The wallet as a child would keep it on paper: three numbers. */
+/** A bank deposit that its seller has told of. */
+interface Told {
+  id: number
+  memo: string
+  cents: number
+  status: 'PENDING' | 'CANCELLED' | 'COMPLETED'
+}
+/** The wallet as a child would keep it on paper: three numbers, and what was told of the bank. */
 class Paper {
   balance = 0
   held = 0
   debt = 0
   credit: number
+  told: Told[] = []
   constructor(credit: number) {
     this.credit = credit
   }
@@ -61,6 +76,17 @@ class Paper {
     this.credit = credit
     return true
   }
+  withdraw(deposit: Told): boolean {
+    if (deposit.status !== 'PENDING') return false
+    deposit.status = 'CANCELLED'
+    return true
+  }
+  /** Only what is told of and of the same sum is credited, once. */
+  arrive(deposit: Told, amount: number) {
+    if (deposit.status !== 'PENDING' || amount !== deposit.cents) return
+    deposit.status = 'COMPLETED'
+    this.give(amount)
+  }
   claw(amount: number) {
     const there = Math.min(Math.max(0, this.balance), amount)
     this.balance -= there
@@ -83,6 +109,7 @@ test('whatever happens to a wallet, it holds what a paper account would hold', a
         debtCents: paper.debt,
         creditLimitCents: paper.credit,
       })
+      for (const { id, status } of paper.told) expect((await officeDeposit(db, id)).status).toBe(status)
     }),
     { numRuns: 25 },
   )
@@ -123,6 +150,27 @@ async function play(paper: Paper, sellerId: number, each: typeof act extends fc.
       if (paper.limit(each.cents)) return expect((await set).creditLimitCents).toBe(each.cents)
       return expect(set).rejects.toThrow('CREDIT_IS_IN_USE')
     }
+    case 'ask': {
+      const given = { amountCents: each.cents, transactionNumber: `FT-${ref}`, note: '', proofs: [] }
+      const { id, memo } = await db.transaction(tx => makeDeposit(tx, sellerId, given))
+      return paper.told.push({ id, memo, cents: each.cents, status: 'PENDING' })
+    }
+    case 'withdraw': {
+      const deposit = paper.told[each.which % paper.told.length]
+      if (!deposit) return
+      const withdrawn = db.transaction(tx => withdrawDeposit(tx, sellerId, deposit.id))
+      if (paper.withdraw(deposit)) return expect((await withdrawn).status).toBe('CANCELLED')
+      return expect(withdrawn).rejects.toThrow('DEPOSIT_HISTORY_CANNOT_BE_EDITED')
+    }
+    case 'statement': {
+      const deposit = paper.told[each.which % paper.told.length]
+      if (!deposit) return
+      const amount = deposit.cents + each.tooMuch
+      paper.arrive(deposit, amount)
+      await statement([ref, deposit.memo, String(amount / 100), ref])
+      if (each.isTwice) await statement([ref, deposit.memo, String(amount / 100), ref])
+      return
+    }
     case 'clawback':
       paper.claw(each.cents)
       return db.transaction(tx => clawBack(tx, { sellerId, amountCents: each.cents, method: 'BANK', ref, reason: 'Reversed' }))
@@ -141,3 +189,11 @@ async function play(paper: Paper, sellerId: number, each: typeof act extends fc.
     }
   }
 }
+
+/** One line of the bank, taken in by finance. */
+const statement = (cells: readonly string[]) =>
+  db.transaction(async tx => {
+    const file = { name: 'statement.csv', sha256: 'same', header: ['Date', 'Memo', 'Credit', 'Ref'], rows: [{ row: 2, cells }] }
+    const columns = { date: 'Date', memo: 'Memo', amount: 'Credit', reference: 'Ref' }
+    return importStatement(tx, asker, { bankAccountId: (await accountToPay(tx, undefined)).id, columns, again: true, file })
+  })
