@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import styles from './Reveal.module.css'
 
@@ -25,7 +25,8 @@ export function Reveal({ children, className }: { children: ReactNode; className
   }, [])
   return (
     <div ref={root} className={cx(styles.reveal, className)}>
-      {children}
+      {/* A boundary each: the browser wakes the page part by part, and stays free for the reader between them. */}
+      <Suspense>{children}</Suspense>
     </div>
   )
 }

@@ -58,13 +58,15 @@ export default function ProductPage() {
   const below = ({ variant }: Choice) => (
     <>
       {variant && product.isAvailable && (
-        <ShippingEstimate
-          key={language}
-          countries={countries}
-          first={{ country: firstCountry, ...first }}
-          weightOz={variant.weightOz}
-          levels={product.shippingLevels}
-        />
+        <Suspense>
+          <ShippingEstimate
+            key={language}
+            countries={countries}
+            first={{ country: firstCountry, ...first }}
+            weightOz={variant.weightOz}
+            levels={product.shippingLevels}
+          />
+        </Suspense>
       )}
       {reader?.kind === 'seller' && (
         <Suspense>
