@@ -49,7 +49,7 @@ const shared = {
 /** What the product's page shares with its own late parts alone. */
 const product = {
   name: 'product',
-  test: /\/src\/shop\/(cart\/ui\/(BuyForm|BuyBox\.module|use-adding)|catalogue\/ui\/product\/Product(Page|Parts)\.module)/,
+  test: /\/src\/shop\/(cart\/ui\/(BuyForm|BuyBox\.module|use-adding)|catalogue\/ui\/product\/Product(Page|Parts|Facts)\.module)/,
   minShareCount: 1,
   priority: 3,
 }

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, ProductCard } from '../../contract.ts'
 import { ProductTile } from '../ProductTile.tsx'
-import styles from './ProductPage.module.css'
+import styles from './ProductFacts.module.css'
 import { SizeChartTable } from './SizeChartTable.tsx'
 import { VariantTable } from './VariantTable.tsx'
 

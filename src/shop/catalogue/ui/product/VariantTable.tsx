@@ -1,7 +1,7 @@
 import { Money } from '#kit/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Variant } from '../../contract.ts'
-import styles from './ProductPage.module.css'
+import styles from './ProductFacts.module.css'
 
 /** Every variant with its id and price, as an order file names them. */
 export function VariantTable({ variants }: { variants: readonly Variant[] }) {
