@@ -114,9 +114,7 @@ function Summary({ cart: { item, amount } }: { cart: CartShape }) {
         {cheapest && (
           <div>
             <dt>{t('shippingFrom')}</dt>
-            <dd>
-              <Money cents={cheapest.costCents} />
-            </dd>
+            <dd>{cheapest.costCents === 0 ? t('shippingFree') : <Money cents={cheapest.costCents} />}</dd>
           </div>
         )}
         <div className={styles.total}>
