@@ -93,6 +93,17 @@ test('a visitor’s cart comes along through sign-in, gets its art, and is kept 
   await page.getByLabel(en(walletText.howMuch), { exact: true }).waitFor()
 })
 
+test.each(['/cart', '/payments', '/products', '/'])(
+  'on the smallest phone %s scrolls down alone, with a cart and news in its header',
+  async path => {
+    const { page } = buyer
+    await page.setViewportSize({ width: 320, height: 640 })
+    await buyer.open(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  },
+)
+
 test('back with the money, the waiting order is paid once and says thanks', async () => {
   const { page } = buyer
   await deposit(buyer, 100_00)
