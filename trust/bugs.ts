@@ -24,4 +24,13 @@ export const bugs: readonly Bug[] = [
     from: ".where('seller_id', '=', sellerId).forNoKeyUpdate()",
     to: ".where('seller_id', '=', sellerId)",
   },
+  {
+    name: 'owner-not-asked',
+    about: 'an order is found by its id alone, whoever owns it',
+    suite: 'access',
+    engine: 'embedded',
+    file: 'src/shop/order/list.store.ts',
+    from: '.$if(sellerId !== undefined, query =>',
+    to: '.$if(false, query =>',
+  },
 ]
