@@ -55,4 +55,20 @@ export const bugs: readonly Bug[] = [
       },
     ],
   },
+  {
+    name: 'only-names-guarded',
+    about: 'a guard that looks at what DNS answers, and at nothing that needs no DNS',
+    suite: 'ssrf',
+    engine: 'embedded',
+    file: 'src/engine/outbound/connector.ts',
+    from: "if (isLiteral(hostname)) throw new OutboundRefusal('BLOCKED_ADDRESS')",
+    to: 'if (isLiteral(hostname)) return [hostname]',
+    also: [
+      {
+        file: 'src/engine/outbound/address.ts',
+        from: "if (isLiteral(url.hostname)) return 'BLOCKED_ADDRESS'",
+        to: 'if (isLiteral(url.hostname)) return undefined',
+      },
+    ],
+  },
 ]

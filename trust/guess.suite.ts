@@ -1,6 +1,6 @@
 // S2 and S3: how often somebody may guess at a code or a password, from however many machines at once.
 import { join } from 'node:path'
-import { Client as PostgresClient } from 'pg'
+import pg from 'pg'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { accountCalls } from '#shop/account/calls.ts'
@@ -130,7 +130,7 @@ async function inItsTime(house: House): Promise<Finding> {
   let late: string | undefined = 'not tried on the embedded engine'
   if (house.databaseUrl) {
     const code = await newCode(house, email, [otpCode])
-    const client = new PostgresClient(house.databaseUrl)
+    const client = new pg.Client(house.databaseUrl)
     await client.connect()
     await client.query("update one_time_code set expires_at = expires_at - interval '300 s'")
     await client.end()
