@@ -18,14 +18,19 @@ export interface Answer {
 
 /** One call, and its answer read to the end; of a stream without an end what came in `liveMs`. */
 export async function ask(url: string, call: Pick<AnyCall, 'method' | 'path' | 'kind'>, asked: Asked = {}, liveMs = 300): Promise<Answer> {
-  const signal = AbortSignal.timeout(call.kind === 'live' ? liveMs : 30_000)
   const headers = new Headers(asked.headers)
   if (asked.token) headers.set('authorization', `Bearer ${asked.token}`)
   const body = call.method === 'GET' ? null : bodyOf(call, asked, headers)
-  return read(
-    await fetch(url + addressOf(call, asked), { method: call.method, headers, body, signal, redirect: 'manual' }),
-    call.kind === 'live',
-  )
+  for (let tries = 3; ; tries--) {
+    const signal = AbortSignal.timeout(call.kind === 'live' ? liveMs : 30_000)
+    try {
+      const response = await fetch(url + addressOf(call, asked), { method: call.method, headers, body, signal, redirect: 'manual' })
+      return await read(response, call.kind === 'live')
+    } catch (error) {
+      // An upload that is refused while it is still being sent ends the line, and the refusal may be lost with it.
+      if (!(error instanceof TypeError) || tries <= 1) throw error
+    }
+  }
 }
 
 export function addressOf({ path }: Pick<AnyCall, 'path'>, { params = {}, query }: Pick<Asked, 'params' | 'query'>): string {
