@@ -2,16 +2,22 @@
 
 import type { Engine } from './house.ts'
 
-/** The bug, the suite that must see it, and what it changes: `from` stands exactly once in the file. */
-export interface Bug {
+/** What is changed: `from` stands exactly once in the file. */
+export interface Change {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+/** The bug, the suite that must see it, and what it changes. */
+export interface Bug extends Change {
   readonly name: string
   /** In the words of who would make it. */
   readonly about: string
   readonly suite: string
   readonly engine: Engine
-  readonly file: string
-  readonly from: string
-  readonly to: string
+  /** Where it takes more than one change. */
+  readonly also?: readonly Change[]
 }
 
 export const bugs: readonly Bug[] = [
@@ -23,5 +29,46 @@ export const bugs: readonly Bug[] = [
     file: 'src/shop/wallet/wallet.store.ts',
     from: ".where('seller_id', '=', sellerId).forNoKeyUpdate()",
     to: ".where('seller_id', '=', sellerId)",
+  },
+  {
+    name: 'owner-not-asked',
+    about: 'an order is found by its id alone, whoever owns it',
+    suite: 'access',
+    engine: 'embedded',
+    file: 'src/shop/order/list.store.ts',
+    from: '.$if(sellerId !== undefined, query =>',
+    to: '.$if(false, query =>',
+  },
+  {
+    name: 'guesses-not-locked',
+    about: 'guesses at a code are read, and counted a moment later',
+    suite: 'guess',
+    engine: 'postgres',
+    file: 'src/shop/account/code.ts',
+    from: 'const account = found && (await lockAccount(tx, found.id))',
+    to: 'const account = found',
+    also: [
+      {
+        file: 'src/shop/account/code.store.ts',
+        from: ".where('account_id', '=', accountId)\n    .forUpdate()",
+        to: ".where('account_id', '=', accountId)",
+      },
+    ],
+  },
+  {
+    name: 'only-names-guarded',
+    about: 'a guard that looks at what DNS answers, and at nothing that needs no DNS',
+    suite: 'ssrf',
+    engine: 'embedded',
+    file: 'src/engine/outbound/connector.ts',
+    from: "if (isLiteral(hostname)) throw new OutboundRefusal('BLOCKED_ADDRESS')",
+    to: 'if (isLiteral(hostname)) return [hostname]',
+    also: [
+      {
+        file: 'src/engine/outbound/address.ts',
+        from: "if (isLiteral(url.hostname)) return 'BLOCKED_ADDRESS'",
+        to: 'if (isLiteral(url.hostname)) return undefined',
+      },
+    ],
   },
 ]

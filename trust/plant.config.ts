@@ -6,21 +6,25 @@ import { bugs } from './bugs.ts'
 const bug = bugs.find(({ name }) => name === process.env.TRUST_BUG)
 if (!bug) throw new Error(`There is no bug ${process.env.TRUST_BUG}.`)
 
-let isPlanted = false
+const changes = [bug, ...(bug.also ?? [])]
+const planted = new Set<string>()
 const plant: Plugin = {
   name: 'inkport:plant',
   enforce: 'pre',
   transform: {
     order: 'pre',
-    filter: { id: new RegExp(`/${bug.file.replaceAll('.', '\\.')}$`) },
-    handler(code) {
-      if (code.split(bug.from).length !== 2) this.error(`"${bug.name}" does not fit ${bug.file} any more.`)
-      isPlanted = true
-      return code.replace(bug.from, () => bug.to)
+    filter: { id: changes.map(({ file }) => new RegExp(`/${file.replaceAll('.', '\\.')}$`)) },
+    handler(code, id) {
+      const change = changes.find(({ file }) => id.endsWith(`/${file}`))
+      if (!change) return
+      if (code.split(change.from).length !== 2) this.error(`"${bug.name}" does not fit ${change.file} any more.`)
+      planted.add(change.file)
+      return code.replace(change.from, () => change.to)
     },
   },
   buildEnd(error) {
-    if (!error && !isPlanted) this.error(`"${bug.name}" was not planted: ${bug.file} is not part of the server.`)
+    for (const { file } of changes)
+      if (!error && !planted.has(file)) this.error(`"${bug.name}" was not planted: ${file} is not part of the server.`)
   },
 }
 

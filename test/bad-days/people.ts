@@ -18,8 +18,8 @@ export interface FirstPeople {
 export const patienceMs = 180_000
 
 /** A client of the process at `url`; tokens outlive the process. */
-export const clientOf = ({ url }: Pick<ServerProcess, 'url'>, token?: string): Client =>
-  createClient({ baseUrl: url, ...(token !== undefined && { token: () => token }) })
+export const clientOf = ({ url }: Pick<ServerProcess, 'url'>, token?: string, headers: Readonly<Record<string, string>> = {}): Client =>
+  createClient({ baseUrl: url, headers, ...(token !== undefined && { token: () => token }) })
 
 export async function firstPeople(server: ServerProcess): Promise<FirstPeople> {
   const links = await printedLinks(server)

@@ -1,0 +1,19 @@
+// Every call of the contract, so that a suite covers a call from the day it lands.
+import type { AnyCall } from '#base/call.ts'
+import { domains } from '#server/domains.ts'
+
+export interface Named {
+  readonly name: string
+  readonly domain: string
+  readonly call: AnyCall
+}
+
+export const everyCall: readonly Named[] = domains.flatMap(({ name: domain, routes = [] }) =>
+  routes.map(({ name, call }) => ({ name, domain, call })),
+)
+
+export const isSafe = ({ method }: Pick<AnyCall, 'method'>): boolean => method === 'GET'
+/** What stands in a path before its first parameter: '/v1/order' of '/v1/order/{id}/label'. */
+export const stemOf = ({ path }: Pick<AnyCall, 'path'>): string => path.replace(/\/\{.*/, '')
+export const paramsOf = ({ path }: Pick<AnyCall, 'path'>): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+export const titleOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path}`
