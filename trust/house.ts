@@ -1,4 +1,6 @@
 // A house for a suite: the product by its public command, on either engine, with its first people signed in.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +33,8 @@ export interface House {
   seller(username: string): Promise<Seller>
   /** Ends the process by this signal and starts another on the same rows and files. */
   restart(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>
+  /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
+  script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<{ isWell: boolean; said: string }>
   /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
   verify(): Promise<string>
   close(): Promise<void>
@@ -75,6 +79,20 @@ export async function openHouse({ engine, serverUrl, program, env = {}, dataDir:
       const milliseconds = performance.now() - from
       server = await startServer(settings)
       return { code, milliseconds }
+    },
+    async script(name, folder, other = {}) {
+      const child = spawn(process.execPath, [`scripts/${name}.ts`, folder], {
+        cwd: join(import.meta.dirname, '..'),
+        env: { PATH: process.env.PATH, INKPORT_TEST: '1', DATA_DIR: dataDir, DISK_RESERVE_MB: '0', ...settings.env, ...other },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', chunk => {
+          said += chunk
+        })
+      const [code] = await once(child, 'exit')
+      return { isWell: code === 0, said }
     },
     verify: () => findingsOf(dataDir, settings.env),
     async close() {

@@ -14,9 +14,13 @@ const plant: Plugin = {
     order: 'pre',
     filter: { id: new RegExp(`/${bug.file.replaceAll('.', '\\.')}$`) },
     handler(code) {
-      if (code.split(bug.from).length !== 2) this.error(`"${bug.name}" does not fit ${bug.file} any more.`)
+      let planted = code
+      for (const { from, to } of [bug, ...(bug.and ? [bug.and] : [])]) {
+        if (planted.split(from).length !== 2) this.error(`"${bug.name}" does not fit ${bug.file} any more.`)
+        planted = planted.replace(from, () => to)
+      }
       isPlanted = true
-      return code.replace(bug.from, () => bug.to)
+      return planted
     },
   },
   buildEnd(error) {
