@@ -31,8 +31,8 @@ export interface House {
   client(token?: string): Client
   /** A new seller, verified by the code that was mailed. */
   seller(username: string): Promise<Seller>
-  /** Ends the process by this signal and starts another on the same rows and files. */
-  restart(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>
+  /** Ends the process by this signal, does what is to be done while nobody runs the house, and starts another on the same rows and files. */
+  restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
   /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
   script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<{ isWell: boolean; said: string }>
   /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
@@ -73,10 +73,11 @@ export async function openHouse({ engine, serverUrl, program, env = {}, dataDir:
     people,
     client,
     seller: username => signUp({ dataDir, client }, username),
-    async restart(signal = 'SIGKILL') {
+    async restart(signal = 'SIGKILL', meanwhile) {
       const from = performance.now()
       const code = await server.stop(signal)
       const milliseconds = performance.now() - from
+      await meanwhile?.()
       server = await startServer(settings)
       return { code, milliseconds }
     },

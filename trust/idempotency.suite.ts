@@ -33,7 +33,7 @@ export const suite: Suite = {
 
 /** Those whose answers a key may keep: their asker is known, and they hold no secret. */
 const keyed = domains
-  .flatMap(({ routes = [] }) => routes)
+  .flatMap(({ name: domain, routes = [] }) => routes.map(({ name, call }) => ({ domain, name, call })))
   .filter(
     ({ call }) =>
       (call.kind === 'json' || call.kind === 'upload') && call.method !== 'GET' && call.access !== 'anyone' && !call.answersSecret,
@@ -65,7 +65,9 @@ async function saidAgain(given: Given, house: House, { writes, other }: { writes
   const wrong: string[] = []
   const reached: string[] = []
   const missed: string[] = []
-  for (const { name, call } of keyed) {
+  // In short it is the calls that make or move money.
+  const chosen = keyed.filter(({ domain }) => given.profile !== 'fast' || ['wallet', 'voucher', 'order', 'payment'].includes(domain))
+  for (const { name, call } of chosen) {
     const make = writes[name]
     const asked = make && (await make())
     if (!asked) {
@@ -94,7 +96,7 @@ async function saidAgain(given: Given, house: House, { writes, other }: { writes
     if (said.status !== 200 || !said.text.includes(name)) wrong.push(`${name}'s key, by another person: ${short(said)}`)
   }
   given.say(`not reached: ${missed.join(', ')}`)
-  const of = `${reached.length} of ${keyed.length} write calls`
+  const of = `${reached.length} of ${chosen.length} write calls`
   return [findingOf('P3', `said again, with another body, by another person: ${of}`, 'same status and bytes; 422; their own', wrong)]
 }
 

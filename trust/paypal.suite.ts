@@ -16,7 +16,7 @@ const times = 10
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  isFast: true,
+  isFast: false,
   async run(given) {
     const house = await given.house()
     return [await returnsAndWebhooks(given, house), await wrongWords(house), await strangers(house)]
