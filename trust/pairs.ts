@@ -93,7 +93,7 @@ export const pairs: readonly Pair[] = [...Map.groupBy(transitions, ({ from }) =>
 export const racable: readonly Pair[] = pairs.filter(
   pair => isReachable(stationOf(pair)) && pair.ways.every(way => acts[way.step] !== undefined && way.kinds.includes('STANDARD_USPS')),
 )
-export const nameOf = ({ from, ways }: Pair) => `${from}: ${ways.map(({ step, to }) => `${step} to ${to}`).join(' against ')}`
+const nameOf = ({ from, ways }: Pair) => `${from}: ${ways.map(({ step, to }) => `${step} to ${to}`).join(' against ')}`
 
 function stationOf({ from, ways }: Pair): Station {
   if (from === 'ERROR') return `BROKEN_${ways.find(({ step }) => step === 'resend')?.to ?? 'PROCESSING'}`

@@ -9,7 +9,7 @@ import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
 import type { House } from './house.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, transfer } from './money.ts'
-import { nameOf, pairs, racable, racePairs } from './pairs.ts'
+import { pairs, racable, racePairs } from './pairs.ts'
 import { hurry } from './statuses.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
@@ -156,7 +156,7 @@ async function product(demo: Client) {
   return { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: template.id }
 }
 
-async function transitionsAgainstEachOther({ profile, random, say }: Given, { people }: House): Promise<Finding> {
+async function transitionsAgainstEachOther({ profile, random }: Given, { people }: House): Promise<Finding> {
   const early = racable.filter(({ from }) => ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE', 'NEW_ORDER'].includes(from))
   const isStartCancelled = ({ from, ways: [one, other] }: (typeof racable)[number]) =>
     from === 'EXPORTED' && [one.step, other.step].sort().join() === 'cancel,start'
@@ -169,7 +169,6 @@ async function transitionsAgainstEachOther({ profile, random, say }: Given, { pe
         pairCount[profile],
       )
   const wrong = await racePairs(people, chosen)
-  for (const pair of chosen) say(nameOf(pair))
   const what = `pairs of transitions raced: ${chosen.length} of ${racable.length} that calls reach, of ${pairs.length}`
   return findingOf('P6', what, 'one winner each; history, status and wallet agree', wrong)
 }
