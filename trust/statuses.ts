@@ -2,6 +2,7 @@
 import { labelCalls } from '#shop/label/calls.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
+import { stepSources } from '#shop/order/status.rules.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
@@ -41,7 +42,9 @@ const before = (station: Station): string => {
 
 /** Which stations the calls lead to. What lies behind a carrier's word or a clock is left out, but for the way to the door. */
 export const isReachable = (station: Station): boolean =>
-  rank(before(station)) >= 0 && !['MISSED', 'SCANNING', 'ACTIVED', 'IN_TRANSIT', 'CLOSED', 'REFUNDED', 'ERROR'].includes(station)
+  rank(before(station)) >= 0 &&
+  (!station.startsWith('BROKEN_') || stepSources('error').some(status => status === before(station))) &&
+  !['MISSED', 'SCANNING', 'ACTIVED', 'IN_TRANSIT', 'CLOSED', 'REFUNDED', 'ERROR'].includes(station)
 
 /** No cooling off, and a carrier that is at the door within seconds. */
 export async function hurry({ owner }: FirstPeople): Promise<void> {
