@@ -15,6 +15,8 @@ export interface Cluster {
   stop(): Promise<void>
   /** Stops the server, waits so long, and starts it again on the same port with the same rows. */
   restart(downMs: number): Promise<void>
+  /** Kills the server (SIGKILL) and starts it again on the same port and folder: what was committed is there. */
+  crash(): Promise<void>
 }
 
 const leastVersion = 15
@@ -70,6 +72,20 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
       await new Promise(done => setTimeout(done, downMs))
       server = await start()
     },
+    async crash() {
+      await stopServer(server, 'SIGKILL')
+      // Its children end by themselves, and until then no other server takes the folder.
+      for (const deadline = Date.now() + 30_000; ; ) {
+        const begun = await start().catch((error: unknown) => {
+          if (Date.now() > deadline) throw error
+        })
+        if (begun) {
+          server = begun
+          return
+        }
+        await new Promise(done => setTimeout(done, 200))
+      }
+    },
   }
 }
 
@@ -112,10 +128,10 @@ async function isReady(port: number): Promise<boolean> {
   return true
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise<void>(done => server.once('exit', () => done()))
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
 }
 

@@ -28,7 +28,7 @@ interface Reach {
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  isFast: true,
+  fastOn: 'embedded',
   async run({ house: open }: Given) {
     const house = await open()
     const alice = await markedSeller(house, 'alicemark')

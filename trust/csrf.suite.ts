@@ -6,7 +6,7 @@ import type { Finding, Given, Suite } from './suite.ts'
 
 export const suite: Suite = {
   engines: ['embedded'],
-  isFast: true,
+  fastOn: 'embedded',
   async run({ house: open, profile, random }: Given) {
     const house = await open()
     return [

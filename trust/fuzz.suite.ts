@@ -25,7 +25,7 @@ interface Shot {
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  isFast: true,
+  fastOn: 'embedded',
   async run({ house: open, profile, random, say }: Given) {
     const house = await open()
     const { pid } = house.server

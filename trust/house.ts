@@ -1,4 +1,6 @@
 // A house for a suite: the product by its public command, on either engine, with its first people signed in.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,8 +31,10 @@ export interface House {
   client(token?: string): Client
   /** A new seller, verified by the code that was mailed. */
   seller(username: string): Promise<Seller>
-  /** Ends the process by this signal and starts another on the same rows and files. */
-  restart(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>
+  /** Ends the process by this signal, does what is to be done while nobody runs the house, and starts another on the same rows and files. */
+  restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
+  /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
+  script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<{ isWell: boolean; said: string }>
   /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
   verify(): Promise<string>
   close(): Promise<void>
@@ -69,12 +73,27 @@ export async function openHouse({ engine, serverUrl, program, env = {}, dataDir:
     people,
     client,
     seller: username => signUp({ dataDir, client }, username),
-    async restart(signal = 'SIGKILL') {
+    async restart(signal = 'SIGKILL', meanwhile) {
       const from = performance.now()
       const code = await server.stop(signal)
       const milliseconds = performance.now() - from
+      await meanwhile?.()
       server = await startServer(settings)
       return { code, milliseconds }
+    },
+    async script(name, folder, other = {}) {
+      const child = spawn(process.execPath, [`scripts/${name}.ts`, folder], {
+        cwd: join(import.meta.dirname, '..'),
+        env: { PATH: process.env.PATH, INKPORT_TEST: '1', DATA_DIR: dataDir, DISK_RESERVE_MB: '0', ...settings.env, ...other },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', chunk => {
+          said += chunk
+        })
+      const [code] = await once(child, 'exit')
+      return { isWell: code === 0, said }
     },
     verify: () => findingsOf(dataDir, settings.env),
     async close() {

@@ -13,7 +13,7 @@ import type { Finding, Given, Suite } from './suite.ts'
 
 export const suite: Suite = {
   engines: ['embedded'],
-  isFast: true,
+  fastOn: 'embedded',
   async run({ house: open }: Given) {
     const house = await open()
     const other = await markedSeller(house, 'othermark')

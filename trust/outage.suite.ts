@@ -22,7 +22,6 @@ const patience = 3
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  isFast: false,
   async run(given) {
     return [
       ...(given.engine === 'postgres' ? [await databaseRestart(given)] : []),

@@ -1,11 +1,8 @@
 // P2: nobody spends more than they have, and nothing is charged twice, however many ask at once.
-import type { Client } from '#base/client.ts'
-import { CallError } from '#base/fault.ts'
 import { orderCalls } from '#shop/order/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
 import { fundDemo } from '#test/bad-days/people.ts'
-import { address } from '#test/order.ts'
 import type { House } from './house.ts'
+import { balanceOf, isBroken, makeOrders } from './money.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
 const rounds = { bug: 2, fast: 3, ci: 20, nightly: 200 }
@@ -14,7 +11,7 @@ const presses = 20
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  isFast: true,
+  fastOn: 'postgres',
   async run(given) {
     const house = await given.house()
     return [await manyOrders(given, house), await oneOrder(given, house)]
@@ -69,17 +66,4 @@ async function oneOrder({ profile }: Given, { people }: House): Promise<Finding>
     isKept: wrong.length === 0,
     details: wrong,
   }
-}
-
-/** A refusal is an answer; an error of the house's own is none. */
-const isBroken = (answer: PromiseSettledResult<unknown>) =>
-  answer.status === 'rejected' && !(answer.reason instanceof CallError && answer.reason.status >= 400 && answer.reason.status < 500)
-
-const balanceOf = async (client: Client) => (await client(walletCalls.myWallet)).data.balance
-
-async function makeOrders(client: Client, count: number): Promise<number[]> {
-  const body = { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }] }
-  const ids: number[] = []
-  for (let made = 0; made < count; made++) ids.push((await client(orderCalls.createOrder, { body })).data.id)
-  return ids
 }

@@ -7,7 +7,7 @@ const bug = bugs.find(({ name }) => name === process.env.TRUST_BUG)
 if (!bug) throw new Error(`There is no bug ${process.env.TRUST_BUG}.`)
 
 const changes = [bug, ...(bug.also ?? [])]
-const planted = new Set<string>()
+const open = new Set(changes)
 const plant: Plugin = {
   name: 'inkport:plant',
   enforce: 'pre',
@@ -15,16 +15,17 @@ const plant: Plugin = {
     order: 'pre',
     filter: { id: changes.map(({ file }) => new RegExp(`/${file.replaceAll('.', '\\.')}$`)) },
     handler(code, id) {
-      const change = changes.find(({ file }) => id.endsWith(`/${file}`))
-      if (!change) return
-      if (code.split(change.from).length !== 2) this.error(`"${bug.name}" does not fit ${change.file} any more.`)
-      planted.add(change.file)
-      return code.replace(change.from, () => change.to)
+      let planted = code
+      for (const change of changes.filter(({ file }) => id.endsWith(`/${file}`))) {
+        if (planted.split(change.from).length !== 2) this.error(`"${bug.name}" does not fit ${change.file} any more.`)
+        planted = planted.replace(change.from, () => change.to)
+        open.delete(change)
+      }
+      return planted
     },
   },
   buildEnd(error) {
-    for (const { file } of changes)
-      if (!error && !planted.has(file)) this.error(`"${bug.name}" was not planted: ${file} is not part of the server.`)
+    for (const { file } of error ? [] : open) this.error(`"${bug.name}" was not planted: ${file} is not part of the server.`)
   },
 }
 

@@ -18,7 +18,6 @@ const patience = 3
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  isFast: false,
   async run({ house: open }: Given) {
     const house = await open({ env: { LOG_LEVEL: 'trace' } })
     const secrets = new Map<string, string>([

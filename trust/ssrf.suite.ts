@@ -89,7 +89,6 @@ const insideAddresses = [
 
 export const suite: Suite = {
   engines: ['embedded'],
-  isFast: false,
   async run({ house: open, afterwards, say }: Given) {
     const canary = await startCanary([443])
     // What is allowed has one of its own: a line that breaks is tried again, however late.

@@ -34,7 +34,7 @@ export interface Given {
 
 export interface Suite {
   readonly engines: readonly Engine[]
-  /** Part of `npm test`, with the profile `fast`. */
-  readonly isFast: boolean
+  /** The engine on which it is part of `npm test`, in its profile `fast`: what races needs a real PostgreSQL. */
+  readonly fastOn?: Engine
   run(given: Given): Promise<Finding[]>
 }

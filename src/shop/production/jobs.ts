@@ -3,11 +3,10 @@ import type { OrderMove } from '#shop/order/status.contract.ts'
 import { renderJob } from './job-names.ts'
 import { releasePrintFiles } from './personal.store.ts'
 import { type RenderOrder, renderOrder } from './render.ts'
+import { endsPieces } from './rules.ts'
 import { voidTickets } from './store.ts'
 
-/** Where an order goes back or ends, nobody may make its open pieces any more. */
-const ended = new Set(['CANCELLED', 'REFUNDED', 'ERROR'])
-const endedOf = (moves: readonly OrderMove[]) => moves.filter(move => ended.has(move.to)).map(move => move.orderId)
+const endedOf = (moves: readonly OrderMove[]) => moves.filter(move => endsPieces(move.to)).map(move => move.orderId)
 
 export const productionJobs: DomainJobs = {
   jobs: [

@@ -134,6 +134,16 @@ test('a cancelled order’s ticket shouts, and a recalled order waits in the que
   expect((await floor()(productionCalls.makeBatch, { body: { orderIds: [recalled] } })).data.pieces).toBe(2)
 })
 
+test('a cancelled order’s piece cannot be scanned any more, even before its ticket is void', async () => {
+  const { orderIds, tickets } = await batched(1)
+  const code = tickets[0]?.code ?? ''
+  await scan(code, 'start')
+  const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
+  await support(orderDeskCalls.officeCancel, { params: { id: orderIds[0] ?? 0 }, body: { reason: 'Too late' } })
+  await expect(scan(code, 'fail', 'Smeared')).rejects.toMatchObject({ code: 'TICKET_VOID' })
+  await expect(scan(code, 'pass')).rejects.toMatchObject({ code: 'TICKET_VOID' })
+})
+
 test('only the floor makes batches and scans; others of the staff may watch', async () => {
   const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
   await expect(finance(productionCalls.makeBatch, { body: { orderIds: [1] } })).rejects.toMatchObject({ status: 403 })

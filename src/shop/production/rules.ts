@@ -1,4 +1,5 @@
 // The rules of the floor: what a ticket may go through, and what an order needs before it may be made.
+import type { OrderStatus } from '#shop/order/status.contract.ts'
 import type { ProductionFaultCode } from './faults.ts'
 
 export const ticketStates = ['QUEUED', 'STARTED', 'PASSED', 'FAILED', 'VOID'] as const
@@ -30,6 +31,13 @@ export function readCode(text: string): { ticketId: number } | { orderId: number
   const id = Number(match[2])
   return match[1] ? { ticketId: id } : { orderId: id }
 }
+
+const over: readonly OrderStatus[] = ['CANCELLED', 'REFUNDED']
+/** Where an order goes back or ends, nobody may make its open pieces any more. */
+export const endsPieces = (status: OrderStatus): boolean => over.includes(status) || status === 'ERROR'
+/** Whether a piece is beyond scanning because its order is; a ticket is marked void only a moment after that. A piece that has passed stays one while its order is only broken. */
+export const isBeyondScan = (status: OrderStatus, state: TicketState): boolean =>
+  over.includes(status) || (endsPieces(status) && state !== 'PASSED')
 
 interface Item {
   id: number

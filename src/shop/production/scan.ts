@@ -8,7 +8,7 @@ import { takeStep } from '#shop/order/order.ts'
 import { bookInternal } from '#shop/wallet/wallet.ts'
 import { itemsToMake, ticketsShown } from './batch.ts'
 import type { Scanned } from './contract.ts'
-import { isAllPassed, readCode, type ScanAction, stateAfter, whyNotScan } from './rules.ts'
+import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, whyNotScan } from './rules.ts'
 import { findTicket, listLiveTickets, lockTicket, setTicket } from './store.ts'
 
 export interface Scan {
@@ -29,7 +29,7 @@ export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promi
   const order = await lockOrder(tx, found.orderId)
   const ticket = await lockTicket(tx, found.id)
   if (!ticket) throw new Fault('TICKET_NOT_FOUND')
-  const why = whyNotScan(action, ticket.state)
+  const why = isBeyondScan(order.status, ticket.state) ? 'TICKET_VOID' : whyNotScan(action, ticket.state)
   if (why) throw new Fault(why)
   if (action === 'fail' && reason === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
   if (action === 'start' && order.renderedAt === null) throw new Fault('TICKET_NOT_READY')

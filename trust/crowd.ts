@@ -1,0 +1,87 @@
+// Clients that go on through everything: each act has a key of its own and is tried again until it is answered.
+import { createHash, randomInt } from 'node:crypto'
+import type { CallOptions, Client } from '#base/client.ts'
+import { CallError } from '#base/fault.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { drawnArt } from '#test/order-file.ts'
+import type { House } from './house.ts'
+import { shirt } from './money.ts'
+
+export interface Crowd {
+  /** Orders whose payment was acknowledged. */
+  readonly paid: readonly number[]
+  /** Orders whose making was acknowledged. */
+  readonly made: readonly number[]
+  /** SHA-256 of the files that were taken, by their number in the library. */
+  readonly files: ReadonlyMap<number, string>
+  /** Answers that nobody should hear. */
+  readonly wrong: readonly string[]
+  /** How often an act was tried again. */
+  tries(): number
+  /** Each ends when its last act is answered. */
+  leave(): Promise<void>
+}
+
+/** `payers` that make and pay orders of the demo seller, at most so many together, and one that uploads pictures. */
+export function openCrowd(house: House, { payers, most, name }: { payers: number; most: number; name: string }): Crowd {
+  const [paid, made, wrong]: [number[], number[], string[]] = [[], [], []]
+  const files = new Map<number, string>()
+  let isOver = false
+  let tries = 0
+  let begun = 0
+  const client = () => house.client(house.people.tokens.demo)
+  const act = async <T>(key: string, ask: (client: Client, options: CallOptions) => Promise<T>): Promise<T | undefined> => {
+    for (const deadline = Date.now() + 240_000; Date.now() < deadline; ) {
+      try {
+        return await ask(client(), { idempotencyKey: `${name}-${key}` })
+      } catch (error) {
+        const isPassing = !(error instanceof CallError) || [0, 409, 429, 503].includes(error.status)
+        if (!isPassing) {
+          wrong.push(`${key}: ${error.status} ${error.code}`)
+          return undefined
+        }
+        tries++
+        await pause(50)
+      }
+    }
+    wrong.push(`${key} was never answered`)
+    return undefined
+  }
+  const pay = async (payer: number) => {
+    for (let count = 0; !isOver && begun < most; count++) {
+      begun++
+      const order = await act(`make-${payer}-${count}`, (call, options) => call(orderCalls.createOrder, { body: shirt }, options))
+      if (!order) continue
+      const { id } = order.data
+      made.push(id)
+      const answer = await act(`pay-${id}`, (call, options) => call(orderCalls.submitOrder, { params: { id } }, options))
+      if (answer) paid.push(id)
+      await pause(randomInt(150))
+    }
+  }
+  const upload = async () => {
+    for (let count = 0; !isOver; count++) {
+      const art = new Uint8Array(await drawnArt(count + 100))
+      const file = new File([art], `${name}-${count}.png`, { type: 'image/png' })
+      const answer = await act(`file-${count}`, (call, options) => call(fileCalls.uploadFiles, { body: {}, files: [file] }, options))
+      const id = answer?.data[0]?.id
+      if (id !== undefined) files.set(id, createHash('sha256').update(art).digest('hex'))
+      await pause(200)
+    }
+  }
+  const all = Promise.all([...Array.from({ length: payers }, (_, payer) => pay(payer)), upload()])
+  return {
+    paid,
+    made,
+    files,
+    wrong,
+    tries: () => tries,
+    async leave() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))

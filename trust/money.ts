@@ -1,0 +1,49 @@
+// What suites about money arrange and look at: orders of one shirt, the wallet, and whether an answer is one.
+import { randomInt } from 'node:crypto'
+import type { Client } from '#base/client.ts'
+import { CallError } from '#base/fault.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { type FirstPeople, fundDemo } from '#test/bad-days/people.ts'
+import { address } from '#test/order.ts'
+import type { Finding } from './suite.ts'
+
+/** One shirt with a picture of the demo seller's library. */
+export const shirt = {
+  address,
+  items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }],
+}
+
+export async function makeOrders(client: Client, count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let made = 0; made < count; made++) ids.push((await client(orderCalls.createOrder, { body: shirt })).data.id)
+  return ids
+}
+
+export const balanceOf = async (client: Client) => (await client(walletCalls.myWallet)).data.balance
+
+/** The demo seller has at least so much afterwards. */
+export async function fundUpTo(people: FirstPeople, leastCents: number): Promise<void> {
+  const missing = leastCents - (await balanceOf(people.demo))
+  if (missing > 0) await fundDemo(people, Math.max(100_00, missing))
+}
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+/** What a seller tells of a bank transfer, with the smallest proof there is. */
+export const transfer = (amount: number, transactionNumber = `FT${randomInt(10 ** 12)}`) => ({
+  body: { amount, transactionNumber, note: '' },
+  files: [new File([new Uint8Array(pixel)], 'proof.png')],
+})
+
+/** A refusal is an answer; an error of the house's own is none. */
+export const isAnswer = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
+export const isBroken = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' && !isAnswer(answer.reason)
+
+/** A finding about so many tries: what is wrong with some of them, a line each, breaks the promise. */
+export const findingOf = (promise: string, what: string, well: string, wrong: readonly string[]): Finding => ({
+  promise,
+  what,
+  figure: wrong.length === 0 ? well : `${wrong.length} wrong`,
+  isKept: wrong.length === 0,
+  details: wrong,
+})

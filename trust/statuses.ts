@@ -1,0 +1,139 @@
+// Brings orders to a status by the calls that people make: nothing is written past the door.
+import { labelCalls } from '#shop/label/calls.ts'
+import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import type { OrderStatus } from '#shop/order/status.contract.ts'
+import { stepSources } from '#shop/order/status.rules.ts'
+import { productionCalls } from '#shop/production/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { trackingCalls } from '#shop/tracking/calls.ts'
+import type { FirstPeople } from '#test/bad-days/people.ts'
+import { until } from '#test/stage.ts'
+import { fundUpTo, shirt } from './money.ts'
+
+/** `EARLY_LABEL`: LABEL_CREATED before the shirt is made. `BROKEN_…`: ERROR, broken at that status. */
+export type Station = OrderStatus | 'EARLY_LABEL' | `BROKEN_${OrderStatus}`
+export interface Stationed {
+  id: number
+  station: Station
+  /** The ticket of its one piece, once it is in a batch. */
+  ticket: string
+}
+
+/** The floor's way, in its order. */
+const line = [
+  'PENDING',
+  'NEW_ORDER',
+  'PROCESSING',
+  'EXPORTED',
+  'IN_PRODUCTION',
+  'PRODUCED',
+  'LABEL_CREATED',
+  'PRINTED',
+  'SHIPPED',
+  'DELIVERED',
+]
+const rank = (status: string) => line.indexOf(status)
+/** The status of the line from which the last step leads aside. */
+const before = (station: Station): string => {
+  if (station.startsWith('BROKEN_')) return station.slice('BROKEN_'.length)
+  if (station === 'EARLY_LABEL' || station === 'CANCELLED' || station === 'PARTIAL_REFUNDED') return 'EXPORTED'
+  return rank(station) < 0 ? 'PENDING' : station
+}
+
+/** Which stations the calls lead to. What lies behind a carrier's word or a clock is left out, but for the way to the door. */
+export const isReachable = (station: Station): boolean =>
+  rank(before(station)) >= 0 &&
+  (!station.startsWith('BROKEN_') || stepSources('error').some(status => status === before(station))) &&
+  !['MISSED', 'SCANNING', 'ACTIVED', 'IN_TRANSIT', 'CLOSED', 'REFUNDED', 'ERROR'].includes(station)
+
+/** No cooling off, and a carrier that is at the door within seconds. */
+export async function hurry({ owner }: FirstPeople): Promise<void> {
+  await owner(settingCalls.changeSetting, { params: { key: 'coolingOffMinutes' }, body: { value: 0 } })
+  await owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 100_000 } })
+  await new Promise(done => setTimeout(done, 5_500)) // every process follows within five seconds
+}
+
+/** One order of the demo seller at each of these stations. */
+export async function bring(people: FirstPeople, stations: readonly Station[]): Promise<Stationed[]> {
+  const { owner, demo } = people
+  const orders: Stationed[] = []
+  for (const station of stations) orders.push({ id: await start(people, station), station, ticket: '' })
+  const reaching = (status: string) => orders.filter(({ station }) => rank(before(station)) >= rank(status))
+  const ids = (status: string) => reaching(status).map(({ id }) => id)
+  const each = async (status: string, work: (order: Stationed) => Promise<unknown>) => {
+    for (const order of reaching(status)) await work(order)
+  }
+
+  await fundUpTo(people, 3_000_00)
+  await each('NEW_ORDER', ({ id }) => demo(orderCalls.submitOrder, { params: { id } }))
+  if (ids('PROCESSING').length > 0) await owner(orderDeskCalls.officeProcess, { body: { ids: ids('PROCESSING') } })
+  if (ids('EXPORTED').length > 0) {
+    const { data: batch } = await owner(productionCalls.makeBatch, { body: { orderIds: ids('EXPORTED') } })
+    for (const id of ids('EXPORTED')) await untilStatus(people, id, 'EXPORTED')
+    const { tickets } = (await owner(productionCalls.batch, { params: { id: batch.id } })).data
+    for (const order of reaching('EXPORTED')) order.ticket = tickets.find(ticket => ticket.orderId === order.id)?.code ?? ''
+  }
+  const early = orders.filter(({ station }) => station === 'EARLY_LABEL')
+  for (const { id } of early) await label(people, id)
+  await each('IN_PRODUCTION', ({ ticket: code }) => owner(productionCalls.scanTicket, { body: { code, action: 'start' } }))
+  await each('PRODUCED', ({ ticket: code }) => owner(productionCalls.scanTicket, { body: { code, action: 'pass' } }))
+  await each('LABEL_CREATED', ({ id }) => label(people, id))
+  if (ids('PRINTED').length > 0) await owner(labelCalls.markPrinted, { body: { orderIds: ids('PRINTED') } })
+  await each('SHIPPED', ({ id }) => handOver(people, id))
+  if (ids('DELIVERED').length > 0) {
+    await new Promise(done => setTimeout(done, 2_500)) // two days at the sandbox carrier's speed
+    await owner(trackingCalls.askCarrier)
+    for (const id of ids('DELIVERED')) await untilStatus(people, id, 'DELIVERED')
+  }
+  for (const order of orders) await leaveTheLine(people, order)
+  return orders
+}
+
+/** As it begins: paid later, refused for lack of money and then made cheap, or a repetition of another. */
+async function start({ demo }: FirstPeople, station: Station): Promise<number> {
+  const externalId = station === 'DUPLICATE' ? `TWICE-${Math.random()}` : null
+  if (externalId) await demo(orderCalls.createOrder, { body: { ...shirt, externalId } })
+  const [item] = shirt.items
+  const items = station === 'PAYMENT_FAILED' ? [{ ...item, sku: item?.sku ?? '', quantity: 1_000 }] : shirt.items
+  const { data } = await demo(orderCalls.createOrder, { body: { ...shirt, items, externalId } })
+  if (station === 'PAYMENT_FAILED') {
+    await demo(orderCalls.submitOrder, { params: { id: data.id } }).catch(() => undefined) // refused: the wallet is not so full
+    const quantities = data.items.map(({ id: itemId }) => ({ itemId, quantity: 1 }))
+    await demo(orderCalls.editOrder, { params: { id: data.id }, body: { quantities } })
+  }
+  return data.id
+}
+
+async function leaveTheLine({ demo, owner }: FirstPeople, { id, station }: Stationed): Promise<void> {
+  const params = { id }
+  if (station.startsWith('BROKEN_'))
+    await owner(orderDeskCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
+  if (station !== 'CANCELLED' && station !== 'PARTIAL_REFUNDED') return
+  const { nowCents: seenRefundCents } = (await demo(orderCalls.previewCancel, { params })).data
+  await demo(orderCalls.cancelOrder, { params, body: { seenRefundCents } })
+  if (station === 'PARTIAL_REFUNDED') await owner(orderDeskCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } })
+}
+
+/** Asks for a label and waits for the carrier's word; null where it may not be asked for. */
+export async function label({ owner, demo }: FirstPeople, id: number): Promise<string | null> {
+  const { data } = await owner(labelCalls.makeLabels, { body: { orderIds: [id] } })
+  if (data.results[0]?.fault !== null) return null
+  return until(`the label of order ${id}`, async () => {
+    const held = (await demo(labelCalls.myLabel, { params: { id } })).data
+    return held && held.state !== 'INTENT' && held.state !== 'VOIDING' ? held.state : undefined
+  })
+}
+
+/** Onto the open manifest, and the manifest to the carrier; answers when the order is on its way. */
+export async function handOver(people: FirstPeople, id: number): Promise<void> {
+  const { owner, demo } = people
+  const { data: held } = await demo(labelCalls.myLabel, { params: { id } })
+  const { data } = await owner(trackingCalls.scanOut, { body: { scan: held?.trackingNumber ?? 'none' } })
+  await owner(trackingCalls.closeManifest, { params: { id: data.manifest.id } })
+  await untilStatus(people, id, 'SHIPPED')
+}
+
+export const orderOf = async ({ demo }: FirstPeople, id: number) => (await demo(orderCalls.order, { params: { id } })).data
+
+const untilStatus = (people: FirstPeople, id: number, status: OrderStatus) =>
+  until(`order ${id} at ${status}`, async () => ((await orderOf(people, id)).status === status ? true : undefined), 180_000)
