@@ -35,5 +35,6 @@ const projects = [
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || postgresBinaries() !== undefined
 
 export default defineConfig({
-  test: { projects: projects.filter(it => hasPostgres || it.test?.name !== 'postgres'), maxWorkers: 2 },
+  // A third beside two processors: what waits for a clock or a stand-in leaves them free.
+  test: { projects: projects.filter(it => hasPostgres || it.test?.name !== 'postgres'), maxWorkers: 3 },
 })
