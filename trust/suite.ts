@@ -2,7 +2,7 @@
 import type { Engine, House, HouseSettings } from './house.ts'
 import type { Random } from './random.ts'
 
-/** `fast` is what `npm test` runs, `ci` what `.ci/run` runs, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
+/** `fast` is what `.ci/run` runs, `ci` what `npm run trust` does, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
 export type Profile = 'bug' | 'fast' | 'ci' | 'nightly'
 
 /** One promise held against what was seen: counts are exact, times are for the reader. */
@@ -34,7 +34,7 @@ export interface Given {
 
 export interface Suite {
   readonly engines: readonly Engine[]
-  /** The engine on which it is part of `npm test`, in its profile `fast`: what races needs a real PostgreSQL. */
+  /** The engine on which it is part of the profile `fast`: what races needs a real PostgreSQL. */
   readonly fastOn?: Engine
   run(given: Given): Promise<Finding[]>
 }
