@@ -50,7 +50,7 @@ export const suite: Suite = {
     const logged = house.server
       .said()
       .split('\n')
-      .filter(line => /"level":(50|60)/.test(line))
+      .filter(line => /"level":"(error|fatal)"/.test(line))
     const isUp = house.server.pid === pid && (await fetch(`${house.server.url}/readyz`)).ok
     say(
       [...seen]

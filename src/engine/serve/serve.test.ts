@@ -146,6 +146,15 @@ test('a multipart request that is none, or breaks off, is refused clearly', asyn
   expect(await send('multipart/form-data; boundary=zz', part)).toEqual([400, 'MALFORMED_REQUEST'])
 })
 
+test('a file without a name is refused as one', async () => {
+  const form = new FormData()
+  form.append('file', new File(['nameless'], ''))
+  expect(await codeOf(await fetch(`${shop.url}/v1/file`, { method: 'POST', headers: bearer, body: form }))).toEqual([
+    400,
+    'FILE_NAME_INVALID',
+  ])
+})
+
 test('an address that cannot be read is refused like anything else', async () => {
   const response = await fetch(`${shop.url}/v1/order/%E0%A4%A`)
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

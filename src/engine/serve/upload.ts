@@ -45,8 +45,10 @@ async function* filesFrom(
   }
   for await (const part of each()) {
     if (part.type !== 'file') continue
-    hash.update(`${part.fieldname}:${part.filename}\n`)
-    yield { field: part.fieldname, name: part.filename, type: part.mimetype, stream: bounded(part.file, maxBytes, hash) }
+    // The parser leaves out a name that is empty, whatever its type says.
+    const name: string = part.filename ?? ''
+    hash.update(`${part.fieldname}:${name}\n`)
+    yield { field: part.fieldname, name, type: part.mimetype, stream: bounded(part.file, maxBytes, hash) }
   }
 }
 
