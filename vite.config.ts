@@ -70,6 +70,7 @@ const withoutAdvice: Plugin = {
     handler: code =>
       code
         .replace(/\b(invariant|warning|warningOnce)(\$\d+)?\(([^;]*?),\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\)/g, '$1$2($3, "")')
+        .replace(/throw new Error\(\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\s*\)/g, 'throw new Error("")')
         // A part that is given a name counts as used, and comes along with all that it uses.
         .replace(/^\s*\w+\.displayName = "\w+(\.\w+)?";$/gm, '')
         .replace(/= (React\S*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
@@ -105,7 +106,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     // What every page carries is there before a late part is asked for.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(file => !/\/(frame|rolldown-runtime)-/.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter(file => !/\/(frame|product|rolldown-runtime|wire)-/.test(file)),
+    },
   },
   environments: {
     // One file for the server: reading the hundreds of files of the libraries one by one would cost a start most of a second.

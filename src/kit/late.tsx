@@ -7,7 +7,7 @@ import { type ComponentType, use } from 'react'
 export const touched: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise(done => {
-      for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])
+      for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
         addEventListener(type, () => done(), { once: true, passive: true, capture: true })
     })
 

@@ -58,15 +58,13 @@ export default function ProductPage() {
   const below = ({ variant }: Choice) => (
     <>
       {variant && product.isAvailable && (
-        <Suspense>
-          <ShippingEstimate
-            key={language}
-            countries={countries}
-            first={{ country: firstCountry, ...first }}
-            weightOz={variant.weightOz}
-            levels={product.shippingLevels}
-          />
-        </Suspense>
+        <ShippingEstimate
+          key={language}
+          countries={countries}
+          first={{ country: firstCountry, ...first }}
+          weightOz={variant.weightOz}
+          levels={product.shippingLevels}
+        />
       )}
       {reader?.kind === 'seller' && (
         <Suspense>
