@@ -1,4 +1,5 @@
 // P5: what PayPal says twice, late or wrongly. The house's own test provider stands for PayPal; the suite signs webhooks as it does.
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { openStandIn, standInAccount } from '#engine/paypal/stand-in.ts'
@@ -27,7 +28,7 @@ async function signerOf({ dataDir }: House) {
   const account = standInAccount(deriveKey(await readSecret({ dataDir }), 'test payments'))
   const provider = openStandIn(join(dataDir, 'test-payments'), account)
   return (type: string, resource: object) => {
-    const raw = JSON.stringify({ id: `WH-${Math.random()}`, event_type: type, resource })
+    const raw = JSON.stringify({ id: `WH-${randomUUID()}`, event_type: type, resource })
     return { raw, headers: provider.headersFor(raw) }
   }
 }

@@ -1,4 +1,5 @@
 // Brings orders to a status by the calls that people make: nothing is written past the door.
+import { randomUUID } from 'node:crypto'
 import { labelCalls } from '#shop/label/calls.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
@@ -91,7 +92,7 @@ export async function bring(people: FirstPeople, stations: readonly Station[]): 
 
 /** As it begins: paid later, refused for lack of money and then made cheap, or a repetition of another. */
 async function start({ demo }: FirstPeople, station: Station): Promise<number> {
-  const externalId = station === 'DUPLICATE' ? `TWICE-${Math.random()}` : null
+  const externalId = station === 'DUPLICATE' ? `TWICE-${randomUUID()}` : null
   if (externalId) await demo(orderCalls.createOrder, { body: { ...shirt, externalId } })
   const [item] = shirt.items
   const items = station === 'PAYMENT_FAILED' ? [{ ...item, sku: item?.sku ?? '', quantity: 1_000 }] : shirt.items

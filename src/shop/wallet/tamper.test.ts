@@ -1,4 +1,3 @@
-// Rows that were taken away or moved, and the house's own chain; a changed field of any other row is found by trust/tamper.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#engine/db/database.ts'
@@ -60,11 +59,36 @@ test('an untouched ledger has no findings', async () => {
   expect(await verifyLedger(db)).toEqual([])
 })
 
+test.each([
+  "kind = 'ADJUSTMENT'",
+  "ref = 'order:999'",
+  "method = 'BANK'",
+  "reason = 'A gift'",
+  'order_id = 999',
+  "at = at + interval '1 day'",
+  'amount_cents = -1',
+  'balance_after_cents = 0',
+  'held_after_cents = 1',
+  'debt_after_cents = 1',
+  'credit_limit_cents = 100',
+  "seal = sha256('x')",
+  'position = 77',
+])('a transaction with %s is found and named', async change => {
+  const id = await nameOf(PAYMENT)
+  expect(await findingsAfter(`update ledger_transaction set ${change} where id = ${PAYMENT}`)).toContain(`ledger_transaction ${id}`)
+})
+
 test('only the changed transaction is named, not those after it', async () => {
   const id = await nameOf(PAYMENT)
   expect(await findingsAfter(`update ledger_transaction set seal = sha256('x') where id = ${PAYMENT}`)).toEqual([
     `ledger_transaction ${id}`,
   ])
+})
+
+test.each(["account = 'HELD'", 'amount_cents = -1'])('an entry with %s is found and its transaction named', async change => {
+  const id = await nameOf(PAYMENT)
+  const findings = await findingsAfter(`update ledger_entry set ${change} where transaction_id = ${PAYMENT} and account = 'WALLET'`)
+  expect(findings).toContain(`ledger_transaction ${id}`)
 })
 
 test('an entry that was taken away is found', async () => {
@@ -82,6 +106,13 @@ test('a payment moved to another seller’s wallet is found', async () => {
 test('a payment taken out of its chain is found', async () => {
   expect(await findingsAfter(`delete from ledger_transaction where id = ${PAYMENT}`)).not.toEqual([])
 })
+
+test.each(['balance_cents = 1', 'held_cents = 1', 'debt_cents = 1', 'credit_limit_cents = 1', 'position = 9', "last_seal = sha256('x')"])(
+  'a wallet with %s is found and named',
+  async change => {
+    expect(await findingsAfter(`update wallet set ${change} where seller_id = ${sellers[0]}`)).toEqual([`wallet ${sellers[0]}`])
+  },
+)
 
 test.each(["reason = 'Something else'", "ref = 'reprint:9'"])('a transaction between house accounts with %s is found', async change => {
   const row = "(select id from ledger_transaction where ref = 'reprint:2')"
