@@ -1,5 +1,5 @@
 // One driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { deriveKey } from '../secret.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
@@ -85,14 +85,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     // next statement fails with the same news.
     each.on('connect', client => client.on('error', () => undefined))
   }
-  const q = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  const q = new Kysely<NoTables>({ dialect })
   const now = () => clock.now()
   const secret = keysOf(settings.secret)
   let enqueue: Enqueue = () => Promise.reject(new Error('The queue is not running.'))
   const maintenance = embedded ? maintain(pool, settings.onError) : undefined
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>, cause: Cause) =>
-    q.transaction().execute(trx => work({ q: trx, now, secret, cause, enqueue: (name, jobs) => enqueue(trx, name, jobs) }))
+    q.transaction().execute(trx => {
+      const run = (own: typeof trx) => work({ q: own, now, secret, cause, enqueue: (name, jobs) => enqueue(own, name, jobs) })
+      return embedded ? run(trx) : pipelined(trx, dialect, run)
+    })
 
   return {
     kind: embedded ? 'embedded' : 'postgres',
@@ -123,6 +127,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
+/**
+ * Kysely lets the statements of a transaction wait for each other, even those that nobody waits for in between. On a connection that
+ * pipelines they go out as they come, in this order: a `Promise.all` of reads is one way there and back.
+ */
+function pipelined<T>(trx: Transaction<NoTables>, dialect: PostgresDialect, work: (shared: Transaction<NoTables>) => Promise<T>) {
+  const executor = trx.getExecutor()
+  return executor.provideConnection(connection => {
+    const shared = executor.withConnectionProvider({ provideConnection: use => use(connection) })
+    return work(new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: shared }))
+  })
+}
+
 function keysOf(secret: Buffer | undefined): Db['secret'] {
   const keys = new Map<string, Buffer>()
   return purpose => {
@@ -138,6 +154,7 @@ function makePool(settings: DatabaseSettings, embedded: Embedded | undefined, ma
     return new pg.Pool({
       connectionString: settings.databaseUrl,
       Client: PreparingClient,
+      pipeline: true,
       max,
       connectionTimeoutMillis: 5_000,
       application_name: 'inkport',

@@ -11,10 +11,19 @@ const names = new Map<string, string>()
 export class PreparingClient extends pg.Client {
   // The overloads of `query` are the parent's; only (text, values, callback?) is changed.
   override query = ((asked: unknown, values?: unknown, ...rest: unknown[]) => {
+    this.gather()
     const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
     const name = typeof asked === 'string' && Array.isArray(values) ? nameOf(asked) : undefined
     return name === undefined ? query.call(this, asked, values, ...rest) : query.call(this, { name, text: asked, values }, ...rest)
   }) as pg.Client['query']
+
+  /** What is asked for before anything else happens leaves as one packet. */
+  private gather(): void {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
 }
 
 function nameOf(text: string): string | undefined {

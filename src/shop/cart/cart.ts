@@ -2,12 +2,12 @@
 import { Fault } from '#base/fault.ts'
 import { type Cents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { findVariantsById, findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { findVariantsById, findVariantsWithSiblings, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { pictureUrl } from '#shop/catalogue/picture.rules.ts'
 import { type PriceList, piecesOf, unitPrice } from '#shop/catalogue/price.rules.ts'
 import { bySize } from '#shop/catalogue/rules.ts'
-import type { Template } from '#shop/design/contract.ts'
-import { templatesOf } from '#shop/design/template.design.ts'
+import { type Design, type DesignLook, designLooksOf, designsOf } from '#shop/design/template.design.ts'
+import type { Parcel } from '#shop/shipping/rules.ts'
 import type { Cart, CartItem } from './contract.ts'
 import { cartLimits, productText } from './rules.ts'
 import {
@@ -83,55 +83,81 @@ export async function mergeCart(tx: Tx, visitor: CartOwner, person: CartOwner): 
   if (from !== undefined) await moveLines(tx, from, await lockCart(tx, person))
 }
 
-/** The lines of the person's cart, locked until the transaction ends. */
-export async function lockLines(tx: Tx, accountId: number): Promise<(Wanted & { id: number })[]> {
-  await lockCart(tx, { accountId })
-  return listLines(tx, { accountId })
+/** The lines of the person's cart, locked until the transaction ends; `takeOut` when they have become an order. */
+export async function lockLines(tx: Tx, accountId: number): Promise<{ lines: readonly Wanted[]; takeOut: () => Promise<void> }> {
+  const cartId = await lockCart(tx, { accountId })
+  const lines = await listLines(tx, { accountId })
+  const ids = lines.map(line => line.id)
+  return { lines, takeOut: () => deleteLines(tx, cartId, ids) }
 }
 /** The lines of the person's cart, to be priced. */
 export const linesOf = (db: Db, accountId: number): Promise<(Wanted & { id: number })[]> => listLines(db, { accountId })
 
-/** Takes lines that have become an order out of the cart. */
-export async function takeOut(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
-  await deleteLines(tx, await lockCart(tx, { accountId }), ids)
+/** The cart as the parcel that it would be. Throws YOUR_CART_IS_EMPTY. */
+export async function parcelOf(db: Db, owner: CartOwner | undefined, country: string): Promise<Parcel> {
+  const lines = owner ? await listLines(db, owner) : []
+  if (!owner || lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
+  const ids = lines.map(line => line.variantId)
+  const [variants, prices] = await Promise.all([findVariantsById(db, ids), priceListFor(db, sellerOf(owner) ?? nobody, ids)])
+  const priceOf = pricing(owner, lines, prices)
+  return {
+    country,
+    weightOz: lines.reduce((sum, line) => sum + (variants.get(line.variantId)?.weightOz ?? 0) * line.quantity, 0),
+    productionCents: sumCents(lines.map(line => (priceOf(line.variantId) ?? 0) * line.quantity)),
+    goods: lines.map(line => variants.get(line.variantId) ?? {}),
+  }
 }
 
 /** A visitor has no library, so no designs; a person's must be their own and of the variant's product and colour. */
 async function checkWanted(db: Db, sellerId: number | undefined, { variantId, templateId }: Wanted): Promise<void> {
-  const variant = (await findVariantsById(db, [variantId])).get(variantId)
+  const asked = sellerId === undefined || templateId === null ? [] : [templateId]
+  const [variants, designs] = await Promise.all([findVariantsById(db, [variantId]), designsOf(db, sellerId ?? nobody, asked)])
+  const variant = variants.get(variantId)
   if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: 'productTypeSizeCustom' })
   if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path: 'productTypeSizeCustom' })
   if (templateId === null) return
-  const template = sellerId === undefined ? undefined : (await templatesOf(db, sellerId, [templateId])).get(templateId)
-  if (!template) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path: 'productCustomTemplate' })
-  if (!isFor(template, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID', { path: 'productCustomTemplate' })
+  const design = designs.get(templateId)
+  if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path: 'productCustomTemplate' })
+  if (!isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID', { path: 'productCustomTemplate' })
 }
 
 /** Whether a design was made for this product in this colour. */
-export const isFor = (template: Template, variant: VariantFacts): boolean =>
-  template.productCustom.id === variant.productId && template.color === variant.color
+export const isFor = (design: Design, variant: VariantFacts): boolean =>
+  design.productCode === variant.productCode && design.color === variant.color
+
+/** Nobody has this number, so a visitor is of no tier and has no designs. */
+const nobody = 0
 
 async function shown(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promise<CartItem[]> {
-  const sellerId = sellerOf(owner)
-  const variants = await findVariantsById(db, [...new Set(lines.map(line => line.variantId))])
-  const siblings = await findVariantsOfProducts(db, [...new Set([...variants.values()].map(variant => variant.productCode))])
-  const ids = [...siblings.values()].flatMap(group => group.map(variant => variant.id))
-  // Nobody has the number 0, so a visitor is of no tier.
-  const prices: PriceList = ids.length > 0 ? await priceListFor(db, sellerId ?? 0, ids) : new Map()
-  const templateIds = lines.flatMap(line => line.templateId ?? [])
-  const templates = sellerId === undefined ? new Map<number, Template>() : await templatesOf(db, sellerId, templateIds)
-  const pieces = piecesOf(lines, prices)
-  const size = (variant: VariantFacts) => {
-    const own = prices.get(variant.id)
-    return sizeOf(variant, own && unitPrice(own, sellerId === undefined ? 'PRICE' : 'SELLER', pieces(variant.id)))
-  }
+  const sellerId = sellerOf(owner) ?? nobody
+  const designIds = lines.flatMap(line => line.templateId ?? [])
+  const [{ variants, prices }, designs] = await Promise.all([sizesIn(db, sellerId, lines), designLooksOf(db, sellerId, designIds)])
+  const byId = new Map(variants.map(variant => [variant.id, variant]))
+  const priceOf = pricing(owner, lines, prices)
+  const size = (variant: VariantFacts) => sizeOf(variant, priceOf(variant.id))
   return lines.flatMap(line => {
-    const variant = variants.get(line.variantId)
+    const variant = byId.get(line.variantId)
     if (!variant) return []
-    const group = siblings.get(variant.productCode.toUpperCase()) ?? []
-    const sizes = group.filter(each => each.color === variant.color).map(size)
-    return [itemOf(line, variant, { own: size(variant), sizes, template: templates.get(line.templateId ?? 0) })]
+    const sizes = variants.filter(each => each.productId === variant.productId && each.color === variant.color).map(size)
+    return [itemOf(line, variant, { own: size(variant), sizes, design: designs.get(line.templateId ?? 0) })]
   })
+}
+
+/** The lines' variants and those that they can be changed into, with the seller's prices. */
+async function sizesIn(db: Db, sellerId: number, lines: readonly LineRow[]) {
+  const variants = await findVariantsWithSiblings(db, [...new Set(lines.map(line => line.variantId))])
+  const ids = variants.map(variant => variant.id)
+  return { variants, prices: ids.length > 0 ? await priceListFor(db, sellerId, ids) : (new Map() satisfies PriceList) }
+}
+
+/** What one piece of a variant costs in this cart; nothing where it has no price. */
+function pricing(owner: CartOwner, lines: readonly LineRow[], prices: PriceList): (variantId: number) => Cents | undefined {
+  const pieces = piecesOf(lines, prices)
+  const type = sellerOf(owner) === undefined ? 'PRICE' : 'SELLER'
+  return variantId => {
+    const own = prices.get(variantId)
+    return own && unitPrice(own, type, pieces(variantId))
+  }
 }
 
 /** What has no price can not be bought. */
@@ -149,26 +175,26 @@ type Size = ReturnType<typeof sizeOf>
 function itemOf(
   line: LineRow,
   variant: VariantFacts,
-  { own, sizes, template }: { own: Size; sizes: Size[]; template: Template | undefined },
+  { own, sizes, design }: { own: Size; sizes: Size[]; design: DesignLook | undefined },
 ): CartItem {
   const { productId, productCode, productSlug, productName: name, productNameVi: nameVi, shape } = variant
-  const area = template?.sides[0] ?? variant.printAreas[0]
-  const isDesignGone = line.templateId !== null && !(template && isFor(template, variant))
+  const area = design?.sides[0] ?? variant.printAreas[0]
+  const isDesignGone = line.templateId !== null && !(design && isFor(design, variant))
   return {
     id: line.id,
     quantity: line.quantity,
     name,
     nameVi,
     productCustomTemplate: {
-      id: template?.id ?? null,
-      name: template?.name ?? '',
-      image: template?.image ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
+      id: design?.id ?? null,
+      name: design?.name ?? '',
+      image: design?.image ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
       height: area?.heightInches ?? 0,
       width: area?.widthInches ?? 0,
       price: own.price,
       productCustom: { id: productId, productID: productCode, slug: productSlug, shape },
-      quanlityImage: template?.quanlityImage ?? null,
-      user: template?.user ?? null,
+      quanlityImage: design?.quality ?? null,
+      user: design?.sellerId ?? null,
     },
     productTypeSizeCustom: own,
     sizes: sizes.toSorted((one, other) => bySize(one.size, other.size)),

@@ -1,10 +1,9 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
-import { findVariantsById } from '#shop/catalogue/catalogue.ts'
 import { shippingOffers, whyNotShipped } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
-import { addToCart, changeLine, readCart } from './cart.ts'
+import { addToCart, changeLine, parcelOf, readCart } from './cart.ts'
 import { cartCalls } from './contract.ts'
 import { cartToChange, cartToRead } from './cookie.cart.ts'
 
@@ -28,15 +27,8 @@ export const cartRoutes = routes(cartCalls, {
   cartShipping: async ({ query, ...caller }, db, engine) => {
     const country = countryCode(query.country)
     if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
-    const { item, amount } = await readCart(db, await cartToRead(caller, engine.db))
-    if (item.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
-    const variants = await findVariantsById(
-      db,
-      item.map(each => each.productTypeSizeCustom.id),
-    )
-    const weightOz = item.reduce((sum, each) => sum + (variants.get(each.productTypeSizeCustom.id)?.weightOz ?? 0) * each.quantity, 0)
-    const goods = item.map(each => variants.get(each.productTypeSizeCustom.id) ?? {})
-    const [table, parcel] = [await readShippingTable(db), { country, weightOz, productionCents: amount, goods }]
+    const owner = await cartToRead(caller, engine.db)
+    const [table, parcel] = await Promise.all([readShippingTable(db), parcelOf(db, owner, country)])
     const offers = shippingOffers(table, parcel)
     if (offers.length > 0) return { data: offers }
     const { fault, values } = whyNotShipped(table, parcel)

@@ -18,7 +18,14 @@ import {
   listVariantsOf,
   type Reader,
 } from './store.ts'
-import { listPrices, listVariantsById, listVariantsBySku, listVariantsOfProducts, type VariantFacts } from './variant.store.ts'
+import {
+  listPrices,
+  listVariantsBeside,
+  listVariantsById,
+  listVariantsBySku,
+  listVariantsOfProducts,
+  type VariantFacts,
+} from './variant.store.ts'
 
 export type { VariantFacts } from './variant.store.ts'
 
@@ -33,6 +40,10 @@ export async function findVariantsById(db: Db, ids: readonly number[]): Promise<
   if (ids.length === 0) return new Map()
   return new Map((await listVariantsById(db, ids)).map(variant => [variant.id, variant]))
 }
+
+/** The variants with these ids, and all others of their products. */
+export const findVariantsWithSiblings = async (db: Db, ids: readonly number[]): Promise<readonly VariantFacts[]> =>
+  ids.length === 0 ? [] : listVariantsBeside(db, ids)
 
 /** All variants of the products with these codes, by code in capitals: for rows that name product, size and colour. */
 export async function findVariantsOfProducts(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, readonly VariantFacts[]>> {
@@ -57,8 +68,7 @@ export async function priceRowsFor(db: Db, sellerId: number, variantIds?: readon
 
 /** What variants cost people of this tier now; with a clock of its own (`now`), at another time. */
 export async function tierPrices(db: Db, tier: string, variantIds?: readonly number[]) {
-  const rows = await listPrices(db, tier, variantIds)
-  const tiers = await listTiers(db, tier, [...new Set(rows.map(row => row.productId))])
+  const [rows, tiers] = await Promise.all([listPrices(db, tier, variantIds), listTiers(db, tier, { variantIds })])
   return rows.map(row => ({ ...row, tiers: tiers.get(row.productId) ?? [] }))
 }
 
@@ -85,7 +95,11 @@ export async function productBySlug(db: Db, slug: string, who: { id: number } | 
   if (!product) throw new Fault('PRODUCT_NOT_FOUND')
   const type = reader.isSignedIn ? 'SELLER' : 'PRICE'
   const isSold = product.discontinuedAt === null || product.discontinuedAt > db.now()
-  const rows = await listVariantsOf(db, product.id, reader)
+  const [rows, tiers, photos] = await Promise.all([
+    listVariantsOf(db, product.id, reader),
+    listTiers(db, reader.tier, { productId: product.id }),
+    listPhotos(db, product.id),
+  ])
   const variants = rows.map(({ priceCents, priceSellerCents, priceTiktokCents, left, ...variant }) => ({
     ...variant,
     isAvailable: variant.isAvailable && isSold,
@@ -93,8 +107,7 @@ export async function productBySlug(db: Db, slug: string, who: { id: number } | 
     price: unitPrice({ priceCents, priceSellerCents, priceTiktokCents }, type),
     ...(reader.isSignedIn ? { priceSeller: priceSellerCents, priceTiktok: priceTiktokCents } : {}),
   }))
-  const tiers = (await listTiers(db, reader.tier, [product.id])).get(product.id) ?? []
-  return { ...shown(product), variants, tiers: [...tiers], photos: await listPhotos(db, product.id) }
+  return { ...shown(product), variants, tiers: [...(tiers.get(product.id) ?? [])], photos }
 }
 
 /** Up to four products like this one. Throws PRODUCT_NOT_FOUND. */

@@ -16,16 +16,19 @@ export async function refreshShown(tx: Tx, productIds: readonly number[]): Promi
     ) shown on true where p.id = given.product`.execute(tx.q)
 }
 
-/** What is taken off by quantity, by product: the tier's own running list where it says anything of the product, else everyone's. */
+/**
+ * What is taken off by quantity, by product: the tier's own running list where it says anything of the product, else everyone's. Of one
+ * product, of these variants' products, or of all.
+ */
 export async function listTiers(
   db: Db,
   tier: string | undefined,
-  productIds: readonly number[],
+  of: { productId: number } | { variantIds: readonly number[] | undefined },
 ): Promise<ReadonlyMap<number, readonly QuantityTier[]>> {
   const now = db.now()
   const { rows } = await sql<QuantityTier & { productId: number }>`
     select q.product_id as "productId", q.from_quantity as "fromQuantity", q.off_basis_points as "offBasisPoints"
-    from quantity_tier q where q.product_id = any (${[...productIds]}) and q.price_list_id is not distinct from (
+    from quantity_tier q where ${ofProducts(of)} and q.price_list_id is not distinct from (
       select list.id from price_list list where list.tier = ${tier ?? ''} and list.starts_at <= ${now}
         and (list.ends_at is null or list.ends_at > ${now})
         and exists (select from quantity_tier own where own.price_list_id = list.id and own.product_id = q.product_id)
@@ -34,6 +37,11 @@ export async function listTiers(
   const tiers = new Map<number, QuantityTier[]>()
   for (const { productId, ...step } of rows) tiers.set(productId, [...(tiers.get(productId) ?? []), step])
   return tiers
+}
+
+function ofProducts(of: { productId: number } | { variantIds: readonly number[] | undefined }) {
+  if ('productId' in of) return sql`q.product_id = ${of.productId}`
+  return of.variantIds ? sql`q.product_id in (select v.product_id from variant v where v.id = any (${[...of.variantIds]}))` : sql`true`
 }
 
 export async function listPhotos(db: Db, productId: number): Promise<ProductPhoto[]> {

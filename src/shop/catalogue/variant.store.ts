@@ -41,6 +41,12 @@ export async function listVariantsById(db: Db, ids: readonly number[]): Promise<
     select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id where v.id = any (${[...ids]})`.execute(db.q)
   return rows
 }
+export async function listVariantsBeside(db: Db, ids: readonly number[]): Promise<VariantFacts[]> {
+  const { rows } = await sql<VariantFacts>`
+    select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id
+    where p.id in (select product_id from variant where id = any (${[...ids]}))`.execute(db.q)
+  return rows
+}
 export async function listVariantsOfProducts(db: Db, codes: readonly string[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
     select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id

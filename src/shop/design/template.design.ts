@@ -7,6 +7,8 @@ import { areaOf } from '#shop/catalogue/rules.ts'
 import { findFilesById, myFile, type StoredFile } from '#shop/file/file.ts'
 import { withoutEnding } from '#shop/file/rules.ts'
 import type { NewTemplate, SideDocument, Template } from './contract.ts'
+import type { Resolution } from './dpi.rules.ts'
+import type { PictureSize } from './fit.rules.ts'
 import { insertTemplate, listTemplates, listTemplatesById, type TemplateQuery, type TemplateRow } from './store.ts'
 import { placed, sharpness } from './template.rules.ts'
 
@@ -31,16 +33,26 @@ export async function makeTemplate(tx: Tx, sellerId: number, asked: NewTemplate)
 
 /** Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, for another seller's too. */
 export async function templateOf(db: Db, sellerId: number, id: number): Promise<Template> {
-  const template = (await templatesOf(db, sellerId, [id])).get(id)
+  const [template] = await shown(db, sellerId, await listTemplatesById(db, sellerId, [id]))
   if (!template) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
   return template
 }
 
-/** The seller's templates among these ids; deleted ones are left out. */
-export async function templatesOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Template>> {
+/** What is printed, on which product in which colour. */
+export type Design = TemplateRow
+/** The seller's designs among these ids; deleted ones are left out. */
+export async function designsOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Design>> {
   if (ids.length === 0) return new Map()
-  const rows = await listTemplatesById(db, sellerId, ids)
-  return new Map((await shown(db, sellerId, rows)).map(template => [template.id, template]))
+  return new Map((await listTemplatesById(db, sellerId, ids)).map(design => [design.id, design]))
+}
+
+/** A design with its thumbnail, and how sharp it prints: as its worst side. */
+export type DesignLook = Design & { image: string; quality: Resolution; sides: (SideDocument & { dpi: number; quality: Resolution })[] }
+/** The same designs as a list shows them. */
+export async function designLooksOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, DesignLook>> {
+  const designs = await designsOf(db, sellerId, ids)
+  const pixels = await pixelsIn(db, [...designs.values()])
+  return new Map([...designs].map(([id, design]) => [id, lookOf(design, pixels)]))
 }
 
 export async function templatePage(db: Db, sellerId: number, query: TemplateQuery) {
@@ -52,29 +64,28 @@ async function shown(db: Db, sellerId: number, rows: readonly TemplateRow[]): Pr
   const variants = await findVariantsOfProducts(db, [...new Set(rows.map(row => row.productCode))])
   const ofColor = (row: TemplateRow) => (variants.get(row.productCode.toUpperCase()) ?? []).filter(each => each.color === row.color)
   const ids = rows.flatMap(row => ofColor(row).map(each => each.id))
-  const prices: PriceList = ids.length > 0 ? await priceListFor(db, sellerId, ids) : new Map()
-  const files = await findFilesById(db, [...new Set(rows.flatMap(filesOf))])
+  const [prices, pixels] = await Promise.all([
+    ids.length > 0 ? priceListFor(db, sellerId, ids) : (new Map() satisfies PriceList),
+    pixelsIn(db, rows),
+  ])
   return rows.flatMap(row => {
     const own = ofColor(row)
-    return own[0] ? [view(row, own, prices, files)] : []
+    return own[0] ? [view(lookOf(row, pixels), own, prices)] : []
   })
 }
 
-function view(row: TemplateRow, own: readonly VariantFacts[], prices: PriceList, files: ReadonlyMap<number, StoredFile>): Template {
+function view({ sides, ...look }: DesignLook, own: readonly VariantFacts[], prices: PriceList): Template {
   const [variant] = own as [VariantFacts, ...VariantFacts[]] // the caller has looked
-  const pixels = new Map([...files].map(([id, file]) => [id, pixelsOf(file)]))
-  const sides = row.sides.map(side => ({ ...side, ...sharpness(side, pixels) }))
-  const qualities = sides.map(side => side.quality)
   return {
-    id: row.id,
-    name: row.name,
-    image: `/v1/file/${filesOf(row)[0] ?? 0}/thumbnail`,
+    id: look.id,
+    name: look.name,
+    image: look.image,
     width: sides[0]?.widthInches ?? 0,
     height: sides[0]?.heightInches ?? 0,
     price: Math.min(...own.map(each => prices.get(each.id)?.priceSellerCents ?? Number.MAX_SAFE_INTEGER)),
-    quanlityImage: qualities.includes('low') ? 'low' : qualities.includes('medium') ? 'medium' : 'high',
-    user: row.sellerId,
-    color: row.color,
+    quanlityImage: look.quality,
+    user: look.sellerId,
+    color: look.color,
     colorHex: variant.colorHex,
     productCustom: {
       id: variant.productId,
@@ -86,8 +97,21 @@ function view(row: TemplateRow, own: readonly VariantFacts[], prices: PriceList,
       isAvailable: own.some(each => each.isAvailable),
     },
     sides,
-    createdAt: row.createdAt,
+    createdAt: look.createdAt,
   }
+}
+
+function lookOf(design: Design, pixels: ReadonlyMap<number, PictureSize>): DesignLook {
+  const sides = design.sides.map(side => ({ ...side, ...sharpness(side, pixels) }))
+  const qualities = sides.map(side => side.quality)
+  const quality = qualities.includes('low') ? 'low' : qualities.includes('medium') ? 'medium' : 'high'
+  return { ...design, sides, quality, image: `/v1/file/${filesOf(design)[0] ?? 0}/thumbnail` }
+}
+
+/** The sizes of all pictures of these designs, by file. */
+async function pixelsIn(db: Db, designs: readonly Design[]): Promise<ReadonlyMap<number, PictureSize>> {
+  const files = await findFilesById(db, [...new Set(designs.flatMap(filesOf))])
+  return new Map([...files].map(([id, file]) => [id, pixelsOf(file)]))
 }
 
 const filesOf = (row: Pick<TemplateRow, 'sides'>): number[] => row.sides.flatMap(side => side.layers.map(layer => layer.fileId))

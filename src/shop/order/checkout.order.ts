@@ -4,11 +4,10 @@ import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
-import { isFor, linesOf, lockLines, takeOut, type Wanted } from '#shop/cart/cart.ts'
+import { isFor, linesOf, lockLines, type Wanted } from '#shop/cart/cart.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import type { Template } from '#shop/design/contract.ts'
-import { templatesOf } from '#shop/design/template.design.ts'
+import { type Design, designsOf } from '#shop/design/template.design.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import type { Checkout, CheckoutQuote } from './checkout.contract.ts'
@@ -16,7 +15,7 @@ import { insertQuote, lockQuote, type QuoteRow, setQuoteOrder } from './checkout
 import { sellerActor } from './facts.order.ts'
 import { insertOrders, type NewItem } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
-import { goodsOf, isBill, noBillFault, quoteWith, readPriceBook } from './quote.order.ts'
+import { goodsOf, isBill, noBillFault, type PriceBook, quoteWith, readPriceBook } from './quote.order.ts'
 
 interface Ask {
   lines: readonly Wanted[]
@@ -35,8 +34,8 @@ export async function quoteCheckout(
   if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
   const ask = { ...given, country, lines: item ? [item] : await linesOf(tx, sellerId) }
   if (ask.lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
-  const variants = await variantsOf(tx, ask.lines)
-  const { bill, book, voucherCode } = await billOf(tx, sellerId, ask, variants)
+  const [variants, book] = await Promise.all([variantsOf(tx, ask.lines), bookFor(tx, sellerId, ask.lines)])
+  const { bill, voucherCode } = await billOf(tx, sellerId, ask, { variants, book })
   const { lines, productionCents, ...sums } = bill
   const weightOz = ask.lines.reduce((sum, line) => sum + (variants.get(line.variantId)?.weightOz ?? 0) * line.quantity, 0)
   const parcel = { country, weightOz, productionCents, goods: goodsOf(book, ask.lines) }
@@ -67,33 +66,28 @@ export type Basket = { item: Wanted } | 'CART'
 export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, body: Checkout): Promise<number> {
   const shown = body.quoteId === null ? undefined : await lockQuote(tx, sellerId, body.quoteId)
   if (shown?.orderId != null) return shown.orderId
-  const cart = basket === 'CART' ? await lockLines(tx, sellerId) : []
-  const lines = basket === 'CART' ? cart : [basket.item]
+  const cart = basket === 'CART' ? await lockLines(tx, sellerId) : undefined
+  const lines = basket === 'CART' ? (cart?.lines ?? []) : [basket.item]
   if (lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
   const { address, faults, verdict } = checkAddress(body.address)
   if (faults[0]) throw new Fault(faults[0].code, { path: `address.${faults[0].field}` })
-  const variants = await variantsOf(tx, lines)
-  const templates = await templatesOf(
-    tx,
-    sellerId,
-    lines.flatMap(line => line.templateId ?? []),
-  )
+  const designIds = lines.flatMap(line => line.templateId ?? [])
+  const [variants, designs, book] = await Promise.all([
+    variantsOf(tx, lines),
+    designsOf(tx, sellerId, designIds),
+    bookFor(tx, sellerId, lines),
+  ])
   const ask = { lines, country: address.country, shippingMethod: body.shippingMethod, voucher: body.voucher }
-  const { bill, until, voucher } = await agreedBill(tx, sellerId, ask, { variants, shown })
+  const { bill, until, voucher } = await agreedBill(tx, sellerId, ask, { variants, book, shown })
   const items = lines.map((line, index) =>
-    itemOf(line, variants.get(line.variantId), templates.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
+    itemOf(line, variants.get(line.variantId), designs.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
   )
   const common = { source: 'CART', orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: body.shippingMethod } as const
   const order = { ...common, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
   const [made] = await insertOrders(tx, sellerId, [order], sellerActor(sellerId))
   if (!made) throw new Error('The order was not made.')
   if (body.quoteId !== null && shown) await setQuoteOrder(tx, body.quoteId, made.id)
-  if (basket === 'CART')
-    await takeOut(
-      tx,
-      sellerId,
-      cart.map(line => line.id),
-    )
+  await cart?.takeOut()
   return made.id
 }
 
@@ -102,9 +96,9 @@ async function agreedBill(
   tx: Tx,
   sellerId: number,
   ask: Ask,
-  { variants, shown }: { variants: ReadonlyMap<number, VariantFacts>; shown: QuoteRow | undefined },
+  { shown, ...goods }: Goods & { shown: QuoteRow | undefined },
 ): Promise<{ bill: Bill; until: Date; voucher: { id: number; code: string } | null }> {
-  const now = await billOf(tx, sellerId, ask, variants)
+  const now = await billOf(tx, sellerId, ask, goods)
   if (shown && shown.asked === spelled(ask) && shown.until > tx.now()) return { bill: shown.bill, until: shown.until, voucher: now.voucher }
   const { totalCents } = now.bill
   if (shown && shown.bill.totalCents !== totalCents)
@@ -117,15 +111,22 @@ const fieldAtFault: Readonly<Record<string, string>> = {
   SHIPPING_LEVEL_NOT_ALLOWED: 'shippingMethod',
 }
 
-async function billOf(tx: Tx, sellerId: number, ask: Ask, variants: ReadonlyMap<number, VariantFacts>) {
+/** What is asked for as the catalogue has it, and what it costs the seller. */
+interface Goods {
+  variants: ReadonlyMap<number, VariantFacts>
+  book: PriceBook
+}
+async function billOf(tx: Tx, sellerId: number, ask: Ask, { variants, book }: Goods) {
   const lines = ask.lines.map(({ variantId, quantity }) => ({ variantId, quantity, weightOz: variants.get(variantId)?.weightOz ?? 0 }))
-  const book = await readPriceBook(tx, sellerId, [...variants.keys()])
   const asked = { ...ask, orderType: 'STANDARD', shippingBy: 'USPS', lines, sellerId, voucher: undefined } as const
   const { bill, voucher } = await quoteWith(tx, book, asked, ask.voucher.trim() === '' ? undefined : { code: ask.voucher })
   if (!isBill(bill)) throw noBillFault(bill, fieldAtFault[bill.fault])
   if (typeof voucher === 'string') throw new Fault(voucher, { path: 'voucher' })
-  return { bill, book, voucher: voucher ? { id: voucher.id, code: voucher.code } : null, voucherCode: voucher?.code ?? '' }
+  return { bill, voucher: voucher ? { id: voucher.id, code: voucher.code } : null, voucherCode: voucher?.code ?? '' }
 }
+
+const bookFor = (tx: Tx, sellerId: number, lines: readonly Wanted[]) =>
+  readPriceBook(tx, sellerId, [...new Set(lines.map(line => line.variantId))])
 
 async function variantsOf(tx: Tx, lines: readonly Wanted[]): Promise<ReadonlyMap<number, VariantFacts>> {
   const variants = await findVariantsById(tx, [...new Set(lines.map(line => line.variantId))])
@@ -143,15 +144,11 @@ const spelled = ({ lines, country, shippingMethod, voucher }: Ask): string =>
   ])
 
 /** A line as the order keeps it, with the design that will be printed. Nothing without art can be bought. */
-function itemOf(line: Wanted, variant: VariantFacts | undefined, template: Template | undefined, unitCents: number): NewItem {
+function itemOf(line: Wanted, variant: VariantFacts | undefined, design: Design | undefined, unitCents: number): NewItem {
   if (!variant?.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
-  if (!template || !isFor(template, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
+  if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
   const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
-  const files = template.sides.map(({ dpi: _, quality: __, ...document }) => ({
-    side: document.side,
-    fileId: document.layers[0]?.fileId ?? null,
-    document,
-  }))
+  const files = design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? null, document }))
   const { quantity, text } = line
   return {
     variantId,
@@ -164,7 +161,7 @@ function itemOf(line: Wanted, variant: VariantFacts | undefined, template: Templ
     unitCents,
     quantity,
     text: productText(text),
-    templateId: template.id,
+    templateId: design.id,
     files,
   }
 }

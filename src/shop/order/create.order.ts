@@ -18,8 +18,8 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (input.orderType !== 'LABEL' && input.items.length === 0) throw new Fault('REQUIRED', { path: 'items' })
-  for (const { fileId } of input.items.flatMap(item => item.files)) if (fileId !== null) await myFile(tx, sellerId, fileId)
-  const variants = await variantsOf(tx, input)
+  const fileIds = new Set(input.items.flatMap(item => item.files.flatMap(file => file.fileId ?? [])))
+  const [variants] = await Promise.all([variantsOf(tx, input), ...[...fileIds].map(id => myFile(tx, sellerId, id))])
   const bill = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
   const items = input.items.map((item, index) => {
     const variant = variants[index] as VariantFacts // `variantsOf` answers one per item or throws

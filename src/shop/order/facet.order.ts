@@ -37,6 +37,7 @@ export async function setFacets(tx: Tx, orderId: number, patch: OrderPatch): Pro
 
 /** Items of these orders with their files: what production renders and makes. */
 export async function itemsOf(db: Db, orderIds: readonly number[]) {
-  const files = Map.groupBy(await listFiles(db, orderIds), file => file.itemId)
-  return (await listItems(db, orderIds)).map(item => ({ ...item, files: files.get(item.id) ?? [] }))
+  const [files, items] = await Promise.all([listFiles(db, orderIds), listItems(db, orderIds)])
+  const byItem = Map.groupBy(files, file => file.itemId)
+  return items.map(item => ({ ...item, files: byItem.get(item.id) ?? [] }))
 }

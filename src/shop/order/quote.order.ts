@@ -33,11 +33,12 @@ export interface PriceBook {
 
 /** The seller's prices for these variants (all where none are named), the rates and the price of a scan. */
 export async function readPriceBook(db: Db, sellerId: number, variantIds?: readonly number[]): Promise<PriceBook> {
-  return {
-    prices: await priceListFor(db, sellerId, variantIds),
-    rates: await readShippingTable(db),
-    labelScanCents: await readSetting(db, 'labelScanCents'),
-  }
+  const [prices, rates, labelScanCents] = await Promise.all([
+    priceListFor(db, sellerId, variantIds),
+    readShippingTable(db),
+    readSetting(db, 'labelScanCents'),
+  ])
+  return { prices, rates, labelScanCents }
 }
 
 /** Why an order has no bill; the values fill the places of the fault's sentence. */

@@ -20,11 +20,11 @@ export interface OrderPage {
 
 /** One page of orders with their items' pictures and what may be done with each. */
 export async function orderPage(db: Db, reader: ListReader, query: OrderQuery, actor: StepActor): Promise<OrderPage> {
-  const rows = await listOrders(db, reader, query)
-  const count = await countOrders(db, reader, query)
+  const [rows, count] = await Promise.all([listOrders(db, reader, query), countOrders(db, reader, query)])
   const ids = rows.map(row => row.id)
-  const facts = new Map((await findFacts(db, ids)).map(row => [row.id, row]))
-  const items = Map.groupBy(await itemsOf(db, ids), item => item.orderId)
+  const [factRows, itemRows] = await Promise.all([findFacts(db, ids), itemsOf(db, ids)])
+  const facts = new Map(factRows.map(row => [row.id, row]))
+  const items = Map.groupBy(itemRows, item => item.orderId)
   const docs = rows.map(row => ({
     ...row,
     dispatchBy: dispatchBy(row.platformOrderedAt),
@@ -36,16 +36,20 @@ export async function orderPage(db: Db, reader: ListReader, query: OrderQuery, a
 
 /** One order. Throws ORDER_NOT_FOUND for a missing one and for another seller's. */
 export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId?: number): Promise<OrderDetail> {
-  const row = await findOrderRow(db, id, sellerId)
+  const [row, [facts], items, changes] = await Promise.all([
+    findOrderRow(db, id, sellerId),
+    findFacts(db, [id]),
+    itemsOf(db, [id]),
+    listChanges(db, id),
+  ])
   if (!row) throw new Fault('ORDER_NOT_FOUND')
-  const [facts] = await findFacts(db, [id])
   const isForStaff = sellerId === undefined
   return {
     ...row,
     dispatchBy: dispatchBy(row.platformOrderedAt),
-    items: (await itemsOf(db, [id])).map(itemView),
+    items: items.map(itemView),
     steps: stepsOf(facts, actor, db.now()),
-    timeline: (await listChanges(db, id)).map(change => ({
+    timeline: changes.map(change => ({
       ...change,
       actorName: isForStaff || change.actor === 'seller' ? change.actorName : null,
     })),
