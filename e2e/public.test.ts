@@ -16,16 +16,16 @@ test('a visitor sees home, products and a product, in both languages and on a ph
     [phone, 'phone'],
   ] as const) {
     await visitor.open('/')
-    await visitor.station(`home-${name}`)
+    await visitor.station(`home-${name}`, 'whole page')
     await visitor.open('/products')
-    await visitor.station(`products-${name}`)
+    await visitor.station(`products-${name}`, 'whole page')
     await visitor.page.locator('a[href*="/products/"]').first().click()
     await visitor.page.waitForURL(/\/products\/[^/]+$/)
-    await visitor.station(`product-${name}`)
+    await visitor.station(`product-${name}`, 'whole page')
   }
   await wide.open('/vi')
   expect(await wide.page.locator('html').getAttribute('lang')).toBe('vi')
-  await wide.station('home-vi')
+  await wide.station('home-vi', 'whole page')
   await wide.open('/')
   expect([...wide.complaints, ...phone.complaints]).toEqual([])
   await phone.context.close()

@@ -18,10 +18,10 @@ export interface Visitor {
   readonly complaints: string[]
   /** Goes to a path of the house and waits until it is drawn. */
   open(path: string): Promise<void>
-  /** A picture of the whole screen in test-results/. */
-  photograph(name: string): Promise<unknown>
-  /** The picture, and the axe pass over the screen. */
-  station(name: string): Promise<void>
+  /** A picture of the window in test-results/, or of the whole page: a long one takes the browser a second. */
+  photograph(name: string, what?: 'window' | 'whole page'): Promise<unknown>
+  /** The picture, and the axe pass over the whole page. */
+  station(name: string, what?: 'window' | 'whole page'): Promise<void>
 }
 
 const pictures = `${import.meta.dirname}/../test-results/screens`
@@ -56,7 +56,8 @@ async function openVisitor(stage: Stage, browser: Browser, { width = 1440, langu
   page.on('pageerror', error => complaints.push(`script: ${error.message}`))
   page.on('console', message => message.type() === 'error' && !isRefusal(message.text()) && complaints.push(`console: ${message.text()}`))
   page.on('response', response => response.status() >= 500 && complaints.push(`${response.status()}: ${response.url()}`))
-  const photograph = (name: string) => page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+  const photograph: Visitor['photograph'] = (name, what = 'window') =>
+    page.screenshot({ path: `${pictures}/${name}.png`, fullPage: what === 'whole page' })
   return {
     page,
     context,
@@ -65,8 +66,8 @@ async function openVisitor(stage: Stage, browser: Browser, { width = 1440, langu
     async open(path) {
       await page.goto(`${stage.server.url}${path}`, { waitUntil: 'networkidle' })
     },
-    async station(name) {
-      await photograph(name)
+    async station(name, what) {
+      await photograph(name, what)
       complaints.push(...(await axePass(page)).map(violation => `${name}: ${violation}`))
     },
   }
@@ -85,7 +86,7 @@ async function axePass(page: Page): Promise<string[]> {
     const { axe } = window as unknown as {
       axe: { run(where: Document, options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
     }
-    const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+    const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }
     const { violations } = await axe.run(document, options)
     return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`)
   })
