@@ -29,7 +29,7 @@ const projects = [
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['test/postgres.setup.ts'],
   }),
-  project({ name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 600_000 }),
+  project({ name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['test/e2e.setup.ts'], testTimeout: 900_000, hookTimeout: 600_000 }),
 ]
 /** Where the machine has no PostgreSQL, scripts/test.ts says so. */
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || postgresBinaries() !== undefined

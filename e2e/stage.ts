@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#test/chromium.ts'
-import { postgresBinaries, startPostgres } from '#test/postgres.ts'
+import { firstHouse } from '#test/e2e.setup.ts'
+import { copyOf } from '#test/first-house.ts'
 import { openStage, type Stage } from '#test/stage.ts'
 
 export interface BrowserStage extends Stage {
@@ -29,11 +30,11 @@ const pictures = `${import.meta.dirname}/../test-results/screens`
 const patienceMs = 120_000
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** On PostgreSQL where the machine has one, which starts sooner; door tests and `npm run journey` run on the embedded database too. */
+/** In a copy of the house after its first start; door tests and `npm run journey` run on the embedded database too. */
 export async function openBrowserStage(env: Readonly<Record<string, string>> = {}): Promise<BrowserStage> {
   mkdirSync(pictures, { recursive: true })
-  const cluster = postgresBinaries() ? await startPostgres() : undefined
-  const [stage, browser] = await Promise.all([openStage({ databaseUrl: cluster?.url, env }), launchChromium()])
+  const place = await copyOf(firstHouse())
+  const [stage, browser] = await Promise.all([openStage({ ...place, env }), launchChromium()])
   return {
     ...stage,
     browser,
@@ -41,7 +42,7 @@ export async function openBrowserStage(env: Readonly<Record<string, string>> = {
     async close() {
       await browser.close()
       await stage.close()
-      await cluster?.stop()
+      await place.remove()
     },
   }
 }

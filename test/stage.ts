@@ -19,13 +19,15 @@ export interface Stage {
 }
 export interface StageSettings {
   databaseUrl?: string | undefined
+  /** A new folder where none is given. */
+  dataDir?: string
   env?: Readonly<Record<string, string>>
 }
 
-export async function openStage({ databaseUrl, env = {} }: StageSettings = {}): Promise<Stage> {
+export async function openStage({ databaseUrl, dataDir, env = {} }: StageSettings = {}): Promise<Stage> {
   const drive = await startDrive()
   const settings = { OUTBOUND_MAP: drive.outboundMap, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }
-  const server = await startServer({ env: settings })
+  const server = await startServer({ env: settings, ...(dataDir !== undefined && { dataDir }) })
   const tokenOf = (username: string) => new RegExp(`^ *${username} .*/auth/link#([\\w-]+)`, 'm').exec(server.said())?.[1] ?? ''
   return {
     server,

@@ -1,13 +1,11 @@
 // A house for a suite: the product by its public command, on either engine, with its first people signed in.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/bad-days/people.ts'
-import { createDatabase } from '#test/database.ts'
+import { copyOf, emptyPlace, type FirstHouse } from '#test/first-house.ts'
 import { type ServerProcess, startServer } from '#test/server.ts'
 import { readMail } from '#test/stage.ts'
 
@@ -50,14 +48,16 @@ export interface HouseGiven extends HouseSettings {
   engine: Engine
   /** Another build than the product's own: one with a planted bug. */
   program?: string | undefined
+  /** What the house is a copy of, where it is to have no place of its own. */
+  first?: FirstHouse | undefined
 }
 
-export async function openHouse({ engine, serverUrl, program, env = {}, dataDir: given }: HouseGiven): Promise<House> {
-  const database = engine === 'postgres' && serverUrl ? await createDatabase(serverUrl) : undefined
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'inkport-trust-'))
+export async function openHouse({ engine, serverUrl, program, first, env = {}, dataDir: folder }: HouseGiven): Promise<House> {
+  const place = await (first ? copyOf(first, folder) : emptyPlace(serverUrl))
+  const { dataDir, databaseUrl } = place
   const settings = {
     dataDir,
-    env: { LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.databaseUrl }), ...env },
+    env: { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
     ...(program !== undefined && { program }),
   }
   let server = await startServer(settings)
@@ -69,7 +69,7 @@ export async function openHouse({ engine, serverUrl, program, env = {}, dataDir:
       return server
     },
     dataDir,
-    databaseUrl: database?.databaseUrl,
+    databaseUrl,
     people,
     client,
     seller: username => signUp({ dataDir, client }, username),
@@ -98,8 +98,7 @@ export async function openHouse({ engine, serverUrl, program, env = {}, dataDir:
     verify: () => findingsOf(dataDir, settings.env),
     async close() {
       await server.stop()
-      await database?.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await place.remove()
     },
   }
 }

@@ -3,6 +3,7 @@
 // them. Prints trust/report.md; ends with 1 where a promise is broken or a bug was missed.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type FirstHouse, makeFirstHouse } from '#test/first-house.ts'
 import { type Cluster, postgresBinaries, startPostgres } from '#test/postgres.ts'
 import { build } from '../scripts/build.ts'
 import { bin, say, show } from '../scripts/steps.ts'
@@ -32,6 +33,7 @@ const names = positionals.length > 0 ? positionals.map(name => oneOf(all, name, 
 
 if (!(await build())) end('What is not built cannot be trusted.')
 let cluster: Promise<Cluster> | undefined
+const firsts = new Map<Engine, ReturnType<typeof makeFirstHouse>>()
 const lines: Line[] = []
 const from = performance.now()
 say(`Seed ${seed}, profile ${profile}.`)
@@ -39,6 +41,7 @@ try {
   if (planting !== 'only') for (const name of names) await runSuite(name)
   if (planting !== 'none' && profile !== 'fast') for (const bug of bugs) if (names.includes(bug.suite)) await runBug(bug)
 } finally {
+  for (const made of firsts.values()) await (await made).remove()
   await (await cluster)?.stop()
 }
 const report = reportOf(lines, { seed, profile, seconds: (performance.now() - from) / 1_000 })
@@ -90,7 +93,6 @@ async function found(suite: Suite, given: { name: string; engine: Engine; profil
   const findings: Finding[] = []
   const afterwards: (() => Promise<void>)[] = []
   try {
-    const serverUrl = given.engine === 'postgres' ? await postgresUrl() : undefined
     findings.push(
       ...(await suite.run({
         profile: given.profile,
@@ -98,7 +100,8 @@ async function found(suite: Suite, given: { name: string; engine: Engine; profil
         seed,
         random: randomOf(seed, given.name),
         async house(settings = {}) {
-          const house = await openHouse({ serverUrl, ...settings, engine: given.engine, program: given.program })
+          const first = settings.serverUrl === undefined ? await firstHouse(given.engine) : undefined
+          const house = await openHouse({ ...settings, engine: given.engine, program: given.program, first })
           houses.push(house)
           return house
         },
@@ -133,6 +136,13 @@ function enginesHere(): Engine[] {
   if (process.env.TEST_DATABASE_URL || postgresBinaries() || process.env.INKPORT_REQUIRE_ALL) return ['embedded', 'postgres']
   say('SKIPPED  PostgreSQL: set TEST_DATABASE_URL, or install PostgreSQL 15 or newer.')
   return ['embedded']
+}
+
+/** Of this engine, after its first start. */
+async function firstHouse(engine: Engine): Promise<FirstHouse> {
+  const made = firsts.get(engine) ?? makeFirstHouse(engine === 'postgres' ? await postgresUrl() : undefined)
+  firsts.set(engine, made)
+  return (await made).first
 }
 
 async function postgresUrl(): Promise<string> {
