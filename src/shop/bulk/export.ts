@@ -3,6 +3,7 @@ import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
+import { addressFields } from '#shop/address/rules.ts'
 import { type ExportedOrder, type ExportFilter, ordersForExport } from '#shop/order/export.order.ts'
 import { type ImportField, importFields } from './field.rules.ts'
 
@@ -22,15 +23,7 @@ const fields = [
   'mockup2',
   'mockup3',
   'mockup4',
-  'fullName',
-  'phone',
-  'email',
-  'address',
-  'addressLine2',
-  'city',
-  'state',
-  'zip',
-  'country',
+  ...addressFields,
   'shippingBy',
   'labelLink',
   'trackingNumber',

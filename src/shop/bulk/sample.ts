@@ -3,6 +3,7 @@ import type { Language } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
+import { addressFields } from '#shop/address/rules.ts'
 import { priceRowsFor } from '#shop/catalogue/catalogue.ts'
 import { type ImportField, importFields } from './field.rules.ts'
 import { importText } from './text.ts'
@@ -17,15 +18,7 @@ const columns = [
   'color',
   'designFront',
   'designBack',
-  'fullName',
-  'phone',
-  'email',
-  'address',
-  'addressLine2',
-  'city',
-  'state',
-  'zip',
-  'country',
+  ...addressFields,
   'shippingBy',
   'labelLink',
   'tag',
