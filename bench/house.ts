@@ -1,10 +1,9 @@
 // A house on the bench's PostgreSQL: the real server as a process, and the same rooms opened here for arranging rows.
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import pg from 'pg'
 import { loadConfig } from '#engine/config.ts'
 import { type House, openHouse } from '#server/house.ts'
+import { createDatabase } from '#test/database.ts'
 import { cpuMs, type ServerProcess, startServer } from '#test/server.ts'
 import type { BenchTools } from './bench.ts'
 
@@ -19,12 +18,7 @@ export interface BenchHouse {
 
 export async function openBenchHouse(tools: BenchTools): Promise<BenchHouse> {
   const cluster = await tools.postgres()
-  const name = `bench_${randomBytes(4).toString('hex')}`
-  const client = new pg.Client({ connectionString: cluster.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const databaseUrl = cluster.url.replace(/[^/]+$/, name)
+  const { databaseUrl } = await createDatabase(cluster.url)
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } })
   const env = { INKPORT_TEST: '1', DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, LOG_LEVEL: 'fatal' }
   const house = await openHouse({ config: loadConfig(env), isWorker: false })

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type Database, openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { Files } from '#engine/files/files.ts'
@@ -18,6 +17,7 @@ import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
+import { createDatabase } from '#test/database.ts'
 import type { Bench, BenchTools } from './bench.ts'
 
 const manyRows = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -59,13 +59,7 @@ export const bench: Bench = async tools => {
 const whole = (ms: number) => Math.round(ms)
 
 async function openPlace(tools: BenchTools, dataDir: string): Promise<Place> {
-  const cluster = await tools.postgres()
-  const name = `bench_${randomBytes(4).toString('hex')}`
-  const client = new pg.Client({ connectionString: cluster.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const databaseUrl = cluster.url.replace(/[^/]+$/, name)
+  const { databaseUrl } = await createDatabase((await tools.postgres()).url)
   const db = await openDatabase({ databaseUrl, secret: Buffer.alloc(32, 7), onError: error => tools.say(error.message) })
   await migrate(db.pool, migrationFolders())
   // The jobs are run here, one after another, and not by a queue.

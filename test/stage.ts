@@ -28,11 +28,11 @@ export async function openStage({ databaseUrl, dataDir, env = {} }: StageSetting
   const drive = await startDrive()
   const settings = { OUTBOUND_MAP: drive.outboundMap, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }
   const server = await startServer({ env: settings, ...(dataDir !== undefined && { dataDir }) })
-  const tokenOf = (username: string) => new RegExp(`^ *${username} .*/auth/link#([\\w-]+)`, 'm').exec(server.said())?.[1] ?? ''
+  const links = await printedLinks(server)
   return {
     server,
     drive,
-    firstTokens: { owner: tokenOf('owner'), demo: tokenOf('demo') },
+    firstTokens: { owner: links.get('owner') ?? '', demo: links.get('demo') ?? '' },
     client: token => createClient({ baseUrl: server.url, ...(token !== undefined && { token: () => token }) }),
     readMail: (to, pattern) => readMail(join(server.dataDir, 'outbox'), to, pattern),
     async close() {
@@ -41,6 +41,13 @@ export async function openStage({ databaseUrl, dataDir, env = {} }: StageSetting
     },
   }
 }
+
+/** Username → token. The house prints them after it has begun to listen. */
+export const printedLinks = (server: Pick<ServerProcess, 'said'>): Promise<ReadonlyMap<string, string>> =>
+  until('the links of the first people', async () => {
+    const found = [...server.said().matchAll(/(\w+) +\S+\/auth\/link#(\S{43})\n/g)]
+    return found.length === 2 ? new Map(found.map(([, name = '', token = '']) => [name, token])) : undefined
+  })
 
 const PATIENCE_MS = 30_000
 

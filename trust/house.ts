@@ -1,11 +1,10 @@
 // A house for a suite: the product by its public command, on either engine, with its first people signed in.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/bad-days/people.ts'
 import { copyOf, emptyPlace, type FirstHouse } from '#test/first-house.ts'
+import { runScript, type ScriptRun } from '#test/script.ts'
 import { type ServerProcess, startServer } from '#test/server.ts'
 import { readMail } from '#test/stage.ts'
 
@@ -32,7 +31,7 @@ export interface House {
   /** Ends the process by this signal, does what is to be done while nobody runs the house, and starts another on the same rows and files. */
   restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
   /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
-  script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<{ isWell: boolean; said: string }>
+  script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<ScriptRun>
   /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
   verify(): Promise<string>
   close(): Promise<void>
@@ -81,20 +80,7 @@ export async function openHouse({ engine, serverUrl, program, first, env = {}, d
       server = await startServer(settings)
       return { code, milliseconds }
     },
-    async script(name, folder, other = {}) {
-      const child = spawn(process.execPath, [`scripts/${name}.ts`, folder], {
-        cwd: join(import.meta.dirname, '..'),
-        env: { PATH: process.env.PATH, INKPORT_TEST: '1', DATA_DIR: dataDir, DISK_RESERVE_MB: '0', ...settings.env, ...other },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', chunk => {
-          said += chunk
-        })
-      const [code] = await once(child, 'exit')
-      return { isWell: code === 0, said }
-    },
+    script: (name, folder, other = {}) => runScript(name, [folder], { DATA_DIR: dataDir, ...settings.env, ...other }),
     verify: () => findingsOf(dataDir, settings.env),
     async close() {
       await server.stop()

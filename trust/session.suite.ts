@@ -1,5 +1,4 @@
 // S4: a session that has ended is dead at once, and nothing that opens a door stands where it could be read.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -141,10 +140,11 @@ async function written(house: House, secrets: ReadonlyMap<string, string>): Prom
 const formsOf = (secret: string): string[] =>
   secret === '' ? [] : [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replace(/=+$/, '')]
 
-async function backedUp({ dataDir, databaseUrl }: House, look: (where: string, text: string) => void): Promise<number> {
+async function backedUp(house: House, look: (where: string, text: string) => void): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'inkport-trust-backup-'))
   try {
-    const said = await backup(folder, { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+    const { isWell, said } = await house.script('backup', folder)
+    if (!isWell) throw new Error(`The backup failed: ${said}`)
     look('what the backup says', said)
     const names = readdirSync(join(folder, 'tables'))
     for (const name of names) look(`the backup’s ${name}`, gunzipSync(readFileSync(join(folder, 'tables', name))).toString())
@@ -152,23 +152,6 @@ async function backedUp({ dataDir, databaseUrl }: House, look: (where: string, t
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function backup(folder: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/backup.ts', folder], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, INKPORT_TEST: '1', DISK_RESERVE_MB: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', chunk => {
-      said += chunk
-    })
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('exit', code => (code === 0 ? done(said) : fail(new Error(`The backup ended with ${code}: ${said}`))))
-  })
 }
 
 async function everyTable(databaseUrl: string, look: (where: string, text: string) => void): Promise<number> {

@@ -1,11 +1,11 @@
 // The first people of a house that runs as a process of its own, signed in by the links it printed.
-import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { type Client, createClient } from '#base/client.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
+import { runScript } from '#test/script.ts'
 import type { ServerProcess } from '#test/server.ts'
+import { printedLinks } from '#test/stage.ts'
 
 export interface FirstPeople {
   /** A staff account with every right. */
@@ -41,32 +41,8 @@ export async function fundDemo({ owner, demo }: FirstPeople, amount: number): Pr
   await owner(walletCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: amount } })
 }
 
-/** What `npm run verify` finds in a house that nobody runs; '' where all is well. */
-export function findingsOf(dataDir: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/verify.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, INKPORT_TEST: '1', DATA_DIR: dataDir, DISK_RESERVE_MB: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', chunk => {
-      said += chunk
-    })
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('exit', code => done(code === 0 ? '' : said || `ended with ${code}`))
-  })
-}
-
-/** Username → token. The house prints them after it has begun to listen. */
-async function printedLinks(server: ServerProcess): Promise<Map<string, string>> {
-  for (const deadline = Date.now() + 5_000; ; ) {
-    const links = new Map(
-      [...server.said().matchAll(/(\w+) +\S+\/auth\/link#(\S{43})\n/g)].map(([, name = '', token = '']) => [name, token]),
-    )
-    if (links.size === 2) return links
-    if (Date.now() > deadline) throw new Error(`The house printed no links:\n${server.said()}`)
-    await new Promise(done => setTimeout(done, 20))
-  }
+/** What `npm run verify` finds in this house; '' where all is well. */
+export async function findingsOf(dataDir: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const { isWell, said } = await runScript('verify', [], { DATA_DIR: dataDir, ...env })
+  return isWell ? '' : said
 }

@@ -1,5 +1,5 @@
 // One row of an order file: what it would make, or what is wrong with it.
-import { type Address, type AddressField, checkAddress } from '#shop/address/rules.ts'
+import { type Address, type AddressField, addressFields, checkAddress } from '#shop/address/rules.ts'
 import type { Side } from '#shop/catalogue/contract.ts'
 import { numberOfScan } from '#shop/label/tracking-number.rules.ts'
 import { orderLimits } from '#shop/order/price.rules.ts'
@@ -98,17 +98,9 @@ function externalIdOf(cells: RowCells, { add }: Check): string {
 }
 
 const sharedFields = [
-  'fullName',
   'firstName',
   'lastName',
-  'phone',
-  'email',
-  'address',
-  'addressLine2',
-  'city',
-  'state',
-  'zip',
-  'country',
+  ...addressFields,
   'shippingBy',
   'printOnly',
   'labelLink',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
+import type { Address } from '#shop/address/rules.ts'
 import type { OrderStatus, OrderType, ShippingBy } from './status.contract.ts'
 
 export interface ExportFilter {
@@ -7,21 +8,12 @@ export interface ExportFilter {
   importId?: number | undefined
 }
 /** An order with its items, as files of orders write them; `links` by side, with the library's names in place of ids. */
-export interface ExportedOrder {
+export interface ExportedOrder extends Address {
   id: number
   externalId: string | null
   status: OrderStatus
   orderType: OrderType
   shippingBy: ShippingBy
-  fullName: string
-  phone: string
-  email: string
-  address: string
-  addressLine2: string
-  city: string
-  state: string
-  zip: string
-  country: string
   tag: string
   note: string
   labelLink: string

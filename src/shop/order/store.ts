@@ -180,29 +180,19 @@ const factColumns = [
 export type FactRow = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /** The orders among `ids` that are there (of this seller, where one is given), locked in the order of their ids until the transaction ends. */
-export function lockOrders(tx: Tx, ids: readonly number[], sellerId?: number) {
-  return on(tx)
-    .selectFrom('order')
-    .select(factColumns)
-    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
-    .where('deleted_at', 'is', null)
-    .$if(sellerId !== undefined, query => query.where('seller_id', '=', sellerId ?? 0))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
+export const lockOrders = (tx: Tx, ids: readonly number[], sellerId?: number) => facts(tx, ids, sellerId).forNoKeyUpdate().execute()
 
 /** The same without a lock, for pages that show what may be done. */
-export function findFacts(db: Db, ids: readonly number[], sellerId?: number): Promise<FactRow[]> {
-  return on(db)
+export const findFacts = (db: Db, ids: readonly number[], sellerId?: number) => facts(db, ids, sellerId).execute()
+
+const facts = (db: Db, ids: readonly number[], sellerId: number | undefined) =>
+  on(db)
     .selectFrom('order')
     .select(factColumns)
     .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
     .where('deleted_at', 'is', null)
     .$if(sellerId !== undefined, query => query.where('seller_id', '=', sellerId ?? 0))
     .orderBy('id')
-    .execute()
-}
 
 export type OrderPatch = Omit<Updateable<OrderTable>, 'id' | 'seller_id' | 'payment'>
 export interface ChangeNote {
