@@ -13,11 +13,14 @@ export function formatCents(cents: Cents, options: { language?: string; sign?: b
   }).format(cents / 100)
 }
 
-/** '12', '12.5', '1,234.50' → cents; nothing where it is not an amount with at most two decimals. */
+const english = /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/
+const vietnamese = /^(\d{1,3}(?:\.\d{3})+|\d{1,12}),(\d{1,2})$/
+/** '12', '12.5', '1,234.50', '1.234,50' → cents; nothing where it is not an amount with at most two decimals, as '1.234'. */
 export function parseCents(text: string): Cents | undefined {
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/^\$\s*/, ''))
+  const amount = text.trim().replace(/^\$\s*/, '')
+  const match = english.exec(amount) ?? vietnamese.exec(amount)
   if (!match) return undefined
-  return Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return Number((match[1] ?? '').replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
 /** '1234.50': the form of CSV files and of form fields, without currency or grouping. */
