@@ -118,4 +118,13 @@ export const bugs: readonly Bug[] = [
     from: 'accountId: input.who.id, key: given, call',
     to: 'accountId: input.who.id, key: given + process.pid, call',
   },
+  {
+    name: 'proof-not-decoded',
+    about: 'an image that proves a transfer is what its name says it is',
+    suite: 'uploads',
+    engine: 'embedded',
+    file: 'src/shop/wallet/proof.ts',
+    from: 'await engine.images.probe(local.path)',
+    to: "{ format: name.endsWith('.png') ? 'png' : 'jpeg', width: 1, height: 1 }",
+  },
 ]
