@@ -127,4 +127,13 @@ export const bugs: readonly Bug[] = [
     from: 'await engine.images.probe(local.path)',
     to: "{ format: name.endsWith('.png') ? 'png' : 'jpeg', width: 1, height: 1 }",
   },
+  {
+    name: 'cell-as-typed',
+    about: 'a cell is exported as it was typed',
+    suite: 'exports',
+    engine: 'embedded',
+    file: 'src/engine/table/write.ts',
+    from: "armour(cell.replace(/\\r\\n?/g, '\\n'))",
+    to: "cell.replace(/\\r\\n?/g, '\\n')",
+  },
 ]

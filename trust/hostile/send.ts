@@ -42,13 +42,14 @@ export async function sendFiles(
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: new Uint8Array(Buffer.concat([Buffer.from(fields.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)])),
   }
-  for (let tries = 3; ; tries--) {
+  for (let tries = 6; ; tries--) {
     try {
       const response = await fetch(url + addressOf(call, { params }), { ...request, signal: AbortSignal.timeout(patienceMs) })
       return read(response.status, await response.text())
     } catch (error) {
       // A file that is refused while it is still being sent ends the line, and the refusal may be lost with it.
-      if (!(error instanceof TypeError) || tries <= 1) throw error
+      if (!(error instanceof TypeError)) throw error
+      if (tries <= 1) throw new Error(`${call.method} ${call.path} of ${request.body.length} bytes: ${error.cause}`)
     }
   }
 }

@@ -30,7 +30,7 @@ export async function takersOf(house: House, seller: Seller): Promise<Taker[]> {
       call,
       token: isOffice ? house.people.tokens.owner : seller.token,
       params: Object.fromEntries(paramsOf(call).map(name => [name, id])),
-      body: () => (body ? valueFor(body, { choose, isLean: true })?.value : {}),
+      body: () => (body ? valueFor(body, { choose })?.value : {}),
     })
   }
   return takers
@@ -42,7 +42,7 @@ function fieldFor(name: string, { path }: Named['call'], bankAccountId: number):
   if (name === 'transactionNumber') return transfer(1).body.transactionNumber
   if (name === 'color') return 'Black'
   if (name === 'again') return 'yes'
-  return path.includes('/bank-statement') ? { date: 'Date', amount: 'Amount', memo: 'Memo' }[name] : undefined
+  return path.includes('/bank-statement') ? { date: 'Date', amount: 'Amount', memo: 'Memo', reference: '' }[name] : undefined
 }
 
 /** An order that brings its own label, and a deposit that finance has a question about. */

@@ -171,6 +171,17 @@ describe('writing', () => {
       { numRuns: 300 },
     )
   })
+  test.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['a list:\n- one\n+two', "a list:\n'- one\n'+two"],
+    ['x;"=1"', `x;"'=1"`],
+    ["x;'=1", "x;''=1"],
+    ['3;4', '3;4'],
+  ])('%j is no formula for those who cut at semicolons either', async (typed, safe) => {
+    const [line] = await cellsOf(await written([['id', typed]]))
+    expect(line).toEqual(['id', typed])
+    expect(csvLine([typed])).toBe(`"${safe.replaceAll('"', '""')}"`)
+  })
   test('a negative amount stays a number, a phone keeps its plus', () => {
     expect(csvLine([-3, '-3.00', '+18865550124', '=cmd|x', null])).toBe("-3,-3.00,'+18865550124,'=cmd|x,")
   })
