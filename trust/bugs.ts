@@ -136,4 +136,13 @@ export const bugs: readonly Bug[] = [
     from: "armour(cell.replace(/\\r\\n?/g, '\\n'))",
     to: "cell.replace(/\\r\\n?/g, '\\n')",
   },
+  {
+    name: 'head-as-typed',
+    about: 'the title of an article stands in the head of its page as it was typed',
+    suite: 'xss',
+    engine: 'embedded',
+    file: 'src/server/page-heads.ts',
+    from: `content="\${escapeMarkup(value)}"`,
+    to: `content="\${value}"`,
+  },
 ]

@@ -52,8 +52,9 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     // Such an address of the API reaches no hook.
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.header('x-request-id', request.id), { faults, engine }),
   })
+  const security = securityHeaders(config.publicUrl)
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).headers(security)
   })
   house.metrics.watch(server)
   await server.register(cookie)
@@ -105,6 +106,15 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     },
   }
 }
+
+/** What every answer says to browsers; pages and files say more of their policy. Of HTTPS only where the house is reached by it. */
+const securityHeaders = (publicUrl: string) => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
 
 function portOf(server: FastifyInstance): number {
   const address = server.server.address()
