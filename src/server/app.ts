@@ -11,6 +11,7 @@ import { joinFaults } from '#engine/serve/faulty.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
+import { logAccess } from './access-log.ts'
 import { domains } from './domains.ts'
 import { mountFeeds } from './feeds.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
@@ -57,6 +58,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     reply.header('x-request-id', request.id).headers(security)
   })
   house.metrics.watch(server)
+  logAccess(server, engine.log)
   await server.register(cookie)
   await server.register(multipart)
   const routes = domains.flatMap(domain => domain.routes ?? [])
