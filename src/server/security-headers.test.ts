@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { catalogueCalls } from '#shop/catalogue/calls.ts'
 import { startShop } from '#test/shop.ts'
 
 const shop = await startShop({ env: { PUBLIC_URL: 'https://shop.example.com' } })
 afterAll(() => shop.close())
 
 test('every answer says what browsers may make of it: no guessing, no frame, no way back from a window, HTTPS for a year', async () => {
-  for (const path of ['/readyz', '/openapi.json', '/v1/products', '/v1/wallet/me', '/no-such-page', '/feed.xml']) {
+  for (const path of ['/readyz', '/openapi.json', catalogueCalls.products.path, '/v1/wallet/me', '/no-such-page', '/feed.xml']) {
     const { headers } = await fetch(shop.url + path)
     expect(
       Object.fromEntries(
@@ -27,6 +28,6 @@ test('every answer says what browsers may make of it: no guessing, no frame, no 
 })
 
 test('a method that nobody asked for is answered with nothing of the house', async () => {
-  const answer = await fetch(`${shop.url}/v1/products`, { method: 'PATCH' })
+  const answer = await fetch(shop.url + catalogueCalls.products.path, { method: 'PATCH' })
   expect(answer.status).toBe(404)
 })
