@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** What a ZIP of ours holds, as text by name, read by its central directory (APPNOTE.TXT 4.3.12). */
 export function unzip(file: Buffer): Map<string, string> {
@@ -16,4 +16,63 @@ export function unzip(file: Buffer): Map<string, string> {
     at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
   return entries
+}
+
+/** What an archive says of itself beside the truth; `names` is how many entries it claims to have. */
+export interface ZipClaims {
+  readonly statedSize?: number
+  readonly flags?: number
+  readonly method?: number
+  readonly names?: number
+}
+
+/** A ZIP archive of these contents by name. */
+export function zip(
+  files: Readonly<Record<string, string | Buffer>>,
+  { statedSize, flags = 0, method = 8, names }: ZipClaims = {},
+): Buffer {
+  const local: Buffer[] = []
+  const central: Buffer[] = []
+  let at = 0
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50)
+    head.writeUInt16LE(flags, 6)
+    head.writeUInt16LE(method, 8)
+    head.writeUInt32LE(crc32(content), 14)
+    head.writeUInt32LE(packed.length, 18)
+    head.writeUInt32LE(statedSize ?? Buffer.byteLength(content), 22)
+    head.writeUInt16LE(Buffer.byteLength(name), 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50)
+    head.copy(entry, 8, 6, 30)
+    entry.writeUInt32LE(at, 42)
+    local.push(head, Buffer.from(name), packed)
+    central.push(entry, Buffer.from(name))
+    at += 30 + Buffer.byteLength(name) + packed.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(names ?? Object.keys(files).length, 8)
+  end.writeUInt16LE(names ?? Object.keys(files).length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...local, directory, end])
+}
+
+/** An XLSX of one sheet with these rows, written as its XML; `before` stands above the sheet. */
+export function workbook(rows: string, claims: ZipClaims = {}, before = ''): Buffer {
+  const open = '<?xml version="1.0"?>'
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return zip(
+    {
+      'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `${open}${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    },
+    claims,
+  )
 }

@@ -11,6 +11,7 @@ import { joinFaults } from '#engine/serve/faulty.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
+import { logAccess } from './access-log.ts'
 import { domains } from './domains.ts'
 import { mountFeeds } from './feeds.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
@@ -52,10 +53,12 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     // Such an address of the API reaches no hook.
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.header('x-request-id', request.id), { faults, engine }),
   })
+  const security = securityHeaders(config.publicUrl)
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).headers(security)
   })
   house.metrics.watch(server)
+  logAccess(server, engine.log)
   await server.register(cookie)
   await server.register(multipart)
   const routes = domains.flatMap(domain => domain.routes ?? [])
@@ -105,6 +108,15 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     },
   }
 }
+
+/** What every answer says to browsers; pages and files say more of their policy. Of HTTPS only where the house is reached by it. */
+const securityHeaders = (publicUrl: string) => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
 
 function portOf(server: FastifyInstance): number {
   const address = server.server.address()

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pngHead, progressiveHead } from '#test/raw-picture.ts'
 import { imageRoom } from './image.ts'
 import type { PrintLayer } from './picture.ts'
 
@@ -74,8 +74,8 @@ test.each([
   ['a PDF', '%PDF-1.7\n', 'FORMAT_NOT_ALLOWED'],
   ['a PNG of nothing but its signature', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'IMAGE_CORRUPT'],
   ['a JPEG of nothing but its first bytes', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'IMAGE_CORRUPT'],
-  ['a PNG of 30001 pixels', pngHead(30_001, 10, 0), 'TOO_MANY_PIXELS'],
-  ['an interlaced PNG of 30000 × 30000', pngHead(30_000, 30_000, 1), 'IMAGE_TOO_COSTLY'],
+  ['a PNG of 30001 pixels', pngHead(30_001, 10), 'TOO_MANY_PIXELS'],
+  ['an interlaced PNG of 30000 × 30000', pngHead(30_000, 30_000, { interlaced: 1 }), 'IMAGE_TOO_COSTLY'],
   ['a progressive JPEG of 30000 × 30000', progressiveHead(30_000, 30_000), 'IMAGE_TOO_COSTLY'],
 ])('%s is refused', async (name, bytes, code) => {
   await expect(room.probe(await write(`${name}.png`, bytes))).rejects.toMatchObject({ code })
@@ -178,51 +178,3 @@ test('half-transparent colours stay what they are', async () => {
 test('a print larger than can be rendered is refused before it costs anything', async () => {
   await expect(printed(60, 60, layer())).rejects.toMatchObject({ code: 'PRINT_TOO_LARGE' })
 })
-
-/** A PNG's signature and header, and no picture behind it. */
-function pngHead(width: number, height: number, interlaced: 0 | 1): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 6, 0, 0, interlaced], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.from([0x78, 0x9c, 0x63, 0, 0])),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-function chunk(name: string, body: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(name), body])
-  const bytes = Buffer.alloc(typed.length + 8)
-  bytes.writeUInt32BE(body.length, 0)
-  bytes.set(typed, 4)
-  bytes.writeUInt32BE(crc32(typed), typed.length + 4)
-  return bytes
-}
-/** A progressive JPEG's frame header (SOF2, three planes, 4:4:4) and the start of a scan. */
-function progressiveHead(width: number, height: number): Buffer {
-  const frame = Buffer.from([
-    0xff,
-    0xc2,
-    0,
-    17,
-    8,
-    height >> 8,
-    height & 255,
-    width >> 8,
-    width & 255,
-    3,
-    1,
-    0x11,
-    0,
-    2,
-    0x11,
-    0,
-    3,
-    0x11,
-    0,
-  ])
-  const scan = Buffer.from([0xff, 0xda, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 0, 0])
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), frame, scan])
-}

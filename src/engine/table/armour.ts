@@ -5,8 +5,19 @@ const armoured = /^'['=+\-@\t\r\n]/
 /** A plain negative amount is a number in every spreadsheet and can be nothing else, so -3.00 stays a number one can add up. */
 const negative = /^-\d{1,15}(?:\.\d{1,6})?$/
 
-/** The cell as a spreadsheet may safely open it. */
-export const armour = (cell: string): string => (runs.test(cell) && !negative.test(cell) ? `'${cell}` : cell)
+/**
+ * The same behind what another reading of the file takes for the end of a cell: Excel of a Vietnamese or German desk cuts at
+ * semicolons, and a cell that it did not see begin with a quotation mark ends at its first line break.
+ */
+const runsBehind = /([;\t\n]["\s]*)(?=['=+\-@])/g
+const armouredBehind = /([;\t\n]["\s]*)'(?=['=+\-@])/g
+
+/** The cell, whose line breaks are LF, as a spreadsheet may safely open it. */
+export function armour(cell: string): string {
+  if (negative.test(cell)) return cell
+  const safe = cell.replace(runsBehind, "$1'")
+  return runs.test(safe) ? `'${safe}` : safe
+}
 
 /** The cell as it was before `armour`. An apostrophe before anything else ('00901 of Shopify) is left to its field's rule. */
-export const disarm = (cell: string): string => (armoured.test(cell) ? cell.slice(1) : cell)
+export const disarm = (cell: string): string => (armoured.test(cell) ? cell.slice(1) : cell).replace(armouredBehind, '$1')

@@ -1,7 +1,7 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
+import { workbook, zip } from '#test/zip.ts'
 import { tableLimits } from './row.ts'
 import { headerOf, readTable } from './table.ts'
 import { type Cell, csvLine, writeCsv } from './write.ts'
@@ -108,6 +108,8 @@ describe('refusals', () => {
     ['\n\n , \n', 'TABLE_EMPTY'],
     ['%PDF-1.7 …', 'TABLE_IS_PDF'],
     ['<!DOCTYPE html><html>', 'TABLE_IS_HTML'],
+    ['<svg onload="alert(1)">', 'TABLE_NOT_A_TABLE'],
+    ['\uFEFF<?xml version="1.0"?><a/>', 'TABLE_NOT_A_TABLE'],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'TABLE_OLD_EXCEL'],
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'TABLE_NOT_A_TABLE'],
     [Buffer.from('PK\x03\x04 no archive'), 'TABLE_XLSX_BROKEN'],
@@ -169,6 +171,17 @@ describe('writing', () => {
       { numRuns: 300 },
     )
   })
+  test.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['a list:\n- one\n+two', "a list:\n'- one\n'+two"],
+    ['x;"=1"', `x;"'=1"`],
+    ["x;'=1", "x;''=1"],
+    ['3;4', '3;4'],
+  ])('%j is no formula for those who cut at semicolons either', async (typed, safe) => {
+    const [line] = await cellsOf(await written([['id', typed]]))
+    expect(line).toEqual(['id', typed])
+    expect(csvLine([typed])).toBe(`"${safe.replaceAll('"', '""')}"`)
+  })
   test('a negative amount stays a number, a phone keeps its plus', () => {
     expect(csvLine([-3, '-3.00', '+18865550124', '=cmd|x', null])).toBe("-3,-3.00,'+18865550124,'=cmd|x,")
   })
@@ -189,58 +202,16 @@ describe('xlsx', () => {
     ])
   })
   test('an archive that bursts is refused, even where it lies about its size', async () => {
-    expect(await refusal(workbook(' '.repeat(80 * 2 ** 20), 100))).toMatchObject({ code: 'TABLE_XLSX_TOO_LARGE' })
+    expect(await refusal(workbook(' '.repeat(80 * 2 ** 20), { statedSize: 100 }))).toMatchObject({ code: 'TABLE_XLSX_TOO_LARGE' })
   })
   test('one cell at the end of the sheet does not fill the memory', async () => {
     expect(await refusal(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).toMatchObject({ code: 'TABLE_XLSX_TOO_LARGE' })
+  })
+  test('a sheet that defines texts of its own is refused', async () => {
+    const entity = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+    expect(await refusal(workbook('<row r="1"><c r="A1"><v>1</v></c></row>', {}, entity))).toMatchObject({ code: 'TABLE_XLSX_BROKEN' })
   })
   test('an archive of something else is refused', async () => {
     expect(await refusal(zip({ 'a.txt': 'x' }))).toMatchObject({ code: 'TABLE_XLSX_BROKEN' })
   })
 })
-
-function workbook(rows: string, statedSize?: number): Buffer {
-  const open = '<?xml version="1.0"?>'
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  return zip(
-    {
-      'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      'xl/worksheets/sheet1.xml': `${open}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    },
-    statedSize,
-  )
-}
-
-/** A ZIP archive of texts; `statedSize` is written in place of the true sizes. */
-function zip(files: Record<string, string>, statedSize?: number): Buffer {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let at = 0
-  for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(text)
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(0x04034b50)
-    head.writeUInt16LE(8, 8)
-    head.writeUInt32LE(crc32(text), 14)
-    head.writeUInt32LE(packed.length, 18)
-    head.writeUInt32LE(statedSize ?? Buffer.byteLength(text), 22)
-    head.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50)
-    head.copy(entry, 10, 8, 30)
-    entry.writeUInt32LE(at, 42)
-    local.push(head, Buffer.from(name), packed)
-    central.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const directory = Buffer.concat(central)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(Object.keys(files).length, 8)
-  end.writeUInt16LE(Object.keys(files).length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...local, directory, end])
-}

@@ -49,6 +49,7 @@ function kindOf(head: Buffer): 'text' | 'xlsx' {
   if (start.startsWith('%PDF-')) throw new Fault('TABLE_IS_PDF')
   if (start.startsWith('\xd0\xcf\x11\xe0')) throw new Fault('TABLE_OLD_EXCEL')
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|script)/i.test(start)) throw new Fault('TABLE_IS_HTML')
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype|svg)/i.test(start)) throw new Fault('TABLE_NOT_A_TABLE')
   if (['\x89PNG', '\xff\xd8\xff', 'GIF8', 'PK', '\x1f\x8b', 'Rar!', '7z\xbc'].some(mark => start.startsWith(mark)))
     throw new Fault('TABLE_NOT_A_TABLE')
   return 'text'

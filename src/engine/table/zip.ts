@@ -8,15 +8,16 @@ const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const maxEntries = 2_000
 
-/** Throws TABLE_XLSX_TOO_LARGE where the archive unpacks to more than `maxBytes`, TABLE_XLSX_BROKEN where it is none. */
+/** Throws TABLE_XLSX_TOO_LARGE where the archive unpacks to more than `maxBytes`, TABLE_XLSX_BROKEN where it is none or no sheet's. */
 export async function measureZip(file: Buffer, maxBytes: number): Promise<void> {
   let left = maxBytes
   try {
     for (const { method, packed, stated } of entriesOf(file)) {
       if (stated > left) throw tooLarge(maxBytes)
-      if (method === 0) left -= packed.length
-      else if (method === 8) left -= packed.length === 0 ? 0 : (await inflate(packed, { maxOutputLength: Math.max(1, left) })).length
-      else throw new Fault('TABLE_XLSX_BROKEN')
+      const plain = await unpacked(method, packed, left)
+      // No program writes a document type into a sheet (ECMA-376 part 2, 8.2.5): it is there to define texts that burst or read files.
+      if (plain.includes('<!DOCTYPE')) throw new Fault('TABLE_XLSX_BROKEN')
+      left -= plain.length
       if (left < 0) throw tooLarge(maxBytes)
     }
   } catch (error) {
@@ -24,6 +25,12 @@ export async function measureZip(file: Buffer, maxBytes: number): Promise<void> 
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(maxBytes) : new Fault('TABLE_XLSX_BROKEN')
   }
+}
+
+async function unpacked(method: number, packed: Buffer, most: number): Promise<Buffer> {
+  if (method === 0 || packed.length === 0) return packed
+  if (method !== 8) throw new Fault('TABLE_XLSX_BROKEN')
+  return inflate(packed, { maxOutputLength: Math.max(1, most) })
 }
 
 const tooLarge = (maxBytes: number) => new Fault('TABLE_XLSX_TOO_LARGE', { values: { max: maxBytes / 2 ** 20 } })

@@ -270,6 +270,12 @@ test('a link is fetched by a job; a page in place of a file is refused with what
   expect(await refusal(seller(bulkCalls.importLink, { body: { link: 'http://127.0.0.1/a.csv' } }))).toBe('IMPORT_LINK_INVALID')
 })
 
+test('a file is known by what can be read of its name, wherever the name comes from', async () => {
+  expect((await sent(seller, head + row('NAME-1'), '../june\0\x1f.csv')).fileName).toBe('june .csv')
+  const { data } = await seller(bulkCalls.importLink, { body: { link: 'https://www.dropbox.com/s/1/%ff%00.csv' } })
+  expect(data.fileName).toBe('%ff%00.csv')
+})
+
 test('a seller sees and touches no other seller’s import', async () => {
   const { id } = await sent(seller, head + row('Z1'))
   const params = { id }

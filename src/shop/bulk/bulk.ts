@@ -4,6 +4,7 @@ import { limits } from '#base/fields.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { keptName, nameIn } from '#engine/files/kept-name.ts'
 import { send } from '#engine/jobs/job.ts'
 import { directLink } from '#engine/outbound/drive-links.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
@@ -46,7 +47,7 @@ export async function takeFile(files: AsyncIterable<IncomingFile>, sellerId: num
   for await (const file of files) {
     const { sha256, bytes } = await engine.files.put(file.stream, { maxBytes: limits.importFileBytes })
     await (await openSource(engine, sha256)).close()
-    const fileName = file.name.trim().slice(-limits.fileNameMax) || 'orders.csv'
+    const fileName = keptName(file.name, 'orders.csv')
     return { sha256, bytes, fileName, repeatsId: (await findSameFile(db, sellerId, sha256)) ?? null }
   }
   throw new Fault('IMPORT_FILE_MISSING')
@@ -63,7 +64,7 @@ export async function startImport(tx: Tx, sellerId: number, file: TakenFile): Pr
 export async function startLinkImport(tx: Tx, sellerId: number, link: string): Promise<ImportFacts> {
   await refuseTooMany(tx, sellerId)
   if (!isShareLink(link)) throw new Fault('IMPORT_LINK_INVALID', { path: 'link' })
-  const fileName = decodeURIComponent(new URL(directLink(link)).pathname.split('/').at(-1) ?? '').slice(-100) || 'link'
+  const fileName = keptName(nameIn(directLink(link)), 'link')
   const record = await insertImport(tx, { sellerId, link, fileName, sha256: null, bytes: 0, repeatsId: null })
   await send(tx, fetchJob, { importId: record.id })
   return record

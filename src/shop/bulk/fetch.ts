@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
 import type { Engine } from '#engine/engine.ts'
+import { keptName } from '#engine/files/kept-name.ts'
 import { send } from '#engine/jobs/job.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
@@ -28,7 +29,7 @@ export async function fetchImport(
     await (await openSource(engine, sha256)).close()
     const repeatsId = (await findSameFile(engine.db, record.sellerId, sha256)) ?? null
     await engine.db.transaction(async tx => {
-      await setFetched(tx, importId, { sha256, bytes, fileName: answer.name ?? record.fileName, repeatsId })
+      await setFetched(tx, importId, { sha256, bytes, fileName: keptName(answer.name ?? '', record.fileName), repeatsId })
       await progress(tx, { ...record, status: 'CHECKING' })
       await send(tx, checkJob, { importId })
     })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
+import { keptName } from '#engine/files/kept-name.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
 import { headerOf, readTable } from '#engine/table/table.ts'
 import { bankCents, guessColumns, memosIn, type StatementColumns } from './bank.rules.ts'
@@ -42,7 +43,7 @@ export async function takeStatement(files: AsyncIterable<IncomingFile>): Promise
     for await (const rows of readTable(hashed(stream, hash), { maxRows: MOST_ROWS + 1 })) table.push(...rows)
     const [first, ...rows] = table
     if (!first) throw new Fault('TABLE_EMPTY')
-    return { name: name.slice(0, 255), sha256: hash.digest('hex'), header: headerOf(first), rows }
+    return { name: keptName(name, 'statement.csv'), sha256: hash.digest('hex'), header: headerOf(first), rows }
   }
   throw new Fault('STATEMENT_FILE_MISSING', { path: 'files' })
 }

@@ -1,0 +1,29 @@
+// Files that are right, to know by what each call takes that a refusal is about the file.
+
+import { impbNumber } from '#shop/label/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/label/sandbox-label.ts'
+import { address } from '#test/order.ts'
+import { blankPng } from '#test/raw-picture.ts'
+import type { FileKind } from './file.ts'
+
+/** One order, and beside it what a bank's statement has. */
+export const rightTable = `order id,quantity,productID,variant ID,size,color,name,address line 1,city,state,zip,country,Date,Amount,Memo
+right-1,1,G5000,G5000-FOREST-S,S,Forest,Minh Lee,1034 Elm Ave,Salt Lake City,UT,84101,US,2026-11-05,10.00,nothing
+`
+let serial = 8_100_000
+const label = () =>
+  drawSandboxLabel({
+    number: impbNumber({ serial: serial++ }),
+    indicator: 'G',
+    service: 'USPS GROUND ADVANTAGE',
+    from: { name: 'Linh Shop', street1: '1 Market St', city: 'Houston', state: 'TX', zip: '77002' },
+    to: { name: address.fullName, street1: address.address, city: address.city, state: 'UT', zip: address.zip },
+    weightOz: 6,
+    reference: 'right-1',
+  })
+
+export const rightFiles: readonly { kind: FileKind; name: string; bytes(): Buffer | Promise<Buffer> }[] = [
+  { kind: 'picture', name: 'right.png', bytes: () => blankPng(600, 800) },
+  { kind: 'table', name: 'right.csv', bytes: () => Buffer.from(rightTable) },
+  { kind: 'pdf', name: 'right.pdf', bytes: label },
+]

@@ -1,0 +1,66 @@
+// Every call of the contract that takes a file, with what it takes beside it: a row of the right kind, fields that are right.
+import { orderCalls } from '#shop/order/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { address } from '#test/order.ts'
+import { ask } from '../contract/ask.ts'
+import { everyCall, type Named, paramsOf, stemOf } from '../contract/every.ts'
+import { type Path, valueFor } from '../contract/value.ts'
+import type { House, Seller } from '../house.ts'
+import { transfer } from '../money.ts'
+
+export interface Taker {
+  readonly call: Named['call']
+  readonly token: string
+  readonly params: Readonly<Record<string, number>>
+  /** Fields beside the file, another transfer each time. */
+  body(): unknown
+}
+
+export async function takersOf(house: House, seller: Seller): Promise<Taker[]> {
+  const rows = await rowsFor(house, seller)
+  const bankAccountId = await firstRow(house, '/v1/office/bank-account')
+  const takers: Taker[] = []
+  for (const { call } of everyCall.filter(each => each.call.kind === 'upload')) {
+    const isOffice = typeof call.access === 'object'
+    const stem = stemOf(call)
+    const id = rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(house, stem) : 0)
+    const choose = (path: Path) => fieldFor(String(path.at(-1)), call, bankAccountId)
+    const body = call.body
+    takers.push({
+      call,
+      token: isOffice ? house.people.tokens.owner : seller.token,
+      params: Object.fromEntries(paramsOf(call).map(name => [name, id])),
+      body: () => (body ? valueFor(body, { choose })?.value : {}),
+    })
+  }
+  return takers
+}
+
+/** The columns of `rightTable`, a colour of the first product, a transfer that nobody has told of. */
+function fieldFor(name: string, { path }: Named['call'], bankAccountId: number): unknown {
+  if (name === 'bankAccountId') return bankAccountId
+  if (name === 'transactionNumber') return transfer(1).body.transactionNumber
+  if (name === 'color') return 'Black'
+  if (name === 'again') return 'yes'
+  return path.includes('/bank-statement') ? { date: 'Date', amount: 'Amount', memo: 'Memo', reference: '' }[name] : undefined
+}
+
+/** An order that brings its own label, and a deposit that finance has a question about. */
+async function rowsFor({ people }: House, { api }: Seller): Promise<ReadonlyMap<string, number>> {
+  const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
+  const { data: order } = await api(orderCalls.createOrder, {
+    body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
+  })
+  const { data: deposit } = await api(walletCalls.makeDeposit, transfer(100_00))
+  await people.owner(walletCalls.askDeposit, { params: { id: deposit.id }, body: { question: 'Which bank was it?' } })
+  return new Map([
+    ['/v1/order', order.id],
+    ['/v1/deposit', deposit.id],
+  ])
+}
+
+async function firstRow({ server, people }: House, path: string): Promise<number> {
+  const { text } = await ask(server.url, { method: 'GET', path, kind: 'json' }, { token: people.tokens.owner })
+  const { data } = JSON.parse(text)
+  return (data.docs ?? data)[0]?.id ?? 0
+}
