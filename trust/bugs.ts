@@ -118,4 +118,22 @@ export const bugs: readonly Bug[] = [
     from: 'accountId: input.who.id, key: given, call',
     to: 'accountId: input.who.id, key: given + process.pid, call',
   },
+  {
+    name: 'refund-forgets',
+    about: 'a refund is held against what was paid, and not against what came back before',
+    suite: 'simulation',
+    engine: 'embedded',
+    file: 'src/shop/order/refund.rules.ts',
+    from: 'if (amountCents > order.paidCents - order.refundedCents) return',
+    to: 'if (amountCents > order.paidCents) return',
+  },
+  {
+    name: 'voucher-kept',
+    about: 'a cancelled order keeps the use of its voucher',
+    suite: 'simulation',
+    engine: 'embedded',
+    file: 'src/shop/order/stock.order.ts',
+    from: '  if (row.voucherId !== null) await giveVoucherBack(tx, row.id)\n',
+    to: '',
+  },
 ]

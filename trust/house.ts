@@ -18,6 +18,8 @@ export interface HouseSettings {
   dataDir?: string
   /** A PostgreSQL server of the caller's own. */
   serverUrl?: string | undefined
+  /** With a clock that jumps and writes that fail (steering.ts). */
+  isSteered?: boolean
 }
 
 export interface House {
@@ -48,17 +50,17 @@ export interface Seller {
 
 export interface HouseGiven extends HouseSettings {
   engine: Engine
-  /** Another build than the product's own: one with a planted bug. */
-  program?: string | undefined
+  /** The folder of another build than the product's own: one with a planted bug. */
+  build?: string | undefined
 }
 
-export async function openHouse({ engine, serverUrl, program, env = {}, dataDir: given }: HouseGiven): Promise<House> {
+export async function openHouse({ engine, serverUrl, build, isSteered = false, env = {}, dataDir: given }: HouseGiven): Promise<House> {
   const database = engine === 'postgres' && serverUrl ? await createDatabase(serverUrl) : undefined
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'inkport-trust-'))
   const settings = {
     dataDir,
     env: { LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.databaseUrl }), ...env },
-    ...(program !== undefined && { program }),
+    ...programOf(isSteered, build),
   }
   let server = await startServer(settings)
   const people = await firstPeople(server)
@@ -102,6 +104,12 @@ export async function openHouse({ engine, serverUrl, program, env = {}, dataDir:
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The steered product is no part of its build: it starts from the sources. */
+function programOf(isSteered: boolean, build: string | undefined): { program?: string } {
+  if (build !== undefined) return { program: `${build}/${isSteered ? 'steered' : 'main'}.js` }
+  return isSteered ? { program: 'trust/steered.ts' } : {}
 }
 
 const password = 'a good long passphrase'

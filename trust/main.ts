@@ -70,7 +70,7 @@ async function runBug(bug: Bug): Promise<void> {
     name: bug.suite,
     engine: bug.engine,
     profile: 'bug',
-    program: `build/bug-${bug.name}/main.js`,
+    build: `build/bug-${bug.name}`,
   })
   const seen = findings.find(finding => !finding.isKept)
   lines.push({
@@ -85,7 +85,7 @@ async function runBug(bug: Bug): Promise<void> {
 }
 
 /** What a suite finds, and what the ledger says of every house that it used (P1). A suite that breaks has found something, too. */
-async function found(suite: Suite, given: { name: string; engine: Engine; profile: Profile; program?: string }): Promise<Finding[]> {
+async function found(suite: Suite, given: { name: string; engine: Engine; profile: Profile; build?: string }): Promise<Finding[]> {
   const houses: House[] = []
   const findings: Finding[] = []
   const afterwards: (() => Promise<void>)[] = []
@@ -98,7 +98,7 @@ async function found(suite: Suite, given: { name: string; engine: Engine; profil
         seed,
         random: randomOf(seed, given.name),
         async house(settings = {}) {
-          const house = await openHouse({ serverUrl, ...settings, engine: given.engine, program: given.program })
+          const house = await openHouse({ serverUrl, ...settings, engine: given.engine, build: given.build })
           houses.push(house)
           return house
         },
