@@ -136,4 +136,13 @@ export const bugs: readonly Bug[] = [
     from: '  if (row.voucherId !== null) await giveVoucherBack(tx, row.id)\n',
     to: '',
   },
+  {
+    name: 'mail-without-id',
+    about: 'a mail that is sent again is another mail',
+    suite: 'jobs',
+    engine: 'embedded',
+    file: 'src/shop/order/jobs.ts',
+    from: '{ ...mail, messageId: `order-invoice-',
+    to: '{ ...mail, messageId: Math.random() + `order-invoice-',
+  },
 ]

@@ -18,7 +18,7 @@ import { startServer } from '#test/server.ts'
 import { readMail, until } from '#test/stage.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import type { House } from './house.ts'
-import { balanceOf, findingOf } from './money.ts'
+import { balanceOf, findingOf, patience, seconds } from './money.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 import { countSyncs } from './syncs.ts'
 import { startWorker } from './worker.ts'
@@ -27,8 +27,6 @@ const rounds = { bug: 4, fast: 2, ci: 15, nightly: 100 }
 const rows = { bug: 6_000, fast: 2_000, ci: 20_000, nightly: 20_000 }
 const payers = 8
 const ordersPerRound = 40
-/** Times fail only beyond three times their limit. */
-const patience = 3
 const readyLimitMs = 10_000
 const resumeLimitMs = 60_000
 
@@ -44,8 +42,6 @@ export const suite: Suite = {
     ]
   },
 }
-
-const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
 async function killedOver(given: Given, house: House, cluster: Cluster | undefined): Promise<Finding[]> {
   const { profile, random } = given

@@ -14,11 +14,10 @@ import { address } from '#test/order.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import type { House } from './house.ts'
+import { patience, seconds } from './money.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
 const downMs = { bug: 2_000, fast: 2_000, ci: 5_000, nightly: 60_000 }
-/** A time fails only beyond three times its limit: the machines are noisy. */
-const patience = 3
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
@@ -32,7 +31,6 @@ export const suite: Suite = {
   },
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 const named = (fullName: string) => ({ body: { fullName, phone: '0901234567', address: '1 Quay' } })
 
 async function databaseRestart(given: Given): Promise<Finding> {
