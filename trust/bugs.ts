@@ -145,4 +145,13 @@ export const bugs: readonly Bug[] = [
     from: '{ ...mail, messageId: `order-invoice-',
     to: '{ ...mail, messageId: Math.random() + `order-invoice-',
   },
+  {
+    name: 'label-bought-again',
+    about: 'a label whose answer was lost is bought anew',
+    suite: 'slow',
+    engine: 'embedded',
+    file: 'src/shop/label/buy.label.ts',
+    from: '(await carrier.find(label.key)) ?? (await carrier.buy(label.key, await shipmentOf(engine.db, label.orderId)))',
+    to: 'await carrier.buy(randomUUID(), await shipmentOf(engine.db, label.orderId))',
+  },
 ]

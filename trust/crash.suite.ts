@@ -12,12 +12,12 @@ import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { fundDemo } from '#test/bad-days/people.ts'
 import { createDatabase } from '#test/database.ts'
-import { drawnArt } from '#test/order-file.ts'
 import { type Cluster, startPostgres } from '#test/postgres.ts'
 import { startServer } from '#test/server.ts'
 import { readMail, until } from '#test/stage.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import type { House } from './house.ts'
+import { confirm, takeIn } from './imports.ts'
 import { balanceOf, findingOf, patience, seconds } from './money.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 import { countSyncs } from './syncs.ts'
@@ -51,6 +51,7 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
   const importer = await house.seller('importer')
   const again = () => house.client(importer.token)
   const importId = await takeIn(again, rows[profile])
+  await confirm(again, importId)
   const worker = house.databaseUrl && profile !== 'bug' ? startWorker(house) : undefined
   const crowd = openCrowd(house, { payers, most, name: `crash-${given.seed}` })
   const counts = { app: 0, worker: 0, database: 0, import: 0 }
@@ -115,25 +116,6 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
     await mailsCame(house, newcomers),
     ...(kept ? [await restored(given, house, { folder: join(folder, 'backup'), cluster, kept })] : []),
   ]
-}
-
-/** A file of so many orders by a seller with one picture; it is being made when this answers. */
-async function takeIn(client: () => Client, count: number): Promise<number> {
-  await client()(fileCalls.uploadFiles, {
-    body: {},
-    files: [new File([new Uint8Array(await drawnArt(7))], 'sun.png', { type: 'image/png' })],
-  })
-  const head = 'order id,sku,name,address,city,state,zip,design\n'
-  const lines = Array.from({ length: count }, (_, n) => `K${n},G5000-FOREST-S,Mia,1 Elm Ave,Boston,MA,02108,library:sun\n`)
-  const { id } = (await client()(bulkCalls.importFile, { files: [new File([head + lines.join('')], 'june.csv')] })).data
-  const params = { id }
-  await until(
-    'the dry run',
-    async () => ((await client()(bulkCalls.myImport, { params })).data.status === 'READY' ? true : undefined),
-    240_000,
-  )
-  await client()(bulkCalls.confirmImport, { params, body: {} })
-  return id
 }
 
 /** Asked until it is answered: the house may be starting. */

@@ -26,6 +26,7 @@ try {
   // Nothing happens by itself: the simulation runs what it wants to have run.
   await engine.db.pool.query('delete from pgboss.schedule')
   const fail = failing(engine.db)
+  const losses = losing(engine)
   let files: Promise<TakenFile[]> | undefined
   const obey: { [N in keyof Orders]: (given: Orders[N]['given']) => Promise<Orders[N]['answer']> } = {
     actors: async () => {
@@ -47,6 +48,16 @@ try {
     async fail({ at }) {
       fail(at)
       return {}
+    },
+    async lose({ labels }) {
+      losses.left = labels
+      return {}
+    },
+    async parcels() {
+      const { rows } = await engine.db.pool.query<{ sold: number }>(
+        'select count(*)::int as sold from sandbox_parcel where key is not null',
+      )
+      return { lost: losses.lost, sold: rows[0]?.sold ?? 0 }
     },
     look: ({ sellerId, after }) => look(engine.db, sellerId, after),
   }
@@ -82,6 +93,19 @@ function failing(db: Database): (at: Failure | null) => void {
   return at => {
     next = at
   }
+}
+
+/** What the carrier has sold is lost on its way: its label cannot be kept. */
+function losing({ files }: Engine): { left: number; lost: number } {
+  const losses = { left: 0, lost: 0 }
+  const { put } = files
+  files.put = async (bytes, settings) => {
+    if (losses.left === 0) return put(bytes, settings)
+    losses.left--
+    losses.lost++
+    throw new Error('The answer was lost.')
+  }
+  return losses
 }
 
 async function actors({ db }: Engine, files: readonly TakenFile[]): Promise<Orders['actors']['answer']> {

@@ -35,6 +35,9 @@ export interface Orders {
   cron: { given: { name: string }; answer: object }
   settle: { given: object; answer: object }
   fail: { given: { at: Failure | null }; answer: object }
+  /** So many answers of the carrier, each a label that was bought, are lost before they are kept. */
+  lose: { given: { labels: number }; answer: object }
+  parcels: { given: object; answer: { lost: number; sold: number } }
   look: { given: { sellerId: number; after: number }; answer: Seen }
 }
 export type Steer = <N extends keyof Orders>(name: N, given: Orders[N]['given']) => Promise<Orders[N]['answer']>

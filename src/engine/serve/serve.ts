@@ -60,11 +60,18 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings) {
     // Multipart parts are bounded one by one; twenty files and their frames bound the whole.
     bodyLimit: isUpload ? limitOf(call) * 20 + 2 ** 20 : limitOf(call),
     onRequest: async request => {
+      checkCrowd(settings.engine)
       checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, tokenOf(request).isBearer)
       await admit(call, request, settings)
     },
     handler: (request, reply) => handle(route, settings, request, reply),
   })
+}
+
+/** Who would wait too long for the database is sent away at once: a queue without an end would keep everybody waiting (promise P15). */
+const mostWaiting = 256
+function checkCrowd({ db }: ServeSettings['engine']) {
+  if (db.pool.waitingCount >= mostWaiting) throw new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 1 } })
 }
 
 async function handle(route: Route, settings: ServeSettings, request: FastifyRequest, reply: FastifyReply) {
