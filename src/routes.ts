@@ -87,6 +87,7 @@ export default [
     route('office/people', 'shop/account/ui/PeopleDeskPage.tsx'),
     route('office/people/:id', 'shop/account/ui/PersonDeskPage.tsx'),
     route('office/settings', 'shop/setting/ui/SettingDeskPage.tsx'),
+    route('office/jobs', 'shop/job/ui/JobDeskPage.tsx'),
     route('office/audit', 'shop/audit/ui/AuditDeskPage.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -8,9 +8,8 @@ import { loadConfig } from '#engine/config.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
-import { domains } from '#server/domains.ts'
-import { upkeep } from '#server/upkeep.ts'
 import { createShopDatabase } from './database.ts'
+import { runCron, settled } from './steer.ts'
 
 export interface TestShop {
   url: string
@@ -61,31 +60,12 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
     advance(milliseconds) {
       offset += milliseconds
     },
-    async cron(name) {
-      const found = [...upkeep, ...domains.flatMap(domain => domain.jobs?.crons ?? [])].find(each => each.name === name)
-      if (!found) throw new Error(`There is no cron named ${name}.`)
-      await found.run(engine)
-    },
+    cron: name => runCron(engine, name),
     settled: () => settled(engine),
     async close() {
       await app.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-const PATIENCE_MS = 180_000
-
-async function settled({ db }: Engine) {
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
-    const { rows } = await db.pool.query<{ events: number; jobs: number; failed: string | null }>(`
-      select (select count(*)::int from event where dispatched_at is null) as events,
-        (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 s' and name not like '\\_\\_pgboss%') as jobs,
-        (select string_agg(name || ': ' || coalesce(output->>'message', ''), '; ') from pgboss.job where state = 'retry') as failed`)
-    const waiting = rows[0]
-    if (waiting && waiting.events === 0 && waiting.jobs === 0) return
-    if (Date.now() > deadline) throw new Error(`Work was left after ${PATIENCE_MS / 1000} s: ${JSON.stringify(waiting)}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
   }
 }

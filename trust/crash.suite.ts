@@ -12,13 +12,13 @@ import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { fundDemo } from '#test/bad-days/people.ts'
 import { createDatabase } from '#test/database.ts'
-import { drawnArt } from '#test/order-file.ts'
 import { type Cluster, startPostgres } from '#test/postgres.ts'
 import { startServer } from '#test/server.ts'
 import { readMail, until } from '#test/stage.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import type { House } from './house.ts'
-import { balanceOf, findingOf } from './money.ts'
+import { confirm, takeIn } from './imports.ts'
+import { balanceOf, findingOf, patience, seconds } from './money.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 import { countSyncs } from './syncs.ts'
 import { startWorker } from './worker.ts'
@@ -27,8 +27,6 @@ const rounds = { bug: 4, fast: 2, ci: 15, nightly: 100 }
 const rows = { bug: 6_000, fast: 2_000, ci: 20_000, nightly: 20_000 }
 const payers = 8
 const ordersPerRound = 40
-/** Times fail only beyond three times their limit. */
-const patience = 3
 const readyLimitMs = 10_000
 const resumeLimitMs = 60_000
 
@@ -45,8 +43,6 @@ export const suite: Suite = {
   },
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
-
 async function killedOver(given: Given, house: House, cluster: Cluster | undefined): Promise<Finding[]> {
   const { profile, random } = given
   const most = rounds[profile] * ordersPerRound
@@ -55,6 +51,7 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
   const importer = await house.seller('importer')
   const again = () => house.client(importer.token)
   const importId = await takeIn(again, rows[profile])
+  await confirm(again, importId)
   const worker = house.databaseUrl && profile !== 'bug' ? startWorker(house) : undefined
   const crowd = openCrowd(house, { payers, most, name: `crash-${given.seed}` })
   const counts = { app: 0, worker: 0, database: 0, import: 0 }
@@ -119,25 +116,6 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
     await mailsCame(house, newcomers),
     ...(kept ? [await restored(given, house, { folder: join(folder, 'backup'), cluster, kept })] : []),
   ]
-}
-
-/** A file of so many orders by a seller with one picture; it is being made when this answers. */
-async function takeIn(client: () => Client, count: number): Promise<number> {
-  await client()(fileCalls.uploadFiles, {
-    body: {},
-    files: [new File([new Uint8Array(await drawnArt(7))], 'sun.png', { type: 'image/png' })],
-  })
-  const head = 'order id,sku,name,address,city,state,zip,design\n'
-  const lines = Array.from({ length: count }, (_, n) => `K${n},G5000-FOREST-S,Mia,1 Elm Ave,Boston,MA,02108,library:sun\n`)
-  const { id } = (await client()(bulkCalls.importFile, { files: [new File([head + lines.join('')], 'june.csv')] })).data
-  const params = { id }
-  await until(
-    'the dry run',
-    async () => ((await client()(bulkCalls.myImport, { params })).data.status === 'READY' ? true : undefined),
-    240_000,
-  )
-  await client()(bulkCalls.confirmImport, { params, body: {} })
-  return id
 }
 
 /** Asked until it is answered: the house may be starting. */

@@ -15,6 +15,8 @@ export interface HouseSettings {
   dataDir?: string
   /** A PostgreSQL server of the caller's own. */
   serverUrl?: string | undefined
+  /** With a clock that jumps and writes that fail (steering.ts). */
+  isSteered?: boolean
 }
 
 export interface House {
@@ -45,19 +47,27 @@ export interface Seller {
 
 export interface HouseGiven extends HouseSettings {
   engine: Engine
-  /** Another build than the product's own: one with a planted bug. */
-  program?: string | undefined
+  /** The folder of another build than the product's own: one with a planted bug. */
+  build?: string | undefined
   /** What the house is a copy of, where it is to have no place of its own. */
   first?: FirstHouse | undefined
 }
 
-export async function openHouse({ engine, serverUrl, program, first, env = {}, dataDir: folder }: HouseGiven): Promise<House> {
+export async function openHouse({
+  engine,
+  serverUrl,
+  build,
+  first,
+  isSteered = false,
+  env = {},
+  dataDir: folder,
+}: HouseGiven): Promise<House> {
   const place = await (first ? copyOf(first, folder) : emptyPlace(serverUrl))
   const { dataDir, databaseUrl } = place
   const settings = {
     dataDir,
     env: { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
-    ...(program !== undefined && { program }),
+    ...programOf(isSteered, build),
   }
   let server = await startServer(settings)
   const people = await firstPeople(server)
@@ -87,6 +97,12 @@ export async function openHouse({ engine, serverUrl, program, first, env = {}, d
       await place.remove()
     },
   }
+}
+
+/** The steered product is no part of its build: it starts from the sources. */
+function programOf(isSteered: boolean, build: string | undefined): { program?: string } {
+  if (build !== undefined) return { program: `${build}/${isSteered ? 'steered' : 'main'}.js` }
+  return isSteered ? { program: 'trust/steered.ts' } : {}
 }
 
 const password = 'a good long passphrase'

@@ -73,7 +73,7 @@ async function runBug(bug: Bug): Promise<void> {
     name: bug.suite,
     engine: bug.engine,
     profile: 'bug',
-    program: `build/bug-${bug.name}/main.js`,
+    build: `build/bug-${bug.name}`,
   })
   const seen = findings.find(finding => !finding.isKept)
   lines.push({
@@ -88,7 +88,7 @@ async function runBug(bug: Bug): Promise<void> {
 }
 
 /** What a suite finds, and what the ledger says of every house that it used (P1). A suite that breaks has found something, too. */
-async function found(suite: Suite, given: { name: string; engine: Engine; profile: Profile; program?: string }): Promise<Finding[]> {
+async function found(suite: Suite, given: { name: string; engine: Engine; profile: Profile; build?: string }): Promise<Finding[]> {
   const houses: House[] = []
   const findings: Finding[] = []
   const afterwards: (() => Promise<void>)[] = []
@@ -101,7 +101,7 @@ async function found(suite: Suite, given: { name: string; engine: Engine; profil
         random: randomOf(seed, given.name),
         async house(settings = {}) {
           const first = settings.serverUrl === undefined ? await firstHouse(given.engine) : undefined
-          const house = await openHouse({ ...settings, engine: given.engine, program: given.program, first })
+          const house = await openHouse({ ...settings, engine: given.engine, build: given.build, first })
           houses.push(house)
           return house
         },

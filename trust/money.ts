@@ -1,7 +1,10 @@
-// What suites about money arrange and look at: orders of one shirt, the wallet, and whether an answer is one.
+// What suites about money arrange and look at: orders of one shirt, the wallet, whether an answer is one, and findings.
 import { randomInt } from 'node:crypto'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
+import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { designCalls } from '#shop/design/calls.ts'
+import { fileCalls } from '#shop/file/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { type FirstPeople, fundDemo } from '#test/bad-days/people.ts'
@@ -18,6 +21,18 @@ export async function makeOrders(client: Client, count: number): Promise<number[
   const ids: number[] = []
   for (let made = 0; made < count; made++) ids.push((await client(orderCalls.createOrder, { body: shirt })).data.id)
   return ids
+}
+
+/** A product of the demo seller's own, as `buy now` names it. */
+export async function productOf(demo: Client) {
+  const { data: picture } = await demo(fileCalls.myFiles, { query: { limit: 1 } })
+  const { data: found } = await demo(catalogueCalls.products, { query: { limit: 100 } })
+  const slug = found.docs.find(({ productID }) => productID === 'G5000')?.slug ?? ''
+  const { data: shown } = await demo(catalogueCalls.product, { params: { slug } })
+  const variant = shown.variants.find(({ isAvailable }) => isAvailable)
+  const sides = [{ side: 'FRONT' as const, fileId: picture.docs[0]?.id ?? 0 }]
+  const { data: template } = await demo(designCalls.makeTemplate, { body: { productID: 'G5000', color: variant?.color ?? '', sides } })
+  return { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: template.id }
 }
 
 export const balanceOf = async (client: Client) => (await client(walletCalls.myWallet)).data.balance
@@ -47,3 +62,7 @@ export const findingOf = (promise: string, what: string, well: string, wrong: re
   isKept: wrong.length === 0,
   details: wrong,
 })
+
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
+/** The machines are noisy: a time, or a ratio of times, breaks its promise beyond three times its limit alone. */
+export const patience = 3

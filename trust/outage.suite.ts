@@ -1,38 +1,25 @@
-// P9–P11 and P13: what a house does when its database, its disk or its neighbours fail, and when it is asked to stop.
+// P9–P11: what a house does when its database or its disk fail, and when it is asked to stop.
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
-import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
-import { address } from '#test/order.ts'
 import { startPostgres } from '#test/postgres.ts'
-import { startDrive } from '#test/stand-ins/drive.ts'
-import type { House } from './house.ts'
+import { patience, seconds } from './money.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
 const downMs = { bug: 2_000, fast: 2_000, ci: 5_000, nightly: 60_000 }
-/** A time fails only beyond three times its limit: the machines are noisy. */
-const patience = 3
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   async run(given) {
-    return [
-      ...(given.engine === 'postgres' ? [await databaseRestart(given)] : []),
-      await fullDisk(given),
-      await cleanStop(given),
-      ...(await slowNeighbours(given)),
-    ]
+    return [...(given.engine === 'postgres' ? [await databaseRestart(given)] : []), await fullDisk(given), await cleanStop(given)]
   },
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 const named = (fullName: string) => ({ body: { fullName, phone: '0901234567', address: '1 Quay' } })
 
 async function databaseRestart(given: Given): Promise<Finding> {
@@ -166,57 +153,4 @@ async function cleanStop(given: Given): Promise<Finding> {
     // The last one may have been written although its answer was turned away.
     isKept: heard.cut === 0 && code === 0 && milliseconds <= 15_000 && [written.last, written.tried].includes(fullName),
   }
-}
-
-/** A mail server that takes every line and never says a word, and a drive that hangs. */
-async function slowNeighbours(given: Given): Promise<Finding[]> {
-  const drive = await startDrive()
-  const mute = createServer(() => undefined)
-  await new Promise<void>(done => mute.listen(0, '127.0.0.1', done))
-  const port = (mute.address() as { port: number }).port // a TCP port was just opened
-  given.afterwards(async () => {
-    mute.close()
-    await drive.close()
-  })
-  const house = await given.house({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, OUTBOUND_MAP: drive.outboundMap } })
-  const { demo } = house.people
-  const idle = await p99Of(house)
-  const link = drive.share({ kind: 'hang' })
-  const asked = await Promise.all([
-    ...Array.from({ length: 5 }, (_, at) => timeOf(signUp(house, `slow${at}`))),
-    ...Array.from({ length: 5 }, () => timeOf(orderWith(demo, link))),
-  ])
-  const busy = await p99Of(house)
-  const slowest = Math.max(...asked)
-  return [
-    {
-      promise: 'P13',
-      what: 'sign-ups and orders while mail server and drive hang',
-      figure: `the slowest of ${asked.length} answered in ${seconds(slowest)} (limit 10 s)`,
-      isKept: slowest <= 10_000 * patience,
-    },
-    {
-      promise: 'P13',
-      what: 'other calls meanwhile, p99 against before',
-      figure: `${(busy / idle).toFixed(2)} × (limit 1.5 ×)`,
-      isKept: busy / idle <= 1.5 * patience,
-    },
-  ]
-}
-
-const signUp = (house: House, username: string) =>
-  house.client()(accountCalls.signUp, { body: { username, email: `${username}@example.com`, password: 'a good long passphrase' } })
-const orderWith = (client: Client, link: string) =>
-  client(orderCalls.createOrder, { body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT', link }] }] } })
-
-async function timeOf(asked: Promise<unknown>): Promise<number> {
-  const from = performance.now()
-  await asked
-  return performance.now() - from
-}
-
-async function p99Of(house: House): Promise<number> {
-  const times: number[] = []
-  for (let count = 0; count < 300; count++) times.push(await timeOf(house.client()(catalogueCalls.products, { query: { limit: 12 } })))
-  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }

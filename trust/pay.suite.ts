@@ -2,7 +2,7 @@
 import { orderCalls } from '#shop/order/calls.ts'
 import { fundDemo } from '#test/bad-days/people.ts'
 import type { House } from './house.ts'
-import { balanceOf, isBroken, makeOrders } from './money.ts'
+import { balanceOf, findingOf, isBroken, makeOrders } from './money.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
 const rounds = { bug: 2, fast: 3, ci: 20, nightly: 200 }
@@ -36,13 +36,8 @@ async function manyOrders({ profile, random }: Given, { people }: House): Promis
     if (paid !== could || after !== held - paid * one.totalCost || after < 0 || broken > 0)
       wrong.push(`round ${round}: ${held} cents, ${paid} paid of ${could} at ${one.totalCost}, ${after} left, ${broken} not answered`)
   }
-  return {
-    promise: 'P2',
-    what: `${payers} orders paid at once × ${rounds[profile]} rounds, with money for a few`,
-    figure: wrong.length === 0 ? 'as many paid as there was money for, each once' : `${wrong.length} rounds wrong`,
-    isKept: wrong.length === 0,
-    details: wrong,
-  }
+  const what = `${payers} orders paid at once × ${rounds[profile]} rounds, with money for a few`
+  return findingOf('P2', what, 'as many paid as there was money for, each once', wrong)
 }
 
 /** One order paid many times at once, each press with a key of its own: one debit. */
@@ -59,11 +54,5 @@ async function oneOrder({ profile }: Given, { people }: House): Promise<Finding>
     if (order.paidCents !== order.totalCost || after !== held - order.totalCost || answers.some(isBroken))
       wrong.push(`order ${id}: ${held} → ${after} cents for ${order.totalCost}, paid ${order.paidCents}`)
   }
-  return {
-    promise: 'P2',
-    what: `one order paid ${presses} × at once × ${rounds[profile]} rounds`,
-    figure: wrong.length === 0 ? 'one debit each' : `${wrong.length} orders wrong`,
-    isKept: wrong.length === 0,
-    details: wrong,
-  }
+  return findingOf('P2', `one order paid ${presses} × at once × ${rounds[profile]} rounds`, 'one debit each', wrong)
 }

@@ -1,15 +1,12 @@
 // P5: what PayPal says twice, late or wrongly. The house's own test provider stands for PayPal; the suite signs webhooks as it does.
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
-import { openStandIn, standInAccount } from '#engine/paypal/stand-in.ts'
-import { deriveKey, readSecret } from '#engine/secret.ts'
 import { paymentCalls } from '#shop/payment/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { payerOf } from '#test/payment.ts'
 import { until } from '#test/stage.ts'
 import type { House } from './house.ts'
 import { balanceOf, findingOf, isBroken } from './money.ts'
+import { begin, signerOf } from './payer.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
 const deposits = { bug: 3, fast: 3, ci: 20, nightly: 200 }
@@ -23,20 +20,6 @@ export const suite: Suite = {
   },
 }
 
-/** What PayPal would send about an order of its own, under the provider's signature. */
-async function signerOf({ dataDir }: House) {
-  const account = standInAccount(deriveKey(await readSecret({ dataDir }), 'test payments'))
-  const provider = openStandIn(join(dataDir, 'test-payments'), account)
-  return (type: string, resource: object) => {
-    const raw = JSON.stringify({ id: `WH-${randomUUID()}`, event_type: type, resource })
-    return { raw, headers: provider.headersFor(raw) }
-  }
-}
-
-async function begin(client: Client, amount: number) {
-  const { data } = await client(paymentCalls.startPayment, { body: { amount } })
-  return (await client(paymentCalls.openPayment, { params: { id: data.id } })).data
-}
 const credits = async (client: Client, depositId: number | null) =>
   (await client(walletCalls.myTransactions, { query: { limit: 100 } })).data.docs.filter(line => line.depositId === depositId)
 const alertsOf = async (owner: Client) => (await owner(paymentCalls.paymentAlerts, { query: { limit: 100 } })).data.docs

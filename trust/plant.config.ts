@@ -31,5 +31,9 @@ const plant: Plugin = {
 
 export default mergeConfig(product, {
   plugins: [plant],
-  build: { outDir: `${import.meta.dirname}/../build/bug-${bug.name}`, emptyOutDir: true },
+  build: {
+    outDir: `${import.meta.dirname}/../build/bug-${bug.name}`,
+    emptyOutDir: true,
+    rolldownOptions: { input: ['trust/steered.ts'] },
+  },
 })

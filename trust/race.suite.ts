@@ -1,14 +1,11 @@
 // P4 and P6: who wins where many ask for the same at once. What PayPal brings twice is a suite of its own.
 import type { Client } from '#base/client.ts'
-import { catalogueCalls } from '#shop/catalogue/calls.ts'
-import { designCalls } from '#shop/design/calls.ts'
-import { fileCalls } from '#shop/file/calls.ts'
 import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
 import type { House } from './house.ts'
-import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, transfer } from './money.ts'
+import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from './money.ts'
 import { pairs, racable, racePairs } from './pairs.ts'
 import { hurry } from './statuses.ts'
 import type { Finding, Given, Suite } from './suite.ts'
@@ -109,7 +106,7 @@ async function refunds({ profile }: Given, { people }: House): Promise<Finding> 
 async function vouchers({ profile, seed }: Given, house: House): Promise<Finding[]> {
   const { people } = house
   const { demo, owner } = people
-  const item = await product(demo)
+  const item = await productOf(demo)
   const tries = async (kind: string, terms: { isOncePerUser: boolean; maxUses: number | null }) => {
     const wrong: string[] = []
     for (let round = 0; round < rounds[profile]; round++) {
@@ -141,18 +138,6 @@ async function vouchers({ profile, seed }: Given, house: House): Promise<Finding
       await tries('LAST', { isOncePerUser: false, maxUses: 1 }),
     ),
   ]
-}
-
-/** A product of the demo seller's own, as `buy now` names it. */
-async function product(demo: Client) {
-  const { data: picture } = await demo(fileCalls.myFiles, { query: { limit: 1 } })
-  const { data: found } = await demo(catalogueCalls.products, { query: { limit: 100 } })
-  const slug = found.docs.find(({ productID }) => productID === 'G5000')?.slug ?? ''
-  const { data: shown } = await demo(catalogueCalls.product, { params: { slug } })
-  const variant = shown.variants.find(({ isAvailable }) => isAvailable)
-  const sides = [{ side: 'FRONT' as const, fileId: picture.docs[0]?.id ?? 0 }]
-  const { data: template } = await demo(designCalls.makeTemplate, { body: { productID: 'G5000', color: variant?.color ?? '', sides } })
-  return { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: template.id }
 }
 
 async function transitionsAgainstEachOther({ profile, random }: Given, { people }: House): Promise<Finding> {

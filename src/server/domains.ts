@@ -38,6 +38,8 @@ import { fileFaults } from '#shop/file/faults.ts'
 import { fileJobs } from '#shop/file/jobs.ts'
 import { filePersonal } from '#shop/file/personal.ts'
 import { fileRoutes } from '#shop/file/routes.ts'
+import { jobFaults } from '#shop/job/faults.ts'
+import { jobRoutes } from '#shop/job/routes.ts'
 import { labelFaults } from '#shop/label/faults.ts'
 import { labelJobs } from '#shop/label/jobs.ts'
 import { labelPersonal } from '#shop/label/personal.ts'
@@ -86,6 +88,7 @@ export const domains: readonly Domain[] = [
     personal: accountPersonal,
   },
   { name: 'audit', routes: auditRoutes, personal: auditPersonal },
+  { name: 'job', routes: jobRoutes, faults: jobFaults },
   { name: 'file', routes: fileRoutes, faults: fileFaults, jobs: fileJobs, personal: filePersonal },
   {
     name: 'notification',

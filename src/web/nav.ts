@@ -45,6 +45,7 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/messages', text: 'messages', icon: 'envelope', roles: ['support', 'auditor'] },
   { path: '/office/blogs', text: 'blogs', icon: 'file', roles: ['content', 'auditor'] },
   { path: '/office/people', text: 'people', icon: 'user', roles: ['support', 'finance', 'auditor'] },
+  { path: '/office/jobs', text: 'jobs', icon: 'refresh', roles: ['auditor'] },
   { path: '/office/audit', text: 'auditLog', icon: 'clock', roles: ['auditor'] },
   { path: '/office/settings', text: 'settings', icon: 'settings', roles: ['auditor'] },
 ]

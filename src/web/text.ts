@@ -49,6 +49,7 @@ export const webText = texts({
   tracking: ['Tracking', 'Theo dõi vận chuyển'],
   messages: ['Messages', 'Tin nhắn'],
   people: ['People', 'Người dùng'],
+  jobs: ['Failed jobs', 'Tác vụ hỏng'],
   auditLog: ['Audit log', 'Nhật ký'],
   settings: ['Settings', 'Thiết lập'],
   officeHint: ['Everything that your roles let you work on.', 'Những việc vai trò của bạn được phép làm.'],

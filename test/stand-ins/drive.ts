@@ -18,6 +18,8 @@ export interface DriveStandIn {
   share(file: DriveFile): string
   /** Puts a file behind an id of the caller's own. */
   hold(id: string, file: DriveFile): void
+  /** What is behind this id. */
+  held(id: string): DriveFile
   /** A share link of a drawn PNG of this size. */
   shareArt(widthPixels: number, heightPixels: number, colour?: string): Promise<string>
   close(): Promise<void>
@@ -43,6 +45,7 @@ export async function startDrive(): Promise<DriveStandIn> {
     hits,
     share,
     hold: (id, file) => void files.set(id, file),
+    held: id => files.get(id) ?? { kind: 'missing' },
     shareArt: async (width, height, colour = '#c2410c') =>
       share({ kind: 'file', type: 'image/png', name: 'art.png', bytes: await artOf(width, height, colour) }),
     close: () =>

@@ -4,6 +4,7 @@ import { emit } from '#engine/events/event.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, startRelay } from '#engine/events/relay.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { listDead, retryDead } from './dead.store.ts'
 import { job, listen, send } from './job.ts'
 import { openQueue } from './queue.ts'
 
@@ -73,11 +74,12 @@ test('jobs that wait together are done one right after another, not one at each 
 
 test('a job that never works is kept as a dead letter with its error, and can be put back', async () => {
   await db.transaction(tx => send(tx, doomed, { n: 7 }))
-  await until(async () => (await queue.deadLetters()).length === 1)
-  const [letter] = await queue.deadLetters()
-  expect(letter).toMatchObject({ name: 'test.doomed', data: { n: 7 }, error: 'never works' })
-  await queue.retryDead('test.doomed', letter?.id ?? '')
-  await until(async () => (await queue.deadLetters()).length === 1)
+  const dead = async () => (await listDead(db, { page: 1, limit: 10 })).docs
+  await until(async () => (await dead()).length === 1)
+  const [letter] = await dead()
+  expect(letter).toMatchObject({ name: 'test.doomed', data: { n: 7 }, error: 'never works', tries: 1 })
+  expect(await db.transaction(tx => retryDead(tx, letter?.id ?? ''))).toBe(true)
+  await until(async () => (await dead())[0]?.tries === 2)
 })
 
 test('an event reaches its listener once, and the streams of those it is for', async () => {

@@ -7,18 +7,7 @@ import { type AnyJob, type Cron, job } from './job.ts'
 export interface Queue {
   /** Starts working; a process that only sends jobs never calls it. */
   work(engine: Engine): Promise<void>
-  /** Jobs whose last try failed, newest first. */
-  deadLetters(): Promise<DeadLetter[]>
-  /** Puts a dead letter back into its queue. */
-  retryDead(name: string, id: string): Promise<void>
   stop(): Promise<void>
-}
-export interface DeadLetter {
-  id: string
-  name: string
-  data: object
-  error: string
-  at: Date
 }
 interface QueueSettings {
   db: Database
@@ -57,10 +46,6 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
       for (const each of all) for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, engine, settings)
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
-    },
-    deadLetters: () => findDeadLetters(db),
-    async retryDead(name, id) {
-      await boss.retry(name, id)
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8_000 })
@@ -143,12 +128,4 @@ function connectionOf({ db, databaseUrl }: QueueSettings) {
       },
     },
   }
-}
-
-async function findDeadLetters(db: Database): Promise<DeadLetter[]> {
-  const { rows } = await db.pool.query<DeadLetter>(
-    `select id, name, data, coalesce(output->>'message', output::text, '') as error, completed_on as at
-     from pgboss.job where state = 'failed' order by completed_on desc limit 100`,
-  )
-  return rows
 }

@@ -7,6 +7,7 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
 import { admit, tokenOf } from './admit.ts'
+import { openDoor } from './crowd.ts'
 import { InputFault, refusedOf } from './faulty.ts'
 import { assertDeclared, checkOrigin } from './guard.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
@@ -29,9 +30,10 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, settings: ServeSettings): void {
   app.decorateRequest('who', undefined)
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply, settings))
+  const enter = openDoor(mostAtOnce)
   for (const route of settings.routes) {
     assertDeclared(route.name, route.call)
-    mount(app, route, settings)
+    mount(app, route, settings, enter)
   }
 }
 
@@ -51,7 +53,10 @@ export function answerRefusal(
   return reply.code(refused.status).send({ errors: refused.errors })
 }
 
-function mount(app: FastifyInstance, route: Route, settings: ServeSettings) {
+/** A process answers them within a second or two. */
+const mostAtOnce = 256
+
+function mount(app: FastifyInstance, route: Route, settings: ServeSettings, enter: (reply: FastifyReply) => void) {
   const { call } = route
   const isUpload = call.kind === 'upload'
   app.route({
@@ -59,7 +64,9 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings) {
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     // Multipart parts are bounded one by one; twenty files and their frames bound the whole.
     bodyLimit: isUpload ? limitOf(call) * 20 + 2 ** 20 : limitOf(call),
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
+      // Streams stay as long as their reader, and a file takes as long as its line.
+      if (call.kind !== 'live' && !isUpload) enter(reply)
       checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, tokenOf(request).isBearer)
       await admit(call, request, settings)
     },

@@ -61,6 +61,18 @@ describe('a bought label', () => {
     expect(page && readLabel(page)).toEqual({ number: label?.trackingNumber, zip: '84101' })
   })
 
+  test('that comes before production does not keep its order from being made', async () => {
+    const [order] = await shop.write(tx => seedPaidOrders(tx, seller.id, 1))
+    const id = order?.id ?? 0
+    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await shop.settled()
+    await shop.cron('order.process')
+    expect(await statusOf(id)).toBe('LABEL_CREATED')
+    shop.advance(16 * 60_000)
+    await shop.cron('order.process')
+    expect(await statusOf(id)).toBe('PROCESSING')
+  })
+
   test('another seller’s is not found', async () => {
     const id = await produced()
     const other = await seedSeller(shop.engine.db)

@@ -10,7 +10,13 @@ export async function listCooledOff(db: Db, limit: number): Promise<number[]> {
     await on(db)
       .selectFrom('order')
       .select('id')
-      .where('status', '=', 'NEW_ORDER')
+      .where(of =>
+        of.or([
+          of('status', '=', 'NEW_ORDER'),
+          // Its label came early. One that is in a batch has been made ready already.
+          of.and([of('status', '=', 'LABEL_CREATED'), of('batch_id', 'is', null), of('production_started_at', 'is', null)]),
+        ]),
+      )
       .where('cooling_off_until', '<=', db.now())
       .where('order_type', '<>', 'LABEL')
       .where('seller_status', '<>', 'ON_HOLD')

@@ -4,6 +4,7 @@ import type { Database } from '#engine/db/database.ts'
 import { seedStaff } from '#shop/account/seed.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { PaperWallet } from '#test/paper-wallet.ts'
 import { askAdjustment, confirmAdjustment, setCredit } from './adjust.ts'
 import { accountToPay } from './bank.ts'
 import { importStatement } from './bank-statement.ts'
@@ -45,26 +46,10 @@ interface Told {
   cents: number
   status: 'PENDING' | 'CANCELLED' | 'COMPLETED'
 }
-/** The wallet as a child would keep it on paper: three numbers, and what was told of the bank. */
-class Paper {
-  balance = 0
+/** What was told of the bank is on paper, too. */
+class Paper extends PaperWallet {
   held = 0
-  debt = 0
-  credit: number
   told: Told[] = []
-  constructor(credit: number) {
-    this.credit = credit
-  }
-  give(amount: number) {
-    const repaid = Math.min(this.debt, amount)
-    this.debt -= repaid
-    this.balance += amount - repaid
-  }
-  take(amount: number): boolean {
-    if (this.debt > 0 || this.balance - amount < -this.credit) return false
-    this.balance -= amount
-    return true
-  }
   adjust(amount: number): boolean {
     if (amount > 0) this.give(amount)
     else if (this.balance + amount < -this.credit) return false
@@ -86,11 +71,6 @@ class Paper {
     if (deposit.status !== 'PENDING' || amount !== deposit.cents) return
     deposit.status = 'COMPLETED'
     this.give(amount)
-  }
-  claw(amount: number) {
-    const there = Math.min(Math.max(0, this.balance), amount)
-    this.balance -= there
-    this.debt += amount - there
   }
 }
 

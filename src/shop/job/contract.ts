@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { dataOf, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+
+export const FailedJob = z.object({
+  id: z.uuid(),
+  /** As the sources name it: `label.buy`. */
+  name: z.string(),
+  /** The rows it is about: the field, and the number in it. */
+  about: z.array(z.object({ field: z.string(), id: z.int() })),
+  error: z.string(),
+  tries: z.int(),
+  sentAt: Instant,
+  diedAt: Instant,
+})
+export type FailedJob = z.input<typeof FailedJob>
+
+export const jobCalls = {
+  failedJobs: call('GET /v1/office/job', {
+    access: { staff: ['auditor'] },
+    touches: 'nothing',
+    summary: 'Jobs that failed for the last time, newest first, one page; they are kept for a week',
+    query: PageQuery,
+    answer: pageOf(FailedJob),
+  }),
+  retryJob: call('POST /v1/office/job/{id}/retry', {
+    access: { staff: ['owner'] },
+    touches: 'any',
+    summary: 'Try a failed job once more',
+    params: z.object({ id: z.uuid() }),
+    answer: dataOf(z.object({ id: z.uuid() })),
+  }),
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { auditCalls } from '#shop/audit/calls.ts'
+import { codeOf, refusalOf } from '#test/refusal.ts'
+import { startShop } from '#test/shop.ts'
+import { jobCalls } from './calls.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+let owner: Seeded
+beforeAll(async () => {
+  owner = await seedStaff(shop.engine.db, 'owner')
+})
+const desk = () => shop.client(owner.token)
+
+/** A sweep that went wrong for the last time; what it was given holds a secret. */
+async function dead(): Promise<string> {
+  const { rows } = await shop.engine.db.pool.query<{ id: string }>(
+    `insert into pgboss.job (name, data, state, output, completed_on, retry_limit)
+     values ('notification.sweep', '{"orderId":7,"code":"4711"}', 'failed', '{"message":"The disk was full."}', now(), 0) returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
+const failed = async () => (await desk()(jobCalls.failedJobs, { query: {} })).data
+
+test('a job that failed for the last time is listed with its error and the rows it is about, and with nothing else it was given', async () => {
+  const id = await dead()
+  const { docs, totalDocs } = await failed()
+  expect(totalDocs).toBe(1)
+  expect(docs[0]).toMatchObject({
+    id,
+    name: 'notification.sweep',
+    error: 'The disk was full.',
+    about: [{ field: 'orderId', id: 7 }],
+    tries: 1,
+  })
+  expect(JSON.stringify(docs)).not.toContain('4711')
+})
+
+test('it is tried again once, and who did so stands in the audit log', async () => {
+  const { docs } = await failed()
+  const params = { id: docs[0]?.id ?? '' }
+  const asked = await Promise.all([1, 2].map(() => codeOf(desk()(jobCalls.retryJob, { params }))))
+  expect(asked.toSorted()).toEqual(['JOB_NOT_FOUND', 'no refusal'])
+  await shop.settled()
+  expect((await failed()).totalDocs).toBe(0)
+  const { rows } = await shop.engine.db.pool.query('select state from pgboss.job where id = $1', [params.id])
+  expect(rows).toEqual([{ state: 'completed' }])
+  const { docs: log } = (await desk()(auditCalls.auditLog, { query: { call: 'retryJob' } })).data
+  expect(log.map(({ actor, object }) => [actor, object])).toEqual([[owner.username, params.id]])
+})
+
+test('the auditor reads the list; only the owner tries again, and nobody else knows of it', async () => {
+  const params = { id: await dead() }
+  const auditor = shop.client((await seedStaff(shop.engine.db, 'auditor')).token)
+  expect((await auditor(jobCalls.failedJobs, { query: {} })).data.totalDocs).toBe(1)
+  expect(await refusalOf(auditor(jobCalls.retryJob, { params }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
+  const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
+  expect(await refusalOf(support(jobCalls.failedJobs, { query: {} }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
+  const seller = shop.client((await seedSeller(shop.engine.db)).token)
+  expect(await refusalOf(seller(jobCalls.failedJobs, { query: {} }))).toMatch(/^404 /)
+})

@@ -1,0 +1,24 @@
+/** What a job belongs to, by the first word of its name; a job of a part that has no word here is the house's own. */
+export const jobParts = [
+  'account',
+  'bulk',
+  'cart',
+  'content',
+  'design',
+  'event',
+  'file',
+  'label',
+  'notification',
+  'order',
+  'payment',
+  'production',
+  'tracking',
+  'wallet',
+] as const
+export type JobPart = (typeof jobParts)[number] | 'engine'
+
+export const partOf = (name: string): JobPart => jobParts.find(part => name.startsWith(`${part}.`)) ?? 'engine'
+
+/** Which rows a job is about: its numbers alone, for its texts may hold what nobody but its receiver should read. */
+export const aboutOf = (data: Readonly<Record<string, unknown>>): { field: string; id: number }[] =>
+  Object.entries(data).flatMap(([field, value]) => (typeof value === 'number' && Number.isSafeInteger(value) ? [{ field, id: value }] : []))

@@ -1,0 +1,44 @@
+import { texts } from '#base/text.ts'
+
+declare module '#base/text.ts' {
+  interface Texts {
+    jobDesk: typeof jobDeskText
+  }
+}
+
+export const jobDeskText = texts({
+  title: ['Failed jobs', 'Tác vụ hỏng'],
+  hint: [
+    'Work in the background that failed at its last try. Mend the cause, then try it again: what was done already is not done twice.',
+    'Việc chạy nền đã hỏng ở lần thử cuối. Hãy xử lý nguyên nhân rồi chạy lại: phần đã làm xong sẽ không bị làm hai lần.',
+  ],
+  job: ['Job', 'Tác vụ'],
+  about: ['On', 'Đối tượng'],
+  error: ['What went wrong', 'Lỗi'],
+  tries: ['Tries', 'Số lần thử'],
+  sentAt: ['Sent', 'Được giao'],
+  diedAt: ['Failed', 'Hỏng lúc'],
+  retry: ['Try again', 'Chạy lại'],
+  retried: ['The job is in its queue again.', 'Tác vụ đã trở lại hàng đợi.'],
+  onlyOwner: ['Only the owner tries jobs again', 'Chỉ chủ cửa hàng được chạy lại tác vụ'],
+  empty: ['No job has failed', 'Không có tác vụ nào hỏng'],
+  emptyHint: [
+    'Mails, labels, imports and print files are made in the background and tried several times by themselves. What still fails is shown here for a week.',
+    'Thư, nhãn, tệp nhập và file in được xử lý ở chế độ nền và tự thử lại nhiều lần. Việc nào vẫn hỏng sẽ hiện ở đây trong một tuần.',
+  ],
+  part_account: ['Accounts', 'Tài khoản'],
+  part_bulk: ['Imports', 'Nhập đơn'],
+  part_cart: ['Cart', 'Giỏ hàng'],
+  part_content: ['Blog and messages', 'Blog và tin nhắn'],
+  part_design: ['Designs', 'Thiết kế'],
+  part_engine: ['Upkeep', 'Bảo trì'],
+  part_event: ['News within the house', 'Tin nội bộ'],
+  part_file: ['Files', 'Tệp'],
+  part_label: ['Labels', 'Nhãn'],
+  part_notification: ['Notifications', 'Thông báo'],
+  part_order: ['Orders', 'Đơn hàng'],
+  part_payment: ['PayPal', 'PayPal'],
+  part_production: ['Production', 'Sản xuất'],
+  part_tracking: ['Tracking', 'Theo dõi vận chuyển'],
+  part_wallet: ['Wallet', 'Ví'],
+})

@@ -1,0 +1,126 @@
+// P15: what a crowd feels. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
+import type { Client } from '#base/client.ts'
+import { CallError } from '#base/fault.ts'
+import { bulkCalls } from '#shop/bulk/calls.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { memoryMb } from '#test/server.ts'
+import type { House } from './house.ts'
+import { confirm, takeIn } from './imports.ts'
+import { findingOf, fundUpTo, makeOrders, patience, seconds } from './money.ts'
+import type { Finding, Given, Suite } from './suite.ts'
+
+const rows = { bug: 2_000, fast: 2_000, ci: 20_000, nightly: 100_000 }
+const overloadMs = { bug: 3_000, fast: 3_000, ci: 5_000, nightly: 30_000 }
+const soakMs = 10 * 60_000
+const times = 4
+/** The house's own bound (engine/serve). */
+const mostAtOnce = 256
+const limits = { recoverMs: 5_000, refusalMs: 2_000, payRatio: 3, growth: 1.2 }
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  async run(given) {
+    const house = await given.house()
+    await fundUpTo(house.people, 9_000_00)
+    await makeOrders(house.people.demo, 20)
+    return [
+      ...(await overload(given, house)),
+      await payingBesideImport(given, house),
+      ...(given.profile === 'nightly' ? [await soak(house)] : []),
+    ]
+  },
+}
+
+const look = (client: Client) => client(orderCalls.myOrders, { query: { limit: 20 } })
+async function timeOf(asked: Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await asked
+  return performance.now() - from
+}
+const p99 = (figures: readonly number[]) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.99)] ?? Number.NaN
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+
+/** Four times as many callers as the house lets in, each of whom asks again as soon as it has heard. */
+async function overload({ profile }: Given, { people: { demo } }: House): Promise<Finding[]> {
+  const idle: number[] = []
+  for (let count = 0; count < 200; count++) idle.push(await timeOf(look(demo)))
+  const heard = new Map<number, number>()
+  const refusals: number[] = []
+  const until = performance.now() + overloadMs[profile]
+  const caller = async (_: unknown, at: number) => {
+    await pause(at * 2) // a thousand lines are not opened in one moment
+    while (performance.now() < until) {
+      const from = performance.now()
+      const status = await statusOf(demo)
+      heard.set(status, (heard.get(status) ?? 0) + 1)
+      if (status !== 200) refusals.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: times * mostAtOnce }, caller))
+  const over = performance.now()
+  let last = Number.POSITIVE_INFINITY
+  while (last > p99(idle) * 2 && performance.now() - over < limits.recoverMs * patience * 2) last = await timeOf(statusOf(demo))
+  const recoveredMs = performance.now() - over
+  const told = [...heard].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`)
+  const wrong = [...heard.keys()]
+    .filter(status => ![200, 429, 503].includes(status))
+    .map(status => `answered ${status}: ${told.join(', ')}`)
+  const isShed = refusals.length > 0
+  return [
+    findingOf('P15', `${times} × as many callers as are let in`, told.join(', '), [...wrong, ...(isShed ? [] : ['nobody was sent away'])]),
+    findingOf(
+      'P15',
+      'refusals meanwhile, and the time until all is well again',
+      `p99 ${seconds(p99(refusals))} (limit ${seconds(limits.refusalMs)}), well after ${seconds(recoveredMs)} (limit 5 s)`,
+      [
+        ...(recoveredMs <= limits.recoverMs * patience ? [] : [`well after ${seconds(recoveredMs)}`]),
+        ...(!isShed || p99(refusals) <= limits.refusalMs * patience ? [] : [`refused after ${seconds(p99(refusals))}`]),
+      ],
+    ),
+  ]
+}
+
+const statusOf = (client: Client): Promise<number> =>
+  look(client).then(
+    () => 200,
+    (error: unknown) => (error instanceof CallError ? error.status : 599),
+  )
+
+const payments = 60
+async function payTimes(house: House): Promise<number[]> {
+  const { people } = house
+  await fundUpTo(people, payments * 30_00)
+  const spent: number[] = []
+  for (const id of await makeOrders(people.demo, payments))
+    spent.push(await timeOf(people.demo(orderCalls.submitOrder, { params: { id } })))
+  return spent
+}
+
+async function payingBesideImport({ profile }: Given, house: House): Promise<Finding> {
+  const idleMs = p99(await payTimes(house))
+  const importer = await house.seller('importer')
+  const id = await takeIn(() => importer.api, rows[profile])
+  await confirm(() => importer.api, id)
+  const isMaking = async () => (await importer.api(bulkCalls.myImport, { params: { id } })).data.status === 'IMPORTING'
+  const busy: number[] = []
+  while (busy.length === 0 || (await isMaking())) busy.push(...(await payTimes(house)))
+  const ratio = p99(busy) / idleMs
+  const what = `paying while ${rows[profile]} orders are imported, p99 against before`
+  const figure = `${p99(busy).toFixed(0)} ms against ${idleMs.toFixed(0)} ms: ${ratio.toFixed(2)} × (limit ${limits.payRatio} ×)`
+  return findingOf('P15', what, figure, ratio <= limits.payRatio * patience ? [] : [figure])
+}
+
+/** Ten minutes of looking and paying; what is kept in memory after the first two is not grown by a fifth at the end. */
+async function soak(house: House): Promise<Finding> {
+  const { pid } = house.server
+  const begun = performance.now()
+  let early = 0
+  while (performance.now() - begun < soakMs) {
+    await payTimes(house)
+    for (let count = 0; count < 200; count++) await look(house.people.demo)
+    if (early === 0 && performance.now() - begun > soakMs / 5) early = memoryMb(pid)
+  }
+  const late = memoryMb(pid)
+  const figure = `${early.toFixed(0)} MiB after two minutes, ${late.toFixed(0)} MiB after ten`
+  return findingOf('P15', 'ten minutes of looking and paying: memory', figure, late <= early * limits.growth ? [] : [figure])
+}

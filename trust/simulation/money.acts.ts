@@ -1,0 +1,115 @@
+// What sellers, finance and PayPal do with money.
+import type { Client } from '#base/client.ts'
+import { standInHost } from '#engine/paypal/stand-in.ts'
+import { paymentCalls } from '#shop/payment/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { payerOf } from '#test/payment.ts'
+import { transfer } from '../money.ts'
+import { begin } from '../payer.ts'
+import type { Act } from './order.acts.ts'
+import type { PaperDeposit, PaperPayment } from './paper.ts'
+import { ask, type Play } from './play.ts'
+
+const params = (id: number) => ({ params: { id } })
+const aDeposit = ({ paper, random }: Play): PaperDeposit | undefined =>
+  paper.deposits.length > 0 ? random.pick(paper.deposits.slice(-3)) : undefined
+
+const deposit: Act = async play => {
+  const cents = 100_00 + play.random.below(100_00)
+  const body = transfer(cents, `${play.name}N${play.steps.length}`.toUpperCase())
+  const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(walletCalls.makeDeposit, body, options))
+  if (made) play.paper.deposits.push({ id: made.data.id, cents, status: 'PENDING' })
+}
+
+const decide =
+  (what: string, by: (play: Play) => Client, decision: 'approve' | 'reject' | 'withdraw'): Act =>
+  async play => {
+    const chosen = aDeposit(play)
+    if (!chosen) return
+    const receivedCents = play.random.below(3) === 0 ? chosen.cents - 1 : chosen.cents
+    const isTaken = play.paper.decide(
+      chosen,
+      decision === 'approve' ? 'COMPLETED' : 'CANCELLED',
+      decision === 'approve' ? receivedCents : 0,
+    )
+    const remark = 'As the bank says'
+    await ask(play, `${what} deposit ${chosen.id}`, isTaken, options => {
+      const client = by(play)
+      if (decision === 'withdraw') return client(walletCalls.withdrawDeposit, params(chosen.id), options)
+      if (decision === 'reject') return client(walletCalls.rejectDeposit, { ...params(chosen.id), body: { remark } }, options)
+      return client(walletCalls.approveDeposit, { ...params(chosen.id), body: { receivedCents, remark } }, options)
+    })
+  }
+
+const openPayPal: Act = async play => {
+  const cents = 100_00 + play.random.below(50_00)
+  play.steps.push(`open ${cents} at PayPal`)
+  const { id, gatewayId, approveUrl } = await begin(play.seller, cents)
+  const opened = { isApproved: false, reversed: 0, reversals: 0, state: 'WAITING' } as const
+  play.paper.payments.push({ ...opened, id, cents, gatewayId: gatewayId ?? '', approveUrl, openedAt: play.paper.now })
+}
+
+const aPayment = ({ paper, random }: Play): PaperPayment | undefined =>
+  paper.payments.length > 0 ? random.pick(paper.payments.slice(-2)) : undefined
+
+const approve: Act = async play => {
+  const payment = aPayment(play)
+  if (!payment) return
+  play.steps.push(`say yes to payment ${payment.id}`)
+  await payerOf(play.house.server).decide(payment.approveUrl, 'approve')
+  payment.isApproved = true
+}
+
+const settle: Act = async play => {
+  const payment = aPayment(play)
+  if (!payment) return
+  play.paper.settle(payment)
+  await ask(play, `settle payment ${payment.id}`, true, options => play.seller(paymentCalls.settlePayment, params(payment.id), options))
+}
+
+/** PayPal says so, in a webhook of its own. */
+async function hear({ sign, house, steps, wrong }: Play, type: string, resource: object, about: PaperPayment) {
+  steps.push(`PayPal says ${type} of payment ${about.id}`)
+  const { raw, headers } = sign(type, resource)
+  const { status } = await fetch(`${house.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
+  if (status !== 200) wrong.push(`a webhook was answered ${status}`)
+}
+
+/** Webhooks of any of the payments, late, doubled and in any order. */
+const webhooks: Act = async play => {
+  const { paper, random } = play
+  for (const payment of random.shuffled([...paper.payments, ...paper.payments]).slice(0, 3)) {
+    const type = random.pick(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED'])
+    await hear(play, type, { id: payment.gatewayId }, payment)
+    paper.settle(payment)
+  }
+}
+
+/** A part of a payment goes back to its payer; PayPal may say so twice. */
+const reverse: Act = async play => {
+  const { paper, random, house } = play
+  const payment = paper.payments.find(({ state, cents, reversed }) => state === 'COMPLETED' && reversed < cents)
+  if (!payment) return
+  const { gatewayId } = payment
+  const cents = 1 + random.below(payment.cents - payment.reversed)
+  const value = (cents / 100).toFixed(2)
+  await payerOf(house.server).refund(gatewayId, value)
+  payment.reversed += cents
+  payment.reversals++
+  const links = [{ rel: 'up', href: `https://${standInHost}/v2/payments/captures/${gatewayId}C` }]
+  const resource = { id: `${gatewayId}R${payment.reversals}`, amount: { currency_code: 'USD', value }, links }
+  for (let times = 1 + random.below(2); times > 0; times--) await hear(play, 'PAYMENT.CAPTURE.REFUNDED', resource, payment)
+  paper.claw(cents)
+}
+
+export const moneyActs: readonly (readonly [number, Act])[] = [
+  [5, deposit],
+  [6, decide('finance approves', ({ owner }) => owner, 'approve')],
+  [1, decide('finance refuses', ({ owner }) => owner, 'reject')],
+  [1, decide('the seller takes back', ({ seller }) => seller, 'withdraw')],
+  [2, openPayPal],
+  [3, approve],
+  [2, settle],
+  [2, webhooks],
+  [1, reverse],
+]

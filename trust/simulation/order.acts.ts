@@ -1,0 +1,187 @@
+// What sellers and the office do with orders.
+import { bulkCalls } from '#shop/bulk/calls.ts'
+import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { address } from '#test/order.ts'
+import { shirt } from '../money.ts'
+import { anOrder, ask, type Play } from './play.ts'
+
+export type Act = (play: Play) => Promise<void>
+const params = (id: number) => ({ params: { id } })
+
+const create: Act = async play => {
+  const { random, paper, name, seller } = play
+  const external = random.below(3) === 0 ? `${name}-${random.below(3)}` : null
+  const pieces = 1 + random.below(3)
+  const items = shirt.items.map(item => ({ ...item, quantity: pieces }))
+  const what = `make an order of ${pieces}${external ? ` named ${external}` : ''}`
+  const made = await ask(play, what, true, options =>
+    seller(orderCalls.createOrder, { body: { ...shirt, items, externalId: external } }, options),
+  )
+  if (made) paper.write({ id: made.data.id, total: made.data.totalCost, pieces, external, itemId: made.data.items[0]?.id ?? 0 })
+}
+
+const edit: Act = async play => {
+  const order = anOrder(play)
+  if (!order) return
+  const quantity = 1 + play.random.below(3)
+  const body = { quantities: [{ itemId: order.itemId, quantity }] }
+  const edited = await ask(play, `make order ${order.id} one of ${quantity}`, play.paper.isEditable(order), options =>
+    play.seller(orderCalls.editOrder, { ...params(order.id), body }, options),
+  )
+  if (edited) order.pieces = quantity
+}
+
+const submit: Act = async play => {
+  const order = anOrder(play, 'PENDING', 'PAYMENT_FAILED', 'PENDING', 'PAYMENT_FAILED', 'NEW_ORDER', 'DUPLICATE', 'CANCELLED')
+  if (!order) return
+  const isStale = play.paper.isStale(order)
+  const isTaken = !isStale && play.paper.pay(order)
+  await ask(play, `pay order ${order.id}`, isTaken, options => play.seller(orderCalls.submitOrder, params(order.id), options))
+  if (!isStale) return
+  order.total = (await play.seller(orderCalls.order, params(order.id))).data.totalCost
+  order.quotedPieces = order.pieces
+}
+
+const cancel: Act = async play => {
+  const order = anOrder(play)
+  if (!order || order.isStarted) return
+  const seenRefundCents = play.paper.due(order)
+  const isTaken = play.paper.cancel(order)
+  await ask(play, `cancel order ${order.id} for ${seenRefundCents}`, isTaken, options =>
+    play.seller(orderCalls.cancelOrder, { ...params(order.id), body: { seenRefundCents } }, options),
+  )
+}
+
+const officeCancel: Act = async play => {
+  const order = anOrder(play, 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'ERROR', 'REFUNDED')
+  if (!order || order.isStarted) return
+  const isTaken = play.paper.cancel(order)
+  await ask(play, `the office cancels order ${order.id}`, isTaken, options =>
+    play.owner(orderDeskCalls.officeCancel, { ...params(order.id), body: { reason: 'Asked for' } }, options),
+  )
+}
+
+const refund: Act = async play => {
+  const { random, paper } = play
+  const paid = [...paper.orders.values()].filter(order => order.paid > 0)
+  const order = paid.length > 0 ? random.pick(paid) : anOrder(play)
+  if (!order) return
+  const left = paper.left(order)
+  const amountCents = random.pick([Math.max(1, left), left + 1, 1 + random.below(Math.max(order.total, 1))])
+  const isTaken = paper.refund(order, amountCents)
+  await ask(play, `give ${amountCents} of order ${order.id} back`, isTaken, options =>
+    play.owner(orderDeskCalls.officeRefund, { ...params(order.id), body: { amountCents, reason: 'A part' } }, options),
+  )
+}
+
+const keep: Act = async play => {
+  const order = anOrder(play, 'DUPLICATE', 'PENDING')
+  if (!order) return
+  const isTaken = order.status === 'DUPLICATE'
+  await ask(play, `keep order ${order.id}`, isTaken, options =>
+    play.seller(orderCalls.keepOrder, { ...params(order.id), body: { reason: 'Wanted twice' } }, options),
+  )
+  if (isTaken) Object.assign(order, { status: 'PENDING', isKept: true })
+}
+
+const copy: Act = async play => {
+  const order = anOrder(play)
+  if (!order) return
+  const made = await ask(play, `copy order ${order.id}`, true, options => play.seller(orderCalls.duplicateOrder, params(order.id), options))
+  if (!made) return
+  const { data } = await play.seller(orderCalls.order, params(made.data.id))
+  play.paper.write({ id: data.id, total: data.totalCost, pieces: order.pieces, external: null, itemId: data.items[0]?.id ?? 0 })
+}
+
+const remove: Act = async play => {
+  const order = anOrder(play)
+  if (!order) return
+  const isTaken = play.paper.isDeletable(order)
+  await ask(play, `delete order ${order.id}`, isTaken, options => play.seller(orderCalls.deleteOrder, params(order.id), options))
+  if (isTaken) Object.assign(order, { isDeleted: true, external: null })
+}
+
+const hold: Act = async play => {
+  const order = anOrder(play)
+  if (!order) return
+  order.isOnHold = !order.isOnHold
+  const body = { sellerStatus: order.isOnHold ? ('ON_HOLD' as const) : ('CONFIRMED' as const) }
+  await ask(play, `mark order ${order.id} ${body.sellerStatus}`, true, options =>
+    play.seller(orderCalls.setSellerStatus, { ...params(order.id), body }, options),
+  )
+}
+
+const breakIt: Act = async play => {
+  const order = anOrder(play, 'PENDING', 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'CANCELLED')
+  if (!order) return
+  const isTaken = order.status !== 'CANCELLED'
+  const body = { code: 'OTHER', waitsOn: 'STAFF', note: 'Smeared' } as const
+  await ask(play, `take order ${order.id} out`, isTaken, options =>
+    play.owner(orderDeskCalls.officeError, { ...params(order.id), body }, options),
+  )
+  if (isTaken) Object.assign(order, { status: 'ERROR', coolsUntil: undefined })
+}
+
+/** Where it goes on is the table's: the paper follows. */
+const mend: Act = async play => {
+  const order = anOrder(play, 'ERROR')
+  if (!order) return
+  play.free.add(order.id)
+  play.steps.push(`send order ${order.id} on again`)
+  await play.owner(orderDeskCalls.officeResend, { ...params(order.id), body: { reason: 'Mended' } }).catch(() => undefined) // it may stay broken
+}
+
+const buyNow: Act = async play => {
+  const { paper, actors, seller, name } = play
+  // Without the money the order would be left behind unpaid; that is what `submit` is for.
+  if (paper.debt > 0 || paper.balance < 100_00) return
+  const voucher = `${name}V`.toUpperCase()
+  const isTaken = paper.voucherLeft > 0
+  const body = { ...actors.item, address, voucher }
+  const bought = await ask(play, `buy one with ${voucher}`, isTaken, options => seller(checkoutCalls.buyNow, { body }, options))
+  if (!bought || !isTaken) return
+  const { data } = await seller(orderCalls.order, params(bought.data.id))
+  const order = paper.write({ id: data.id, total: data.totalCost, pieces: 1, external: null, itemId: data.items[0]?.id ?? 0 })
+  order.voucher = voucher
+  paper.voucherLeft--
+  paper.pay(order)
+}
+
+/** A file of two orders: dry run, then made. */
+const importFile: Act = async play => {
+  const { paper, steer, seller, name, random } = play
+  const externals = [`${name}-${play.steps.length}`, `${name}-${play.steps.length}-${random.below(9)}`]
+  const head = 'order id,sku,name,address,city,state,zip,design'
+  const lines = externals.map(id => `${id},G5000-FOREST-S,Mia,1 Elm Ave,Boston,MA,02108,library:retro-sun`)
+  const files = [new File([[head, ...lines].join('\n')], `${name}.csv`)]
+  const taken = await ask(play, 'send a file of two orders', true, options => seller(bulkCalls.importFile, { files }, options))
+  if (!taken) return
+  await steer('settle', {})
+  await ask(play, 'make its orders', true, options =>
+    seller(bulkCalls.confirmImport, { ...params(taken.data.id), body: { submit: false } }, options),
+  )
+  await steer('settle', {})
+  const { docs } = (await seller(orderCalls.myOrders, { query: { importId: taken.data.id, limit: 10 } })).data
+  if (docs.length !== 2) play.wrong.push(`${docs.length} orders of two rows`)
+  for (const { id, externalId, totalCost, items } of docs)
+    paper.write({ id, total: totalCost, pieces: 1, external: externalId, itemId: items[0]?.id ?? 0 })
+}
+
+/** How often each is done against the others. */
+export const orderActs: readonly (readonly [number, Act])[] = [
+  [8, create],
+  [3, edit],
+  [10, submit],
+  [5, cancel],
+  [2, officeCancel],
+  [8, refund],
+  [2, keep],
+  [2, copy],
+  [1, remove],
+  [2, hold],
+  [2, breakIt],
+  [3, mend],
+  [4, buyNow],
+]
+/** It waits for jobs. */
+export const slowActs: readonly (readonly [number, Act])[] = [[2, importFile]]

@@ -1,0 +1,129 @@
+// One simulation: who acts, what was done, and what is wrong. Everything goes through the door; after each step the rows are looked at.
+import type { CallOptions, Client } from '#base/client.ts'
+import { CallError } from '#base/fault.ts'
+import table from '#test/fixtures/order-transitions.json' with { type: 'json' }
+import type { House } from '../house.ts'
+import type { Signer } from '../payer.ts'
+import type { Random } from '../random.ts'
+import type { Actors, Failure, Seen, Steer } from '../steering.ts'
+import { Paper, type PaperOrder } from './paper.ts'
+
+export interface Stage {
+  house: House
+  steer: Steer
+  sign: Signer
+}
+export interface Play extends Stage {
+  readonly name: string
+  readonly random: Random
+  readonly paper: Paper
+  readonly actors: Actors
+  readonly owner: Client
+  readonly seller: Client
+  /** What was done, a line each. */
+  readonly steps: string[]
+  readonly wrong: string[]
+  /** Orders whose next status the model leaves to the table. */
+  readonly free: Set<number>
+  lastChange: number
+}
+type Ask<T> = (options: CallOptions) => Promise<T>
+
+export async function openPlay(stage: Stage, random: Random, name: string): Promise<Play> {
+  const actors = await stage.steer('actors', {})
+  return {
+    ...stage,
+    name,
+    random,
+    actors,
+    paper: new Paper(),
+    owner: stage.house.client(actors.ownerToken),
+    seller: stage.house.client(actors.seller.token),
+    steps: [],
+    wrong: [],
+    free: new Set(),
+    lastChange: 0,
+  }
+}
+
+/**
+ * Asks for one write, sometimes failing before or after its commit, sometimes twice: each try has the same key, and the last answer
+ * counts. Answers nothing where it was refused, and notes where that is not what the paper says.
+ */
+export async function ask<T>(play: Play, what: string, isTaken: boolean, send: Ask<T>): Promise<T | undefined> {
+  const { random, steer, steps, wrong } = play
+  const idempotencyKey = `${play.name}-step-${steps.length}-${wrong.length}`
+  const failure = random.below(6) === 0 ? random.pick<Failure>(['BEFORE', 'AFTER']) : undefined
+  steps.push(`${what}${failure ? `, and the house fails ${failure.toLowerCase()} its commit` : ''}`)
+  if (failure) await steer('fail', { at: failure })
+  const first = await answerOf(() => send({ idempotencyKey }))
+  if (failure) await steer('fail', { at: null })
+  if (first.status >= 500 && !failure) wrong.push(`${what} was answered ${first.status} ${first.code}`)
+  const isAgain = first.status >= 500 || random.below(12) === 0
+  const last = isAgain ? await answerOf(() => send({ idempotencyKey })) : first
+  if (first.status < 500 && JSON.stringify(last) !== JSON.stringify(first)) wrong.push(`${what}, asked again, is another answer`)
+  if (isTaken !== (last.status === 200)) wrong.push(`${what} was ${last.status === 200 ? 'taken' : `refused: ${last.status} ${last.code}`}`)
+  return last.answer
+}
+
+const answerOf = <T>(asked: () => Promise<T>): Promise<{ status: number; code: string; answer?: T }> =>
+  asked().then(
+    answer => ({ status: 200, code: '', answer }),
+    (error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      return { status: error.status === 0 ? 599 : error.status, code: error.code }
+    },
+  )
+
+const ways = new Set(
+  table.transitions.filter(way => way.types.includes('STANDARD_USPS')).map(({ step, from, to }) => `${step} ${from} ${to}`),
+)
+
+/** Every invariant: the rows are what the paper says, and every change of status stands in the table. */
+export async function check(play: Play): Promise<void> {
+  const { paper, wrong, free } = play
+  const seen = await play.steer('look', { sellerId: play.actors.seller.id, after: play.lastChange })
+  follow(play, seen)
+  const is = (what: string, inHouse: unknown, onPaper: unknown) => {
+    if (inHouse !== onPaper) wrong.push(`${what}: ${inHouse}, on paper ${onPaper}`)
+  }
+  is('balance', seen.balance, paper.balance)
+  is('debt', seen.debt, paper.debt)
+  is('held', seen.held, 0)
+  is('sum of the wallet’s entries', seen.entries, seen.balance)
+  is('transactions that do not sum to zero', seen.unbalanced, 0)
+  is('variants below none', seen.oversold, 0)
+  is('orders', seen.orders.map(({ id }) => id).join(), [...paper.orders.keys()].sort((one, other) => one - other).join())
+  for (const row of seen.orders) {
+    const order = paper.orders.get(row.id)
+    if (!order) continue
+    if (free.has(row.id)) order.status = row.status
+    is(`status of order ${row.id}`, row.status, order.status)
+    is(`paid for order ${row.id}`, row.paid, order.paid)
+    is(`given back for order ${row.id}`, row.refunded, order.refunded)
+    is(`ledger of order ${row.id}`, row.booked, order.paid - order.refunded)
+  }
+  for (const { id, cents, status } of paper.deposits)
+    is(`deposit ${id} of ${cents}`, seen.deposits.find(deposit => deposit.id === id)?.status, status)
+  for (const { code, uses, used } of seen.vouchers) {
+    is(`counted uses of ${code}`, uses, used)
+    is(`uses left of ${code}`, 2 - used, paper.voucherLeft)
+  }
+  free.clear()
+}
+
+/** No order skips its table. What leaves the status as it is may be a note. */
+function follow(play: Play, { changes }: Seen) {
+  for (const { id, orderId, step, from, to } of changes) {
+    play.lastChange = id
+    if (from !== to && !ways.has(`${step} ${from ?? 'NEW'} ${to}`)) play.wrong.push(`order ${orderId}: no ${step} from ${from} to ${to}`)
+  }
+}
+
+/** One of the seller's orders at one of these statuses. */
+export function anOrder({ paper, random }: Play, ...statuses: readonly string[]): PaperOrder | undefined {
+  const found = [...paper.orders.values()].filter(
+    ({ isDeleted, status }) => !isDeleted && (statuses.length === 0 || statuses.includes(status)),
+  )
+  return found.length > 0 ? random.pick(found) : undefined
+}

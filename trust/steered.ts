@@ -1,0 +1,124 @@
+// The API of the product with a clock that jumps, crons that run when they are told to, and writes that fail: what the simulation
+// drives. It starts from the sources, or with a planted bug from a build of its own; no build of the product has it.
+import { loadConfig } from '#engine/config.ts'
+import type { Database } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { openApp } from '#server/app.ts'
+import { openControl } from '#server/control.ts'
+import { firstStart } from '#server/first-start.ts'
+import { endOnSignals, failStart } from '#server/process.ts'
+import { seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { seedTemplate } from '#shop/design/seed.ts'
+import type { TakenFile } from '#shop/file/file.ts'
+import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
+import { openWallet } from '#shop/wallet/wallet.ts'
+import { runCron, settled } from '#test/steer.ts'
+import { look } from './look.ts'
+import { type Failure, type Orders, steeringPath } from './steering.ts'
+
+try {
+  const config = loadConfig()
+  let offset = 0
+  const app = await openApp({ config, clock: { now: () => new Date(Date.now() + offset) } })
+  endOnSignals(app.close)
+  const { engine } = app.house
+  if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
+  // Nothing happens by itself: the simulation runs what it wants to have run.
+  await engine.db.pool.query('delete from pgboss.schedule')
+  const fail = failing(engine.db)
+  const losses = losing(engine)
+  let files: Promise<TakenFile[]> | undefined
+  const obey: { [N in keyof Orders]: (given: Orders[N]['given']) => Promise<Orders[N]['answer']> } = {
+    actors: async () => {
+      files ??= takeDemoFiles(engine)
+      return actors(engine, await files)
+    },
+    async advance({ milliseconds }) {
+      offset += milliseconds
+      return {}
+    },
+    async cron({ name }) {
+      await runCron(engine, name)
+      return {}
+    },
+    async settle() {
+      await settled(engine)
+      return {}
+    },
+    async fail({ at }) {
+      fail(at)
+      return {}
+    },
+    async lose({ labels }) {
+      losses.left = labels
+      return {}
+    },
+    async parcels() {
+      const { rows } = await engine.db.pool.query<{ sold: number }>(
+        'select count(*)::int as sold from sandbox_parcel where key is not null',
+      )
+      return { lost: losses.lost, sold: rows[0]?.sold ?? 0 }
+    },
+    look: ({ sellerId, after }) => look(engine.db, sellerId, after),
+  }
+  app.server.register(async site => {
+    site.removeAllContentTypeParsers()
+    site.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, JSON.parse(String(body))))
+    // Both ends are written against `Orders`; each path has its own shapes.
+    for (const [name, run] of Object.entries(obey))
+      site.post(`${steeringPath}/${name}`, ({ body }) => (run as (given: unknown) => Promise<unknown>)(body))
+  })
+  const links = await firstStart(engine)
+  await app.server.listen({ host: config.host, port: config.port })
+  process.stdout.write(links.map(({ username, address }) => `  ${username} ${address}\n`).join(''))
+} catch (error) {
+  failStart(error)
+}
+
+/** The next write that a person asked for fails there; what the house does by itself goes on. */
+function failing(db: Database): (at: Failure | null) => void {
+  let next: Failure | null = null
+  const { transaction } = db
+  db.transaction = async (work, cause) => {
+    const at = cause?.requestId === undefined ? null : next
+    if (at === null) return transaction(work, cause)
+    next = null
+    const done = await transaction(async tx => {
+      const result = await work(tx)
+      if (at === 'BEFORE') throw new Error('It fails before it is committed.')
+      return result
+    }, cause)
+    throw new Error(`It fails after it was committed, and ${typeof done} is not answered.`)
+  }
+  return at => {
+    next = at
+  }
+}
+
+/** What the carrier has sold is lost on its way: its label cannot be kept. */
+function losing({ files }: Engine): { left: number; lost: number } {
+  const losses = { left: 0, lost: 0 }
+  const { put } = files
+  files.put = async (bytes, settings) => {
+    if (losses.left === 0) return put(bytes, settings)
+    losses.left--
+    losses.lost++
+    throw new Error('The answer was lost.')
+  }
+  return losses
+}
+
+async function actors({ db }: Engine, files: readonly TakenFile[]): Promise<Orders['actors']['answer']> {
+  const owner = await seedStaff(db, 'owner')
+  const seller = await seedSeller(db)
+  return db.transaction(async tx => {
+    await openWallet(tx, seller.id)
+    const [file] = await seedLibrary(tx, seller.id, files)
+    const { id, variantId } = await seedTemplate(tx, seller.id, { sku: 'G5000-FOREST-S', fileId: file?.id ?? 0 })
+    return {
+      ownerToken: owner.token,
+      seller: { id: seller.id, token: seller.token },
+      item: { productTypeSizeCustom: variantId, productCustomTemplate: id },
+    }
+  })
+}

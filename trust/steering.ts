@@ -1,0 +1,53 @@
+// What a suite does with a steered house (`steered.ts`) beside calling it.
+
+/** Who acts in one simulation, signed in. `item` is a product of the seller's own, as `buy now` names it. */
+export interface Actors {
+  ownerToken: string
+  seller: { id: number; token: string }
+  item: { productTypeSizeCustom: number; productCustomTemplate: number }
+}
+/** What stands in the database of one seller: whole cents. */
+export interface Seen {
+  balance: number
+  debt: number
+  held: number
+  /** The sum of the wallet's entries. */
+  entries: number
+  /** Transactions whose entries do not sum to zero. */
+  unbalanced: number
+  /** `booked` is what was paid less what came back, in the ledger. */
+  orders: readonly { id: number; status: string; paid: number; refunded: number; booked: number }[]
+  /** What happened after the last one that was seen, in its order. */
+  changes: readonly { id: number; orderId: number; step: string; from: string | null; to: string }[]
+  deposits: readonly { id: number; status: string }[]
+  /** Uses of the vouchers that the seller's orders name. */
+  vouchers: readonly { code: string; uses: number; used: number }[]
+  /** Variants of which there are less than none. */
+  oversold: number
+}
+/** Where the next write of a person fails: before it is committed, or after it, so that its answer is lost. */
+export type Failure = 'BEFORE' | 'AFTER'
+
+/** Orders that a steered house obeys, and what it answers. */
+export interface Orders {
+  actors: { given: object; answer: Actors }
+  advance: { given: { milliseconds: number }; answer: object }
+  cron: { given: { name: string }; answer: object }
+  settle: { given: object; answer: object }
+  fail: { given: { at: Failure | null }; answer: object }
+  /** So many answers of the carrier, each a label that was bought, are lost before they are kept. */
+  lose: { given: { labels: number }; answer: object }
+  parcels: { given: object; answer: { lost: number; sold: number } }
+  look: { given: { sellerId: number; after: number }; answer: Seen }
+}
+export type Steer = <N extends keyof Orders>(name: N, given: Orders[N]['given']) => Promise<Orders[N]['answer']>
+
+export const steeringPath = '/steer'
+
+export function steeringOf({ url }: { url: string }): Steer {
+  return async (name, given) => {
+    const response = await fetch(`${url}${steeringPath}/${name}`, { method: 'POST', body: JSON.stringify(given) })
+    if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${await response.text()}`)
+    return await response.json()
+  }
+}
