@@ -1402,9 +1402,9 @@ CREATE INDEX product_newest ON public.product USING btree (created_at, id) WHERE
 
 CREATE INDEX product_picture_product ON public.product_picture USING btree (product_id, "position");
 
-CREATE INDEX product_price ON public.product USING btree (from_cents, id) WHERE (is_enabled AND (from_cents IS NOT NULL));
+CREATE INDEX product_price ON public.product USING btree (from_cents, id) INCLUDE (words, category_id, discontinued_at, shipping_levels, has_stock, is_enabled) WHERE (is_enabled AND (from_cents IS NOT NULL));
 
-CREATE INDEX product_seller_price ON public.product USING btree (from_seller_cents, id) WHERE (is_enabled AND (from_cents IS NOT NULL));
+CREATE INDEX product_seller_price ON public.product USING btree (from_seller_cents, id) INCLUDE (words, category_id, discontinued_at, shipping_levels, has_stock, is_enabled, from_cents) WHERE (is_enabled AND (from_cents IS NOT NULL));
 
 CREATE INDEX product_shop ON public.product USING btree ("position", id) WHERE (is_enabled AND (from_cents IS NOT NULL));
 
