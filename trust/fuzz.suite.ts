@@ -50,7 +50,8 @@ export const suite: Suite = {
     const logged = house.server
       .said()
       .split('\n')
-      .filter(line => /"level":"(error|fatal)"/.test(line))
+      // Links that are right lead out of this machine, where nobody may answer: their jobs try again and say so.
+      .filter(line => /"level":"(error|fatal)"/.test(line) && !line.includes('"type":"OutboundRefusal"'))
     const isUp = house.server.pid === pid && (await fetch(`${house.server.url}/readyz`)).ok
     say(
       [...seen]
