@@ -1,6 +1,7 @@
 // P15: what a crowd feels. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
+import { mostAtOnce } from '#engine/serve/crowd.ts'
 import { bulkCalls } from '#shop/bulk/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { memoryMb } from '#test/server.ts'
@@ -13,8 +14,6 @@ const rows = { bug: 2_000, fast: 2_000, ci: 20_000, nightly: 100_000 }
 const overloadMs = { bug: 3_000, fast: 3_000, ci: 5_000, nightly: 30_000 }
 const soakMs = 10 * 60_000
 const times = 4
-/** The house's own bound (engine/serve). */
-const mostAtOnce = 256
 const limits = { recoverMs: 5_000, refusalMs: 2_000, payRatio: 3, growth: 1.2 }
 
 export const suite: Suite = {

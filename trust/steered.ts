@@ -83,12 +83,11 @@ function failing(db: Database): (at: Failure | null) => void {
     const at = cause?.requestId === undefined ? null : next
     if (at === null) return transaction(work, cause)
     next = null
-    const done = await transaction(async tx => {
-      const result = await work(tx)
+    await transaction(async tx => {
+      await work(tx)
       if (at === 'BEFORE') throw new Error('It fails before it is committed.')
-      return result
     }, cause)
-    throw new Error(`It fails after it was committed, and ${typeof done} is not answered.`)
+    throw new Error('It fails after it was committed.')
   }
   return at => {
     next = at

@@ -109,13 +109,13 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   }
 }
 
-/** What every answer says to browsers; pages and files say more of their policy. Of HTTPS only where the house is reached by it. */
+/** What every answer says to browsers; pages and files say more of their policy. Of HTTPS only where the house is reached by it, and never of the operator's other names. */
 const securityHeaders = (publicUrl: string) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
 function portOf(server: FastifyInstance): number {

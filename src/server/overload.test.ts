@@ -1,18 +1,22 @@
+import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/seed.ts'
+import { mostAtOnce } from '#engine/serve/crowd.ts'
+import { accountCalls } from '#shop/account/calls.ts'
 import { startShop } from '#test/shop.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 
-test('more calls at once than can be answered soon are sent away at once, and told when to come again', async () => {
-  const { token } = await seedSeller(shop.engine.db)
-  const ask = async () => {
-    const answer = await fetch(`${shop.url}/v1/order`, { headers: { authorization: `Bearer ${token}` } })
-    await answer.arrayBuffer()
-    return `${answer.status} ${answer.headers.get('retry-after') ?? ''}`
-  }
-  const answers = await Promise.all(Array.from({ length: 1_500 }, ask))
-  expect([...new Set(answers)].toSorted()).toEqual(['200 ', '503 1'])
-  expect(await ask()).toBe('200 ')
+test('lines on which nothing comes, however many, keep nobody out', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const head = `POST ${accountCalls.signIn.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`
+  const lines = Array.from({ length: mostAtOnce + 50 }, () =>
+    connect(Number(port), hostname, function begun(this: ReturnType<typeof connect>) {
+      this.write(head)
+    }),
+  )
+  await Promise.all(lines.map(line => new Promise(done => line.once('connect', done))))
+  await new Promise(done => setTimeout(done, 500))
+  expect((await fetch(`${shop.url}/v1/product-custom`)).status).toBe(200)
+  for (const line of lines) line.destroy()
 })

@@ -18,7 +18,7 @@ test('every answer says what browsers may make of it: no guessing, no frame, no 
     ).toEqual({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
     expect(headers.get('content-security-policy')).toMatch(/object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/)
@@ -30,4 +30,5 @@ test('every answer says what browsers may make of it: no guessing, no frame, no 
 test('a method that nobody asked for is answered with nothing of the house', async () => {
   const answer = await fetch(shop.url + catalogueCalls.products.path, { method: 'PATCH' })
   expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ errors: [{ code: 'NOT_FOUND', detail: 'NOT_FOUND', message: expect.any(String) }] })
 })

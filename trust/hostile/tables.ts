@@ -36,6 +36,7 @@ export const hostileTables: readonly HostileFile[] = [
   csv('no column that is known', 'a,b,c\n1,2,3\n', readable),
   csv('UTF-16 without its mark', Buffer.from(`${head}\n${row}\n`, 'utf16le'), readable),
   csv('separators of every kind', `${head}\n${row.replaceAll(',', ';')}\n${row.replaceAll(',', '\t')}\n${row}\n`, readable),
+  csv('a cell of line breaks and blanks', `${head}\n${rowWith(`"a${' \n'.repeat(400_000)}x"`)}\n`, readable),
   csv('a cell of a megabyte, almost', `${head}\n${rowWith('x'.repeat(1_000_000))}\n`, readable),
   csv('ends of line of every kind', `${head}\r${row}\r\n${row}\n\r${row}`, readable),
 ]

@@ -133,9 +133,19 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
  */
 function pipelined<T>(trx: Transaction<NoTables>, dialect: PostgresDialect, work: (shared: Transaction<NoTables>) => Promise<T>) {
   const executor = trx.getExecutor()
-  return executor.provideConnection(connection => {
-    const shared = executor.withConnectionProvider({ provideConnection: use => use(connection) })
-    return work(new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: shared }))
+  return executor.provideConnection(async connection => {
+    let isOver = false
+    const provideConnection = async <R>(use: (own: typeof connection) => Promise<R>) => {
+      // What still runs beside a statement that has failed would be written behind the rollback, for good.
+      if (isOver) throw new Error('The transaction is over.')
+      return use(connection)
+    }
+    const shared = executor.withConnectionProvider({ provideConnection })
+    try {
+      return await work(new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: shared }))
+    } finally {
+      isOver = true
+    }
   })
 }
 

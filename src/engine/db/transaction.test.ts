@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 
 const db = await openTestDatabase()
@@ -25,5 +25,17 @@ test('one that fails among those asked together is the error that is told, and n
   await expect(refused).rejects.toThrow(/duplicate key/)
   expect(await words()).toEqual([])
   await db.transaction(tx => note(tx.q, 'after it'))
+  expect(await words()).toEqual(['after it'])
+})
+
+test('work that goes on beside a failed one writes nothing any more', async () => {
+  const late: unknown[] = []
+  const going = async (q: typeof db.q) => {
+    await new Promise(done => setTimeout(done, 50))
+    await sql`insert into noted values ('too late')`.execute(q).catch((error: unknown) => late.push(error))
+  }
+  const refused = db.transaction(tx => Promise.all([sql`select 1 / 0`.execute(tx.q), going(tx.q)]))
+  await expect(refused).rejects.toThrow('division by zero')
+  await vi.waitFor(() => expect(late).toHaveLength(1))
   expect(await words()).toEqual(['after it'])
 })

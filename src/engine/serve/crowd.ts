@@ -1,17 +1,34 @@
-import type { FastifyReply } from 'fastify'
 import { Fault } from '#base/fault.ts'
 
+/** So many calls a process answers at once: all of them within a second or two. */
+export const mostAtOnce = 256
+
+export interface Door {
+  /** Throws UNAVAILABLE while it is full, before anything is done for the call. */
+  look(): void
+  /** Does the work inside. Throws UNAVAILABLE where it is full. */
+  through<T>(work: () => Promise<T>): Promise<T>
+}
+
 /**
- * Lets so many calls in at once and sends any further one away, told when to come again: a queue without an end would keep everybody
- * waiting (promise P15). Throws UNAVAILABLE.
+ * Lets so many calls work at once and sends any further one away, told when to come again: a queue without an end would keep everybody
+ * waiting (promise P15). Who is still sending a question, or reading an answer, is not inside: a slow line keeps nobody out.
  */
-export function openDoor(most: number): (reply: FastifyReply) => void {
+export function openDoor(most = mostAtOnce): Door {
   let inside = 0
-  return ({ raw }) => {
+  const look = () => {
     if (inside >= most) throw new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 1 } })
-    inside++
-    raw.once('close', () => {
-      inside--
-    })
+  }
+  return {
+    look,
+    async through(work) {
+      look()
+      inside++
+      try {
+        return await work()
+      } finally {
+        inside--
+      }
+    },
   }
 }

@@ -7,7 +7,7 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
 import { admit, tokenOf } from './admit.ts'
-import { openDoor } from './crowd.ts'
+import { type Door, openDoor } from './crowd.ts'
 import { InputFault, refusedOf } from './faulty.ts'
 import { assertDeclared, checkOrigin } from './guard.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
@@ -30,10 +30,10 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, settings: ServeSettings): void {
   app.decorateRequest('who', undefined)
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply, settings))
-  const enter = openDoor(mostAtOnce)
+  const door = openDoor()
   for (const route of settings.routes) {
     assertDeclared(route.name, route.call)
-    mount(app, route, settings, enter)
+    mount(app, route, settings, door)
   }
 }
 
@@ -53,24 +53,25 @@ export function answerRefusal(
   return reply.code(refused.status).send({ errors: refused.errors })
 }
 
-/** A process answers them within a second or two. */
-const mostAtOnce = 256
-
-function mount(app: FastifyInstance, route: Route, settings: ServeSettings, enter: (reply: FastifyReply) => void) {
+function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door: Door) {
   const { call } = route
   const isUpload = call.kind === 'upload'
+  // Streams stay as long as their reader, and a file takes as long as its line.
+  const isBrief = call.kind !== 'live' && call.kind !== 'download' && !isUpload
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     // Multipart parts are bounded one by one; twenty files and their frames bound the whole.
     bodyLimit: isUpload ? limitOf(call) * 20 + 2 ** 20 : limitOf(call),
-    onRequest: async (request, reply) => {
-      // Streams stay as long as their reader, and a file takes as long as its line.
-      if (call.kind !== 'live' && !isUpload) enter(reply)
+    onRequest: async request => {
+      if (isBrief) door.look()
       checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, tokenOf(request).isBearer)
       await admit(call, request, settings)
     },
-    handler: (request, reply) => handle(route, settings, request, reply),
+    handler: (request, reply) => {
+      const work = () => handle(route, settings, request, reply)
+      return isBrief ? door.through(work) : work()
+    },
   })
 }
 

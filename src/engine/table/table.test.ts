@@ -215,3 +215,10 @@ describe('xlsx', () => {
     expect(await refusal(zip({ 'a.txt': 'x' }))).toMatchObject({ code: 'TABLE_XLSX_BROKEN' })
   })
 })
+
+test('a cell of nothing but blanks and line breaks is written and read as quickly as any other of its length', async () => {
+  const cell = `a${' \n'.repeat(500_000)}x`
+  const file = await written([[cell]])
+  expect(file.includes(cell)).toBe(true)
+  expect(await cellsOf(await written([[`a${' \n'.repeat(400_000)}x`]]))).toEqual([[`a${' \n'.repeat(400_000)}x`]])
+})

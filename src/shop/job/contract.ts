@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { dataOf, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { jobFields } from './rules.ts'
 
 export const FailedJob = z.object({
   id: z.uuid(),
   /** As the sources name it: `label.buy`. */
   name: z.string(),
   /** The rows it is about: the field, and the number in it. */
-  about: z.array(z.object({ field: z.string(), id: z.int() })),
+  about: z.array(z.object({ field: z.enum(jobFields), id: z.int() })),
   error: z.string(),
   tries: z.int(),
   sentAt: Instant,

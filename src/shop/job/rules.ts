@@ -19,6 +19,23 @@ export type JobPart = (typeof jobParts)[number] | 'engine'
 
 export const partOf = (name: string): JobPart => jobParts.find(part => name.startsWith(`${part}.`)) ?? 'engine'
 
-/** Which rows a job is about: its numbers alone, for its texts may hold what nobody but its receiver should read. */
-export const aboutOf = (data: Readonly<Record<string, unknown>>): { field: string; id: number }[] =>
-  Object.entries(data).flatMap(([field, value]) => (typeof value === 'number' && Number.isSafeInteger(value) ? [{ field, id: value }] : []))
+/** The rows that jobs are about, by the field of their data. */
+export const jobFields = [
+  'accountId',
+  'batchId',
+  'importId',
+  'labelId',
+  'manifestId',
+  'orderId',
+  'paymentId',
+  'replyId',
+  'sellerId',
+] as const
+export type JobField = (typeof jobFields)[number]
+
+/** Which rows a job is about: their numbers alone, for its texts may hold what nobody but its receiver should read. */
+export const aboutOf = (data: Readonly<Record<string, unknown>>): { field: JobField; id: number }[] =>
+  jobFields.flatMap(field => {
+    const id = data[field]
+    return typeof id === 'number' && Number.isSafeInteger(id) ? [{ field, id }] : []
+  })

@@ -86,7 +86,7 @@ function useColumns(): DeskColumn<Job>[] {
       id: 'about',
       header: t('about'),
       width: '160px',
-      cell: ({ about }) => <span className={css.about}>{about.map(wordOf).join(' · ')}</span>,
+      cell: ({ about }) => <span className={css.about}>{about.map(({ field, id }) => t(`on_${field}`, { id })).join(' · ')}</span>,
     },
     { id: 'error', isLong: true, header: t('error'), cell: ({ error }) => <span className={css.error}>{error}</span> },
     { id: 'tries', header: t('tries'), align: 'end', width: '90px', cell: ({ tries }) => tries },
@@ -94,6 +94,3 @@ function useColumns(): DeskColumn<Job>[] {
     { id: 'sentAt', isOptional: true, header: t('sentAt'), width: '140px', cell: ({ sentAt }) => <When at={sentAt} /> },
   ]
 }
-
-/** `orderId 12` reads `order 12`. */
-const wordOf = ({ field, id }: Job['about'][number]) => `${field.replace(/Id$/, '')} ${id}`
