@@ -1,5 +1,5 @@
 // An import of 100,000 rows, checked, priced and made, against inserting the very same final rows into the same tables with
-// their indexes; and 10,000 orders imported and charged (promise P15). Links are left out: rows name a file of the library.
+// their indexes; and 10,000 orders imported and charged (promise P15); the memory that a large file takes. Links are left out: rows name a file of the library.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,8 @@ import type { Bench, BenchTools } from './bench.ts'
 
 const manyRows = Number(process.env.BENCH_ROWS ?? 100_000)
 const paidOrders = Math.min(manyRows, 10_000)
+/** With their long notes, 100 MB. */
+const largeRows = 100_000
 const never = new AbortController().signal
 
 interface Place {
@@ -35,6 +37,7 @@ export const bench: Bench = async tools => {
   const place = await openPlace(tools, dataDir)
   try {
     await imported(place, 1_000, false)
+    const growthMb = await growth(place)
     const paid = await imported(place, paidOrders, true)
     const { importId, checkMs, makeMs } = await imported(place, manyRows, false)
     const insertMs = await insertSame(place.db, importId)
@@ -48,6 +51,7 @@ export const bench: Bench = async tools => {
         note,
       },
       { name: `${paidOrders} orders imported and charged`, figure: (paid.checkMs + paid.makeMs) / 1_000, unit: 's', limit: { atMost: 10 } },
+      { name: 'memory while 100 MB are taken in and tried', figure: growthMb, unit: 'MB', limit: { atMost: 300 } },
     ]
   } finally {
     place.files.close()
@@ -72,30 +76,21 @@ async function openPlace(tools: BenchTools, dataDir: string): Promise<Place> {
   return { db, files: await openFolder({ dataDir, diskReserveBytes: 0 }), skus: rows.map(row => row.sku) }
 }
 
-const head = 'order id,quantity,variant ID,design link,name,phone,email,address line 1,city,state,zip,country,shipping by,tag\n'
-function* table(rows: number, skus: readonly string[]) {
+const head = 'order id,quantity,variant ID,design link,name,phone,email,address line 1,city,state,zip,country,shipping by,tag,note\n'
+function* table(rows: number, skus: readonly string[], note = '') {
   yield Buffer.from(head)
   for (let index = 0; index < rows; index++) {
     const phone = `+1886555${String(index % 10_000).padStart(4, '0')}`
     const item = `${(index % 3) + 1},${skus[index % skus.length]},library:bench.png`
     yield Buffer.from(
-      `B${index},${item},Mia Lee ${index},${phone},buyer${index}@example.com,${index} Elm Ave,Boston,MA,02108,US,USPS,bench\n`,
+      `B${index},${item},Mia Lee ${index},${phone},buyer${index}@example.com,${index} Elm Ave,Boston,MA,02108,US,USPS,bench,${note}\n`,
     )
   }
 }
 
-async function imported({ db, files, skus }: Place, rows: number, isPaid: boolean) {
-  const { id: sellerId } = await seedSeller(db)
-  await db.transaction(async tx => {
-    await addLibraryFile(tx, sellerId, {
-      ...picture,
-      sha256: randomBytes(32).toString('hex'),
-      thumbnailSha256: randomBytes(32).toString('hex'),
-    })
-    await seedWallet(tx, { sellerId, amountCents: 1_000_000_00 })
-  })
-  const { sha256, bytes } = await files.put(table(rows, skus), { maxBytes: 2 ** 30 })
-  const { id } = await db.transaction(tx => startImport(tx, sellerId, { fileName: 'bench.csv', sha256, bytes, repeatsId: null }))
+async function imported(place: Place, rows: number, isPaid: boolean) {
+  const { db, files } = place
+  const { sellerId, id } = await uploaded(place, rows)
   const checkMs = await timed(() => checkImport({ importId: id }, { db, files }, never))
   await db.transaction(tx => confirmImport(tx, sellerId, id, isPaid))
   const makeMs = await timed(() => makeOrders({ importId: id }, { db }, never))
@@ -107,6 +102,35 @@ async function imported({ db, files, skus }: Place, rows: number, isPaid: boolea
   if (madeOrders !== rows || (isPaid && paid[0]?.count !== rows))
     throw new Error(`Of ${rows} rows ${madeOrders} orders were made and ${paid[0]?.count} paid.`)
   return { importId: id, checkMs, makeMs }
+}
+
+/** What the process grows by at most while a file of 100 MB is taken in and tried, in MB. */
+async function growth(place: Place): Promise<number> {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 10)
+  const { id } = await uploaded(place, largeRows, 'x'.repeat(900))
+  await checkImport({ importId: id }, place, never)
+  clearInterval(watch)
+  return (most - before) / 2 ** 20
+}
+
+/** A file of so many rows, kept and waiting to be tried. */
+async function uploaded({ db, files, skus }: Place, rows: number, note?: string): Promise<{ sellerId: number; id: number }> {
+  const { id: sellerId } = await seedSeller(db)
+  await db.transaction(async tx => {
+    await addLibraryFile(tx, sellerId, {
+      ...picture,
+      sha256: randomBytes(32).toString('hex'),
+      thumbnailSha256: randomBytes(32).toString('hex'),
+    })
+    await seedWallet(tx, { sellerId, amountCents: 1_000_000_00 })
+  })
+  const { sha256, bytes } = await files.put(table(rows, skus, note), { maxBytes: 2 ** 30 })
+  const { id } = await db.transaction(tx => startImport(tx, sellerId, { fileName: 'bench.csv', sha256, bytes, repeatsId: null }))
+  return { sellerId, id }
 }
 const picture = { name: 'bench.png', type: 'image/png', bytes: 1, width: 4500, height: 5400, hasAlpha: true } as const
 

@@ -9,7 +9,7 @@ export interface Specified {
   path?: string
 }
 /** Those about products and paying. */
-export const issueFour = {
+export const shopCodes = {
   YOUR_CART_IS_EMPTY: {
     status: 409,
     en: 'Your cart is empty.',
@@ -152,4 +152,4 @@ const otherCodes = [
   'FILE_LINK_INVALID',
   'TRACKING_NUMBER_INVALID',
 ] as const
-export const specifiedCodes: readonly string[] = [...Object.keys(issueFour), ...otherCodes]
+export const specifiedCodes: readonly string[] = [...Object.keys(shopCodes), ...otherCodes]

@@ -9,7 +9,7 @@ import { clawBack } from '#shop/wallet/wallet.ts'
 import { seedBuyer } from '../buyer.ts'
 import { address, arrange } from '../order.ts'
 import { startShop } from '../shop.ts'
-import { issueFour, type Specified } from './codes.ts'
+import { type Specified, shopCodes } from './codes.ts'
 import { ask } from './outsider.ts'
 
 const shop = await startShop()
@@ -29,7 +29,7 @@ interface Refused {
   token?: string
   body?: object
 }
-type Code = keyof typeof issueFour
+type Code = keyof typeof shopCodes
 const withItem = async (amountCents?: number) => {
   const buyer = await seedBuyer(shop, amountCents)
   await ask(shop, 'POST /v1/cart', { token: buyer.token, body: { ...buyer.item, quantity: 1 } })
@@ -157,7 +157,7 @@ const provoke: Record<Code, () => Promise<Refused>> = {
 }
 
 test.each(Object.entries(provoke))('%s', async (code, provoked) => {
-  const { status, path, en, vi }: Specified = issueFour[code as Code] // the table's own keys
+  const { status, path, en, vi }: Specified = shopCodes[code as Code] // the table's own keys
   const { route, ...given } = await provoked()
   for (const [language, sentence] of [
     ['en', en],

@@ -9,14 +9,19 @@ export interface MigrationFolder {
 }
 
 const LOCK = 727_274
+/** The oldest that the tests run on. */
+const leastPostgres = 15
 
 /**
  * Runs what has not run yet, each file in a transaction of its own, under one lock that other starting processes wait for.
- * A file that changed after it ran is refused by its checksum. Answers the names of the files that ran now.
+ * A file that changed after it ran is refused by its checksum, a server that is too old by its version. Answers the names of the
+ * files that ran now.
  */
 export async function migrate(pool: pg.Pool, folders: readonly MigrationFolder[]): Promise<string[]> {
   const client = await pool.connect()
   try {
+    const { rows: servers } = await client.query<{ server_version: string }>('show server_version')
+    refuseOld(servers[0]?.server_version ?? '')
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, sha256 text not null, ran_at timestamptz not null default now()
@@ -27,6 +32,12 @@ export async function migrate(pool: pg.Pool, folders: readonly MigrationFolder[]
   } finally {
     client.release()
   }
+}
+
+/** Throws where a server of this version (`show server_version`: '15.6 (Debian …)') is too old for the house. */
+export function refuseOld(version: string): void {
+  if (Number.parseInt(version, 10) < leastPostgres)
+    throw new Error(`Inkport needs PostgreSQL ${leastPostgres} or newer, and DATABASE_URL leads to ${version}.`)
 }
 
 interface MigrationFile {

@@ -1,0 +1,38 @@
+// Two processes of a house on one PostgreSQL: what happens in one is seen in the streams of both.
+import { expect, test } from 'vitest'
+import { openDatabase } from '#engine/db/database.ts'
+import { createShopDatabase } from '#test/database.ts'
+import { emit } from './event.ts'
+import { startLive } from './live.ts'
+import { startRelay } from './relay.ts'
+
+test('what one process commits reaches a reader at the other, once', async () => {
+  const { databaseUrl, drop } = await createShopDatabase()
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const open = async () => {
+    const db = await openDatabase({ databaseUrl, onError: fail })
+    db.setEnqueue(async () => {}) // nobody but the streams hears of anything here
+    return { db, live: await startLive(db, fail), relay: startRelay(db, [], fail) }
+  }
+  const [here, there] = [await open(), await open()]
+  const stop = new AbortController()
+  const heard: Record<string, string[]> = { here: [], there: [] }
+  const follow = async (name: 'here' | 'there', { live }: typeof here) => {
+    for await (const { name: event } of live.follow({ id: 7, isStaff: false }, stop.signal)) heard[name]?.push(event)
+  }
+  const following = [follow('here', here), follow('there', there)]
+  for (let count = 0; count < 3; count++)
+    await here.db.transaction(tx => emit(tx, 'order.changed', { sellerId: 7, orderId: count }, { seller: 7 }))
+  here.relay.poke()
+  await expect.poll(() => heard).toEqual({ here: Array(3).fill('order.changed'), there: Array(3).fill('order.changed') })
+  stop.abort()
+  await Promise.all(following)
+  for (const { db, live, relay } of [here, there]) {
+    await relay.stop()
+    await live.stop()
+    await db.close()
+  }
+  await drop()
+})
