@@ -182,7 +182,8 @@ const bounded = ({ grownMb, childMb, children }: Peaks): Finding => ({
   promise: 'S9',
   what: 'memory meanwhile',
   figure: `the house + ${grownMb} MB (of ${mostGrownMb}), a child at most ${childMb} MB (of ${mostChildMb}), ${children} children`,
-  isKept: grownMb <= mostGrownMb && childMb <= mostChildMb,
+  // Where no child was seen at work, nothing has been measured.
+  isKept: grownMb <= mostGrownMb && childMb <= mostChildMb && children > 0 && childMb > 0,
 })
 
 function leftBehind({ dataDir, server }: House): Finding {
