@@ -27,8 +27,10 @@ const params = ({ order }: Racer) => ({ params: { id: order.id } })
 const scan =
   (action: 'start' | 'pass' | 'fail'): Act =>
   async ({ people, order }) => {
-    await people.owner(productionCalls.scanTicket, { body: { code: order.ticket, action, reason: action === 'fail' ? 'Smeared' : '' } })
-    return true
+    const body = { code: order.ticket, action, reason: action === 'fail' ? 'Smeared' : '' }
+    const { data } = await people.owner(productionCalls.scanTicket, { body })
+    // A piece may fail whatever has become of its order, and moves it from the floor alone.
+    return action !== 'fail' || data.orderStatus === 'PROCESSING'
   }
 const submit: Act = async racer => {
   const { data } = await racer.people.demo(orderCalls.submitOrder, params(racer))

@@ -3,12 +3,8 @@ import { Fault } from '#base/fault.ts'
 /** So many calls a process answers at once: all of them within a second or two. */
 export const mostAtOnce = 256
 
-export interface Door {
-  /** Throws UNAVAILABLE while it is full, before anything is done for the call. */
-  look(): void
-  /** Does the work inside. Throws UNAVAILABLE where it is full. */
-  through<T>(work: () => Promise<T>): Promise<T>
-}
+/** Does the work inside. Throws UNAVAILABLE while it is full, before anything is done. */
+export type Door = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Lets so many calls work at once and sends any further one away, told when to come again: a queue without an end would keep everybody
@@ -16,19 +12,13 @@ export interface Door {
  */
 export function openDoor(most = mostAtOnce): Door {
   let inside = 0
-  const look = () => {
+  return async work => {
     if (inside >= most) throw new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 1 } })
-  }
-  return {
-    look,
-    async through(work) {
-      look()
-      inside++
-      try {
-        return await work()
-      } finally {
-        inside--
-      }
-    },
+    inside++
+    try {
+      return await work()
+    } finally {
+      inside--
+    }
   }
 }

@@ -57,21 +57,19 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door
   const { call } = route
   const isUpload = call.kind === 'upload'
   // Streams stay as long as their reader, and a file takes as long as its line.
-  const isBrief = call.kind !== 'live' && call.kind !== 'download' && !isUpload
+  const isLong = call.kind === 'live' || call.kind === 'download' || isUpload
+  const inside: Door = isLong ? work => work() : door
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     // Multipart parts are bounded one by one; twenty files and their frames bound the whole.
     bodyLimit: isUpload ? limitOf(call) * 20 + 2 ** 20 : limitOf(call),
     onRequest: async request => {
-      if (isBrief) door.look()
       checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, tokenOf(request).isBearer)
-      await admit(call, request, settings)
+      // Twice through the door, so that nobody is inside while their question comes in.
+      await inside(() => admit(call, request, settings))
     },
-    handler: (request, reply) => {
-      const work = () => handle(route, settings, request, reply)
-      return isBrief ? door.through(work) : work()
-    },
+    handler: (request, reply) => inside(() => handle(route, settings, request, reply)),
   })
 }
 
