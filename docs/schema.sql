@@ -549,7 +549,7 @@ create table one_time_code (
   guessed_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   constraint one_time_code_pkey PRIMARY KEY (account_id),
   constraint one_time_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text])))
+  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'email'::text])))
 );
 
 create table "order" (
