@@ -253,6 +253,35 @@ test('one’s data is a click away, and the account can be closed; its name is f
   expect(visitor.complaints).toEqual([])
 })
 
+test('an email is changed on the profile by keyboard alone: a taken one is refused, a wrong code may be tried again', async () => {
+  const visitor = await stage.visitor({ width: 390 })
+  const { page } = visitor
+  const email = 'mover@example.com'
+  await stage.client()(accountCalls.signUp, { body: { username: 'mover', email, password } })
+  const first = await stage.readMail(email, /^ {4}(\d{4})$/m)
+  await stage.client()(accountCalls.verifyEmail, { body: { email, otpCode: first } })
+  await logIn(visitor, 'mover')
+  await visitor.open('/profile')
+  await press(visitor, texts.changeEmail[0])
+  await page.locator('input[name=newEmail]').waitFor()
+  await visitor.station('email-ask')
+  await type(visitor, { newEmail: 'demo@inkport.example', password })
+  await page.getByText('This email is already in use.').waitFor()
+  await type(visitor, { newEmail: 'moved@example.com' })
+  await page.locator('fieldset input').first().waitFor()
+  await page.getByText('mov****@example.com').waitFor()
+  const code = await stage.readMail('moved@example.com', /^ {4}(\d{4})$/m)
+  await page.keyboard.type(code === '0000' ? '1111' : '0000')
+  await page.getByText(texts.codeWrong[0]).waitFor()
+  await visitor.station('email-code')
+  await page.keyboard.type(code)
+  await page.getByText(texts.emailChanged[0]).waitFor()
+  await page.getByText('moved@example.com').waitFor()
+  await stage.readMail(email, /(was changed to mov\*\*\*\*@example\.com)/)
+  expect(await isWide(visitor)).toBe(false)
+  expect(visitor.complaints).toEqual([])
+})
+
 test('support looks as a seller: a banner over every screen, nothing to change, and back in the office at the end', async () => {
   const owner = await stage.visitor()
   const { page } = owner
