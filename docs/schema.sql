@@ -706,6 +706,7 @@ create table order_item (
   cancelled_at timestamp with time zone,
   product_text text default ''::text not null,
   template_id bigint,
+  product_name_vi text default ''::text not null,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
