@@ -53,7 +53,7 @@ test('an email is changed on the profile by keyboard alone: a taken one is refus
   await enter(visitor, 'mover')
   await visitor.open('/profile')
   await press(visitor, texts.changeEmail[0])
-  await page.locator('input[name=newEmail]').waitFor()
+  await page.locator('input[name=newEmail]:focus').waitFor()
   await visitor.station('email-ask')
   await type(visitor, { newEmail: 'demo@inkport.example', password })
   await page.getByText('This email is already in use.').waitFor()

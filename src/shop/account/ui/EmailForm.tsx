@@ -48,7 +48,15 @@ export function EmailForm({ asks, first, onAsked, onCancel }: Props) {
   return (
     <AuthForm fields={fields} onSubmit={submit}>
       <p className={styles.note}>{t('newEmailHint')}</p>
-      <TextInput label={t('newEmail')} type="email" inputMode="email" autoComplete="email" data-autofocus {...fields.bind('newEmail')} />
+      <TextInput
+        label={t('newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        data-autofocus
+        {...fields.bind('newEmail')}
+      />
       {asks.password && <PasswordInput label={t('password')} autoComplete="current-password" {...fields.bind('password')} />}
       {asks.code && (
         <TextInput

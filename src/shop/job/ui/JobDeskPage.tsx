@@ -10,10 +10,10 @@ import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
-import { useText } from '#kit/use-text.ts'
+import { type Translate, useText } from '#kit/use-text.ts'
 import { jobCalls } from '../calls.ts'
 import type { jobCalls as contract } from '../contract.ts'
-import { partOf } from '../rules.ts'
+import { partOf, subjectOf } from '../rules.ts'
 import css from './JobDeskPage.module.css'
 
 export const handle = { texts: ['jobDesk'] }
@@ -86,7 +86,7 @@ function useColumns(): DeskColumn<Job>[] {
       id: 'about',
       header: t('about'),
       width: '160px',
-      cell: ({ about }) => <span className={css.about}>{about.map(wordOf).join(' · ')}</span>,
+      cell: ({ about }) => <span className={css.about}>{about.map(each => wordOf(t, each)).join(' · ') || '–'}</span>,
     },
     { id: 'error', isLong: true, header: t('error'), cell: ({ error }) => <span className={css.error}>{error}</span> },
     { id: 'tries', header: t('tries'), align: 'end', width: '90px', cell: ({ tries }) => tries },
@@ -96,4 +96,7 @@ function useColumns(): DeskColumn<Job>[] {
 }
 
 /** `orderId 12` reads `order 12`. */
-const wordOf = ({ field, id }: Job['about'][number]) => `${field.replace(/Id$/, '')} ${id}`
+function wordOf(t: Translate<'jobDesk'>, { field, id }: Job['about'][number]): string {
+  const subject = subjectOf(field)
+  return subject ? t(`on_${subject}`, { id }) : `${field} ${id}`
+}
