@@ -549,7 +549,7 @@ create table one_time_code (
   guessed_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   constraint one_time_code_pkey PRIMARY KEY (account_id),
   constraint one_time_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text])))
+  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'email'::text])))
 );
 
 create table "order" (
@@ -706,6 +706,7 @@ create table order_item (
   cancelled_at timestamp with time zone,
   product_text text default ''::text not null,
   template_id bigint,
+  product_name_vi text default ''::text not null,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),

@@ -1,5 +1,5 @@
 // Who a person is, in a real browser: the dialogs by keyboard alone in both languages and both schemes, the guarded places,
-// two tabs, leaving, and staff who look as a seller.
+// two tabs, and staff who look as a seller.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/calls.ts'
 import { accountDeskText } from '#shop/account/desk.text.ts'
@@ -225,32 +225,6 @@ test('two tabs agree when one signs out', async () => {
   await visitor.page.getByText(webText.signOut[0]).click()
   await portal.waitForURL(/\/auth\/login\?redirect=%2Fpayments$/)
   await shop.getByRole('link', { name: 'Log in' }).first().waitFor()
-})
-
-test('one’s data is a click away, and the account can be closed; its name is free again', async () => {
-  const visitor = await stage.visitor()
-  const { page } = visitor
-  await stage.client()(accountCalls.signUp, { body: { username: 'leaver', email: 'leaver@example.com', password } })
-  const code = await stage.readMail('leaver@example.com', /^ {4}(\d{4})$/m)
-  await stage.client()(accountCalls.verifyEmail, { body: { email: 'leaver@example.com', otpCode: code } })
-  await logIn(visitor, 'leaver')
-  await visitor.open('/profile/privacy')
-  await page.getByRole('button', { name: texts.closeDo[0] }).waitFor()
-  await visitor.station('privacy')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: texts.exportDo[0] }).click()])
-  expect(file.suggestedFilename()).toMatch(/^inkport-leaver-\d{4}-\d\d-\d\d\.zip$/)
-  expect(await file.failure()).toBeNull()
-  await page.getByRole('button', { name: texts.closeDo[0] }).click()
-  await page.getByRole('button', { name: texts.closeForGood[0] }).waitFor()
-  await visitor.station('privacy-close')
-  await type(visitor, { password: 'not this one' })
-  await page.getByText('The password is not correct.').waitFor()
-  await type(visitor, { password })
-  await page.waitForURL(`${stage.server.url}/`)
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
-  await stage.readMail('leaver@example.com', /(closed)/)
-  await stage.client()(accountCalls.signUp, { body: { username: 'leaver', email: 'leaver@example.com', password } })
-  expect(visitor.complaints).toEqual([])
 })
 
 test('support looks as a seller: a banner over every screen, nothing to change, and back in the office at the end', async () => {

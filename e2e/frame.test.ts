@@ -242,3 +242,31 @@ test('page views are counted only after a yes, by that host alone, and never on 
   expect(await other.page.locator(`script[src^="${counter}"]`).count()).toBe(0)
   await other.context.close()
 })
+
+test('a keyboard goes on where it was: the row after the one that left the list has the focus, and at the end the list itself', async () => {
+  const visitor = await signIn(await stage.visitor(), owner)
+  const { page } = visitor
+  const at = new Date().toISOString()
+  let docs = [1, 2].map(n => ({
+    id: `job-${n}`,
+    name: 'account.sweep',
+    error: `Disk ${n} was full`,
+    about: [],
+    tries: 3,
+    diedAt: at,
+    sentAt: at,
+  }))
+  await page.route(/\/v1\/office\/job/, async route => {
+    const [, id] = /job\/(job-\d)/.exec(route.request().url()) ?? []
+    if (id) docs = docs.filter(job => job.id !== id)
+    await route.fulfill({ json: { data: id ? { id } : { docs, totalDocs: docs.length, page: 1, limit: 20 } } })
+  })
+  await visitor.open('/office/jobs')
+  await page.getByRole('button', { name: 'Try again' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Disk 1 was full').waitFor({ state: 'detached' })
+  await page.locator('tr:has-text("Disk 2 was full") button:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator(':focus:has-text("No job has failed")').waitFor()
+  expect(visitor.complaints).toEqual([])
+})

@@ -144,6 +144,7 @@ export async function prepareWrites(house: House): Promise<Writes> {
     deleteAddress: async () => seller(params(await kept())),
     addFavorite: async () => seller(params(shown.id)),
     removeFavorite: async () => seller(params(shown.id)),
+    askNewEmail: async () => seller({ body: { newEmail: `${word('new')}@example.com` } }),
     updateMe: async () => seller({ body: { fullName: 'Demo', phone: '0901234568', address: '1 Quay' } }),
     readAll: async () => seller(),
     changeSetting: async () => staff({ params: { key: 'claimWindowDays' }, body: { value: 30 } }),

@@ -3,7 +3,7 @@ import { accountDeskRoutes } from '#shop/account/desk.routes.ts'
 import { accountFaults } from '#shop/account/faults.ts'
 import { accountJobs } from '#shop/account/jobs.ts'
 import { accountPersonal } from '#shop/account/own.personal.ts'
-import { accountRoutes, factorRoutes, leaveRoutes } from '#shop/account/routes.ts'
+import { accountRoutes, emailRoutes, factorRoutes, leaveRoutes } from '#shop/account/routes.ts'
 import { addressFaults } from '#shop/address/faults.ts'
 import { addressJobs } from '#shop/address/jobs.ts'
 import { addressPersonal } from '#shop/address/personal.ts'
@@ -82,7 +82,7 @@ export const domains: readonly Domain[] = [
   { name: 'setting', routes: settingRoutes, faults: settingFaults },
   {
     name: 'account',
-    routes: [...accountRoutes, ...factorRoutes, ...leaveRoutes(personal), ...accountDeskRoutes],
+    routes: [...accountRoutes, ...emailRoutes, ...factorRoutes, ...leaveRoutes(personal), ...accountDeskRoutes],
     faults: accountFaults,
     jobs: accountJobs,
     personal: accountPersonal,

@@ -52,7 +52,8 @@ export async function runWrite(
       return before
     }
     const result = isPrepared ? await handler.write(input, tx, ready, engine) : await handler(input, tx, engine)
-    if (isAudited(route.call) && input.who) {
+    // What was refused was not done.
+    if (isAudited(route.call) && input.who && !isRefusal(result)) {
       const { params, body, who } = input
       await settings.audit({ tx, who, call: route.call, name: route.name, params, body, requestId: request.id, ip: request.ip })
     }

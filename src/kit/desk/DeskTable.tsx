@@ -18,6 +18,7 @@ import type { DeskTableProps } from './desk-table.ts'
 import { ErrorNote } from './ErrorNote.tsx'
 import { Pager } from './Pager.tsx'
 import { BodyRow, SkeletonRows } from './TableRows.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useTableWidth } from './use-table-width.ts'
 
@@ -53,6 +54,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
     },
   })
   const tableRows = table.getRowModel().rows
+  const onFocus = useKeptFocus(root, rows)
   const active = useListKeys(root, {
     count: tableRows.length,
     open: index => {
@@ -62,7 +64,12 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
     toggle: index => onSelect && tableRows[index]?.toggleSelected(),
   })
   if (props.error && !rows) return <ErrorNote error={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />
-  if (rows?.length === 0) return <div className={styles.frame}>{props.empty}</div>
+  if (rows?.length === 0)
+    return (
+      <div ref={root} className={styles.frame} tabIndex={-1}>
+        {props.empty}
+      </div>
+    )
   const shown = columns.filter(column => choice[column.id])
   const count = selected?.size ?? 0
   return (
@@ -97,7 +104,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody onFocus={onFocus}>
             {rows === undefined && <SkeletonRows count={Math.min(pager?.limit ?? 8, 12)} cells={shown.length + (onSelect ? 2 : 1)} />}
             {tableRows.map((row, index) => (
               <BodyRow

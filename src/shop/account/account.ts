@@ -114,10 +114,11 @@ export async function verify(tx: Tx, account: AccountRow): Promise<AccountRow> {
   return verified
 }
 
-/** Changes a person's own fields. Throws PHONE_WAS_USED; UNAUTHORIZED where the account was closed meanwhile. */
+/** Changes a person's own fields. Throws PHONE_WAS_USED or EMAIL_WAS_USED; UNAUTHORIZED where the account was closed meanwhile. */
 export async function change(tx: Tx, id: number, fields: AccountChange): Promise<AccountRow> {
   const account = await setAccount(tx, id, fields)
   if (account === 'phone taken') throw new Fault('PHONE_WAS_USED', { path: 'phone' })
+  if (account === 'email taken') throw new Fault('EMAIL_WAS_USED', { path: 'newEmail' })
   if (account === 'closed') throw new Fault('UNAUTHORIZED')
   return account
 }

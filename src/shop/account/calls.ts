@@ -2,6 +2,7 @@
 import { wire } from '#base/wire.ts'
 import type { accountCalls as accountCallsContract } from './contract.ts'
 import type { accountDeskCalls as accountDeskCallsContract } from './desk.contract.ts'
+import type { emailCalls as emailCallsContract } from './email.contract.ts'
 import type { factorCalls as factorCallsContract } from './factor.contract.ts'
 import type { leaveCalls as leaveCallsContract } from './leave.contract.ts'
 
@@ -40,6 +41,11 @@ export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
   endView: 'DELETE /v1/office/account/{id}/view',
   personSessions: 'GET /v1/office/account/{id}/session',
   endPersonSessions: 'POST /v1/office/account/{id}/end-sessions',
+})
+
+export const emailCalls = wire<typeof emailCallsContract>({
+  askNewEmail: 'POST /core/user/me/email/code',
+  changeEmail: 'POST /core/user/me/email',
 })
 
 export const factorCalls = wire<typeof factorCallsContract>({

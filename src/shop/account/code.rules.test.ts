@@ -28,6 +28,8 @@ test('a check leaves one guess for the call that uses the code up', () => {
 test('a code is good for its own purpose only', () => {
   expect(mayGuess(code(), now, { ...consuming, purpose: 'verify' })).toBe(true)
   expect(mayGuess(code(), now, { ...consuming, purpose: 'reset' })).toBe(false)
+  expect(mayGuess(code({ purpose: 'email' }), now, consuming)).toBe(false)
+  expect(mayGuess(code({ purpose: 'email' }), now, { ...consuming, purpose: 'email' })).toBe(true)
 })
 
 test('fifteen guesses in 24 hours are all there are, over all codes; older ones do not count', () => {

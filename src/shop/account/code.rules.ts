@@ -1,7 +1,7 @@
 // When a one-time code may be guessed at (promise S2). Four digits are few, so guesses are counted, never merely slowed down.
 import { limits } from '#base/fields.ts'
 import { day } from '#base/time.ts'
-import type { CodePurpose } from './rules.ts'
+import { type CodePurpose, isOpen } from './rules.ts'
 
 export const codeLifeMs = limits.otpLifeMs
 /** Evaluated guesses at one code, and at all codes of an account in 24 hours. */
@@ -18,13 +18,13 @@ export interface CodeState {
   readonly guessedAt: readonly Date[]
 }
 
-/** Whether the code may be compared once more; `purpose` is left out where any will do. */
+/** Whether the code may be compared once more; `purpose` is left out where any that is open will do. */
 export function mayGuess(code: CodeState, now: Date, act: { consumes: boolean; purpose?: CodePurpose | undefined }): boolean {
   const kept = act.consumes ? 0 : keptForConsuming
   return (
     code.usedAt === null &&
     code.expiresAt > now &&
-    (act.purpose === undefined || act.purpose === code.purpose) &&
+    (act.purpose === undefined ? isOpen(code.purpose) : act.purpose === code.purpose) &&
     code.guesses < guessesPerCode - kept &&
     guessesOfDay(code.guessedAt, now).length < guessesPerDay - kept
   )

@@ -4,7 +4,7 @@ import { day, hour, later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { codeLifeMs, guessesOfDay, mayGuess } from './code.rules.ts'
 import { findLink, insertLink, lockCode, putCode, setGuesses, spendAll, takeLink } from './code.store.ts'
-import type { CodePurpose, LinkPurpose } from './rules.ts'
+import { type CodePurpose, isOpen, type LinkPurpose, type OpenPurpose, sameForm } from './rules.ts'
 import { type AccountRow, findAccountByName, lockAccount } from './store.ts'
 import { hashCode, hashToken, isSameHash, isTokenForm, newCode, newToken } from './token.ts'
 
@@ -12,10 +12,18 @@ import { hashCode, hashToken, isSameHash, isTokenForm, newCode, newToken } from 
 export const linkLifeMs: Record<LinkPurpose, number> = { verify: day, reset: hour, 'sign-in': 7 * day }
 
 /** A fresh code and long link of one purpose, to be mailed and kept nowhere; the former code dies. */
-export async function issueCode(tx: Tx, accountId: number, purpose: CodePurpose): Promise<{ code: string; token: string }> {
+export async function issueCode(tx: Tx, accountId: number, purpose: OpenPurpose): Promise<{ code: string; token: string }> {
   const code = newCode()
   await putCode(tx, { accountId, purpose, codeHash: hashCode(tx, accountId, code), expiresAt: later(tx.now(), codeLifeMs) })
   return { code, token: await issueLink(tx, accountId, purpose) }
+}
+
+/** A fresh code for a new address. No link goes with it: whoever reads a mail to a mistyped address must not get in. */
+export async function issueEmailCode(tx: Tx, accountId: number, newEmail: string): Promise<string> {
+  const code = newCode()
+  const codeHash = hashCode(tx, accountId, code, sameForm(newEmail))
+  await putCode(tx, { accountId, purpose: 'email', codeHash, expiresAt: later(tx.now(), codeLifeMs) })
+  return code
 }
 
 /** The token of a link that is good once. */
@@ -25,23 +33,33 @@ export async function issueLink(tx: Tx, accountId: number, purpose: LinkPurpose)
   return token
 }
 
-/**
- * One guess at the code of the account with this email: that account and the code's purpose where it is right, else nothing,
- * whatever the reason. The guess is counted, so the caller commits (`refuse`) also where it was wrong. Where `consumes`,
- * a right code is used up.
- */
+/** One guess at the code of the account with this email; as `guessCodeOf`. */
 export async function guessCode(
   tx: Tx,
   { email, otpCode }: { email: string; otpCode: string },
+  act: { consumes: boolean; purpose?: OpenPurpose },
+): Promise<{ account: AccountRow; purpose: OpenPurpose } | undefined> {
+  const found = await findAccountByName(tx, email, 'email')
+  const right = found && (await guessCodeOf(tx, found.id, { otpCode }, act))
+  return right && isOpen(right.purpose) ? { account: right.account, purpose: right.purpose } : undefined
+}
+
+/**
+ * One guess at the code of this account: the account and the code's purpose where it is right, else nothing, whatever the reason. The guess is counted,
+ * so the caller commits (`refuse`) also where it was wrong. Where `consumes`, a right code is used up.
+ */
+export async function guessCodeOf(
+  tx: Tx,
+  accountId: number,
+  { otpCode, newEmail = '' }: { otpCode: string; newEmail?: string },
   act: { consumes: boolean; purpose?: CodePurpose },
 ): Promise<{ account: AccountRow; purpose: CodePurpose } | undefined> {
-  const found = await findAccountByName(tx, email, 'email')
   // The person before the code, as everywhere, so that two guesses never wait for each other in a circle.
-  const account = found && (await lockAccount(tx, found.id))
+  const account = await lockAccount(tx, accountId)
   const code = account && (await lockCode(tx, account.id))
   const now = tx.now()
   if (!account || !code || !mayGuess(code, now, act)) return undefined
-  const isRight = isSameHash(code.codeHash, hashCode(tx, account.id, otpCode))
+  const isRight = isSameHash(code.codeHash, hashCode(tx, account.id, otpCode, sameForm(newEmail)))
   const guessedAt = [...guessesOfDay(code.guessedAt, now), now]
   await setGuesses(tx, account.id, code.guesses + 1, guessedAt, isRight && act.consumes ? now : null)
   if (!isRight) return undefined

@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import { limits, otpFault, passwordFault, phoneFault, referralCodeFault, requiredFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf, Id, IdParam, Instant, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { codePurposes, linkPurposes } from './rules.ts'
+import { linkPurposes, openPurposes } from './rules.ts'
 
 /** A person as they see themselves. */
 export const User = z.object({
@@ -98,7 +98,7 @@ export const accountCalls = {
     ...open,
     summary: 'Whether a code is right; it counts as a guess and does not use the code up',
     body: z.object({ email: trimmed(Email), otpCode: OtpCode }),
-    answer: dataOf(z.object({ purpose: z.enum(codePurposes) })),
+    answer: dataOf(z.object({ purpose: z.enum(openPurposes) })),
   }),
   verifyEmail: call('POST /core/auth/verify-email', {
     ...open,

@@ -6,6 +6,7 @@ import { type Input, type ReplyCookies, type RequestFacts, refuse } from '#engin
 import { userOf } from './account.ts'
 import { type Attempt, addressOf, bounds, giveBack, spend } from './attempt.ts'
 import { guessesPerCode } from './code.rules.ts'
+import { spendAll } from './code.store.ts'
 import type { User } from './contract.ts'
 import { handOver } from './cookies.ts'
 import type { factorCalls } from './factor.contract.ts'
@@ -13,6 +14,7 @@ import { secondStepLifeMs } from './factor.rules.ts'
 import { countPendingGuess, deletePending, findPending } from './factor.store.ts'
 import { hasFactor, openSecondStep, proveFactor } from './factor.ts'
 import { maskEmail } from './rules.ts'
+import { deleteSessions } from './session.store.ts'
 import { openSession } from './session.ts'
 import { type AccountRow, lockAccount } from './store.ts'
 import { hashToken, isTokenForm } from './token.ts'
@@ -39,6 +41,18 @@ export async function enter(tx: Tx, account: AccountRow, entering: Entering) {
   if (request.isSameOrigin) cookies.set(SECOND_STEP_COOKIE, token, { httpOnly: true, maxAgeSeconds: expiresInSeconds })
   const secondFactor = { token: request.isSameOrigin ? '' : token, expiresInSeconds }
   return { user: withheld(userOf(account)), accessToken: '', secondFactor }
+}
+
+/**
+ * After a change of how one signs in every session, code and link ends. A browser goes on with a new session; another client signs in
+ * again, so no token is written with the answer.
+ */
+export async function goOnAlone(tx: Tx, changed: AccountRow, { request, cookies }: Omit<Entering, 'staysSignedIn'>) {
+  await deleteSessions(tx, changed.id)
+  await spendAll(tx, changed.id)
+  const user = userOf(changed)
+  if (!request.isSameOrigin) return { user, accessToken: '' }
+  return handOver(await openSession(tx, changed, { userAgent: request.userAgent }), user, { request, cookies })
 }
 
 /** Whoever has the password alone learns no more of the person than they already knew. */

@@ -8,6 +8,7 @@ export const accountFaults = {
   ],
   USERNAME_WAS_USED: [409, 'This username is already in use.', 'Tên đăng nhập này đã được sử dụng.'],
   EMAIL_WAS_USED: [409, 'This email is already in use.', 'Email này đã được sử dụng.'],
+  SAME_OLD_EMAIL: [422, 'This is your email already.', 'Đây đã là email của bạn.'],
   PHONE_WAS_USED: [409, 'This phone number is already in use.', 'Số điện thoại này đã được sử dụng.'],
   REFERRAL_CODE_NOT_EXISTED: [422, 'This referral code does not exist.', 'Mã giới thiệu này không tồn tại.'],
   OTP_CODE_IS_NOT_VALID: [422, 'OTP is incorrect, please try again', 'Mã OTP không đúng, vui lòng thử lại'],

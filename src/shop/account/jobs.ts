@@ -3,11 +3,11 @@ import { day, later } from '#base/time.ts'
 import { cron, type DomainJobs, job } from '#engine/jobs/job.ts'
 import { deleteOldAttempts } from './attempt.store.ts'
 import { deleteOldLinks } from './code.store.ts'
-import { issueCode, issueLink } from './code.ts'
+import { issueCode, issueEmailCode, issueLink } from './code.ts'
 import { deleteOldPending } from './factor.store.ts'
-import { type Addressee, codeMail, inviteMail } from './mail.ts'
-import { farewellMail, type SecurityNews, securityMail } from './news.mail.ts'
-import type { CodePurpose } from './rules.ts'
+import { type Addressee, codeMail, emailCodeMail, inviteMail } from './mail.ts'
+import { type EmailNews, emailMail, farewellMail, type SecurityNews, securityMail } from './news.mail.ts'
+import type { OpenPurpose } from './rules.ts'
 import { deleteExpiredSessions } from './session.store.ts'
 import { deleteUnverified, findAccountRow } from './store.ts'
 
@@ -15,13 +15,25 @@ import { deleteUnverified, findAccountRow } from './store.ts'
 export const sendCode = job(
   'account.send-code',
   { retries: 3, timeoutSeconds: 60, concurrency: 2 },
-  async (data: { accountId: number; purpose: CodePurpose }, engine) => {
+  async (data: { accountId: number; purpose: OpenPurpose }, engine) => {
     const account = await findAccountRow(engine.db, data.accountId)
     if (!account || account.suspendedAt || account.closedAt) return
     const { code, token } = await engine.db.transaction(tx => issueCode(tx, account.id, data.purpose))
     const link = linkAddress(engine.config.publicUrl, token)
     // Another try has another code, so it is another mail with an id of its own.
     await engine.mail.send({ ...codeMail(account, { code, purpose: data.purpose, link }), messageId: randomUUID() })
+  },
+)
+
+/** As `sendCode`, to the address that a person would have from now on. */
+export const sendEmailCode = job(
+  'account.send-email-code',
+  { retries: 3, timeoutSeconds: 60, concurrency: 2 },
+  async ({ accountId, newEmail }: { accountId: number; newEmail: string }, engine) => {
+    const account = await findAccountRow(engine.db, accountId)
+    if (!account || account.suspendedAt || account.closedAt) return
+    const code = await engine.db.transaction(tx => issueEmailCode(tx, accountId, newEmail))
+    await engine.mail.send({ ...emailCodeMail({ ...account, email: newEmail }, code), messageId: randomUUID() })
   },
 )
 
@@ -36,6 +48,11 @@ export const sendInvite = job('account.send-invite', { retries: 3, timeoutSecond
 /** The account has no address any more, so the job carries it. */
 export const sendFarewell = job('account.send-farewell', { retries: 5, timeoutSeconds: 60 }, (person: Addressee, engine, { jobId }) =>
   engine.mail.send({ ...farewellMail(person), messageId: jobId }),
+)
+
+/** To the address that the account had until now, which the job carries for the same reason. */
+export const sendEmailNews = job('account.send-email-news', { retries: 5, timeoutSeconds: 60 }, (news: EmailNews, engine, { jobId }) =>
+  engine.mail.send({ ...emailMail(news, engine.config.publicUrl), messageId: jobId }),
 )
 
 /** Something changed that a thief would change too: its owner is told where and when. */
@@ -63,4 +80,8 @@ const sweep = cron('account.sweep', '17 * * * *', async ({ db }) => {
   })
 })
 
-export const accountJobs: DomainJobs = { jobs: [sendCode, sendInvite, sendFarewell, sendSecurityNews], listeners: [], crons: [sweep] }
+export const accountJobs: DomainJobs = {
+  jobs: [sendCode, sendEmailCode, sendInvite, sendFarewell, sendEmailNews, sendSecurityNews],
+  listeners: [],
+  crons: [sweep],
+}

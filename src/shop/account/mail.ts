@@ -1,7 +1,7 @@
 // The mails of accounts: plain text, and the same as simple HTML.
 import { escapeMarkup } from '#base/markup.ts'
 import type { Language } from '#base/text.ts'
-import type { CodePurpose } from './rules.ts'
+import type { OpenPurpose } from './rules.ts'
 
 export type Sentence = readonly [en: string, vi: string]
 const words = {
@@ -19,6 +19,12 @@ const words = {
   notYou: [
     'If you did not ask for this, you can ignore this mail; nobody can use it without your mailbox.',
     'Nếu bạn không yêu cầu, hãy bỏ qua thư này; không ai dùng được mã nếu không có hộp thư của bạn.',
+  ],
+  emailSubject: ['{{code}} is the code for your new email', '{{code}} là mã đổi email của bạn'],
+  emailLead: ['Your code to make this the email of the account {{name}} is', 'Mã để dùng địa chỉ này làm email của tài khoản {{name}} là'],
+  emailLife: [
+    'It is good for 5 minutes. Enter it on the page where you asked for it.',
+    'Mã có hiệu lực trong 5 phút. Hãy nhập mã tại trang bạn đã yêu cầu.',
   ],
   inviteSubject: ['You are invited to the Inkport office', 'Bạn được mời vào văn phòng Inkport'],
   inviteLead: [
@@ -41,7 +47,7 @@ export interface Mail {
 }
 
 /** The code, and the long link that is good once. */
-export function codeMail(person: Addressee, { code, purpose, link }: { code: string; purpose: CodePurpose; link: string }): Mail {
+export function codeMail(person: Addressee, { code, purpose, link }: { code: string; purpose: OpenPurpose; link: string }): Mail {
   const said = sayer(person, code)
   const [subject, lead, button] =
     purpose === 'verify'
@@ -53,6 +59,18 @@ export function codeMail(person: Addressee, { code, purpose, link }: { code: str
     { code },
     { line: said(words.life) },
     { link, label: said(button) },
+    { line: said(words.notYou) },
+  ])
+}
+
+/** The code alone, to an address that is not the person's yet. */
+export function emailCodeMail(person: Addressee, code: string): Mail {
+  const said = sayer(person, code)
+  return letter(person, said(words.emailSubject), [
+    { line: said(words.hello) },
+    { line: said(words.emailLead) },
+    { code },
+    { line: said(words.emailLife) },
     { line: said(words.notYou) },
   ])
 }

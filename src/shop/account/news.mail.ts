@@ -12,6 +12,16 @@ export interface SecurityNews {
   device?: string
 }
 
+export interface EmailNews {
+  /** As they were before: the mail goes to the former address. */
+  person: Addressee & { timeZone: string }
+  /** Masked: whoever reads the former mailbox need not learn all of it. */
+  newEmail: string
+  /** ISO 8601. */
+  at: string
+  device: string
+}
+
 const subjects: Readonly<Record<SecurityChange, Sentence>> = {
   password: ['Your Inkport password was changed', 'Mật khẩu Inkport của bạn đã được thay đổi'],
   factorOn: ['Your second factor is on', 'Xác thực hai bước đã được bật'],
@@ -47,6 +57,16 @@ const words = {
     'Nếu không phải bạn, hãy đặt mật khẩu mới ngay để kết thúc mọi phiên và báo cho chúng tôi.',
   ],
   button: ['Set a new password', 'Đặt mật khẩu mới'],
+  emailSubject: ['Your Inkport email was changed', 'Email Inkport của bạn đã được thay đổi'],
+  emailLead: [
+    'The email of your account {{name}} was changed to {{email}}. Our mails go there from now on, and every other session has ended.',
+    'Email của tài khoản {{name}} vừa được đổi thành {{email}}. Từ nay thư của chúng tôi sẽ gửi đến đó và mọi phiên khác đã kết thúc.',
+  ],
+  emailNotYou: [
+    'If this was not you, write to us at once: this address no longer opens your account.',
+    'Nếu không phải bạn, hãy liên hệ với chúng tôi ngay: địa chỉ này không còn mở được tài khoản của bạn.',
+  ],
+  emailButton: ['Contact us', 'Liên hệ với chúng tôi'],
   farewellSubject: ['Your Inkport account is closed', 'Tài khoản Inkport của bạn đã được đóng'],
   farewellLead: [
     'Your account {{name}} is closed, as you asked. Your name, email, phone, addresses and files are being removed; the books that the law wants kept hold a number in their place.',
@@ -69,6 +89,16 @@ export function securityMail(person: Addressee & { timeZone: string }, { what, a
     { link: `${publicUrl}/auth/reset-password`, label: say(person, words.button) },
   ])
 }
+
+/** The address was changed: told where the person would still look if it was somebody else. */
+export const emailMail = ({ person, newEmail, at, device }: EmailNews, publicUrl: string): Mail =>
+  letter(person, say(person, words.emailSubject), [
+    { line: say(person, words.hello) },
+    { line: say(person, words.emailLead, { email: newEmail }) },
+    { line: say(person, words.where, { at: formatDate(at, 'exact', person), device }) },
+    { line: say(person, words.emailNotYou) },
+    { link: `${publicUrl}/contact`, label: say(person, words.emailButton) },
+  ])
 
 /** To the address that the account had. */
 export const farewellMail = (person: Addressee): Mail =>

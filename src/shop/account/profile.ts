@@ -5,15 +5,14 @@ import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import type { Input, Who } from '#engine/serve/route.ts'
 import { change, userOf } from './account.ts'
 import { type Attempt, bounds, giveBack, spend } from './attempt.ts'
-import { spendAll } from './code.store.ts'
 import type { accountCalls } from './contract.ts'
-import { clearCookies, handOver } from './cookies.ts'
+import { clearCookies } from './cookies.ts'
+import { goOnAlone } from './enter.ts'
 import { hashChosen } from './new-password.ts'
 import { tellSecurity } from './news.ts'
 import { isPassword } from './password.ts'
 import { knownTimeZone } from './rules.ts'
 import { deleteSession, deleteSessions, listSessions } from './session.store.ts'
-import { openSession } from './session.ts'
 import { findAccountRow, lockAccount } from './store.ts'
 
 type Of<N extends keyof typeof accountCalls> = Input<(typeof accountCalls)[N]>
@@ -50,18 +49,13 @@ export async function hashForChange({ who, body }: Of<'changePassword'>, db: Db)
   return { before: account.passwordHash, passwordHash: await hashChosen(db, body.newPassword, account, 'newPassword'), attempts }
 }
 
-/** Every session ends. A browser goes on with a new one; another client signs in again, so no token is written with the answer. */
 export async function changePassword({ who, request, cookies }: Of<'changePassword'>, tx: Tx, { before, passwordHash, attempts }: Changed) {
   const account = await lockAccount(tx, who.id)
   if (!account || account.passwordHash !== before) throw new Fault('OLD_PASSWORD_IS_NOT_VALID', { path: 'oldPassword' })
   await giveBack(tx, attempts)
   const changed = await change(tx, account.id, { passwordHash })
-  await deleteSessions(tx, account.id)
-  await spendAll(tx, account.id)
   await tellSecurity(tx, account.id, 'password', request.userAgent)
-  if (!request.isSameOrigin) return { data: { user: userOf(changed), accessToken: '' } }
-  const token = await openSession(tx, changed, { userAgent: request.userAgent })
-  return { data: handOver(token, userOf(changed), { request, cookies }) }
+  return { data: await goOnAlone(tx, changed, { request, cookies }) }
 }
 
 /** Also a dead session may sign out: the cookies go. */

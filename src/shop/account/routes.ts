@@ -1,6 +1,8 @@
 import { prepared, routes } from '#engine/serve/route.ts'
 import { change, userOf } from './account.ts'
 import { accountCalls } from './contract.ts'
+import { emailCalls } from './email.contract.ts'
+import { askNewEmail, changeEmail } from './email.ts'
 import { countGuess, secondStep } from './enter.ts'
 import { exportMyData } from './export.ts'
 import { factorCalls } from './factor.contract.ts'
@@ -58,6 +60,11 @@ export const factorRoutes = routes(factorCalls, {
   confirmSecondFactor: prepared({ prepare: countGuess, write: confirmSecondFactor }),
   renewRecoveryCodes: prepared({ prepare: countGuess, write: renewRecoveryCodes }),
   disableSecondFactor: prepared({ prepare: comparePassword, write: disableSecondFactor }),
+})
+
+export const emailRoutes = routes(emailCalls, {
+  askNewEmail: prepared({ prepare: comparePassword, write: askNewEmail }),
+  changeEmail: prepared({ prepare: countGuess, write: changeEmail }),
 })
 
 /** `domains` gives what every domain keeps of a person: the roof knows them all, and lists these routes among them. */

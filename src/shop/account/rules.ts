@@ -38,14 +38,18 @@ export const mayView = ({ roles }: { roles: readonly string[] }): boolean =>
 export const unsettledKinds = ['balance', 'held', 'debt', 'deposits', 'orders'] as const
 export type UnsettledKind = (typeof unsettledKinds)[number]
 
-/** What a one-time code or a mailed link is good for; a `sign-in` is never a code. */
-export const codePurposes = ['verify', 'reset'] as const
-export type CodePurpose = (typeof codePurposes)[number]
-export const linkPurposes = [...codePurposes, 'sign-in'] as const
+/** What a code is good for that anybody may ask for who knows the email. */
+export const openPurposes = ['verify', 'reset'] as const
+export type OpenPurpose = (typeof openPurposes)[number]
+export const isOpen = (purpose: CodePurpose): purpose is OpenPurpose => openPurposes.some(open => open === purpose)
+/** What a one-time code is good for; one of purpose `email` proves a new address, and only to whoever is signed in. */
+export type CodePurpose = OpenPurpose | 'email'
+/** What a mailed link is good for; a `sign-in` is never a code. */
+export const linkPurposes = [...openPurposes, 'sign-in'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** A code's purpose is the account's state when it was asked for (domain.md "Calls"). */
-export const purposeFor = (account: { verifiedAt: Date | null }): CodePurpose => (account.verifiedAt ? 'reset' : 'verify')
+export const purposeFor = (account: { verifiedAt: Date | null }): OpenPurpose => (account.verifiedAt ? 'reset' : 'verify')
 
 /** Seven days, thirty with "stay signed in". */
 export const sessionLifeMs = (staysSignedIn: boolean): number => (staysSignedIn ? 30 : 7) * day

@@ -114,6 +114,7 @@ export const insertAccount = (tx: Tx, account: NewAccount): Promise<AccountRow |
 
 /** What a person may change of their row, under the contract's names. */
 export interface AccountChange {
+  email?: string
   passwordHash?: string
   verifiedAt?: Date
   suspendedAt?: Date | null
@@ -131,9 +132,14 @@ export interface AccountChange {
   depositCeilingCents?: number | null
 }
 
-/** 'phone taken' where another account has the phone number; the transaction is lost then. 'closed' where nothing may be changed any more. */
-export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<AccountRow | 'phone taken' | 'closed'> {
+/** 'phone taken' or 'email taken' where another account has it; the transaction is lost then. 'closed' where nothing may be changed any more. */
+export async function setAccount(
+  tx: Tx,
+  id: number,
+  change: AccountChange,
+): Promise<AccountRow | 'phone taken' | 'email taken' | 'closed'> {
   const row = {
+    email: change.email,
     password_hash: change.passwordHash,
     verified_at: change.verifiedAt,
     suspended_at: change.suspendedAt,
@@ -156,7 +162,9 @@ export async function setAccount(tx: Tx, id: number, change: AccountChange): Pro
     const open = on(tx).updateTable('account').set(given).where('id', '=', id).where('closed_at', 'is', null)
     return (await open.returning(columns).executeTakeFirst()) ?? 'closed'
   } catch (error) {
-    if (brokenUnique(error) === 'account_phone') return 'phone taken'
+    const broken = brokenUnique(error)
+    if (broken === 'account_phone') return 'phone taken'
+    if (broken === 'account_email') return 'email taken'
     throw error
   }
 }

@@ -105,6 +105,13 @@ export const accountText = texts({
   tabSecurity: ['Security', 'Bảo mật'],
   tabSessions: ['Sessions', 'Phiên đăng nhập'],
   tabPreferences: ['Preferences', 'Tùy chọn'],
+  changeEmail: ['Change email', 'Đổi email'],
+  newEmail: ['New email', 'Email mới'],
+  newEmailHint: [
+    'We send a code to the new address. Once it is entered, every other session ends and the old address is told.',
+    'Chúng tôi sẽ gửi mã đến địa chỉ mới. Khi bạn nhập đúng mã, mọi phiên khác sẽ kết thúc và địa chỉ cũ sẽ được thông báo.',
+  ],
+  emailChanged: ['Your email is changed. Every other session has ended.', 'Đã đổi email. Mọi phiên khác đã kết thúc.'],
   oldPassword: ['Old password', 'Mật khẩu cũ'],
   firstPassword: [
     'You have no password yet. Choose one, so that you can sign in without a link.',

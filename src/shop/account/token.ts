@@ -14,9 +14,12 @@ export const isTokenForm = (token: string): boolean => /^[\w-]{43}$/.test(token)
 /** '0000' to '9999', all as likely. */
 export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
 
-/** Four digits are guessed from a plain hash in a moment: the key outside of the database prevents it. */
-export const hashCode = (db: Db, accountId: number, code: string): Buffer =>
-  createHmac('sha256', db.secret('one-time-code')).update(`${accountId}:${code}`).digest()
+/**
+ * Four digits are guessed from a plain hash in a moment: the key outside of the database prevents it. `boundTo` is what else must be
+ * said again with the code: the address that it was sent to.
+ */
+export const hashCode = (db: Db, accountId: number, code: string, boundTo = ''): Buffer =>
+  createHmac('sha256', db.secret('one-time-code')).update(`${accountId}:${code}:${boundTo}`).digest()
 
 export const isSameHash = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 

@@ -12,6 +12,7 @@ export const acts = [
   'endPersonSessions',
   'viewAs',
   'endView',
+  'changeEmail',
   'closeAccount',
   'makeLabels',
   'markPrinted',

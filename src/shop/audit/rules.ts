@@ -1,4 +1,5 @@
-const SECRET = /password|token|secret|otp|authorization|card|factorcode/i
+// A person's new address would outlive them here.
+const SECRET = /password|token|secret|otp|authorization|card|factorcode|newemail/i
 const LONGEST = 500
 const MOST = 50
 

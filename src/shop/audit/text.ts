@@ -35,6 +35,7 @@ export const auditDeskText = texts({
   act_endPersonSessions: ['Ended sessions', 'Kết thúc phiên đăng nhập'],
   act_viewAs: ['Began to view as the seller', 'Bắt đầu xem như người bán'],
   act_endView: ['Ended viewing as the seller', 'Kết thúc xem như người bán'],
+  act_changeEmail: ['Changed their email', 'Đổi email của mình'],
   act_closeAccount: ['Closed their account', 'Đóng tài khoản của mình'],
   act_makeLabels: ['Made labels', 'Tạo nhãn'],
   act_markPrinted: ['Marked labels as printed', 'Đánh dấu nhãn đã in'],

@@ -119,6 +119,7 @@ function itemOf(
       productCode: variant.productCode,
       sku: variant.sku,
       name: variant.productName,
+      nameVi: variant.productNameVi,
       size: variant.size,
       color: variant.color,
       quantity: line.quantity,

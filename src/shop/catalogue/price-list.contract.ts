@@ -45,6 +45,7 @@ const PreviewRow = z.object({
   productId: Id,
   productID: z.string(),
   name: z.string(),
+  nameVi: z.string(),
   variantID: z.string(),
   size: z.string(),
   color: z.string(),

@@ -58,6 +58,7 @@ export async function pricePreview(db: Db, tier: string, at: Date | undefined) {
     productId: row.productId,
     productID: row.productCode,
     name: row.productName,
+    nameVi: row.productNameVi,
     variantID: row.sku,
     size: row.size,
     color: row.color,

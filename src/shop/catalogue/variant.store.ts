@@ -62,12 +62,13 @@ export interface PriceRow extends VariantPrice {
   productId: number
   productCode: string
   productName: string
+  productNameVi: string
   shippingLevels: ShippingLevel[]
 }
 /** The tier's prices of these variants, or of all that are for sale. */
 export async function listPrices(db: Db, tier: string, variantIds?: readonly number[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName",
+    select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi",
       p.shipping_levels as "shippingLevels", v.price_cents as "priceCents",
       v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
     from ${pricedVariant({ isSignedIn: true, tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled

@@ -30,7 +30,7 @@ export const jobDeskText = texts({
   on_batchId: ['batch {{id}}', 'lô {{id}}'],
   on_importId: ['import {{id}}', 'lượt nhập {{id}}'],
   on_labelId: ['label {{id}}', 'nhãn {{id}}'],
-  on_manifestId: ['manifest {{id}}', 'bảng kê {{id}}'],
+  on_manifestId: ['manifest {{id}}', 'phiếu bàn giao {{id}}'],
   on_orderId: ['order {{id}}', 'đơn {{id}}'],
   on_paymentId: ['PayPal payment {{id}}', 'thanh toán PayPal {{id}}'],
   on_replyId: ['reply {{id}}', 'thư trả lời {{id}}'],

@@ -147,13 +147,14 @@ const spelled = ({ lines, country, shippingMethod, voucher }: Ask): string =>
 function itemOf(line: Wanted, variant: VariantFacts | undefined, design: Design | undefined, unitCents: number): NewItem {
   if (!variant?.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
   if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
-  const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
+  const { id: variantId, productCode, productName: name, productNameVi: nameVi, sku, size, color, weightOz } = variant
   const files = design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? null, document }))
   const { quantity, text } = line
   return {
     variantId,
     productCode,
     name,
+    nameVi,
     sku,
     size,
     color,

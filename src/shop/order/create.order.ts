@@ -23,9 +23,9 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
   const bill = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
   const items = input.items.map((item, index) => {
     const variant = variants[index] as VariantFacts // `variantsOf` answers one per item or throws
-    const { productCode, productName: name, sku, size, color, weightOz } = variant
+    const { productCode, productName: name, productNameVi: nameVi, sku, size, color, weightOz } = variant
     const unitCents = bill.lines[index]?.unitCents ?? 0
-    return { ...item, variantId: variant.id, productCode, name, sku, size, color, weightOz, unitCents }
+    return { ...item, variantId: variant.id, productCode, name, nameVi, sku, size, color, weightOz, unitCents }
   })
   const until = quoteUntil(tx.now())
   const [made] = await insertOrders(

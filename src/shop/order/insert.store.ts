@@ -23,6 +23,8 @@ export interface NewItem {
   productCode: string
   sku: string
   name: string
+  /** Empty: the English name is shown. */
+  nameVi: string
   size: string
   color: string
   quantity: number
@@ -132,16 +134,16 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
   const of = <T>(pick: (item: (typeof items)[number]) => T) => items.map(pick)
   await sql`
     with new_item as (
-      insert into order_item (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups,
+      insert into order_item (id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz, mockups,
         product_text, template_id)
       overriding system value
-      select id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz,
+      select id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz,
         array(select jsonb_array_elements_text(mockups)), product_text, template_id from unnest(
         ${of(i => i.id)}::bigint[], ${of(i => i.orderId)}::bigint[], ${of(i => i.position)}::int[], ${of(i => i.variantId)}::bigint[],
-        ${of(i => i.productCode)}::text[], ${of(i => i.sku)}::text[], ${of(i => i.name)}::text[], ${of(i => i.size)}::text[],
+        ${of(i => i.productCode)}::text[], ${of(i => i.sku)}::text[], ${of(i => i.name)}::text[], ${of(i => i.nameVi)}::text[], ${of(i => i.size)}::text[],
         ${of(i => i.color)}::text[], ${of(i => i.quantity)}::int[], ${of(i => i.unitCents)}::bigint[], ${of(i => i.weightOz)}::float8[],
         ${of(i => JSON.stringify(i.mockups ?? []))}::jsonb[], ${of(i => i.text ?? '')}::text[], ${of(i => i.templateId ?? null)}::bigint[]
-      ) as given (id, order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups,
+      ) as given (id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz, mockups,
         product_text, template_id)
     ), new_file as (
       insert into order_file (order_id, item_id, side, file_id, link, document, state)

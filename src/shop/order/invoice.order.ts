@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { formatDate } from '#base/dates.ts'
 import { Fault } from '#base/fault.ts'
 import { type Cents, formatCents } from '#base/money.ts'
-import type { Language } from '#base/text.ts'
+import { type Language, nameIn } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { MailAttachment } from '#engine/mail/mail.ts'
@@ -60,7 +60,7 @@ async function invoicePdf(db: Db, orderId: number, sellerId: number): Promise<Bu
         pdf.addPage()
         y = 60
       }
-      const what = [item.name, `${item.color} · ${item.size}`, item.text].filter(Boolean).join('  ·  ')
+      const what = [nameIn(language, item), `${item.color} · ${item.size}`, item.text].filter(Boolean).join('  ·  ')
       y = drawLine(pdf, y, [what, String(item.quantity), money(item.unitCents, language), money(item.unitCents * item.quantity, language)])
     }
     if (y > bottom - 80) {

@@ -41,6 +41,7 @@ const itemColumns = [
   'product_code as productCode',
   'sku',
   'product_name as name',
+  'product_name_vi as nameVi',
   'size',
   'color',
   'quantity',

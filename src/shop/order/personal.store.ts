@@ -25,7 +25,7 @@ export const eachItem = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
-      select i.id, i.order_id as "orderId", i.product_code as "productCode", i.sku, i.product_name as "productName", i.size, i.color,
+      select i.id, i.order_id as "orderId", i.product_code as "productCode", i.sku, i.product_name as "productName", i.product_name_vi as "productNameVi", i.size, i.color,
         i.quantity, i.unit_cents as "unitCents", i.refunded_cents as "refundedCents", i.mockups, i.cancelled_at as "cancelledAt",
         (select coalesce(jsonb_object_agg(f.side, f.link), '{}') from order_file f where f.item_id = i.id) as links
       from order_item i join "order" o on o.id = i.order_id

@@ -108,9 +108,21 @@ export async function seedOrders(
       lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }],
     })
     if (!isBill(bill)) throw new Error(`The seed has no price: ${bill.fault}.`)
-    const { id: variantId, productCode, productName: name, sku, size, color, weightOz } = variant
+    const { id: variantId, productCode, productName: name, productNameVi: nameVi, sku, size, color, weightOz } = variant
     const files = [{ side: 'FRONT', ...(link === undefined ? { fileId } : { link }) }]
-    const item = { variantId, productCode, name, sku, size, color, quantity, weightOz, unitCents: bill.lines[0]?.unitCents ?? 0, files }
+    const item = {
+      variantId,
+      productCode,
+      name,
+      nameVi,
+      sku,
+      size,
+      color,
+      quantity,
+      weightOz,
+      unitCents: bill.lines[0]?.unitCents ?? 0,
+      files,
+    }
     return { ...ask, source: 'FORM', address, addressVerdict: verdict, items: [item], bill, quoteUntil: quoteUntil(tx.now()), ...given }
   })
   return insertOrders(tx, sellerId, orders, sellerActor(sellerId))

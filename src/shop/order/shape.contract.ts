@@ -55,6 +55,8 @@ export const OrderItem = z.object({
   id: Id,
   variantId: Id.nullable(),
   name: z.string(),
+  /** In Vietnamese, as it was when the order was made; empty: `name` is shown. */
+  nameVi: z.string(),
   productCode: z.string(),
   sku: z.string(),
   size: z.string(),

@@ -93,6 +93,7 @@ export type OrderTables = {
     product_code: string
     sku: string
     product_name: string
+    product_name_vi: Generated<string>
     size: string
     color: string
     quantity: number

@@ -36,8 +36,8 @@ export async function queue(db: Db, { page, limit }: { page: number; limit: numb
   const docs = orders.map(order => ({
     ...order,
     isReprint: made.has(order.id),
-    items: (items.get(order.id) ?? []).map(({ id, sku, name, size, color, quantity, files }) => {
-      return { id, sku, name, size, color, quantity, fileIds: files.flatMap(file => file.fileId ?? []) }
+    items: (items.get(order.id) ?? []).map(({ id, sku, name, nameVi, size, color, quantity, files }) => {
+      return { id, sku, name, nameVi, size, color, quantity, fileIds: files.flatMap(file => file.fileId ?? []) }
     }),
   }))
   return { docs, totalDocs: total }
@@ -97,8 +97,8 @@ export async function ticketsShown(db: Db, tickets: readonly TicketRow[]): Promi
   const items = new Map((await itemsOf(db, [...new Set(tickets.map(ticket => ticket.orderId))])).map(item => [item.id, item]))
   return tickets.map(({ id, orderId, itemId, piece, state, reason }) => {
     const item = items.get(itemId)
-    const { sku = '', name = '', size = '', color = '', text = '', quantity: pieces = 0 } = item ?? {}
-    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, size, color, text }
+    const { sku = '', name = '', nameVi = '', size = '', color = '', text = '', quantity: pieces = 0 } = item ?? {}
+    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, nameVi, size, color, text }
   })
 }
 

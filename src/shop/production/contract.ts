@@ -16,7 +16,16 @@ export const Waiting = z.object({
   shippingBy: z.string(),
   seller: z.string(),
   items: z.array(
-    z.object({ id: Id, sku: z.string(), name: z.string(), size: z.string(), color: z.string(), quantity: z.int(), fileIds: z.array(Id) }),
+    z.object({
+      id: Id,
+      sku: z.string(),
+      name: z.string(),
+      nameVi: z.string(),
+      size: z.string(),
+      color: z.string(),
+      quantity: z.int(),
+      fileIds: z.array(Id),
+    }),
   ),
   isReprint: z.boolean(),
 })
@@ -62,6 +71,7 @@ export const Ticket = z.object({
   /** What is to be written on it; empty: nothing. */
   text: z.string(),
   name: z.string(),
+  nameVi: z.string(),
   size: z.string(),
   color: z.string(),
 })

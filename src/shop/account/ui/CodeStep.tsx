@@ -27,11 +27,13 @@ type Props = {
   isBusy: boolean
   /** In the verification dialog a new code can only be had after the countdown (spec §4). */
   waitsToResend: boolean
+  /** The way to a new code where the email alone is not enough to ask for one. */
+  onAskAnew?: () => void
 }
 const WRONG_TRIES = 4
 
 /** Four boxes, the masked email, a countdown that survives a reload, and a way to a new code. */
-export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToResend }: Props) {
+export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToResend, onAskAnew }: Props) {
   const t = useText('account')
   const errorText = useErrorText()
   const toasts = useToasts()
@@ -104,7 +106,7 @@ export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToRe
         wide
         busy={resend.isSending}
         reason={mayResend ? undefined : t('resendWait')}
-        onClick={() => void sendAgain()}
+        onClick={onAskAnew ?? (() => void sendAgain())}
       >
         {t('resend')}
       </Button>

@@ -10,6 +10,7 @@ import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { accountCalls } from '../calls.ts'
+import { EmailChange } from './EmailChange.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
@@ -61,6 +62,7 @@ export function Profile({ switches }: { switches: ReactNode }) {
 function Content({ section, user, onChanged }: { section: Section; user: SignedInUser; onChanged: () => void }) {
   const t = useText('account')
   const notice = useNotice()
+  const isInView = useReader()?.view !== undefined
   if (section === 'password') return <PasswordForm hasPassword={user.hasPassword} onChanged={onChanged} />
   if (section === 'security') return <SecuritySection hasPassword={user.hasPassword} />
   if (section === 'sessions') return <SessionList />
@@ -71,7 +73,10 @@ function Content({ section, user, onChanged }: { section: Section; user: SignedI
       <dl className={styles.facts}>
         <div>
           <dt>{t('email')}</dt>
-          <dd>{user.email}</dd>
+          <dd className={styles.email}>
+            {user.email}
+            {!isInView && <EmailChange hasPassword={user.hasPassword} onChanged={onChanged} />}
+          </dd>
         </div>
         <div>
           <dt>{t('yourCode')}</dt>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { nameIn } from '#base/text.ts'
 import { Badge } from '#kit/Badge.tsx'
 import { Button, IconButton } from '#kit/Button.tsx'
 import { Money } from '#kit/Money.tsx'
@@ -27,7 +28,7 @@ export function CartLine({ item, onChange, onRemove }: Props) {
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
   const { productCustomTemplate: template, productTypeSizeCustom: variant, fault } = item
-  const name = language === 'vi' ? item.nameVi : item.name
+  const name = nameIn(language, item)
   const { shape, slug } = template.productCustom
   const hasDesign = template.id !== null
   return (

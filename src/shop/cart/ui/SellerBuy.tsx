@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { nameIn } from '#base/text.ts'
 import { api } from '#kit/api.ts'
 import { late } from '#kit/late.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -45,7 +46,7 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
             onClose={() => setOpened(undefined)}
             on={{
               ...product,
-              name: language === 'vi' ? product.nameVi : product.name,
+              name: nameIn(language, product),
               color: variant.color,
               colorHex: variant.colorHex,
             }}

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
+import { nameIn } from '#base/text.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { IconButton, LinkButton } from '#kit/Button.tsx'
 import { useConfirm } from '#kit/desk/Confirm.tsx'
@@ -81,7 +82,7 @@ function TemplateCard({ template }: { template: MadeTemplate }) {
         <TemplateMenu template={template} />
       </div>
       <p className={styles.muted}>
-        {language === 'vi' ? productCustom.nameVi : productCustom.name} · {template.color}
+        {nameIn(language, productCustom)} · {template.color}
       </p>
       <p className={styles.muted}>{sides.map(each => t(each.side)).join(', ')}</p>
       <div className={styles.foot}>

@@ -24,16 +24,10 @@ type Job = CallAnswer<typeof contract.failedJobs>['data']['docs'][number]
 /** Work in the background that failed for the last time; the owner has it tried again. */
 export default function JobDeskPage() {
   const t = useText('jobDesk')
-  const notice = useNotice()
   const isOwner = useReader()?.roles.includes('owner') ?? false
   const [list, setList] = useUrlState(defaults)
   const jobs = useCall(jobCalls.failedJobs, { query: list }, { keepsLast: true, everyMs })
   const found = jobs.data?.data
-  const retry = useSend(jobCalls.retryJob, {
-    changes: [jobCalls.failedJobs],
-    onDone: () => notice.done(t('retried')),
-    onRefused: notice.failed,
-  })
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -44,17 +38,7 @@ export default function JobDeskPage() {
         rows={found?.docs}
         rowId={job => job.id}
         rowName={job => job.name}
-        rowActions={job => (
-          <Button
-            size="small"
-            icon="refresh"
-            busy={retry.isPending && retry.variables?.params.id === job.id}
-            reason={isOwner ? undefined : t('onlyOwner')}
-            onClick={() => retry.mutate({ params: { id: job.id } })}
-          >
-            {t('retry')}
-          </Button>
-        )}
+        rowActions={job => <RetryButton id={job.id} isOwner={isOwner} />}
         error={jobs.error}
         onRetry={() => void jobs.refetch()}
         empty={
@@ -65,6 +49,28 @@ export default function JobDeskPage() {
         pager={pagerOf(found, setList)}
       />
     </>
+  )
+}
+
+/** Each job's own, so that several may be on their way at once. */
+function RetryButton({ id, isOwner }: { id: string; isOwner: boolean }) {
+  const t = useText('jobDesk')
+  const notice = useNotice()
+  const retry = useSend(jobCalls.retryJob, {
+    changes: [jobCalls.failedJobs],
+    onDone: () => notice.done(t('retried')),
+    onRefused: notice.failed,
+  })
+  return (
+    <Button
+      size="small"
+      icon="refresh"
+      busy={retry.isPending}
+      reason={isOwner ? undefined : t('onlyOwner')}
+      onClick={() => retry.mutate({ params: { id } })}
+    >
+      {t('retry')}
+    </Button>
   )
 }
 
@@ -86,7 +92,7 @@ function useColumns(): DeskColumn<Job>[] {
       id: 'about',
       header: t('about'),
       width: '160px',
-      cell: ({ about }) => <span className={css.about}>{about.map(({ field, id }) => t(`on_${field}`, { id })).join(' · ')}</span>,
+      cell: ({ about }) => <span className={css.about}>{about.map(({ field, id }) => t(`on_${field}`, { id })).join(' · ') || '–'}</span>,
     },
     { id: 'error', isLong: true, header: t('error'), cell: ({ error }) => <span className={css.error}>{error}</span> },
     { id: 'tries', header: t('tries'), align: 'end', width: '90px', cell: ({ tries }) => tries },

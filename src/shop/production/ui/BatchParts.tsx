@@ -1,10 +1,11 @@
 import type { CallAnswer } from '#base/call.ts'
+import { type Language, nameIn } from '#base/text.ts'
 import { api } from '#kit/api.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { type Translate, useFaultText, useText } from '#kit/use-text.ts'
+import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { productionCalls } from '../calls.ts'
 import type { productionCalls as contract } from '../contract.ts'
 import { Art } from './Art.tsx'
@@ -20,11 +21,12 @@ const fileMeaning: Record<FileRow['state'], Meaning> = { WAITING: 'blue', READY:
 /** What is to be made, piece by piece. */
 export function TicketTable({ tickets }: { tickets: readonly TicketRow[] }) {
   const t = useText('production')
+  const language = useLanguage()
   return (
     <DeskTable
       name="batch-tickets"
       label={t('tickets')}
-      columns={ticketColumns(t)}
+      columns={ticketColumns(t, language)}
       rows={tickets}
       rowId={row => String(row.id)}
       empty={<EmptyState drawing="list" title={t('emptyBatches')} />}
@@ -32,7 +34,7 @@ export function TicketTable({ tickets }: { tickets: readonly TicketRow[] }) {
   )
 }
 
-const ticketColumns = (t: Translate<'production'>): DeskColumn<TicketRow>[] => [
+const ticketColumns = (t: Translate<'production'>, language: Language): DeskColumn<TicketRow>[] => [
   { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.code}</span>, width: '110px' },
   {
     id: 'product',
@@ -41,7 +43,7 @@ const ticketColumns = (t: Translate<'production'>): DeskColumn<TicketRow>[] => [
     cell: row => (
       <span className={styles.product}>
         <span>
-          {row.name}
+          {nameIn(language, row)}
           <small>
             {row.color} · {row.size} · {row.sku}
           </small>

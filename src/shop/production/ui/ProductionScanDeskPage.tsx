@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
+import { type Language, nameIn } from '#base/text.ts'
 import { api } from '#kit/api.ts'
 import { Button } from '#kit/Button.tsx'
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { ScanBox } from '#kit/desk/ScanBox.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { type Translate, useText } from '#kit/use-text.ts'
+import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { productionCalls } from '../calls.ts'
 import type { productionCalls as contract } from '../contract.ts'
 import { type ScanAction, scanActions } from '../rules.ts'
@@ -21,6 +22,7 @@ type Scanned = CallAnswer<(typeof contract)['scanTicket']>['data']
 /** The bench's scanner: one mode, one box, one answer. */
 export default function ProductionScanDeskPage() {
   const t = useText('production')
+  const language = useLanguage()
   const [state, setState] = useUrlState(defaults)
   const action = scanActions.find(each => each === state.mode) ?? 'start'
   const [reason, setReason] = useState('')
@@ -34,9 +36,9 @@ export default function ProductionScanDeskPage() {
         { idempotencyKey: key },
       )
       setLast(data)
-      return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, data) }
+      return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, language, data) }
     },
-    [action, reason, t],
+    [action, reason, t, language],
   )
   return (
     <>
@@ -84,10 +86,10 @@ function headline(t: Translate<'production'>, action: ScanAction, { ticket, orde
   return orderStatus === 'PRODUCED' ? t('orderDone') : t('passed', { passed, pieces })
 }
 
-const describe = (t: Translate<'production'>, { ticket }: Scanned) =>
+const describe = (t: Translate<'production'>, language: Language, { ticket }: Scanned) =>
   t('describe', {
     order: ticket.orderId,
-    name: ticket.name,
+    name: nameIn(language, ticket),
     color: ticket.color,
     size: ticket.size,
     piece: ticket.piece,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
+import { type Language, nameIn } from '#base/text.ts'
 import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
@@ -10,7 +11,7 @@ import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { When } from '#kit/desk/When.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
-import { type Translate, useText } from '#kit/use-text.ts'
+import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { productionCalls } from '../calls.ts'
 import type { productionCalls as contract } from '../contract.ts'
 import { Art } from './Art.tsx'
@@ -22,6 +23,7 @@ const defaults = { tab: 'queue', page: 1, limit: 50 }
 /** Orders that wait for a batch, the oldest first; chosen ones become one. */
 export function QueueTable() {
   const t = useText('production')
+  const language = useLanguage()
   const notice = useNotice()
   const [{ page, limit }, setState] = useUrlState(defaults)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
@@ -39,7 +41,7 @@ export function QueueTable() {
     <DeskTable
       name="production-queue"
       label={t('queue')}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, language)}
       rows={answer?.docs}
       rowId={row => String(row.id)}
       error={queue.error}
@@ -66,7 +68,7 @@ export function QueueTable() {
   )
 }
 
-const columnsOf = (t: Translate<'production'>): DeskColumn<Row>[] => [
+const columnsOf = (t: Translate<'production'>, language: Language): DeskColumn<Row>[] => [
   {
     id: 'order',
     header: t('order'),
@@ -87,7 +89,7 @@ const columnsOf = (t: Translate<'production'>): DeskColumn<Row>[] => [
           <span key={item.id} className={styles.product}>
             {item.fileIds[0] !== undefined && <Art fileId={item.fileIds[0]} name={t('art', { id: row.id })} />}
             <span>
-              {item.name}
+              {nameIn(language, item)}
               <small>
                 {item.color} · {item.size} × {item.quantity}
               </small>

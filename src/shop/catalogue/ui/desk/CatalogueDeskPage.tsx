@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameIn } from '#base/text.ts'
 import { Badge } from '#kit/Badge.tsx'
 import { Button, LinkButton } from '#kit/Button.tsx'
 import { DeskTable } from '#kit/desk/DeskTable.tsx'
@@ -117,7 +118,7 @@ function useColumns(): DeskColumn<DeskProductCard>[] {
             height={40}
             loading="lazy"
           />
-          {language === 'vi' ? product.nameVi : product.name}
+          {nameIn(language, product)}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 import { parseCents } from '#base/money.ts'
+import { nameIn } from '#base/text.ts'
 import { Money } from '#kit/Money.tsx'
-import { useText } from '#kit/use-text.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
 import type { QuantityTier } from '../../price.rules.ts'
 import type { DeskPriceList, PreviewRow } from '../../price-list.contract.ts'
 import styles from './CatalogueDesk.module.css'
@@ -19,20 +20,23 @@ interface Props {
 /** The list's prices, product by product, with its own steps of quantity. */
 export function ListPrices({ variants, prices, tiers, onPrices, onTiers }: Props) {
   const t = useText('catalogueDesk')
+  const language = useLanguage()
   const isWrong = (text: string) => (text.trim() !== '' && parseCents(text) === undefined) || undefined
   return [...Map.groupBy(variants, row => row.productId)].map(([productId, rows]) => {
+    const [first] = rows
+    if (!first) return null
     const own = tiers.filter(tier => tier.productId === productId)
     const filled = rows.filter(row => (prices[row.variantId] ?? ['', '']).some(cell => cell !== '')).length
     return (
       <details key={productId}>
         <summary>
-          {rows[0]?.productID} {rows[0]?.name}{' '}
+          {first.productID} {nameIn(language, first)}{' '}
           <span className={styles.filled}>
             {filled} / {rows.length}
           </span>
         </summary>
         <div className={styles.grid}>
-          <table aria-label={rows[0]?.name}>
+          <table aria-label={nameIn(language, first)}>
             <thead>
               <tr>
                 <th scope="col">{t('col_variantID')}</th>

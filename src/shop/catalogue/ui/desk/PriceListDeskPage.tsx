@@ -105,7 +105,7 @@ function ListEditor({ first, variants }: { first: DeskPriceList; variants: reado
         </FieldRow>
         <div className={styles.gridTools}>
           <p className={styles.hint}>{t('ownPrices')}</p>
-          <NumberInput label={t('allOff')} value={off} min={0} max={90} hideControls w={140} onChange={value => setOff(Number(value))} />
+          <NumberInput label={t('allOff')} value={off} min={0} max={90} hideControls w={180} onChange={value => setOff(Number(value))} />
           <Button reason={mayNot} onClick={fill}>
             {t('fill')}
           </Button>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { nameIn } from '#base/text.ts'
 import { LinkButton } from '#kit/Button.tsx'
 import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
@@ -47,7 +48,7 @@ function Workplace({ first, back }: { first: DeskProduct; back: { to: string; la
   return (
     <>
       <PageHeader
-        title={language === 'vi' ? product.nameVi : product.name}
+        title={nameIn(language, product)}
         aside={product.productID}
         back={back}
         actions={product.isEnabled && <LinkButton to={`/products/${product.slug}`}>{t('view')}</LinkButton>}

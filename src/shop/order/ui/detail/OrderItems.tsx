@@ -1,6 +1,7 @@
+import { nameIn } from '#base/text.ts'
 import { Card } from '#kit/Card.tsx'
 import { Money } from '#kit/Money.tsx'
-import { useFaultText, useText } from '#kit/use-text.ts'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { OrderPicture } from '../OrderPicture.tsx'
 import type { ShownOrder } from '../shown-order.ts'
 import styles from './order.module.css'
@@ -11,6 +12,7 @@ const sides = ['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD'] as const
 export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; isForStaff?: boolean }) {
   const t = useText('order')
   const faultText = useFaultText()
+  const language = useLanguage()
   return (
     <Card className={styles.card}>
       <h2>
@@ -30,7 +32,7 @@ export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; i
               ))}
             </div>
             <div>
-              <h3>{item.name}</h3>
+              <h3>{nameIn(language, item)}</h3>
               <p>{[item.color, item.size].filter(Boolean).join(' / ')}</p>
               <p className="numbers">{item.sku}</p>
               {item.cancelledAt !== null && <p className={styles.bad}>{t('itemCancelled')}</p>}

@@ -1,9 +1,10 @@
 import type { CallAnswer } from '#base/call.ts'
 import { grouped } from '#base/digits.ts'
+import { nameIn } from '#base/text.ts'
 import type { DeskColumn } from '#kit/desk/desk-table.ts'
 import { When } from '#kit/desk/When.tsx'
 import { Money } from '#kit/Money.tsx'
-import { type Translate, useFaultText, useText } from '#kit/use-text.ts'
+import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import type { orderCalls } from '../../contract.ts'
 import { orderKind } from '../../facts.rules.ts'
 import { OrderPicture } from '../OrderPicture.tsx'
@@ -96,12 +97,13 @@ const errorCodes = ['ADDRESS', 'FILE', 'LABEL', 'STOCK', 'PAYMENT', 'PRINT', 'RE
 export const errorCodeOf = (code: string | null) => errorCodes.find(each => each === code) ?? 'OTHER'
 
 function ItemsCell({ order, t }: { order: ListedOrder; t: Translate<'order'> }) {
+  const language = useLanguage()
   const [first] = order.items
   if (!first) return null
   const choice = [first.color, first.size].filter(Boolean).join(' / ')
   const more = order.items.length > 1 ? t('moreItems', { count: order.items.length - 1 }) : ''
   const pieces = t('pieces', { count: order.quantity })
-  return <Lines first={first.name} second={[choice, pieces, more].filter(Boolean).join(' · ')} />
+  return <Lines first={nameIn(language, first)} second={[choice, pieces, more].filter(Boolean).join(' · ')} />
 }
 
 /** The number as it is printed on the parcel, and who carries it. */

@@ -55,7 +55,12 @@ export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
         rowActions={line =>
           line.status === 'OPEN' && (
             <>
-              <Button size="small" variant="primary" reason={reason} onClick={() => setDialog({ line, does: 'match' })}>
+              <Button
+                size="small"
+                variant="primary"
+                reason={reason ?? (line.candidates.length === 0 ? t('noCandidates') : undefined)}
+                onClick={() => setDialog({ line, does: 'match' })}
+              >
                 {t('match')}
               </Button>
               <Button size="small" reason={reason} onClick={() => setDialog({ line, does: 'aside' })}>

@@ -21,8 +21,7 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
   const t = useText('bookDesk')
   const language = useLanguage()
   const notice = useNotice()
-  const first = line.candidates[0]
-  const form = useDeskForm(MatchForm, { depositId: first ? String(first.id) : '', remark: '' })
+  const form = useDeskForm(MatchForm, { depositId: String(line.candidates[0]?.id ?? ''), remark: '' })
   const send = useSend(walletDeskCalls.matchLine, {
     changes,
     onDone: () => {
@@ -33,34 +32,23 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
   const amount = (cents: number) => formatCents(cents, { language })
   return (
     <DeskDialog isOpen onClose={onClose} title={t('matchTitle')}>
-      {first ? (
-        <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
-          <p>{t('matchHint', { amount: amount(line.amountCents) })}</p>
-          <FormSelect
-            control={form.control}
-            name="depositId"
-            label={t('deposit')}
-            data={line.candidates.map(each => ({
-              value: String(each.id),
-              label: `${t('depositOf', { id: each.id, seller: each.seller })} · ${amount(each.amount)} · ${each.memo}`,
-            }))}
-            allowDeselect={false}
-          />
-          <FormTextarea
-            control={form.control}
-            name="remark"
-            label={t('remark')}
-            description={t('remarkHelp')}
-            maxLength={500}
-            minRows={2}
-          />
-          <Button type="submit" variant="primary" busy={send.isPending}>
-            {t('match')}
-          </Button>
-        </DeskForm>
-      ) : (
-        <p>{t('noCandidates')}</p>
-      )}
+      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
+        <p>{t('matchHint', { amount: amount(line.amountCents) })}</p>
+        <FormSelect
+          control={form.control}
+          name="depositId"
+          label={t('deposit')}
+          data={line.candidates.map(each => ({
+            value: String(each.id),
+            label: `${t('depositOf', { id: each.id, seller: each.seller })} · ${amount(each.amount)} · ${each.memo}`,
+          }))}
+          allowDeselect={false}
+        />
+        <FormTextarea control={form.control} name="remark" label={t('remark')} description={t('remarkHelp')} maxLength={500} minRows={2} />
+        <Button type="submit" variant="primary" busy={send.isPending}>
+          {t('match')}
+        </Button>
+      </DeskForm>
     </DeskDialog>
   )
 }

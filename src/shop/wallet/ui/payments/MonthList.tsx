@@ -46,11 +46,17 @@ export function MonthList() {
   )
 }
 
+/** '2026-11' → 'November 2026', 'Tháng 11 năm 2026': it stands at the beginning. */
+function monthOf(month: string, language: string): string {
+  const name = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
 const columnsOf = (t: Translate<'wallet'>, language: string): DeskColumn<Month>[] => [
   {
     id: 'month',
     header: t('month'),
-    cell: row => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${row.month}-01`)),
+    cell: row => monthOf(row.month, language),
   },
   { id: 'opening', header: t('opening'), cell: row => <Money cents={row.openingCents} />, align: 'end', width: '150px' },
   { id: 'in', header: t('moneyIn'), cell: row => <Money cents={row.inCents} sign />, align: 'end', width: '140px' },

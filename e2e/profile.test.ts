@@ -1,0 +1,73 @@
+// What a person does with the account itself, in a real browser: another email, the data to take along, leaving.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#shop/account/calls.ts'
+import { accountText as texts } from '#shop/account/text.ts'
+import { press, type } from './keyboard.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+const password = 'letters on a bench'
+let stage: BrowserStage
+beforeAll(async () => {
+  stage = await openBrowserStage()
+})
+afterAll(() => stage?.close())
+
+/** A new seller, verified and logged in. */
+async function enter(visitor: Visitor, username: string) {
+  const email = `${username}@example.com`
+  await stage.client()(accountCalls.signUp, { body: { username, email, password } })
+  const otpCode = await stage.readMail(email, /^ {4}(\d{4})$/m)
+  await stage.client()(accountCalls.verifyEmail, { body: { email, otpCode } })
+  await visitor.open('/auth/login')
+  await type(visitor, { username, password })
+  await visitor.page.waitForURL(url => !url.pathname.startsWith('/auth'))
+}
+const isWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('one’s data is a click away, and the account can be closed; its name is free again', async () => {
+  const visitor = await stage.visitor()
+  const { page } = visitor
+  await enter(visitor, 'leaver')
+  await visitor.open('/profile/privacy')
+  await page.getByRole('button', { name: texts.closeDo[0] }).waitFor()
+  await visitor.station('privacy')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: texts.exportDo[0] }).click()])
+  expect(file.suggestedFilename()).toMatch(/^inkport-leaver-\d{4}-\d\d-\d\d\.zip$/)
+  expect(await file.failure()).toBeNull()
+  await page.getByRole('button', { name: texts.closeDo[0] }).click()
+  await page.getByRole('button', { name: texts.closeForGood[0] }).waitFor()
+  await visitor.station('privacy-close')
+  await type(visitor, { password: 'not this one' })
+  await page.getByText('The password is not correct.').waitFor()
+  await type(visitor, { password })
+  await page.waitForURL(`${stage.server.url}/`)
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  await stage.readMail('leaver@example.com', /(closed)/)
+  await stage.client()(accountCalls.signUp, { body: { username: 'leaver', email: 'leaver@example.com', password } })
+  expect(visitor.complaints).toEqual([])
+})
+
+test('an email is changed on the profile by keyboard alone: a taken one is refused, a wrong code may be tried again', async () => {
+  const visitor = await stage.visitor({ width: 390 })
+  const { page } = visitor
+  await enter(visitor, 'mover')
+  await visitor.open('/profile')
+  await press(visitor, texts.changeEmail[0])
+  await page.locator('input[name=newEmail]:focus').waitFor()
+  await visitor.station('email-ask')
+  await type(visitor, { newEmail: 'demo@inkport.example', password })
+  await page.getByText('This email is already in use.').waitFor()
+  await type(visitor, { newEmail: 'moved@example.com' })
+  await page.locator('fieldset input').first().waitFor()
+  await page.getByText('mov****@example.com').waitFor()
+  const code = await stage.readMail('moved@example.com', /^ {4}(\d{4})$/m)
+  await page.keyboard.type(code === '0000' ? '1111' : '0000')
+  await page.getByText(texts.codeWrong[0]).waitFor()
+  await visitor.station('email-code')
+  await page.keyboard.type(code)
+  await page.getByText(texts.emailChanged[0]).waitFor()
+  await page.getByText('moved@example.com').waitFor()
+  await stage.readMail('mover@example.com', /(was changed to mov\*\*\*\*@example\.com)/)
+  expect(await isWide(visitor)).toBe(false)
+  expect(visitor.complaints).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { emailFault } from '#base/fields.ts'
+import { Button } from '#kit/Button.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useFieldError } from '#kit/error-text.ts'
+import { PasswordInput, TextInput } from '#kit/Field.tsx'
+import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { emailCalls } from '../calls.ts'
+import { AuthForm } from './AuthForm.tsx'
+import styles from './ProfilePage.module.css'
+import { isSessionLost, namesField } from './refusal.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useFields } from './use-fields.ts'
+
+type Props = {
+  /** What proves that it is the person themselves. */
+  asks: { password: boolean; code: boolean }
+  first: string
+  onAsked: (newEmail: string) => void
+  onCancel: () => void
+}
+
+/** The new address, and the proof that its owner is the person who is signed in. */
+export function EmailForm({ asks, first, onAsked, onCancel }: Props) {
+  const t = useText('account')
+  const faultText = useFaultText()
+  const notice = useNotice()
+  const send = useSendPlain(emailCalls.askNewEmail, error => isSessionLost(error) || namesField(error) || notice.failed(error))
+  const required = (isAsked: boolean) => (value: string) => (isAsked && value.trim() === '' ? faultText('REQUIRED') : undefined)
+  const fields = useFields(
+    { newEmail: first, password: '', secondFactorCode: '' },
+    {
+      newEmail: value => {
+        const fault = emailFault(value.trim())
+        return fault === 'REQUIRED' ? t('inputEmail') : fault && faultText(fault)
+      },
+      password: required(asks.password),
+      secondFactorCode: required(asks.code),
+    },
+    useFieldError(send.error),
+  )
+  const submit = async () => {
+    if (!fields.areRight()) return
+    const { newEmail, password, secondFactorCode } = fields.values
+    const answer = await send.send({ body: { newEmail, ...(asks.password && { password }), ...(asks.code && { secondFactorCode }) } })
+    if (answer) onAsked(answer.data.newEmail)
+  }
+  return (
+    <AuthForm fields={fields} onSubmit={submit}>
+      <p className={styles.note}>{t('newEmailHint')}</p>
+      <TextInput
+        label={t('newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        data-autofocus
+        {...fields.bind('newEmail')}
+      />
+      {asks.password && <PasswordInput label={t('password')} autoComplete="current-password" {...fields.bind('password')} />}
+      {asks.code && (
+        <TextInput
+          label={t('codeOrRecovery')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...fields.bind('secondFactorCode')}
+        />
+      )}
+      <div className={styles.acts}>
+        <SubmitButton busy={send.isSending}>{t('sendCode')}</SubmitButton>
+        <Button onClick={onCancel}>{t('dismiss')}</Button>
+      </div>
+    </AuthForm>
+  )
+}
