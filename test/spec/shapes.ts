@@ -95,6 +95,7 @@ export const order: Shape = {
         productCode: 'text',
         sku: 'text',
         name: 'text',
+        nameVi: 'text',
         size: 'text',
         color: 'text',
         quantity: 'number',
