@@ -140,7 +140,14 @@ test('every further screen of the money is drawn and passes axe', async () => {
     await seller.open(path)
     await seller.station(`wallet${path.replace(/\W+/g, '-')}`)
   }
-  for (const path of ['/office/bank?tab=statements', '/office/bank?tab=accounts', '/office/ledger', '/office/balances']) {
+  for (const path of [
+    '/office/bank?tab=statements',
+    '/office/bank?tab=accounts',
+    '/office/ledger',
+    '/office/balances',
+    '/office/vouchers',
+    '/office/paypal',
+  ]) {
     await owner.open(path)
     await owner.station(`wallet${path.replace(/\W+/g, '-')}`)
   }

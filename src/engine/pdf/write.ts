@@ -1,6 +1,7 @@
 // Our own PDFs: pdfkit with a typeface that knows Vietnamese, and bar codes as vectors that any printer's resolution suits.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type * as FontKit from 'fontkit'
 import type PDFKit from 'pdfkit'
 import type { PageSize } from './page.ts'
 
@@ -11,13 +12,13 @@ export type PdfDocument = PDFKit.PDFDocument
  * first use, so that an idle server stays small.
  */
 export async function writePdf(size: PageSize, title: string, draw: (page: PdfDocument) => void | Promise<void>): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
+  const [{ default: PDFDocument }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')])
   const pdf = new PDFDocument({
     size: [size.widthPoints, size.heightPoints],
     margin: 0,
     info: { Title: title },
   })
-  pdf.registerFont('text', typeface('400Regular')).registerFont('bold', typeface('700Bold')).font('text')
+  pdf.registerFont('text', typeface('400Regular', create)).registerFont('bold', typeface('700Bold', create)).font('text')
   const chunks: Buffer[] = []
   const ended = new Promise<Buffer>((resolve, reject) => {
     pdf
@@ -33,10 +34,10 @@ export async function writePdf(size: PageSize, title: string, draw: (page: PdfDo
 const fonts = new Map<string, Buffer>()
 
 /**
- * The typeface without its tables of ligatures and kerning, which pdfkit would read anew for every PDF: a label takes a sixth of the time.
- * Vietnamese letters are whole ones in it, so text must be in Unicode's composed form (NFC).
+ * The typeface, read once for all PDFs, without its tables of ligatures and kerning: a label takes a sixth of the time. Vietnamese
+ * letters are whole ones in it, so text must be in Unicode's composed form (NFC).
  */
-function typeface(weight: '400Regular' | '700Bold'): Buffer {
+function typeface(weight: '400Regular' | '700Bold', create: typeof FontKit.create): Buffer {
   const known = fonts.get(weight)
   if (known) return known
   const font = readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)))
@@ -45,8 +46,10 @@ function typeface(weight: '400Regular' | '700Bold'): Buffer {
     // A table whose name nobody knows is skipped by every reader.
     if (['GSUB', 'GPOS', 'GDEF'].includes(font.toString('latin1', at, at + 4))) font.write('x', at, 'latin1')
   }
-  fonts.set(weight, font)
-  return font
+  // pdfkit takes a font that is read already (its `PDFFontFactory`), which its types do not say.
+  const read = create(font) as unknown as Buffer
+  fonts.set(weight, read)
+  return read
 }
 
 /** A place on a page in points. */

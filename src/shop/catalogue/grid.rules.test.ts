@@ -38,11 +38,11 @@ test('a wrong cell is told with row, column and value; its row changes nothing, 
     [black, white],
     [
       ['variantID', 'price', 'weightOz'],
-      ['BC3001-BLACK-S', '9,5', '5'],
+      ['BC3001-BLACK-S', '9.555', '5'],
       ['BC3001-WHITE-S', '11', ''],
     ],
   )
-  expect(read.errors).toEqual([{ row: 2, column: 'price', value: '9,5', code: 'CELL_INVALID' }])
+  expect(read.errors).toEqual([{ row: 2, column: 'price', value: '9.555', code: 'CELL_INVALID' }])
   expect(read.variants).toEqual([black, { ...white, price: 11_00 }])
 })
 
