@@ -1,5 +1,4 @@
-// `npm test`: the check, then every test on the embedded engine and on a real PostgreSQL, then the journeys in a browser and the quick
-// part of the promises' suites.
+// `npm test`: the check, then every test on the embedded engine and on a real PostgreSQL, then the journeys in a browser.
 // A part that this machine cannot run is said plainly; with INKPORT_REQUIRE_ALL=1 (.ci/run) it is a failure.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { whyNoBrowser } from '../test/chromium.ts'
@@ -19,7 +18,6 @@ const hasPages = !isStale() || (await build())
 if (!hasPages) failed.push('build')
 await runVitest('unit and door tests', ['unit', 'embedded', ...postgres()])
 await runJourneys()
-if (hasPages) await runPromises()
 close()
 
 function postgres(): string[] {
@@ -36,10 +34,6 @@ async function runJourneys() {
     return
   }
   if (hasPages) await runVitest('journeys in a browser', ['e2e'])
-}
-
-async function runPromises() {
-  if ((await show(process.execPath, ['trust/main.ts', '--profile', 'fast'])) !== 0) failed.push('promises')
 }
 
 async function runVitest(name: string, projects: readonly string[]) {
