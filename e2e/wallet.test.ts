@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
 import { bookDeskText } from '#shop/wallet/books.text.ts'
+import { walletDeskCalls } from '#shop/wallet/calls.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { type } from './keyboard.ts'
@@ -73,12 +74,19 @@ test('the first step of a deposit goes on by Enter, and says what is wrong with 
 test('finance takes in a statement: one line is matched, one is left to a person', async () => {
   const memo = await deposit('FT-ARRIVED')
   const { page } = owner
+  // The accounts come late: no file is taken before it is known whose it is.
+  const accounts = `**${walletDeskCalls.bankAccounts.path}`
+  await page.route(accounts, async route => {
+    await new Promise(done => setTimeout(done, 1_500))
+    await route.continue()
+  })
   await owner.open('/office/bank')
   await page.getByRole('button', { name: bookDeskText.importStatement[0] }).click()
   const csv = `Date,Description,Credit,Reference\n2026-11-20,Transfer ${memo},250.00,A1\n2026-11-20,Somebody,31.00,A2\n`
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await dialog.getByText(bookDeskText.columnsHint[0]).waitFor()
+  await page.unroute(accounts)
   await owner.station('wallet-statement')
   await dialog.getByRole('button', { name: bookDeskText.take[0] }).click()
   await page.getByText('1 of 2 new lines match a deposit; 1 wait for a person.').waitFor()

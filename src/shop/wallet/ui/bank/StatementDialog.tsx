@@ -67,15 +67,19 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           }}
           allowDeselect={false}
         />
-        <FileDrop
-          label={t('file')}
-          hint={t('fileHint')}
-          accept={tables}
-          maxBytes={20 * 2 ** 20}
-          files={files}
-          onChange={choose}
-          isBusy={read.isPending}
-        />
+        {accounts.error && <ErrorNote error={accounts.error} />}
+        {/* A file is read for its account: none is taken before the accounts are there. */}
+        {bankAccountId > 0 && (
+          <FileDrop
+            label={t('file')}
+            hint={t('fileHint')}
+            accept={tables}
+            maxBytes={20 * 2 ** 20}
+            files={files}
+            onChange={choose}
+            isBusy={read.isPending}
+          />
+        )}
         {read.error && <ErrorNote error={read.error} />}
         {shown && columns && (
           <>
