@@ -2,7 +2,7 @@
 import type { Engine, House, HouseSettings } from './house.ts'
 import type { Random } from './random.ts'
 
-/** `fast` is meant for `npm test`, `ci` is what `npm run trust` does, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
+/** `fast` runs in `.ci/run`, `ci` is what `npm run trust` does, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
 export type Profile = 'bug' | 'fast' | 'ci' | 'nightly'
 
 /** One promise held against what was seen: counts are exact, times are for the reader. */
