@@ -2,13 +2,13 @@ import type { CallAnswer } from '#base/call.ts'
 import { Button } from '#kit/Button.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useFieldError } from '#kit/error-text.ts'
-import { PasswordInput, TextInput } from '#kit/Field.tsx'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { leaveCalls } from '../calls.ts'
 import type { leaveCalls as contract } from '../leave.contract.ts'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './ProfilePage.module.css'
+import { ProofFields } from './ProofFields.tsx'
 import { isSessionLost, namesField } from './refusal.ts'
 import { useFields } from './use-fields.ts'
 
@@ -40,16 +40,7 @@ export function CloseForm({ closing: { asksPassword, asksCode }, onCancel }: Pro
         <li>{t('closeDrafts')}</li>
         <li>{t('closeLedger')}</li>
       </ul>
-      {asksPassword && <PasswordInput label={t('password')} autoComplete="current-password" data-autofocus {...fields.bind('password')} />}
-      {asksCode && (
-        <TextInput
-          label={t('codeOrRecovery')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...fields.bind('secondFactorCode')}
-        />
-      )}
+      <ProofFields asks={{ password: asksPassword, code: asksCode }} bind={fields.bind} hasFocus />
       <div className={styles.acts}>
         <Button type="submit" variant="danger" busy={close.isSending}>
           {t('closeForGood')}

@@ -2,19 +2,19 @@ import { emailFault } from '#base/fields.ts'
 import { Button } from '#kit/Button.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useFieldError } from '#kit/error-text.ts'
-import { PasswordInput, TextInput } from '#kit/Field.tsx'
+import { TextInput } from '#kit/Field.tsx'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { emailCalls } from '../calls.ts'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './ProfilePage.module.css'
+import { type Proof, ProofFields } from './ProofFields.tsx'
 import { isSessionLost, namesField } from './refusal.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFields } from './use-fields.ts'
 
 type Props = {
-  /** What proves that it is the person themselves. */
-  asks: { password: boolean; code: boolean }
+  asks: Proof
   first: string
   onAsked: (newEmail: string) => void
   onCancel: () => void
@@ -57,16 +57,7 @@ export function EmailForm({ asks, first, onAsked, onCancel }: Props) {
         data-autofocus
         {...fields.bind('newEmail')}
       />
-      {asks.password && <PasswordInput label={t('password')} autoComplete="current-password" {...fields.bind('password')} />}
-      {asks.code && (
-        <TextInput
-          label={t('codeOrRecovery')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...fields.bind('secondFactorCode')}
-        />
-      )}
+      <ProofFields asks={asks} bind={fields.bind} />
       <div className={styles.acts}>
         <SubmitButton busy={send.isSending}>{t('sendCode')}</SubmitButton>
         <Button onClick={onCancel}>{t('dismiss')}</Button>
