@@ -5,7 +5,7 @@ import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { sellerActor } from '#shop/order/facts.order.ts'
-import { insertOrders, type NewOrder } from '#shop/order/insert.order.ts'
+import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/insert.order.ts'
 import { payOrders } from '#shop/order/pay.order.ts'
 import { type Bill, quoteUntil } from '#shop/order/price.rules.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
@@ -115,16 +115,9 @@ function itemOf(
   if (!variant || !billed) return []
   return [
     {
-      variantId: variant.id,
-      productCode: variant.productCode,
-      sku: variant.sku,
-      name: variant.productName,
-      nameVi: variant.productNameVi,
-      size: variant.size,
-      color: variant.color,
+      ...snapshotOf(variant),
       quantity: line.quantity,
       unitCents: billed.unitCents,
-      weightOz: variant.weightOz,
       mockups: line.mockups,
       files: Object.entries(line.links).map(([side, link]) => ({ side, link, fileId: library.fileId(libraryName(link) ?? '') ?? null })),
     },

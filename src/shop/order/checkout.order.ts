@@ -13,7 +13,7 @@ import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import type { Checkout, CheckoutQuote } from './checkout.contract.ts'
 import { insertQuote, lockQuote, type QuoteRow, setQuoteOrder } from './checkout.store.ts'
 import { sellerActor } from './facts.order.ts'
-import { insertOrders, type NewItem } from './insert.order.ts'
+import { insertOrders, type NewItem, snapshotOf } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
 import { goodsOf, isBill, noBillFault, type PriceBook, quoteWith, readPriceBook } from './quote.order.ts'
 
@@ -147,18 +147,10 @@ const spelled = ({ lines, country, shippingMethod, voucher }: Ask): string =>
 function itemOf(line: Wanted, variant: VariantFacts | undefined, design: Design | undefined, unitCents: number): NewItem {
   if (!variant?.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
   if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
-  const { id: variantId, productCode, productName: name, productNameVi: nameVi, sku, size, color, weightOz } = variant
   const files = design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? null, document }))
   const { quantity, text } = line
   return {
-    variantId,
-    productCode,
-    name,
-    nameVi,
-    sku,
-    size,
-    color,
-    weightOz,
+    ...snapshotOf(variant),
     unitCents,
     quantity,
     text: productText(text),

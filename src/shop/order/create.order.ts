@@ -6,7 +6,7 @@ import { checkAddress } from '#shop/address/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { myFile } from '#shop/file/file.ts'
 import { sellerActor } from './facts.order.ts'
-import { insertOrders, type MadeOrder } from './insert.order.ts'
+import { insertOrders, type MadeOrder, snapshotOf } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
 import { isBill, noBillFault, quote, readPriceBook } from './quote.order.ts'
 import type { OrderInput } from './shape.contract.ts'
@@ -23,9 +23,7 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
   const bill = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
   const items = input.items.map((item, index) => {
     const variant = variants[index] as VariantFacts // `variantsOf` answers one per item or throws
-    const { productCode, productName: name, productNameVi: nameVi, sku, size, color, weightOz } = variant
-    const unitCents = bill.lines[index]?.unitCents ?? 0
-    return { ...item, variantId: variant.id, productCode, name, nameVi, sku, size, color, weightOz, unitCents }
+    return { ...item, ...snapshotOf(variant), unitCents: bill.lines[index]?.unitCents ?? 0 }
   })
   const until = quoteUntil(tx.now())
   const [made] = await insertOrders(

@@ -1,6 +1,7 @@
 // Making orders: one of a form, or all the good rows of a file.
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findLibraryFiles } from '#shop/file/file.ts'
 import type { StepActor } from './facts.order.ts'
 import { libraryName } from './file.order.ts'
@@ -23,6 +24,18 @@ export interface MadeOrder {
   id: number
   status: Extract<OrderStatus, 'PENDING' | 'DUPLICATE'>
 }
+
+/** What an item keeps of its variant, as it is called and weighs now: later changes of the catalogue do not reach it. */
+export const snapshotOf = ({ id, productCode, productName, productNameVi, sku, size, color, weightOz }: VariantFacts) => ({
+  variantId: id,
+  productCode,
+  name: productName,
+  nameVi: productNameVi,
+  sku,
+  size,
+  color,
+  weightOz,
+})
 
 const ROWS_PER_STATEMENT = 500
 

@@ -9,7 +9,7 @@ import { addLibraryFile } from '#shop/file/file.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
 import { sellerActor } from './facts.order.ts'
-import { insertOrders, type MadeOrder, type NewOrder } from './insert.order.ts'
+import { insertOrders, type MadeOrder, type NewOrder, snapshotOf } from './insert.order.ts'
 import { payOrders } from './pay.order.ts'
 import { quoteUntil } from './price.rules.ts'
 import { isBill, quote, readPriceBook } from './quote.order.ts'
@@ -108,18 +108,10 @@ export async function seedOrders(
       lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }],
     })
     if (!isBill(bill)) throw new Error(`The seed has no price: ${bill.fault}.`)
-    const { id: variantId, productCode, productName: name, productNameVi: nameVi, sku, size, color, weightOz } = variant
     const files = [{ side: 'FRONT', ...(link === undefined ? { fileId } : { link }) }]
     const item = {
-      variantId,
-      productCode,
-      name,
-      nameVi,
-      sku,
-      size,
-      color,
+      ...snapshotOf(variant),
       quantity,
-      weightOz,
       unitCents: bill.lines[0]?.unitCents ?? 0,
       files,
     }
