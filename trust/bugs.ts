@@ -170,7 +170,7 @@ export const bugs: readonly Bug[] = [
     engine: 'embedded',
     file: 'src/shop/order/jobs.ts',
     from: '{ ...mail, messageId: `order-invoice-',
-    to: '{ ...mail, messageId: Math.random() + `order-invoice-',
+    to: '{ ...mail, messageId: crypto.randomUUID() + `order-invoice-',
   },
   {
     name: 'label-bought-again',
