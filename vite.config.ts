@@ -1,4 +1,3 @@
-import { parse } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -8,7 +7,7 @@ import routes from './src/routes.ts'
 const frame = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|cookie)/',
-    '/src/base/(text|fault|money|wire)\\.ts',
+    '/src/base/(text|fault|money|number|wire)\\.ts',
     '/src/shop/catalogue/picture\\.rules\\.ts',
     // Styles of what a page may draw before its script is there.
     '/src/shop/catalogue/ui/(ProductTile|Swatches)\\.module\\.css',
@@ -26,24 +25,34 @@ const screensOf = (...layouts: string[]) =>
     layouts.includes(file) ? [file, ...children.map(child => child.file)].map(each => `/src/${each}`) : [],
   )
 const visitorScreens = screensOf('web/layouts/SiteLayout.tsx', 'web/layouts/AuthLayout.tsx')
+const firstPages = ['/src/web/pages/home/HomePage.tsx', '/src/web/pages/product/ProductPage.tsx']
 const workScreens = screensOf('web/layouts/PortalLayout.tsx', 'web/layouts/OfficeLayout.tsx')
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
-/** Whether a module comes to one of these screens, at once or later. */
-function isFor(screens: readonly string[], id: string, graph: Graph, seen = new Set<string>()): boolean {
+/** Whether a module comes to one of these screens: at once, or also later. */
+function isFor(screens: readonly string[], id: string, graph: Graph, { later = true } = {}, seen = new Set<string>()): boolean {
   const [path = ''] = id.split('?')
   if (screens.some(screen => path.endsWith(screen))) return true
   if (seen.has(id)) return false
   seen.add(id)
   const info = graph.getModuleInfo(id)
-  return [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].some(importer => isFor(screens, importer, graph, seen))
+  const importers = [...(info?.importers ?? []), ...(later ? (info?.dynamicImporters ?? []) : [])]
+  return importers.some(importer => isFor(screens, importer, graph, { later }, seen))
 }
 
-/** A group takes along all that its modules need: what visitors need, too, gets a file of its own before. */
+// A group takes along all that its modules need, but for what a group before it has taken.
+/** What visitors' and working screens share, beside the frame; the first pages of a visitor take only what they need. */
 const shared = {
   name: (id: string, graph: Graph) =>
-    isFor(visitorScreens, id, graph) && isFor(workScreens, id, graph) ? parse(id.split('?')[0] ?? '').name : null,
-  test: /\/src\/(base|kit)\/(?!desk)/,
+    isFor(visitorScreens, id, graph) && isFor(workScreens, id, graph) && !isFor(firstPages, id, graph, { later: false }) ? 'shared' : null,
+  test: /\/src\//,
+  priority: 2.5,
+}
+/** The frame of the seller's screens with the first of them: on a slow line each file of its own would wait its turn. */
+const work = {
+  name: (id: string, graph: Graph) =>
+    isFor(['/src/web/layouts/PortalLayout.tsx', '/src/web/pages/StartPage.tsx'], id, graph, { later: false }) ? 'work' : null,
+  test: /\/src\//,
   priority: 2,
 }
 /** What the product's page shares with its own late parts alone. */
@@ -119,7 +128,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, desk],
+              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, work, desk],
             },
           },
         },

@@ -1,5 +1,24 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedCents, parseCents, plainCents } from './money.ts'
+import { formatCents, groupedCents, parseCents, plainCents } from './money.ts'
+import { languages } from './text.ts'
+
+test('an amount stands as each language writes it', () => {
+  expect(formatCents(123_450)).toBe('$1,234.50')
+  expect(formatCents(-300, { language: 'en', sign: true })).toBe('-$3.00')
+  expect(formatCents(300, { language: 'vi', sign: true })).toBe('+3,00\u00a0$')
+})
+
+test('amounts are written as Intl writes them', () => {
+  const cents = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.maxSafeInteger())
+  fc.assert(
+    fc.property(cents, fc.constantFrom(...languages), fc.boolean(), (amount, language, sign) => {
+      const signDisplay = sign ? 'exceptZero' : 'auto'
+      const written = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', signDisplay })
+      expect(formatCents(amount, { language, sign })).toBe(written.format(amount / 100))
+    }),
+  )
+})
 
 test('an amount is read as people write it, in English and in Vietnamese', () => {
   const read = ['12', '12.5', '12,5', '12,50', '1,234', '1,234.50', '1.234,50', '1234,5', '$ 1,234,567.89', '1.234.567,89', ' 7 ']

@@ -1,16 +1,15 @@
 // Money is whole US cents, as a safe integer in TypeScript and a bigint column in the database; never a fraction.
+import { formatNumber } from './number.ts'
+import type { Language } from './text.ts'
 
 /** Whole US cents. */
 export type Cents = number
 
-/** '$1,234.50', '-$3.00'; with `sign`, a plus is written too. The currency is the checkout's (spec §9): USD. */
-export function formatCents(cents: Cents, options: { language?: string; sign?: boolean } = {}): string {
-  return new Intl.NumberFormat(options.language ?? 'en-US', {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    signDisplay: options.sign ? 'exceptZero' : 'auto',
-  }).format(cents / 100)
+/** '$1,234.50', '-$3.00', in Vietnamese '1.234,50 $'; with `sign`, a plus is written too. The currency is the checkout's (spec §9): USD. */
+export function formatCents(cents: Cents, { language = 'en', sign = false }: { language?: Language; sign?: boolean } = {}): string {
+  const amount = formatNumber(Math.abs(cents) / 100, language, { most: 2, least: 2 })
+  const before = cents < 0 ? '-' : sign && cents > 0 ? '+' : ''
+  return language === 'vi' ? `${before}${amount}\u00a0$` : `${before}$${amount}`
 }
 
 const english = /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/

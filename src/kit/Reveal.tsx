@@ -10,13 +10,15 @@ export function Reveal({ children, className }: { children: ReactNode; className
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = root.current
-    if (!element || element.getBoundingClientRect().top < innerHeight || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    element.dataset.state = 'below'
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // Its first report says where the part stands, without making the browser lay the page out for the question.
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
-        element.dataset.state = 'shown'
-        watch.disconnect()
+        if (!entry) return
+        if (entry.isIntersecting) {
+          if (element.dataset.state === 'below') element.dataset.state = 'shown'
+          watch.disconnect()
+        } else if (entry.boundingClientRect.top >= innerHeight) element.dataset.state = 'below'
       },
       { rootMargin: '0px 0px -8% 0px' },
     )

@@ -1,13 +1,16 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { CallError } from '#base/fault.ts'
+import { late } from '../late.tsx'
 import { useText } from '../use-text.ts'
 import './desk-icons.tsx'
 import { ConfirmProvider } from './Confirm.tsx'
 import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
 import { UnsavedGuard } from './Unsaved.tsx'
+
+/** Notices that were told before it came are shown when it does. */
+const Notifications = late(() => import('@mantine/notifications').then(it => it.Notifications))
 
 /** What portal and office screens stand on: the UI library, kept answers of the API, notices and confirmations. */
 export function DeskProvider({ children }: { children: ReactNode }) {
@@ -28,7 +31,9 @@ export function DeskProvider({ children }: { children: ReactNode }) {
         defaultColorScheme="auto"
         getStyleNonce={pageNonce}
       >
-        <Notifications position="bottom-center" limit={4} />
+        <Suspense>
+          <Notifications position="bottom-center" limit={4} />
+        </Suspense>
         <ConfirmProvider>
           <UnsavedGuard>{children}</UnsavedGuard>
         </ConfirmProvider>

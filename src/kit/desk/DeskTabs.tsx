@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { formatNumber } from '#base/number.ts'
 import { useLanguage } from '../use-text.ts'
 import styles from './DeskTabs.module.css'
 
@@ -23,7 +24,8 @@ export function DeskTabs({
 }) {
   const root = useRef<HTMLDivElement>(null)
   const language = useLanguage()
-  const say = (count: number) => new Intl.NumberFormat(language, count < 100_000 ? {} : { notation: 'compact' }).format(count)
+  const say = (count: number) =>
+    count < 100_000 ? formatNumber(count, language) : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)
   // The chosen tab may stand beyond the edge of a narrow screen.
   useEffect(() => {
     root.current?.querySelector(`[data-value="${CSS.escape(value)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

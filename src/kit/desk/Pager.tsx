@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { formatNumber } from '#base/number.ts'
 import { IconButton } from '../Button.tsx'
 import { useLanguage, useText } from '../use-text.ts'
 import styles from './Pager.module.css'
@@ -34,8 +35,9 @@ export const pagerOf = (
 /** Under a list: which rows these are, of how many, and the way on. */
 export function Pager({ page, limit, totalDocs, hasMore, onPage, onLimit, sizes = pageSizes }: PagerProps) {
   const t = useText('desk')
-  const number = new Intl.NumberFormat(useLanguage())
-  const total = number.format(totalDocs)
+  const language = useLanguage()
+  const number = (count: number) => formatNumber(count, language)
+  const total = number(totalDocs)
   const from = Math.min((page - 1) * limit + 1, totalDocs)
   const to = hasMore ? page * limit : Math.min(page * limit, totalDocs)
   return (
@@ -49,9 +51,7 @@ export function Pager({ page, limit, totalDocs, hasMore, onPage, onLimit, sizes 
           onChange={value => value && onLimit(Number(value))}
         />
       )}
-      <span className="numbers">
-        {t('pageOf', { from: number.format(from), to: number.format(to), total: hasMore ? t('more', { total }) : total })}
-      </span>
+      <span className="numbers">{t('pageOf', { from: number(from), to: number(to), total: hasMore ? t('more', { total }) : total })}</span>
       <IconButton icon="chevronLeft" label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
       <IconButton
         icon="chevronRight"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#base/number.ts'
 import type { Meaning } from '../Badge.tsx'
 import { useLanguage, useText } from '../use-text.ts'
 import styles from './ProgressBar.module.css'
@@ -15,14 +16,13 @@ type Props = {
 /** How far a long job is, with its counts; it can be left and returned to. A total of 0 is not known yet. */
 export function ProgressBar({ label, done, total, note, meaning = 'blue', counts }: Props) {
   const t = useText('desk')
-  const number = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
+  const number = (count: number) => formatNumber(count, language)
   return (
     <div className={styles.job}>
       <div className={styles.head}>
         <strong>{label}</strong>
-        <span className="numbers">
-          {total > 0 ? t('progressOf', { done: number.format(done), total: number.format(total) }) : number.format(done)}
-        </span>
+        <span className="numbers">{total > 0 ? t('progressOf', { done: number(done), total: number(total) }) : number(done)}</span>
       </div>
       <progress
         className={styles.bar}
@@ -35,7 +35,7 @@ export function ProgressBar({ label, done, total, note, meaning = 'blue', counts
         <div className={styles.note}>
           {counts?.map(count => (
             <span key={count.label} data-meaning={count.meaning ?? 'grey'}>
-              <b>{number.format(count.value)}</b> {count.label}
+              <b>{number(count.value)}</b> {count.label}
             </span>
           ))}
           {note}

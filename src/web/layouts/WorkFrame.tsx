@@ -6,14 +6,17 @@ import { Drawer } from '#kit/Drawer.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { Spinner } from '#kit/Loading.tsx'
 import { Logo } from '#kit/Logo.tsx'
+import { late } from '#kit/late.tsx'
 import { NetworkState } from '#kit/NetworkState.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useText } from '#kit/use-text.ts'
-import { NotificationBell } from '#shop/notification/ui/NotificationBell.tsx'
+import { BellLink } from '#shop/notification/ui/BellLink.tsx'
 import type { Place } from '../nav.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import styles from './WorkFrame.module.css'
+
+const NotificationBell = late(() => import('#shop/notification/ui/NotificationBell.tsx').then(it => it.NotificationBell), BellLink)
 
 /** Around portal and office: places at the side, or in a drawer up to 1024 px; the person at the top. */
 export function WorkFrame({
@@ -52,7 +55,9 @@ export function WorkFrame({
         <span className={styles.narrowLogo}>{brand}</span>
         <div className={styles.end}>
           <LanguageSwitch isPublic={false} />
-          <NotificationBell />
+          <Suspense fallback={<BellLink />}>
+            <NotificationBell />
+          </Suspense>
           <UserMenu reader={reader} />
         </div>
       </header>

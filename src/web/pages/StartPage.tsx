@@ -1,13 +1,15 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
+import { formatNumber } from '#base/number.ts'
 import { Badge } from '#kit/Badge.tsx'
 import { LinkButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { Stat } from '#kit/desk/Stat.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
+import { late } from '#kit/late.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
@@ -18,7 +20,6 @@ import { notificationCalls } from '#shop/notification/calls.ts'
 import { NotificationList } from '#shop/notification/ui/NotificationList.tsx'
 import { orderCalls } from '#shop/order/calls.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
-import { type ListedOrder, useOrderColumns } from '#shop/order/ui/list/order-columns.tsx'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { Wallet } from '#shop/wallet/contract.ts'
 import styles from './StartPage.module.css'
@@ -27,7 +28,8 @@ export const handle = { texts: ['order', 'notification'] }
 
 const latest = { query: { limit: 5 } }
 const news = { query: { page: 1, limit: 6 } }
-const shown: readonly string[] = ['order', 'status', 'items', 'total']
+/** A table weighs more than all the rest of this screen, which does not wait for it. */
+const LatestOrders = late(() => import('./LatestOrders.tsx').then(it => it.LatestOrders))
 
 /** Where a seller comes in: the first steps until they are taken, then how the orders stand and what is new. */
 export default function StartPage() {
@@ -36,7 +38,6 @@ export default function StartPage() {
   const wallet = useCall(walletCalls.myWallet, {}).data?.data
   const counts = useCall(orderCalls.myOrderCounts, {}).data?.data.counts
   const orders = useCall(orderCalls.myOrders, latest)
-  const columns = useOrderColumns(false).filter(column => shown.includes(column.id))
   useLive(['order.created', 'order.moved'], [orderCalls.myOrders, orderCalls.myOrderCounts])
   useLive(['deposit.completed'], [walletCalls.myWallet])
   const rows = orders.data?.data.docs
@@ -61,17 +62,9 @@ export default function StartPage() {
       <div className={styles.columns}>
         <section>
           <h2>{t('latestOrders')}</h2>
-          <DeskTable<ListedOrder>
-            name="start-orders"
-            label={t('latestOrders')}
-            columns={columns}
-            rows={rows}
-            rowId={order => String(order.id)}
-            rowTo={order => `/order/${order.id}`}
-            error={orders.error}
-            onRetry={() => void orders.refetch()}
-            empty={<p className={styles.none}>{t('noOrders')}</p>}
-          />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <LatestOrders rows={rows} error={orders.error} onRetry={() => void orders.refetch()} />
+          </Suspense>
         </section>
         <News />
       </div>
@@ -93,7 +86,7 @@ const groups: readonly { text: PlainText<'web'>; statuses: readonly OrderStatus[
 
 function Figures({ wallet, counts }: { wallet: Wallet | undefined; counts: Counts | undefined }) {
   const t = useText('web')
-  const number = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
   const sum = (statuses: readonly OrderStatus[]) =>
     counts?.reduce((all, each) => (statuses.includes(each.status) ? all + each.count : all), 0) ?? 0
   if (!wallet || !counts)
@@ -113,7 +106,7 @@ function Figures({ wallet, counts }: { wallet: Wallet | undefined; counts: Count
         const count = sum(statuses)
         return (
           <Link key={text} to={to} className={styles.figure}>
-            <Stat label={t(text)} value={number.format(count)} {...(meaning && count > 0 && { meaning })} />
+            <Stat label={t(text)} value={formatNumber(count, language)} {...(meaning && count > 0 && { meaning })} />
           </Link>
         )
       })}

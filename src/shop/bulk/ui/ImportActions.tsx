@@ -1,3 +1,4 @@
+import { formatNumber } from '#base/number.ts'
 import { api } from '#kit/api.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
 import { useConfirm } from '#kit/desk/Confirm.tsx'
@@ -12,7 +13,8 @@ import type { Import } from '../contract.ts'
 /** What may be done with an import as it stands. */
 export function ImportActions({ record }: { record: Import }) {
   const t = useText('import')
-  const number = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
+  const number = (count: number) => formatNumber(count, language)
   const notice = useNotice()
   const ask = useConfirm()
   const options = { changes: [bulkCalls.myImport, bulkCalls.myImports], onRefused: notice.failed }
@@ -26,8 +28,8 @@ export function ImportActions({ record }: { record: Import }) {
 
   const make = async () => {
     const figures = [
-      { label: t('statOrders'), value: number.format(record.orders) },
-      { label: t('figureLeftOut'), value: number.format(leftOut) },
+      { label: t('statOrders'), value: number(record.orders) },
+      { label: t('figureLeftOut'), value: number(leftOut) },
       { label: t('statCost'), value: <Money cents={record.totalCents} />, isTotal: true },
     ]
     const action = t('confirm', { count: record.goodRows })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatCents } from '#base/money.ts'
+import { formatNumber } from '#base/number.ts'
 import { Card } from '#kit/Card.tsx'
 import { EmptyState } from '#kit/desk/EmptyState.tsx'
 import { ProgressBar } from '#kit/desk/ProgressBar.tsx'
@@ -41,7 +42,7 @@ export function ImportProgress({ record }: { record: Import }) {
 export function ImportSummary({ record }: { record: Import }) {
   const t = useText('import')
   const language = useLanguage()
-  const number = new Intl.NumberFormat(language)
+  const number = (count: number) => formatNumber(count, language)
   if (record.status === 'REFUSED') return <Refused record={record} />
   if (record.status === 'CANCELLED')
     return (
@@ -57,9 +58,9 @@ export function ImportSummary({ record }: { record: Import }) {
   return (
     <>
       <div className={styles.stats}>
-        <Stat label={isDone ? t('statMade') : t('statOrders')} value={number.format(isDone ? record.madeOrders : record.orders)} />
-        <Stat label={t('statRows')} value={number.format(record.goodRows)} meaning="green" />
-        <Stat label={t('statWrong')} value={number.format(wrong)} meaning={wrong > 0 ? 'red' : 'green'} />
+        <Stat label={isDone ? t('statMade') : t('statOrders')} value={number(isDone ? record.madeOrders : record.orders)} />
+        <Stat label={t('statRows')} value={number(record.goodRows)} meaning="green" />
+        <Stat label={t('statWrong')} value={number(wrong)} meaning={wrong > 0 ? 'red' : 'green'} />
         <Stat label={costLabel} value={<Money cents={record.totalCents} />} />
       </div>
       {record.repeatsImportId !== null && !isDone && (

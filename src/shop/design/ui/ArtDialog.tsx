@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
+import { formatNumber } from '#base/number.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
 import { Dialog } from '#kit/Dialog.tsx'
@@ -120,7 +121,7 @@ function SideOfDialog({
   const language = useLanguage()
   const area = on.printAreas.find(each => each.side === side)
   if (!area) return null
-  const number = new Intl.NumberFormat(language)
+  const number = (value: number) => formatNumber(value, language)
   const picture = choice && { fileId: choice.file.id, widthPixels: choice.file.width, heightPixels: choice.file.height }
   const layer = choice && picture && placed(choice.placement, picture, area, on.shape)
   const sharp = layer && picture && sharpness({ layers: [layer] }, new Map([[picture.fileId, picture]]))
@@ -137,15 +138,13 @@ function SideOfDialog({
       <div className={styles.facts}>
         <p>
           <strong>{t(side)}</strong>{' '}
-          <span className={styles.muted}>
-            {t('area', { width: number.format(area.widthInches), height: number.format(area.heightInches) })}
-          </span>
+          <span className={styles.muted}>{t('area', { width: number(area.widthInches), height: number(area.heightInches) })}</span>
         </p>
         {choice && sharp ? (
           <>
             <p className={styles.name}>{choice.file.name}</p>
             <p className={styles.sharp} aria-live="polite">
-              <Badge meaning={meanings[sharp.quality]}>{t('dpi', { dpi: number.format(sharp.dpi) })}</Badge> {t(sharp.quality)}
+              <Badge meaning={meanings[sharp.quality]}>{t('dpi', { dpi: number(sharp.dpi) })}</Badge> {t(sharp.quality)}
             </p>
             <Choices
               legend={t('placement')}

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
+import { formatNumber } from '#base/number.ts'
 import { api } from '#kit/api.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { IconButton } from '#kit/Button.tsx'
@@ -25,7 +26,7 @@ export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize })
   const dpi = dpiAt(file, size)
   const sharpness = sharpnessOf(dpi)
   const best = inchesAt(file, SHARP_DPI)
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const number = (value: number) => formatNumber(value, language, { most: 1 })
   const address = api.url(fileCalls.fileContent, { params: { id: file.id } })
   return (
     <li className={styles.card}>
@@ -38,11 +39,11 @@ export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize })
           <FileMenu file={file} address={address} />
         </div>
         <p className={styles.facts}>
-          {t('pixels', { width: number.format(file.width), height: number.format(file.height) })} · {formatBytes(file.bytes, language)}
+          {t('pixels', { width: number(file.width), height: number(file.height) })} · {formatBytes(file.bytes, language)}
         </p>
-        <p className={styles.facts}>{t('bestAt', { width: number.format(best.widthInches), height: number.format(best.heightInches) })}</p>
+        <p className={styles.facts}>{t('bestAt', { width: number(best.widthInches), height: number(best.heightInches) })}</p>
         <span title={t(`sharp_${sharpness}`)}>
-          <Badge meaning={meanings[sharpness]}>{t('dpi', { dpi: number.format(dpi) })}</Badge>
+          <Badge meaning={meanings[sharpness]}>{t('dpi', { dpi: number(dpi) })}</Badge>
           <span className="unseen">{t(`sharp_${sharpness}`)}</span>
         </span>
       </div>

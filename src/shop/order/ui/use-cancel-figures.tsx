@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
-import type { Question } from '#kit/desk/Confirm.tsx'
+import type { Question } from '#kit/desk/ConfirmDialog.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { orderCalls } from '../contract.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
+import { formatNumber } from '#base/number.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
 import { useConfirm } from '#kit/desk/Confirm.tsx'
@@ -103,9 +104,9 @@ function useColumns(): DeskColumn<Voucher>[] {
   const t = useText('voucherDesk')
   const language = useLanguage()
   const money = (cents: number) => formatCents(cents, { language })
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = (basisPoints: number) => `${formatNumber(basisPoints / 100, language)}%`
   const value = ({ amountCents, shareBasisPoints, mostCents }: Voucher) => {
-    const off = amountCents === null ? percent.format((shareBasisPoints ?? 0) / 10_000) : money(amountCents)
+    const off = amountCents === null ? percent(shareBasisPoints ?? 0) : money(amountCents)
     return mostCents === null ? off : t('upTo', { value: off, most: money(mostCents) })
   }
   return [

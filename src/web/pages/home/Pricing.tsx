@@ -1,3 +1,4 @@
+import { formatNumber } from '#base/number.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { Money } from '#kit/Money.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
@@ -73,10 +74,10 @@ export function Pricing({ products, tiers }: { products: readonly ProductCard[];
 function Tiers({ tiers }: { tiers: readonly PricingTier[] }) {
   const t = useText('webHome')
   const language = useLanguage()
-  const count = new Intl.NumberFormat(language)
+  const count = (pieces: number) => formatNumber(pieces, language)
   const upTo = (at: number) => {
     const next = tiers[at + 1]
-    return next ? `–${count.format(next.fromPieces - 1)}` : '+'
+    return next ? `–${count(next.fromPieces - 1)}` : '+'
   }
   return (
     <table className={styles.tiers}>
@@ -92,7 +93,7 @@ function Tiers({ tiers }: { tiers: readonly PricingTier[] }) {
         {tiers.map(({ fromPieces, percentOff, note, noteVi }, at) => (
           <tr key={fromPieces}>
             <th scope="row">
-              {count.format(fromPieces)}
+              {count(fromPieces)}
               {upTo(at)}
             </th>
             <td>{percentOff === 0 ? t('tiersList') : `−${percentOff}%`}</td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#base/number.ts'
 import { Money } from '#kit/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -55,11 +56,11 @@ function Tiers({ cents, tiers }: { cents: number; tiers: Product['tiers'] }) {
         <tbody>
           {tiers.map(tier => (
             <tr key={tier.fromQuantity}>
-              <th scope="row">{t('pieces', { from: tier.fromQuantity.toLocaleString(language) })}</th>
+              <th scope="row">{t('pieces', { from: formatNumber(tier.fromQuantity, language) })}</th>
               <td>
                 <Money cents={withTier(cents, tiers, tier.fromQuantity)} strong />
               </td>
-              <td>−{(tier.offBasisPoints / 100).toLocaleString(language)}%</td>
+              <td>−{formatNumber(tier.offBasisPoints / 100, language)}%</td>
             </tr>
           ))}
         </tbody>

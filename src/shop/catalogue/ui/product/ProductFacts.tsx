@@ -1,3 +1,4 @@
+import { formatNumber } from '#base/number.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, ProductCard } from '../../contract.ts'
 import { ProductTile } from '../ProductTile.tsx'
@@ -20,7 +21,7 @@ export function ProductFacts({ product, related }: { product: Product; related: 
               <li key={area.side}>
                 <span>{t(area.side)}</span>
                 <span className="numbers">
-                  {t('area', { width: area.widthInches.toLocaleString(language), height: area.heightInches.toLocaleString(language) })}
+                  {t('area', { width: formatNumber(area.widthInches, language), height: formatNumber(area.heightInches, language) })}
                 </span>
               </li>
             ))}

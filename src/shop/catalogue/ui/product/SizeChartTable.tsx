@@ -1,3 +1,4 @@
+import { formatNumber } from '#base/number.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { SizeChart } from '../../contract.ts'
 import styles from './ProductParts.module.css'
@@ -13,7 +14,7 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
   const t = useText('catalogue')
   const language = useLanguage()
   const usual = language === 'vi' ? 'centimetre' : 'inch'
-  const written = (length: number) => length.toLocaleString(language, { maximumFractionDigits: 2 })
+  const written = (length: number) => formatNumber(length, language, { most: 2 })
   return (
     <div className={styles.chart}>
       <h2>{t('sizeChart')}</h2>

@@ -1,0 +1,45 @@
+// What a page waits for before its first paint, and what waits for that.
+
+/** The text of a style sheet of the build, by its address; they never change under their names. */
+export type StyleSheets = (path: string) => Promise<string>
+
+const sheetLink = /<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g
+const moduleLink = /<link [^>]*rel="modulepreload" href="(\/assets\/[\w.-]+\.js)"[^>]*>/g
+const moduleStart = /<script nonce="[^"]*" type="module" async="">/
+const heldId = 'held'
+
+/**
+ * The page with its style sheets written into it, and what makes it come alive asked for after its first paint: on a slow line
+ * and a slow phone, each file that is asked for before makes the reader wait. `nonce` is the page's own.
+ */
+export async function paintFirst(html: string, nonce: string, styles: StyleSheets): Promise<string> {
+  const sheets = [...html.matchAll(sheetLink)].map(([, path = '']) => path)
+  const modules = [...html.matchAll(moduleLink)].map(([, path = '']) => path)
+  const style = `<style nonce="${nonce}">${(await Promise.all(sheets.map(styles))).join('')}</style>`
+  const waking = `(${wake})(document.currentScript.nonce,"${heldId}",${JSON.stringify(modules)})`
+  return html
+    .replace(sheetLink, link => link.replace('<link ', '<link disabled="" media="print" ')) // React looks for them where it put them.
+    .replace(moduleLink, '')
+    .replace(moduleStart, `<script nonce="${nonce}" type="text/plain" id="${heldId}">`)
+    .replace('</head>', () => `${style}</head>`)
+    .replace('</body>', () => `<script nonce="${nonce}">${waking}</script></body>`)
+}
+
+/**
+ * Runs in the browser, by its own text. A timer that a frame sets runs after that frame is painted; a tab that nobody looks at is
+ * never painted. The style sheets come as files, too, for the pages that follow.
+ */
+function wake(nonce: string, held: string, modules: readonly string[]) {
+  let isAwake = false
+  const add = <Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElementTagNameMap[Tag]>) =>
+    document.head.append(Object.assign(document.createElement(tag), given))
+  const start = () => {
+    if (isAwake) return
+    isAwake = true
+    for (const href of modules) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', nonce, textContent: document.getElementById(held)?.textContent ?? '' })
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) sheet.disabled = false
+  }
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, 1_000)
+}
