@@ -5,13 +5,21 @@ export type Cents = number
 
 /** '$1,234.50', '-$3.00'; with `sign`, a plus is written too. The currency is the checkout's (spec §9): USD. */
 export function formatCents(cents: Cents, options: { language?: string; sign?: boolean } = {}): string {
-  return new Intl.NumberFormat(options.language ?? 'en-US', {
+  const { language = 'en-US', sign = false } = options
+  const key = `${language} ${sign}`
+  const format = formats.get(key) ?? formatOf(language, sign)
+  formats.set(key, format)
+  return format.format(cents / 100)
+}
+/** Making one takes as long as many sums take to write. */
+const formats = new Map<string, Intl.NumberFormat>()
+const formatOf = (language: string, sign: boolean) =>
+  new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    signDisplay: options.sign ? 'exceptZero' : 'auto',
-  }).format(cents / 100)
-}
+    signDisplay: sign ? 'exceptZero' : 'auto',
+  })
 
 const english = /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/
 const vietnamese = /^(\d{1,3}(?:\.\d{3})+|\d{1,12}),(\d{1,2})$/
