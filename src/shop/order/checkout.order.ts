@@ -59,14 +59,16 @@ export async function quoteCheckout(
 export type Basket = { item: Wanted } | 'CART'
 
 /**
- * Makes the unpaid order and answers its id; sent again, the same quote answers the same order. Throws YOUR_CART_IS_EMPTY,
+ * Makes the unpaid order and answers its id; sent again, the same quote answers the same order (`isNew` is false). Throws YOUR_CART_IS_EMPTY,
  * PRODUCT_IS_OUT_OF_STOCK, PRODUCT_IN_YOUR_CART_IS_NOT_VALID (no design, or one that is gone), the address's first fault with its
  * field, ORDER_PRICE_CHANGED where a quote is over and the sum is another now, and the faults of shipping and voucher.
  */
-export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, body: Checkout): Promise<number> {
-  const shown = body.quoteId === null ? undefined : await lockQuote(tx, sellerId, body.quoteId)
-  if (shown?.orderId != null) return shown.orderId
-  const cart = basket === 'CART' ? await lockLines(tx, sellerId) : undefined
+export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, body: Checkout): Promise<{ id: number; isNew: boolean }> {
+  const [shown, cart] = await Promise.all([
+    body.quoteId === null ? undefined : lockQuote(tx, sellerId, body.quoteId),
+    basket === 'CART' ? lockLines(tx, sellerId) : undefined,
+  ])
+  if (shown?.orderId != null) return { id: shown.orderId, isNew: false }
   const lines = basket === 'CART' ? (cart?.lines ?? []) : [basket.item]
   if (lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
   const { address, faults, verdict } = checkAddress(body.address)
@@ -84,11 +86,10 @@ export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, bod
   )
   const common = { source: 'CART', orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: body.shippingMethod } as const
   const order = { ...common, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
-  const [made] = await insertOrders(tx, sellerId, [order], sellerActor(sellerId))
+  const [[made]] = await Promise.all([insertOrders(tx, sellerId, [order], sellerActor(sellerId)), cart?.takeOut()])
   if (!made) throw new Error('The order was not made.')
   if (body.quoteId !== null && shown) await setQuoteOrder(tx, body.quoteId, made.id)
-  await cart?.takeOut()
-  return made.id
+  return { id: made.id, isNew: true }
 }
 
 /** The bill that was shown, while it holds and asks for the same; else a new one, which must come to the same sum. */
