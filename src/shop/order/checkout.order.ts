@@ -11,7 +11,7 @@ import { type Design, designsOf } from '#shop/design/template.design.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import type { Checkout, CheckoutQuote } from './checkout.contract.ts'
-import { insertQuote, lockQuote, type QuoteRow, setQuoteOrder } from './checkout.store.ts'
+import { insertQuote, lockQuote, type QuoteRow } from './checkout.store.ts'
 import { sellerActor } from './facts.order.ts'
 import { insertOrders, type NewItem, snapshotOf } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
@@ -85,10 +85,10 @@ export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, bod
     itemOf(line, variants.get(line.variantId), designs.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
   )
   const common = { source: 'CART', orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: body.shippingMethod } as const
-  const order = { ...common, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
+  const quoteId = shown ? body.quoteId : null
+  const order = { ...common, quoteId, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
   const [[made]] = await Promise.all([insertOrders(tx, sellerId, [order], sellerActor(sellerId)), cart?.takeOut()])
   if (!made) throw new Error('The order was not made.')
-  if (body.quoteId !== null && shown) await setQuoteOrder(tx, body.quoteId, made.id)
   return { id: made.id, isNew: true }
 }
 

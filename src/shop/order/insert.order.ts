@@ -3,6 +3,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findLibraryFiles } from '#shop/file/file.ts'
+import { setQuoteOrder } from './checkout.store.ts'
 import type { StepActor } from './facts.order.ts'
 import { libraryName } from './file.order.ts'
 import {
@@ -69,7 +70,8 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
   const inserting = insertOrderRows(tx, placed)
   // Orders without such a number repeat nothing, and their parts go out with them.
   if (placed.some(order => order.externalId != null || order.trackingNumber != null)) await markRepeated(tx, placed, await inserting)
-  await Promise.all([inserting, insertParts(tx, placed, actor), tellCreated(tx, sellerId, placed)])
+  const marking = placed.flatMap(({ id, quoteId }) => (quoteId == null ? [] : setQuoteOrder(tx, quoteId, id)))
+  await Promise.all([inserting, insertParts(tx, placed, actor), tellCreated(tx, sellerId, placed), ...marking])
   return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
 }
 
