@@ -63,7 +63,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   await server.register(multipart)
   const routes = domains.flatMap(domain => domain.routes ?? [])
   const { identify, audit } = people(engine)
-  serve(server, { engine, routes, faults, identify, audit, onCommit: house.relay.poke })
+  serve(server, { engine, routes, faults, identify, audit })
   let document: string | undefined
   server.get('/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
@@ -72,7 +72,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   mountHealth(server, house)
   mountPageErrors(server, engine)
   if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox)
-  mountPayPalWebhook(server, engine, house.relay.poke)
+  mountPayPalWebhook(server, engine)
   if (engine.paypal.mode === 'TEST') mountTestPayments(server, engine)
   server.addHook('onListen', async () => house.ownPort(portOf(server)))
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))

@@ -10,7 +10,7 @@ import { hearPayPal } from '#shop/payment/payment.ts'
 const doubtfulPerMinute = 60
 
 /** 200 heard, 400 not PayPal's, 429 and 503 to be said again later, as PayPal does. */
-export function mountPayPalWebhook(server: FastifyInstance, engine: Engine, onCommit: () => void): void {
+export function mountPayPalWebhook(server: FastifyInstance, engine: Engine): void {
   if (engine.paypal.mode === 'OFF') return
   const doubtful = counter(() => engine.db.now().getTime())
   server.register(async site => {
@@ -22,7 +22,6 @@ export function mountPayPalWebhook(server: FastifyInstance, engine: Engine, onCo
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
       const heard = await hearPayPal(engine, headers, String(request.body ?? ''))
       if (heard === 'HEARD') doubtful.giveBack(addressOf(request.ip))
-      onCommit()
       return reply.code({ HEARD: 200, REFUSED: 400, LATER: 503 }[heard]).send({})
     })
   })

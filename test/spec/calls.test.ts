@@ -169,20 +169,39 @@ test.each(rows.filter(row => row.includes('order/{id}')))('%s: another seller’
   expect([missing.status, missing.text]).toEqual([404, foreign.text])
 })
 
-test('a visitor has a cart of their own, which only their cookie opens', async () => {
-  const { buyer } = await arranged()
+/** A visitor who has put a bare product into a cart, as their cookie names it. */
+async function visited() {
+  const known = await arranged()
   const response = await fetch(`${shop.url}/v1/cart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ productTypeSizeCustom: buyer.template.variantId }),
+    body: JSON.stringify({ productTypeSizeCustom: known.buyer.template.variantId }),
   })
+  const made = (await response.json()) as Cart // its shape is checked below
   const cookie =
     response.headers
       .getSetCookie()
       .find(line => line.startsWith('web_cart_order='))
       ?.split(';')[0] ?? ''
-  expect(misshapen(await response.json(), cart)).toEqual([])
-  expect(misshapen((await ask(shop, 'GET /v1/cart/me', { cookie })).json, cart)).toEqual([])
+  return { cookie, made, known: { ...known, line: made.data.cart.item[0]?.id ?? 0 } }
+}
+
+test.each(rows.filter(row => row.includes('cart')))('%s answers a visitor about the cart of their own the same', async row => {
+  const { cookie, known } = await visited()
+  const { send, answer } = probes[row]
+  const heard = await ask(shop, routeOf(row, known), { cookie, ...(send && { body: send(known) }) })
+  expect([heard.status, misshapen(heard.json, answer)]).toEqual([200, []])
+})
+
+test('a visitor’s cart is made by the first thing in it, and only their cookie opens it', async () => {
+  const { cookie, made, known } = await visited()
+  expect(misshapen(made, cart)).toEqual([])
+  const body = { id: known.line, quantity: 3 }
+  expect(await ask(shop, 'PUT /v1/cart/update-product', { body })).toMatchObject({ status: 404, json: refusal('CART_LINE_NOT_FOUND') })
+  expect(await ask(shop, 'GET /v1/cart/me/shipping?country=US')).toMatchObject({ status: 409, json: refusal('YOUR_CART_IS_EMPTY') })
+  expect((await ask(shop, 'GET /v1/cart/me', { cookie })).json).toMatchObject({
+    data: { cart: { item: [{ id: known.line, quantity: 1 }] } },
+  })
   expect((await ask(shop, 'GET /v1/cart/me')).json).toEqual({ data: { cart: { item: [], amount: 0 } } })
 })
 

@@ -1,5 +1,5 @@
 // One driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
-import { Kysely, PostgresDialect, Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { deriveKey } from '../secret.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
@@ -25,6 +25,8 @@ export interface Tx extends Db {
   readonly cause: Cause
   /** Puts jobs into a queue with this transaction; `send` of engine/jobs is the typed way to call it. */
   enqueue(name: string, jobs: readonly QueuedJob[]): Promise<void>
+  /** This transaction tells something: once it is committed, the relay looks. `emit` of engine/events calls it. */
+  tells(): void
 }
 export interface QueuedJob extends EnqueueOptions {
   data: object
@@ -53,6 +55,8 @@ export interface Database extends Db {
   readonly queuePool: pg.Pool
   /** The queue says how a job is put in; until then `enqueue` throws. */
   setEnqueue(enqueue: Enqueue): void
+  /** Who is called after each commit of this process that tells something; nobody until then. */
+  setOnNews(onNews: () => void): void
   close(): Promise<void>
 }
 export type Enqueue = (tx: Transaction<NoTables>, name: string, jobs: readonly QueuedJob[]) => Promise<void>
@@ -92,11 +96,19 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   let enqueue: Enqueue = () => Promise.reject(new Error('The queue is not running.'))
   const maintenance = embedded ? maintain(pool, settings.onError) : undefined
 
-  const attempt = <T>(work: (tx: Tx) => Promise<T>, cause: Cause) =>
-    q.transaction().execute(trx => {
-      const run = (own: typeof trx) => work({ q: own, now, secret, cause, enqueue: (name, jobs) => enqueue(own, name, jobs) })
-      return embedded ? run(trx) : pipelined(trx, dialect, run)
-    })
+  let onNews = () => {}
+
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>, cause: Cause) => {
+    let isNews = false
+    const tells = () => {
+      isNews = true
+    }
+    const run = (own: Transaction<NoTables>) =>
+      work({ q: own, now, secret, cause, tells, enqueue: (name, jobs) => enqueue(own, name, jobs) })
+    const done = await (embedded ? q.transaction().execute(run) : pipelined(q, dialect, run))
+    if (isNews) onNews()
+    return done
+  }
 
   return {
     kind: embedded ? 'embedded' : 'postgres',
@@ -108,6 +120,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     secret,
     setEnqueue(next) {
       enqueue = next
+    },
+    setOnNews(next) {
+      onNews = next
     },
     async transaction(work, cause = {}) {
       for (let tries = 1; ; tries++) {
@@ -129,10 +144,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 /**
  * Kysely lets the statements of a transaction wait for each other, even those that nobody waits for in between. On a connection that
- * pipelines they go out as they come, in this order: a `Promise.all` of reads is one way there and back.
+ * pipelines they go out as they come, in this order: a `Promise.all` of reads is one way there and back, and the first of them takes
+ * the beginning along. A beginning fails only with its connection, and then nothing behind it is done either.
  */
-function pipelined<T>(trx: Transaction<NoTables>, dialect: PostgresDialect, work: (shared: Transaction<NoTables>) => Promise<T>) {
-  const executor = trx.getExecutor()
+function pipelined<T>(q: Kysely<NoTables>, dialect: PostgresDialect, work: (trx: Transaction<NoTables>) => Promise<T>): Promise<T> {
+  const executor = q.getExecutor()
   return executor.provideConnection(async connection => {
     let isOver = false
     const provideConnection = async <R>(use: (own: typeof connection) => Promise<R>) => {
@@ -141,10 +157,20 @@ function pipelined<T>(trx: Transaction<NoTables>, dialect: PostgresDialect, work
       return use(connection)
     }
     const shared = executor.withConnectionProvider({ provideConnection })
+    const begun = connection.executeQuery(CompiledQuery.raw('begin'))
+    // Whoever waits for it below is told.
+    begun.catch(() => undefined)
     try {
-      return await work(new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: shared }))
-    } finally {
+      const done = await work(new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: shared }))
+      await begun
       isOver = true
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+      return done
+    } catch (error) {
+      isOver = true
+      // The error that is told is the first one; a connection that cannot roll back is lost, and its transaction with it.
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
+      throw error
     }
   })
 }

@@ -13,7 +13,8 @@ export class PreparingClient extends pg.Client {
   override query = ((asked: unknown, values?: unknown, ...rest: unknown[]) => {
     this.gather()
     const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
-    const name = typeof asked === 'string' && Array.isArray(values) ? nameOf(asked) : undefined
+    // Without values it may be several statements, which cannot be prepared; `pg` sends it as it is.
+    const name = typeof asked === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(asked) : undefined
     return name === undefined ? query.call(this, asked, values, ...rest) : query.call(this, { name, text: asked, values }, ...rest)
   }) as pg.Client['query']
 

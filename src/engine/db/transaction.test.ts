@@ -39,3 +39,18 @@ test('work that goes on beside a failed one writes nothing any more', async () =
   await vi.waitFor(() => expect(late).toHaveLength(1))
   expect(await words()).toEqual(['after it'])
 })
+
+test('who waits for news is called after the commit of what tells some, and for nothing else', async () => {
+  const seen: string[][] = []
+  db.setOnNews(async () => seen.push(await words()))
+  const write = (word: string, isNews: boolean) =>
+    db.transaction(async tx => {
+      await sql`insert into noted values (${word})`.execute(tx.q)
+      if (isNews) tx.tells()
+      if (word === 'undone') throw new Error('changed my mind')
+    })
+  await write('quiet', false)
+  await expect(write('undone', true)).rejects.toThrow('changed my mind')
+  await write('told', true)
+  await vi.waitFor(() => expect(seen).toEqual([['after it', 'quiet', 'told']]))
+})

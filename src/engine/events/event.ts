@@ -10,5 +10,6 @@ export interface Audience {
 
 /** News for the domains above, live streams and webhooks, written in the transaction that makes it true. */
 export async function emit<N extends EventName>(tx: Tx, name: N, payload: Events[N], audience: Audience): Promise<void> {
+  tx.tells()
   await insertEvent(tx, { name, payload: payload as object, sellerId: audience.seller ?? null, isForStaff: audience.staff ?? false })
 }

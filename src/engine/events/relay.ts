@@ -7,7 +7,7 @@ const BATCH = 200
 const POLL_MS = 1_000
 
 export interface Relay {
-  /** A transaction of this process has committed events: look at once. */
+  /** Look at once; what this process tells it does by itself. */
   poke(): void
   stop(): Promise<void>
 }
@@ -25,8 +25,7 @@ export function startRelay(db: Database, listeners: readonly Listener[], onError
   const handOn = () =>
     db.transaction(async tx => {
       const events = await takeWaitingEvents(tx, BATCH)
-      await tx.enqueue(LISTENER_QUEUE, events.flatMap(jobsOf))
-      await notifyLive(tx, events)
+      await Promise.all([tx.enqueue(LISTENER_QUEUE, events.flatMap(jobsOf)), notifyLive(tx, events)])
       return events.length
     })
   const drain = async () => {
@@ -45,6 +44,7 @@ export function startRelay(db: Database, listeners: readonly Listener[], onError
       running = undefined
     })
   }
+  db.setOnNews(poke)
   const timer = setInterval(poke, POLL_MS)
   return {
     poke,

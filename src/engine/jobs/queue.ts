@@ -1,6 +1,7 @@
 // The queue: pg-boss in our own database, so that a job is sent in the transaction that wants it.
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '#engine/db/database.ts'
+import { PreparingClient } from '#engine/db/prepared.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type AnyJob, type Cron, job } from './job.ts'
 
@@ -104,8 +105,9 @@ async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, { onError
 }
 
 function connectionOf({ db, databaseUrl }: QueueSettings) {
+  // The settings go to a pool of `pg` as they are, so its clients prepare what they ask again and again.
   if (db.kind === 'postgres' && databaseUrl !== undefined)
-    return { connectionString: databaseUrl, max: 4, application_name: 'inkport queue' }
+    return { connectionString: databaseUrl, max: 4, application_name: 'inkport queue', Client: PreparingClient }
   const { queuePool } = db
   return {
     backend: 'pglite' as const,

@@ -16,6 +16,8 @@ export async function writePdf(size: PageSize, title: string, draw: (page: PdfDo
   const pdf = new PDFDocument({
     size: [size.widthPoints, size.heightPoints],
     margin: 0,
+    // None of its own: ours come below.
+    font: '',
     info: { Title: title },
   })
   pdf.registerFont('text', typeface('400Regular', create)).registerFont('bold', typeface('700Bold', create)).font('text')

@@ -88,7 +88,6 @@ async function handle(route: Route, settings: ServeSettings, request: FastifyReq
     return encode(call, await (handler as Handle)(input, engine.db, engine))
   }
   const answer = await runWrite(route, settings, request, input, hash, value => encode(call, value))
-  settings.onCommit()
   endHalfRead(request, reply)
   return reply.code(answer.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer.answer)
 }
@@ -115,7 +114,8 @@ async function inputOf(call: AnyCall, request: FastifyRequest, reply: FastifyRep
   } else if (given !== undefined && given !== null) hash.update(JSON.stringify(given))
   const body = parse(call.body, given ?? {}, facts.language)
   const stop = new AbortController()
-  reply.raw.once('close', () => stop.abort())
+  // Whoever was answered in full waits for nothing; an abort makes an error with its stack.
+  reply.raw.once('close', () => reply.raw.writableFinished || stop.abort())
   return { params, query, body, files, who: request.who, request: facts, cookies: cookiesOf(reply, facts.isHttps), signal: stop.signal }
 }
 

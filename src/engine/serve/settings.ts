@@ -12,8 +12,6 @@ export interface ServeSettings {
   identify(token: string): Promise<Who | undefined>
   /** Called in the transaction of every staff write, and of others that are audited. */
   audit(entry: AuditEntry): Promise<void>
-  /** A write has committed: events may wait. */
-  onCommit(): void
 }
 /** What a member of the staff has done, for the audit log; secrets in `body` are the log's to leave out. */
 export interface AuditEntry {

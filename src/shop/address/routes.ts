@@ -25,11 +25,11 @@ export const addressRoutes = routes(addressCalls, {
 
 /** The same address is kept once; the first one is the default, and of too many the oldest goes. */
 async function save(tx: Tx, accountId: number, address: Address, isDefault: boolean): Promise<DeliveryAddress> {
-  await lockAddresses(tx, accountId)
-  const before = await listAddresses(tx, accountId)
+  const [, before] = await Promise.all([lockAddresses(tx, accountId), listAddresses(tx, accountId)])
   const same = before.find(each => addressFields.every(field => each[field] === address[field]))
   const oldest = before.at(-1)
   if (!same && oldest && before.length >= addressLimits.saved) await deleteOne(tx, accountId, oldest.id)
+  if (same && (same.isDefault || !isDefault)) return same
   const kept = same ?? (await insertAddress(tx, accountId, address))
   if (isDefault || before.length === 0) await setDefault(tx, accountId, kept.id)
   return savedAddress(tx, accountId, kept.id)

@@ -9,7 +9,7 @@ import { seedSeller } from '#shop/account/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { seedRichSeller } from '#shop/order/seed.ts'
-import { seedShipping } from '#shop/shipping/seed.ts'
+import { seedOffered, seedShipping } from '#shop/shipping/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { bulkCalls } from './calls.ts'
 import type { Import } from './contract.ts'
@@ -230,7 +230,7 @@ test('a product that may not go by any level to its country is a bad row that na
 })
 
 test('a country nobody ships to is refused before anything is made', async () => {
-  await shop.engine.db.pool.query("update shipping_option set is_enabled = false where country = '*'")
+  await shop.write(tx => seedOffered(tx, '*', false))
   const checked = await sent(seller, head.replace('zip', 'zip,country') + row('N1').replace('02108', '02108,FR').replace('MA', 'IDF'))
   expect(checked).toMatchObject({ status: 'READY' })
   expect([checked.orders, checked.badRows]).toEqual([0, 1])

@@ -13,7 +13,6 @@ import { cartLimits, productText } from './rules.ts'
 import {
   addLine,
   type CartOwner,
-  countLines,
   deleteLines,
   findCartLocked,
   findLine,
@@ -39,17 +38,19 @@ const sellerOf = (owner: CartOwner): number | undefined => ('accountId' in owner
 
 /** The cart as its owner sees it: SELLER prices for signed-in people, plain prices for visitors (spec §6). */
 export async function readCart(db: Db, owner: CartOwner | undefined): Promise<Cart> {
-  const lines = owner ? await listLines(db, owner) : []
-  const item = owner ? await shown(db, owner, lines) : []
+  return owner ? cartOf(db, owner, await listLines(db, owner)) : { item: [], amount: 0 }
+}
+async function cartOf(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promise<Cart> {
+  const item = await shown(db, owner, lines)
   return { item, amount: sumCents(item.map(each => each.amount)) }
 }
 
-/** Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults, CART_IS_FULL. */
-export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted): Promise<void> {
+/** Answers the cart with it. Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults, CART_IS_FULL. */
+export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted): Promise<Cart> {
   await checkWanted(tx, sellerOf(owner), wanted)
-  const cartId = await lockCart(tx, owner)
-  await addLine(tx, cartId, { ...wanted, text: productText(wanted.text) })
-  if ((await countLines(tx, cartId)) > cartLimits.linesMax) throw new Fault('CART_IS_FULL')
+  const [, lines] = await Promise.all([addLine(tx, owner, { ...wanted, text: productText(wanted.text) }), listLines(tx, owner)])
+  if (lines.length > cartLimits.linesMax) throw new Fault('CART_IS_FULL')
+  return cartOf(tx, owner, lines)
 }
 
 /** Only what is given changes; a line that becomes the same as another joins it. Throws CART_LINE_NOT_FOUND and what adding throws. */
@@ -85,8 +86,7 @@ export async function mergeCart(tx: Tx, visitor: CartOwner, person: CartOwner): 
 
 /** The lines of the person's cart, locked until the transaction ends; `takeOut` when they have become an order. */
 export async function lockLines(tx: Tx, accountId: number): Promise<{ lines: readonly Wanted[]; takeOut: () => Promise<void> }> {
-  const cartId = await lockCart(tx, { accountId })
-  const lines = await listLines(tx, { accountId })
+  const [cartId, lines] = await Promise.all([lockCart(tx, { accountId }), listLines(tx, { accountId })])
   const ids = lines.map(line => line.id)
   return { lines, takeOut: () => deleteLines(tx, cartId, ids) }
 }

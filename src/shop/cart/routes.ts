@@ -11,8 +11,7 @@ export const cartRoutes = routes(cartCalls, {
   addToCart: async ({ body, ...caller }, tx) => {
     const owner = await cartToChange(tx, caller)
     const { productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
-    await addToCart(tx, owner, { variantId, templateId, quantity, text })
-    return { data: { cart: await readCart(tx, owner) } }
+    return { data: { cart: await addToCart(tx, owner, { variantId, templateId, quantity, text }) } }
   },
   cart: async (caller, _db, engine) => {
     const owner = await cartToRead(caller, engine.db)

@@ -16,22 +16,25 @@ export interface LineRow {
 }
 const lineColumns = sql`l.id, l.variant_id as "variantId", l.template_id as "templateId", l.quantity, l.product_text as text`
 
+/** At most one more than a cart may have, which adding looks for. */
 export async function listLines(db: Db, owner: CartOwner): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select ${lineColumns} from cart_line l join cart on cart.id = l.cart_id where ${isOwned(owner)} order by l.id limit ${cartLimits.linesMax}`.execute(
-    db.q,
-  )
+    select ${lineColumns} from cart_line l join cart on cart.id = l.cart_id where ${isOwned(owner)} order by l.id
+    limit ${cartLimits.linesMax + 1}`.execute(db.q)
   return rows
 }
 
 /** The owner's cart, made where there is none; its row is locked, so that two changes wait for each other. */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<number> {
+  const { rows } = await locking(tx, owner).execute(tx.q)
+  return rows[0]?.id ?? 0
+}
+function locking(tx: Tx, owner: CartOwner) {
   const [accountId, tokenSha256] = 'accountId' in owner ? [owner.accountId, null] : [null, owner.tokenSha256]
   const key = 'accountId' in owner ? sql`account_id` : sql`token_hash`
-  const { rows } = await sql<{ id: number }>`
+  return sql<{ id: number }>`
     insert into cart (account_id, token_hash, changed_at) values (${accountId}, ${tokenSha256}, ${tx.now()})
-    on conflict (${key}) do update set changed_at = excluded.changed_at returning id`.execute(tx.q)
-  return rows[0]?.id ?? 0
+    on conflict (${key}) do update set changed_at = excluded.changed_at returning id`
 }
 /** The same without making one. */
 export async function findCartLocked(tx: Tx, owner: CartOwner): Promise<number | undefined> {
@@ -39,17 +42,14 @@ export async function findCartLocked(tx: Tx, owner: CartOwner): Promise<number |
   return rows[0]?.id
 }
 
-/** Adds a line, or its pieces to the line that is the same, up to the most that a line has. */
-export async function addLine(tx: Tx, cartId: number, { variantId, templateId, quantity, text }: Omit<LineRow, 'id'>): Promise<void> {
+/** Locks the owner's cart and adds a line, or its pieces to the line that is the same, up to the most that a line has. */
+export async function addLine(tx: Tx, owner: CartOwner, { variantId, templateId, quantity, text }: Omit<LineRow, 'id'>): Promise<void> {
   await sql`
+    with locked as (${locking(tx, owner)})
     insert into cart_line (cart_id, variant_id, template_id, quantity, product_text)
-    values (${cartId}, ${variantId}, ${templateId}, ${quantity}, ${text})
+    select id, ${variantId}::bigint, ${templateId}::bigint, ${quantity}::int, ${text}::text from locked
     on conflict (cart_id, variant_id, template_id, product_text)
     do update set quantity = least(${cartLimits.quantityMax}, cart_line.quantity + excluded.quantity)`.execute(tx.q)
-}
-export async function countLines(db: Db, cartId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from cart_line where cart_id = ${cartId}`.execute(db.q)
-  return rows[0]?.count ?? 0
 }
 /** A line of a locked cart. */
 export async function findLine(tx: Tx, cartId: number, id: number): Promise<LineRow | undefined> {

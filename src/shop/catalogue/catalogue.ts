@@ -17,6 +17,8 @@ import {
   listSlugs,
   listVariantsOf,
   type Reader,
+  type Tier,
+  tierOf,
 } from './store.ts'
 import {
   listPrices,
@@ -41,7 +43,7 @@ export async function findVariantsById(db: Db, ids: readonly number[]): Promise<
   return new Map((await listVariantsById(db, ids)).map(variant => [variant.id, variant]))
 }
 
-/** The variants with these ids, and all others of their products. */
+/** The variants with these ids, and all that differ from one of them by their size alone. */
 export const findVariantsWithSiblings = async (db: Db, ids: readonly number[]): Promise<readonly VariantFacts[]> =>
   ids.length === 0 ? [] : listVariantsBeside(db, ids)
 
@@ -61,13 +63,12 @@ export async function priceListFor(db: Db, sellerId: number, variantIds?: readon
 }
 
 /** The seller's price list, in the shop's order. */
-export async function priceRowsFor(db: Db, sellerId: number, variantIds?: readonly number[]) {
-  const { tier } = await readerOf(db, { id: sellerId })
-  return tierPrices(db, tier ?? '', variantIds)
+export function priceRowsFor(db: Db, sellerId: number, variantIds?: readonly number[]) {
+  return tierPrices(db, tierOf(sellerId), variantIds)
 }
 
 /** What variants cost people of this tier now; with a clock of its own (`now`), at another time. */
-export async function tierPrices(db: Db, tier: string, variantIds?: readonly number[]) {
+export async function tierPrices(db: Db, tier: Tier, variantIds?: readonly number[]) {
   const [rows, tiers] = await Promise.all([listPrices(db, tier, variantIds), listTiers(db, tier, { variantIds })])
   return rows.map(row => ({ ...row, tiers: tiers.get(row.productId) ?? [] }))
 }

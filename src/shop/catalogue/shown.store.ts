@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { ProductPhoto } from './contract.ts'
 import type { QuantityTier } from './price.rules.ts'
+import { isAmong, type Tier } from './store.ts'
 
 /** Writes down what lists filter and sort these products by; every write of variants ends with it. */
 export async function refreshShown(tx: Tx, productIds: readonly number[]): Promise<void> {
@@ -22,7 +23,7 @@ export async function refreshShown(tx: Tx, productIds: readonly number[]): Promi
  */
 export async function listTiers(
   db: Db,
-  tier: string | undefined,
+  tier: Tier | undefined,
   of: { productId: number } | { variantIds: readonly number[] | undefined },
 ): Promise<ReadonlyMap<number, readonly QuantityTier[]>> {
   const now = db.now()
@@ -41,7 +42,9 @@ export async function listTiers(
 
 function ofProducts(of: { productId: number } | { variantIds: readonly number[] | undefined }) {
   if ('productId' in of) return sql`q.product_id = ${of.productId}`
-  return of.variantIds ? sql`q.product_id in (select v.product_id from variant v where v.id = any (${[...of.variantIds]}))` : sql`true`
+  return of.variantIds
+    ? sql`q.product_id in (select v.product_id from variant v where ${isAmong(sql.ref('v.id'), of.variantIds)})`
+    : sql`true`
 }
 
 export async function listPhotos(db: Db, productId: number): Promise<ProductPhoto[]> {

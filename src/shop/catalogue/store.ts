@@ -16,8 +16,17 @@ export const listCategories = async (db: Db): Promise<Category[]> => {
 /** For whom prices are: a tier has the lists of its own; visitors have neither. */
 export interface Reader {
   readonly isSignedIn: boolean
-  readonly tier: string | undefined
+  readonly tier: Tier | undefined
 }
+/** A tier by its name, or as `tierOf` finds it. */
+export type Tier = string | RawBuilder<string>
+
+/** The tier of this account, within a statement; nobody's is none. */
+export const tierOf = (accountId: number): RawBuilder<string> => sql<string>`(select tier from account where id = ${accountId})`
+
+/** Whether a column is one of these ids. PostgreSQL does not count them while it plans, and so keeps the plan that it has made before. */
+export const isAmong = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> =>
+  sql`${column} = any (array(select unnest(${[...ids]}::bigint[])))`
 
 /** The variants with the prices of the reader's tier at this moment. */
 export const pricedVariant = (reader: Reader, now: Date) => sql`(

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import type { PrintArea } from './contract.ts'
 import type { ShippingLevel } from './level.rules.ts'
 import type { VariantPrice } from './price.rules.ts'
-import { areasOf, pricedVariant } from './store.ts'
+import { areasOf, isAmong, pricedVariant, type Tier } from './store.ts'
 
 /** A variant with what orders, labels and production need of its product. */
 export interface VariantFacts {
@@ -24,6 +24,7 @@ export interface VariantFacts {
   printAreas: PrintArea[]
   shippingLevels: ShippingLevel[]
 }
+const variantId: RawBuilder<unknown> = sql.ref('v.id')
 const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_hex as "colorHex", v.weight_oz as "weightOz",
   (v.is_enabled and p.is_enabled and (p.discontinued_at is null or p.discontinued_at > ${now})
     and (v.stock is null or v.stock > 0)) as "isAvailable", p.id as "productId",
@@ -38,13 +39,14 @@ export async function listVariantsBySku(db: Db, skus: readonly string[]): Promis
 }
 export async function listVariantsById(db: Db, ids: readonly number[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
-    select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id where v.id = any (${[...ids]})`.execute(db.q)
+    select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id where ${isAmong(variantId, ids)}`.execute(db.q)
   return rows
 }
+/** These variants, and all that differ from one of them by their size alone. */
 export async function listVariantsBeside(db: Db, ids: readonly number[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
     select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id
-    where p.id in (select product_id from variant where id = any (${[...ids]}))`.execute(db.q)
+    where (v.product_id, v.color) in (select v.product_id, v.color from variant v where ${isAmong(variantId, ids)})`.execute(db.q)
   return rows
 }
 export async function listVariantsOfProducts(db: Db, codes: readonly string[]): Promise<VariantFacts[]> {
@@ -66,13 +68,13 @@ export interface PriceRow extends VariantPrice {
   shippingLevels: ShippingLevel[]
 }
 /** The tier's prices of these variants, or of all that are for sale. */
-export async function listPrices(db: Db, tier: string, variantIds?: readonly number[]): Promise<PriceRow[]> {
+export async function listPrices(db: Db, tier: Tier, variantIds?: readonly number[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi",
       p.shipping_levels as "shippingLevels", v.price_cents as "priceCents",
       v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
     from ${pricedVariant({ isSignedIn: true, tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled
-    where ${variantIds === undefined ? sql`true` : sql`v.id = any (${[...variantIds]})`}
+    where ${variantIds === undefined ? sql`true` : isAmong(variantId, variantIds)}
     order by p.position, p.id, v.position, v.id`.execute(db.q)
   return rows
 }

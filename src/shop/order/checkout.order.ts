@@ -11,7 +11,7 @@ import { type Design, designsOf } from '#shop/design/template.design.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import type { Checkout, CheckoutQuote } from './checkout.contract.ts'
-import { insertQuote, lockQuote, type QuoteRow, setQuoteOrder } from './checkout.store.ts'
+import { insertQuote, lockQuote, type QuoteRow } from './checkout.store.ts'
 import { sellerActor } from './facts.order.ts'
 import { insertOrders, type NewItem, snapshotOf } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
@@ -59,14 +59,16 @@ export async function quoteCheckout(
 export type Basket = { item: Wanted } | 'CART'
 
 /**
- * Makes the unpaid order and answers its id; sent again, the same quote answers the same order. Throws YOUR_CART_IS_EMPTY,
+ * Makes the unpaid order and answers its id; sent again, the same quote answers the same order (`isNew` is false). Throws YOUR_CART_IS_EMPTY,
  * PRODUCT_IS_OUT_OF_STOCK, PRODUCT_IN_YOUR_CART_IS_NOT_VALID (no design, or one that is gone), the address's first fault with its
  * field, ORDER_PRICE_CHANGED where a quote is over and the sum is another now, and the faults of shipping and voucher.
  */
-export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, body: Checkout): Promise<number> {
-  const shown = body.quoteId === null ? undefined : await lockQuote(tx, sellerId, body.quoteId)
-  if (shown?.orderId != null) return shown.orderId
-  const cart = basket === 'CART' ? await lockLines(tx, sellerId) : undefined
+export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, body: Checkout): Promise<{ id: number; isNew: boolean }> {
+  const [shown, cart] = await Promise.all([
+    body.quoteId === null ? undefined : lockQuote(tx, sellerId, body.quoteId),
+    basket === 'CART' ? lockLines(tx, sellerId) : undefined,
+  ])
+  if (shown?.orderId != null) return { id: shown.orderId, isNew: false }
   const lines = basket === 'CART' ? (cart?.lines ?? []) : [basket.item]
   if (lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
   const { address, faults, verdict } = checkAddress(body.address)
@@ -83,12 +85,11 @@ export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, bod
     itemOf(line, variants.get(line.variantId), designs.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
   )
   const common = { source: 'CART', orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: body.shippingMethod } as const
-  const order = { ...common, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
-  const [made] = await insertOrders(tx, sellerId, [order], sellerActor(sellerId))
+  const quoteId = shown ? body.quoteId : null
+  const order = { ...common, quoteId, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
+  const [[made]] = await Promise.all([insertOrders(tx, sellerId, [order], sellerActor(sellerId)), cart?.takeOut()])
   if (!made) throw new Error('The order was not made.')
-  if (body.quoteId !== null && shown) await setQuoteOrder(tx, body.quoteId, made.id)
-  await cart?.takeOut()
-  return made.id
+  return { id: made.id, isNew: true }
 }
 
 /** The bill that was shown, while it holds and asks for the same; else a new one, which must come to the same sum. */

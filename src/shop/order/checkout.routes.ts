@@ -31,14 +31,16 @@ const pendingSeconds = 7 * 86_400
  * names it; any other refusal leaves the cart as it was.
  */
 async function buy(tx: Tx, { who, cookies }: { who: Who; cookies: ReplyCookies }, basket: Basket, body: Checkout) {
-  const id = await makeCheckout(tx, who.id, basket, body)
-  const before = (await findOrders(tx, [id], who.id)).get(id)
-  if (!before) throw new Fault('ORDER_NOT_FOUND')
-  // The same click twice, or another tab: it is bought already.
-  if (before.paidAt !== null) return { data: { id, status: before.status, totalCents: before.paidCents } }
-  if (body.payBy === 'PAYPAL') {
-    cookies.set('order_pending', String(id), { maxAgeSeconds: pendingSeconds })
-    return { data: { id, status: before.status, totalCents: before.totalCents } }
+  const { id, isNew } = await makeCheckout(tx, who.id, basket, body)
+  if (!isNew || body.payBy === 'PAYPAL') {
+    const before = (await findOrders(tx, [id], who.id)).get(id)
+    if (!before) throw new Fault('ORDER_NOT_FOUND')
+    // The same click twice, or another tab: it is bought already.
+    if (before.paidAt !== null) return { data: { id, status: before.status, totalCents: before.paidCents } }
+    if (body.payBy === 'PAYPAL') {
+      cookies.set('order_pending', String(id), { maxAgeSeconds: pendingSeconds })
+      return { data: { id, status: before.status, totalCents: before.totalCents } }
+    }
   }
   const [outcome] = await payOrders(tx, who.id, [id], sellerActor(who.id))
   if (!outcome?.fault) {

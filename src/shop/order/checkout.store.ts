@@ -12,9 +12,9 @@ export interface QuoteRow {
 
 /** Keeps a bill that was shown; the seller's old ones that became nothing go. */
 export async function insertQuote(tx: Tx, sellerId: number, { asked, bill, until }: Omit<QuoteRow, 'orderId'>): Promise<string> {
-  await sql`delete from order_quote where seller_id = ${sellerId} and until < ${tx.now()}`.execute(tx.q)
   const id = randomUUID()
   await sql`
+    with gone as (delete from order_quote where seller_id = ${sellerId} and until < ${tx.now()})
     insert into order_quote (id, seller_id, asked, bill, until)
     values (${id}, ${sellerId}, ${asked}, ${JSON.stringify(bill)}::jsonb, ${until})`.execute(tx.q)
   return id

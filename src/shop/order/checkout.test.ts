@@ -11,6 +11,7 @@ import { designCalls } from '#shop/design/calls.ts'
 import { renderPrintFile } from '#shop/design/design.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { findFilesById } from '#shop/file/file.ts'
+import { seedOffered } from '#shop/shipping/seed.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import type { NewVoucher } from '#shop/voucher/contract.ts'
 import { findWallet, setCreditLimit } from '#shop/wallet/wallet.ts'
@@ -202,11 +203,11 @@ test('stock is taken once: of ten who race for three pieces three are served, an
 
 test('where we do not ship to, and an address that is none, are refused before anything is made', async () => {
   const buyer = await filled(1)
-  await shop.write(async tx => void (await sql`update shipping_option set is_enabled = false where country = '*'`.execute(tx.q)))
+  await shop.write(tx => seedOffered(tx, '*', false))
   try {
     expect(await codeOf(quoteOf(buyer, { country: 'VN' }))).toBe('NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY')
   } finally {
-    await shop.write(async tx => void (await sql`update shipping_option set is_enabled = true where country = '*'`.execute(tx.q)))
+    await shop.write(tx => seedOffered(tx, '*', true))
   }
   expect(await codeOf(quoteOf(buyer, { country: 'Atlantis' }))).toBe('COUNTRY_NOT_FOUND')
   expect(await codeOf(pay(buyer, { address: { ...address, state: 'Nowhere' } }))).toBe('STATE_NOT_FOUND')

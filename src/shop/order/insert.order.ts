@@ -3,6 +3,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findLibraryFiles } from '#shop/file/file.ts'
+import { setQuoteOrder } from './checkout.store.ts'
 import type { StepActor } from './facts.order.ts'
 import { libraryName } from './file.order.ts'
 import {
@@ -66,7 +67,16 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
     }),
   )
   await findLibraryNames(tx, sellerId, placed)
-  const inserted = await insertOrderRows(tx, placed)
+  const inserting = insertOrderRows(tx, placed)
+  // Orders without such a number repeat nothing, and their parts go out with them.
+  if (placed.some(order => order.externalId != null || order.trackingNumber != null)) await markRepeated(tx, placed, await inserting)
+  const marking = placed.flatMap(({ id, quoteId }) => (quoteId == null ? [] : setQuoteOrder(tx, quoteId, id)))
+  await Promise.all([inserting, insertParts(tx, placed, actor), tellCreated(tx, sellerId, placed), ...marking])
+  return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
+}
+
+/** Writes those that stood in the way of a unique index as what they are. */
+async function markRepeated(tx: Tx, placed: readonly PlacedOrder[], inserted: ReadonlySet<number>): Promise<void> {
   const repeated = placed.filter(order => !inserted.has(order.id))
   if (repeated.length > 0) {
     const taken = await liveTrackingNumbers(
@@ -77,12 +87,13 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
       order.duplicateOf = order.trackingNumber && taken.has(order.trackingNumber) ? 'TRACKING_NUMBER' : 'EXTERNAL_ID'
     await insertOrderRows(tx, repeated)
   }
-  await insertParts(tx, placed, actor)
+}
+
+function tellCreated(tx: Tx, sellerId: number, placed: readonly PlacedOrder[]): Promise<void> {
   const lacksFiles = placed.some(order => missingFiles(order) > 0)
   const lacksLabels = placed.some(order => labelState(order) === 'WAITING')
-  const news = { sellerId, orderIds, importId: orders[0]?.importId ?? null, lacksFiles, lacksLabels }
-  await emit(tx, 'order.created', news, { seller: sellerId, staff: true })
-  return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
+  const news = { sellerId, orderIds: placed.map(order => order.id), importId: placed[0]?.importId ?? null, lacksFiles, lacksLabels }
+  return emit(tx, 'order.created', news, { seller: sellerId, staff: true })
 }
 
 /** Files that are named in the library are the orders' at once, so that they can be paid at once. */

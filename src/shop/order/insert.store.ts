@@ -59,6 +59,8 @@ export interface NewOrder {
   items: readonly NewItem[]
   bill: Pick<Bill, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
   quoteUntil: Date
+  /** The bill that was shown, which becomes this order and no other. */
+  quoteId?: string | null
   /** Whose discount the bill has. */
   voucher?: { id: number; code: string } | null
 }

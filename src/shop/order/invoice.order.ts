@@ -12,8 +12,7 @@ import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findAccount, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { checkoutText } from './checkout.text.ts'
-import { itemsOf } from './facet.order.ts'
-import { findOrders } from './facts.order.ts'
+import { listItems } from './item.store.ts'
 import { findOrderRow } from './list.store.ts'
 import { orderText } from './text.ts'
 
@@ -29,16 +28,27 @@ const [left, right, bottom] = [48, 564, 700]
 
 /** Throws ORDER_NOT_FOUND, ORDER_NOT_PAID. */
 export async function invoiceFile(db: Db, orderId: number, sellerId: number): Promise<OutgoingFile> {
-  const bytes = await invoicePdf(db, orderId, sellerId)
+  const bought = await findBought(db, orderId, sellerId)
+  if (!bought) throw new Fault('ORDER_NOT_FOUND')
+  if (!isPaid(bought)) throw new Fault('ORDER_NOT_PAID')
+  const bytes = await invoicePdf(db, bought)
   return { stream: Readable.from([bytes]), name: invoiceName(orderId), type: 'application/pdf', bytes: bytes.length, isInline: true }
 }
 const invoiceName = (orderId: number) => `inkport-invoice-${orderId}.pdf`
 
-async function invoicePdf(db: Db, orderId: number, sellerId: number): Promise<Buffer> {
-  const [order, seller] = [await findOrderRow(db, orderId, sellerId), await findAccount(db, sellerId)]
-  if (!order || !seller) throw new Fault('ORDER_NOT_FOUND')
-  if (order.paidAt === null) throw new Fault('ORDER_NOT_PAID')
-  const items = await itemsOf(db, [orderId])
+/** The order (of this seller, where one is given) and its seller, where both are there. */
+async function findBought(db: Db, orderId: number, sellerId?: number) {
+  const order = await findOrderRow(db, orderId, sellerId)
+  const seller = order && (await findAccount(db, order.sellerId))
+  return seller && { order, seller }
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findBought>>>
+type Paid = Found & { order: { paidAt: Date } }
+const isPaid = (found: Found): found is Paid => found.order.paidAt !== null
+
+async function invoicePdf(db: Db, { order, seller }: Paid): Promise<Buffer> {
+  const orderId = order.id
+  const items = await listItems(db, [orderId])
   const from = await shopLines(db)
   const { language } = seller
   const word = (sentence: Sentence) => sentence[language === 'vi' ? 1 : 0]
@@ -129,10 +139,10 @@ export async function invoiceMail(
   { db, config }: Pick<Engine, 'db' | 'config'>,
   orderId: number,
 ): Promise<(Mail & { attachments: MailAttachment[] }) | undefined> {
-  const order = (await findOrders(db, [orderId])).get(orderId)
-  const person = order && (await findAccount(db, order.sellerId))
-  if (!order || !person || order.paidAt === null) return undefined
-  const pdf = await invoicePdf(db, orderId, order.sellerId)
+  const bought = await findBought(db, orderId)
+  if (!bought || !isPaid(bought)) return undefined
+  const { order, seller: person } = bought
+  const pdf = await invoicePdf(db, bought)
   const values = { id: String(orderId), total: formatCents(order.paidCents, person) }
   const mail = letter(person, say(person, checkoutText.mailSubject, values), [
     { line: say(person, checkoutText.mailHello) },

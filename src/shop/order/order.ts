@@ -64,7 +64,8 @@ export async function writeMoves(tx: Tx, step: Omit<Step, 'orderIds'>, outcomes:
   const moved = outcomes.filter(isMoved)
   if (moved.length === 0) return
   const times = await readTimes(tx)
-  for (const group of Map.groupBy(moved, ({ from, to, row }) => `${from} ${to} ${orderKind(row)}`).values()) {
+  const groups = Map.groupBy(moved, ({ from, to, row }) => `${from} ${to} ${orderKind(row)}`)
+  const writing = groups.values().map(async group => {
     const { from, to, row } = group[0] as Moved // a group has at least one
     const ids = group.map(({ orderId }) => orderId)
     const patch = { ...patchOf(effectOf(step.step, from, orderKind(row), tx.now(), times)), ...step.patch }
@@ -75,8 +76,8 @@ export async function writeMoves(tx: Tx, step: Omit<Step, 'orderIds'>, outcomes:
       { step: step.step, actor, actorId, reason: step.given?.reason ?? '', cents: step.cents ?? null },
     )
     if (count !== ids.length) throw new Error('An order moved while it was locked.')
-  }
-  await tellMoves(tx, step.step, moved)
+  })
+  await Promise.all([...writing, tellMoves(tx, step.step, moved)])
 }
 
 const MOVES_PER_EVENT = 500

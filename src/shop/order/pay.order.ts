@@ -6,7 +6,7 @@ import { sendAll } from '#engine/jobs/job.ts'
 import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/wallet.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
 import { type Bought, invoiceJob } from './invoice.order.ts'
-import { areAllOnTheirWay } from './item.store.ts'
+import { areAllOnTheirWay, listCountedLines } from './item.store.ts'
 import { type StepOutcome, writeMoves } from './order.ts'
 import { noBillFault, type QuotedRow, requote } from './quote.order.ts'
 import type { OrderStatus } from './status.contract.ts'
@@ -34,7 +34,8 @@ interface Paying {
 }
 /** The same with money that comes in this very transaction. Where no order can be paid, it was not asked to come. */
 export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund }: Paying): Promise<PayOutcome[]> {
-  const rows = new Map((await requote(tx, await lockOrders(tx, orderIds, sellerId))).map(row => [row.id, row]))
+  const [locked, counted] = await Promise.all([lockOrders(tx, orderIds, sellerId), listCountedLines(tx, orderIds)])
+  const rows = new Map((await requote(tx, locked)).map(row => [row.id, row]))
   const outcomes = new Map<number, PayOutcome>()
   const payable: FactRow[] = []
   for (const orderId of orderIds) {
@@ -45,7 +46,7 @@ export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund }: Pay
     if (fault) outcomes.set(orderId, { orderId, fault, isKept: isWaiting || (row?.isRequoted ?? false) })
     else if (row && !payable.includes(row)) payable.push(row)
   }
-  const reserved = await reserve(tx, payable)
+  const reserved = await reserve(tx, payable, counted)
   for (const [orderId, fault] of reserved.faults) outcomes.set(orderId, { orderId, fault, isKept: fault.code === 'VOUCHER_CAN_NOT_USE' })
   const charged = payable.filter(row => !reserved.faults.has(row.id))
   if (charged.length > 0) await fund?.()
@@ -108,20 +109,21 @@ async function writePayments(tx: Tx, payable: readonly FactRow[], outcomes: Read
   const refused = payable.filter(row => outcomes.get(row.id)?.fault?.code === 'NOT_ENOUGH_BALANCE')
   const moves = (group: readonly FactRow[], to: OrderStatus) =>
     group.map((row): StepOutcome => ({ orderId: row.id, from: row.status, to, row }))
-  for (const step of ['submit', 'retry'] as const)
-    await writeMoves(
+  const paying = (['submit', 'retry'] as const).map(step =>
+    writeMoves(
       tx,
       { step, actor, isPayment: true, patch: { submit_when_ready: false }, cents: 'TOTAL' },
       moves(
         paid.filter(row => stepOf(row) === step),
         'NEW_ORDER',
       ),
-    )
+    ),
+  )
   const bought = paid.filter(row => row.source === 'CART').map(row => ({ orderId: row.id }))
-  if (bought.length > 0) await sendAll<Bought>(tx, invoiceJob, bought)
-  await writeMoves(
+  const refusing = writeMoves(
     tx,
     { step: 'payRefused', actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } },
     moves(refused, 'PAYMENT_FAILED'),
   )
+  await Promise.all([...paying, refusing, bought.length > 0 && sendAll<Bought>(tx, invoiceJob, bought)])
 }

@@ -15,11 +15,14 @@ export interface Reserved {
 
 /**
  * Whether stock and vouchers are there for these orders, in the order given: stock is locked, uses are posted. `settle` ends it in
- * the same transaction.
+ * the same transaction. `counted` are the orders' lines of which there is a counted stock, and may be others' too.
  */
-export async function reserve(tx: Tx, rows: readonly Row[]): Promise<Reserved> {
-  const ids = rows.map(row => row.id)
-  const lines = Map.groupBy(await listCountedLines(tx, ids), line => line.orderId)
+export async function reserve(tx: Tx, rows: readonly Row[], counted: Pieces): Promise<Reserved> {
+  const ids = new Set(rows.map(row => row.id))
+  const lines = Map.groupBy(
+    counted.filter(line => ids.has(line.orderId)),
+    line => line.orderId,
+  )
   const left = await stockOf(tx, [...new Set([...lines.values()].flat().map(line => line.variantId))])
   const faults = new Map<number, Fault>()
   for (const row of rows) {

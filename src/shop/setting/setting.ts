@@ -1,7 +1,7 @@
 // The door of the operator's settings.
 import { Fault } from '#base/fault.ts'
-import { second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { keep } from '#engine/db/kept.ts'
 import { noteChange } from '#engine/serve/note.ts'
 import type { OfficeSetting } from './contract.ts'
 import { isPublicSetting, isSettingKey, type SettingKey, type SettingValue, settingFault, settingKeys, settingRules } from './rules.ts'
@@ -9,9 +9,9 @@ import { listSettingRows, setSettingRow } from './store.ts'
 
 /** The operator's value of `key`, or its default; another process's change is seen within five seconds. */
 export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> {
-  const stored = (await storedValues(db)).get(key)
+  const value = (await stored.read(db)).get(key)
   // `settingFault` has passed every stored value against the very rule that the type is made of.
-  return (stored !== undefined && !settingFault(key, stored) ? stored : settingRules[key].default) as SettingValue<K>
+  return (value !== undefined && !settingFault(key, value) ? value : settingRules[key].default) as SettingValue<K>
 }
 
 /** Every setting with its bounds, for the office. */
@@ -46,19 +46,10 @@ export async function changeSetting(tx: Tx, key: string, value: OfficeSetting['v
   if (settingFault(key, value)) throw new Fault('SETTING_VALUE_INVALID', { path: 'value' })
   noteChange(tx, { value: await readSetting(tx, key) }, { value })
   await setSettingRow(tx, key, value, changedBy)
-  cache.delete(tx.now)
+  stored.forget(tx)
   const changed = (await listSettings(tx)).find(setting => setting.key === key)
   if (!changed) throw new Error(`Setting ${key} is not in its own list.`)
   return changed
 }
 
-/** One entry per open database: its clock is the one thing that a database and its transactions share. */
-const cache = new WeakMap<Db['now'], { values: ReadonlyMap<string, unknown>; until: number }>()
-
-async function storedValues(db: Db): Promise<ReadonlyMap<string, unknown>> {
-  const cached = cache.get(db.now)
-  if (cached && cached.until > performance.now()) return cached.values
-  const values = new Map((await listSettingRows(db)).map(row => [row.key, row.value]))
-  cache.set(db.now, { values, until: performance.now() + 5 * second })
-  return values
-}
+const stored = keep<ReadonlyMap<string, unknown>>(async db => new Map((await listSettingRows(db)).map(row => [row.key, row.value])))

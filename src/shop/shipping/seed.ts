@@ -3,6 +3,7 @@ import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { ShippingOption } from './contract.ts'
 import { putHoliday } from './holiday.store.ts'
+import { changeOption, readShippingTable } from './shipping.ts'
 import { insertOption, listOptions } from './store.ts'
 
 const steps = (...pairs: readonly (readonly [upToOz: number, costCents: Cents])[]) =>
@@ -88,4 +89,10 @@ export async function seedShipping(tx: Tx): Promise<void> {
   if ((await listOptions(tx)).length > 0) return
   for (const option of seedOptions) await insertOption(tx, option)
   for (const [day, name, nameVi] of seedHolidays) await putHoliday(tx, { day, name, nameVi })
+}
+
+/** Whether what is offered to this country is on sale. */
+export async function seedOffered(tx: Tx, country: string, isEnabled: boolean): Promise<void> {
+  for (const { id, ...option } of (await readShippingTable(tx)).filter(each => each.country === country))
+    await changeOption(tx, id, { ...option, isEnabled })
 }

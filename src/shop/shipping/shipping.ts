@@ -6,10 +6,10 @@ import type { Holiday, ShippingEstimate, ShippingOption } from './contract.ts'
 import { shipDay, workingDaysAfter } from './days.rules.ts'
 import { deleteHoliday, findHoliday, listHolidays, putHoliday } from './holiday.store.ts'
 import { type Parcel, type ShippingTable, shippingOffers } from './rules.ts'
-import { listOptions, type OptionChange, setOption } from './store.ts'
+import { listOptions, type OptionChange, setOption, shippingTable } from './store.ts'
 
-/** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. */
-export const readShippingTable = (db: Db): Promise<ShippingTable> => listOptions(db)
+/** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. Another process's change is seen within five seconds. */
+export const readShippingTable = (db: Db): Promise<ShippingTable> => shippingTable.read(db)
 
 /** Throws SHIPPING_OPTION_NOT_FOUND, INVALID_INPUT. */
 export async function changeOption(tx: Tx, id: number, change: OptionChange): Promise<ShippingOption> {

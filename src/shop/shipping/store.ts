@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { keep } from '#engine/db/kept.ts'
 import type { ShippingOption } from './contract.ts'
 
 /** All of them: a few per country. */
@@ -12,6 +13,9 @@ export async function listOptions(db: Db): Promise<ShippingOption[]> {
     from shipping_option o order by (o.country = '*'), o.country, o.id limit 2000`.execute(db.q)
   return rows
 }
+
+/** The same, kept in memory: every bill asks for it. */
+export const shippingTable = keep<readonly ShippingOption[]>(listOptions)
 
 export async function insertOption(tx: Tx, option: Omit<ShippingOption, 'id' | 'isEnabled'>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -36,6 +40,7 @@ export async function setOption(tx: Tx, id: number, change: OptionChange): Promi
 }
 
 async function setRates(tx: Tx, optionId: number, rates: ShippingOption['rates']): Promise<void> {
+  shippingTable.forget(tx)
   await sql`
     insert into shipping_rate (option_id, up_to_oz, cost_cents)
     select ${optionId}, up_to_oz, cost_cents
