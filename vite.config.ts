@@ -105,9 +105,22 @@ export const instrumentationResultMetaContext = undefined`
   },
 }
 
+/**
+ * The styles of the kit stand in layers below those of the screens (their order: kit/theme.css), so that a screen's own word
+ * counts in whatever order the files come: a late part brings the files of what it shares once more, behind the page's.
+ */
+const layers: Plugin = {
+  name: 'inkport:layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/kit\/(base|[\w/-]+\.module)\.css$/ },
+    handler: (code, id) => `@layer ${id.endsWith('/base.css') ? 'base' : id.includes('/kit/desk/') ? 'desk' : 'kit'} {\n${code}\n}`,
+  },
+}
+
 // Tests import modules of src without the page builder.
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST ? [] : [reactRouter(), withoutAdvice, withoutWatching],
+  plugins: process.env.VITEST ? [] : [reactRouter(), layers, withoutAdvice, withoutWatching],
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
