@@ -7,10 +7,12 @@ import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 let stage: BrowserStage
 let owner: string
+let demo: string
 const counter = 'https://count.example'
 beforeAll(async () => {
   stage = await openBrowserStage({ ANALYTICS_SRC: `${counter}/script.js`, ANALYTICS_SITE: 'inkport' })
   owner = await tokenOf(stage.firstTokens.owner)
+  demo = await tokenOf(stage.firstTokens.demo)
 })
 afterAll(() => stage?.close())
 
@@ -29,7 +31,7 @@ test('the server draws a visitor’s header, and a seller’s, before any script
   const visitors = headerOf(await htmlOf('/'))
   for (const text of ['About us', 'Pricing', 'Our services', 'Log in', 'Sign up']) expect(visitors).toContain(text)
   expect(visitors).not.toContain('Dashboard')
-  const sellers = headerOf(await htmlOf('/', `access_token=${await tokenOf(stage.firstTokens.demo)}`))
+  const sellers = headerOf(await htmlOf('/', `access_token=${demo}`))
   for (const text of ['Dashboard', 'Order list', 'Payments', 'Our services', 'demo', 'Profile', 'Logout']) expect(sellers).toContain(text)
   for (const text of ['Log in', 'Sign up', 'Pricing']) expect(sellers).not.toContain(text)
 })
@@ -91,6 +93,17 @@ test('the drawer opens from the menu icon, keeps the keyboard inside, and closes
   await drawer.waitFor({ state: 'detached' })
   expect(phone.complaints).toEqual([])
   await phone.context.close()
+})
+
+test('what a screen says of its look counts, whatever styles come behind it', async () => {
+  const seller = await signIn(await stage.visitor(), demo)
+  await seller.open('/dashboard')
+  // The menu's button is for narrow screens; late parts have brought the styles of all buttons once more.
+  const burger = seller.page.getByRole('button', { name: webText.openMenu[0], includeHidden: true })
+  expect(await burger.count()).toBe(1)
+  expect(await burger.isVisible()).toBe(false)
+  expect(seller.complaints).toEqual([])
+  await seller.context.close()
 })
 
 test('the services are reached by keyboard alone', async () => {

@@ -158,8 +158,10 @@ function pipelined<T>(q: Kysely<NoTables>, dialect: PostgresDialect, work: (trx:
     }
     const shared = executor.withConnectionProvider({ provideConnection })
     const begun = connection.executeQuery(CompiledQuery.raw('begin'))
-    // Whoever waits for it below is told.
-    begun.catch(() => undefined)
+    // What has not gone out by then is not done outside of a transaction; who waits for it below is told.
+    begun.catch(() => {
+      isOver = true
+    })
     try {
       const done = await work(new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: shared }))
       await begun
