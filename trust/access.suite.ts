@@ -29,6 +29,7 @@ interface Reach {
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
+  seconds: 100,
   async run({ house: open }: Given) {
     const house = await open()
     const alice = await markedSeller(house, 'alicemark')

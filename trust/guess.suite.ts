@@ -16,6 +16,7 @@ const patience = 3
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
+  seconds: 80,
   async run({ house: open, profile }: Given) {
     // Behind a proxy that is believed, every request may come from a machine of its own, so no bound of one address helps.
     const house = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })

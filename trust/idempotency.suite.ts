@@ -17,6 +17,7 @@ const atOnce = 5
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
+  seconds: 120,
   async run(given) {
     const house = await given.house()
     if (given.profile === 'bug') return [await killedBetween(given, house)]

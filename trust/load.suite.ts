@@ -18,6 +18,8 @@ const limits = { recoverMs: 5_000, refusalMs: 2_000, payRatio: 3, growth: 1.2 }
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
+  seconds: 60,
+  isAlone: true,
   async run(given) {
     const house = await given.house()
     await fundUpTo(house.people, 9_000_00)

@@ -14,6 +14,7 @@ import type { Finding, Given, Suite } from './suite.ts'
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
+  seconds: 30,
   async run({ house: open }: Given) {
     const house = await open()
     const other = await markedSeller(house, 'othermark')

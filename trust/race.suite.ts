@@ -17,6 +17,7 @@ const presses = 20
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'postgres',
+  seconds: 80,
   async run(given) {
     // What is raced in short needs no print files; the embedded engine has one backend, and PostgreSQL shows more.
     const house = await given.house()

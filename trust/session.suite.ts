@@ -17,6 +17,7 @@ const patience = 3
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
+  seconds: 30,
   async run({ house: open }: Given) {
     const house = await open({ env: { LOG_LEVEL: 'trace' } })
     const secrets = new Map<string, string>([

@@ -21,6 +21,7 @@ const tellsOfAtMost = 3
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
+  seconds: 220,
   async run({ profile, seed, house: open, say }) {
     const house = await open({ isSteered: true })
     await payerOf(house.server).mood({ webhooks: 'NONE' })

@@ -23,6 +23,7 @@ const spread = 1.5
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
+  seconds: 90,
   async run(given) {
     return [...(given.profile === 'bug' ? [] : await slowNeighbours(given)), await lostLabels(given)]
   },
