@@ -237,4 +237,29 @@ export const bugs: readonly Bug[] = [
     from: '.some(each => each.amountCents !== amountCents)) return',
     to: '.some(each => each.amountCents < 0 && amountCents > 0)) return',
   },
+  {
+    name: 'person-from-body',
+    about: 'a write changes the person whom its body names',
+    suite: 'mass',
+    engine: 'embedded',
+    file: 'src/shop/account/contract.ts',
+    from: 'body: z.object({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),',
+    to: 'body: z.looseObject({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),',
+    also: [
+      {
+        file: 'src/shop/account/routes.ts',
+        from: 'userOf(await change(tx, who.id, body))',
+        to: "userOf(await change(tx, Number('userId' in body ? body.userId : who.id), { fullName: body.fullName, phone: body.phone, address: body.address }))",
+      },
+    ],
+  },
+  {
+    name: 'reserve-not-kept',
+    about: 'a file is taken in on a disk that is full up to its reserve',
+    suite: 'outage',
+    engine: 'embedded',
+    file: 'src/engine/files/spool.ts',
+    from: 'if (bavail * bsize < reserveBytes) throw',
+    to: 'if (bavail * bsize < 0 && reserveBytes > 0) throw',
+  },
 ]
