@@ -16,8 +16,6 @@ export interface Bug extends Change {
   readonly about: string
   readonly suite: string
   readonly engine: Engine
-  /** What it takes to see it, where that is long. */
-  readonly seconds?: number
   /** Where it takes more than one change. */
   readonly also?: readonly Change[]
 }

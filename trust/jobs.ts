@@ -46,7 +46,7 @@ export async function jobsOf(wanted: Wanted): Promise<Job[]> {
   for (const bug of planting === 'none' || profile === 'fast' ? [] : bugs) {
     if (!suites.includes(bug.suite) || !wanted.engines.includes(bug.engine)) continue
     // A bug is no figure: it may be looked for beside others.
-    jobs.push({ suite: bug.suite, engine: bug.engine, profile: 'bug', bug: bug.name, seconds: bug.seconds ?? 25, isAlone: false })
+    jobs.push({ suite: bug.suite, engine: bug.engine, profile: 'bug', bug: bug.name, seconds: 25, isAlone: false })
   }
   return jobs
 }
