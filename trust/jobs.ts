@@ -51,8 +51,12 @@ export async function jobsOf(wanted: Wanted): Promise<Job[]> {
   return jobs
 }
 
-function enginesOf(suite: Suite, { profile, engines, isEngineAsked }: Wanted): Engine[] {
+/** Where the suite runs. */
+export function enginesOf(
+  suite: Pick<Suite, 'engines' | 'fastOn' | 'ciOn'>,
+  { profile, engines, isEngineAsked }: Pick<Wanted, 'profile' | 'engines' | 'isEngineAsked'>,
+): Engine[] {
   const here = suite.engines.filter(engine => engines.includes(engine))
   if (profile === 'fast') return here.filter(engine => engine === suite.fastOn)
-  return profile === 'ci' && !isEngineAsked && suite.ciOn ? here.filter(engine => engine === suite.ciOn || here.length === 1) : here
+  return profile === 'ci' && !isEngineAsked && suite.ciOn && here.includes(suite.ciOn) ? [suite.ciOn] : here
 }

@@ -1,0 +1,34 @@
+// How the suites of trust/ are chosen and run; what they find is theirs.
+import { expect, test } from 'vitest'
+import { bugs } from '../trust/bugs.ts'
+import { allSuites, enginesOf, type Job } from '../trust/jobs.ts'
+import { runLanes } from '../trust/lanes.ts'
+
+test('every suite has a planted bug that it must see', () => {
+  expect(allSuites.filter(suite => !bugs.some(bug => bug.suite === suite))).toEqual([])
+})
+
+test('a suite that the profile ci runs on one engine runs on both at night, and on whichever is asked for or is there', () => {
+  const suite = { engines: ['embedded', 'postgres'], fastOn: 'postgres', ciOn: 'embedded' } as const
+  const both = { engines: suite.engines, isEngineAsked: false }
+  expect(enginesOf(suite, { ...both, profile: 'fast' })).toEqual(['postgres'])
+  expect(enginesOf(suite, { ...both, profile: 'ci' })).toEqual(['embedded'])
+  expect(enginesOf(suite, { ...both, profile: 'nightly' })).toEqual(['embedded', 'postgres'])
+  expect(enginesOf(suite, { engines: ['postgres'], isEngineAsked: true, profile: 'ci' })).toEqual(['postgres'])
+  expect(enginesOf({ ...suite, ciOn: 'postgres' }, { ...both, engines: ['embedded'], profile: 'ci' })).toEqual(['embedded'])
+})
+
+test('a job that breaks its process is a line of the report, and so is the one after it', async () => {
+  const job = (suite: string, seconds: number): Job => ({ suite, engine: 'embedded', profile: 'fast', seconds, isAlone: false })
+  const ended: string[] = []
+  const lines = await runLanes([job('nowhere', 1), job('neither', 2)], {
+    count: 1,
+    taskOf: async each => ({ job: each, seed: 1, first: { dataDir: '' } }),
+    ended: ({ job: { suite } }) => void ended.push(suite),
+  })
+  expect(lines.map(({ suite, figure, isKept }) => [suite, figure, isKept])).toEqual([
+    ['nowhere', 'its process ended with 1', false],
+    ['neither', 'its process ended with 1', false],
+  ])
+  expect(ended).toEqual(['neither', 'nowhere'])
+})
