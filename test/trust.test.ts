@@ -18,10 +18,10 @@ test('a suite that the profile ci runs on one engine runs on both at night, and 
   expect(enginesOf({ ...suite, ciOn: 'postgres' }, { ...both, engines: ['embedded'], profile: 'ci' })).toEqual(['embedded'])
 })
 
-test('a job that breaks its process is a line of the report, and so is the one after it', async () => {
-  const job = (suite: string, seconds: number): Job => ({ suite, engine: 'embedded', profile: 'fast', seconds, isAlone: false })
+test('each job is done once, the longest first; one that breaks its process is a line of the report, and so is the one after it', async () => {
+  const job = (suite: string, seconds: number, isAlone = false): Job => ({ suite, engine: 'embedded', profile: 'fast', seconds, isAlone })
   const ended: string[] = []
-  const lines = await runLanes([job('nowhere', 1), job('neither', 2)], {
+  const lines = await runLanes([job('nowhere', 1), job('neither', 2), job('alone', 1, true)], {
     count: 1,
     taskOf: async each => ({ job: each, seed: 1, first: { dataDir: '' } }),
     ended: ({ job: { suite } }) => void ended.push(suite),
@@ -29,6 +29,7 @@ test('a job that breaks its process is a line of the report, and so is the one a
   expect(lines.map(({ suite, figure, isKept }) => [suite, figure, isKept])).toEqual([
     ['nowhere', 'its process ended with 1', false],
     ['neither', 'its process ended with 1', false],
+    ['alone', 'its process ended with 1', false],
   ])
-  expect(ended).toEqual(['neither', 'nowhere'])
+  expect(ended).toEqual(['alone', 'neither', 'nowhere'])
 })

@@ -28,8 +28,8 @@ export interface Lanes {
 /** What came of each job, in the order of the jobs. */
 export async function runLanes(jobs: readonly Job[], { count, taskOf, ended }: Lanes): Promise<Line[]> {
   const byJob = new Map<Job, readonly Line[]>()
-  const work = async (queue: Job[], lanes: number) => {
-    queue.sort((one, other) => other.seconds - one.seconds)
+  const work = async (some: readonly Job[], lanes: number) => {
+    const queue = some.toSorted((one, other) => other.seconds - one.seconds)
     const take = async () => {
       const lane = openLane()
       for (let job = queue.shift(); job; job = queue.shift()) {
@@ -43,10 +43,12 @@ export async function runLanes(jobs: readonly Job[], { count, taskOf, ended }: L
     }
     await Promise.all(Array.from({ length: Math.min(lanes, queue.length) }, take))
   }
-  const alone = jobs.filter(({ isAlone }) => isAlone)
-  await work(alone, 1)
   await work(
-    jobs.filter(job => !alone.includes(job)),
+    jobs.filter(({ isAlone }) => isAlone),
+    1,
+  )
+  await work(
+    jobs.filter(({ isAlone }) => !isAlone),
     count,
   )
   return jobs.flatMap(job => byJob.get(job) ?? [])
