@@ -31,11 +31,12 @@ export const suite: Suite = {
   fastOn: 'embedded',
   // Whose a row is, is asked in the same statement on both.
   ciOn: 'postgres',
-  seconds: 100,
-  async run({ house: open }: Given) {
+  seconds: 60,
+  async run({ house: open, profile }: Given) {
     const house = await open()
     const alice = await markedSeller(house, 'alicemark')
     const reach: Reach = { house, alice, bob: (await house.seller('bobmark')).token }
+    if (profile === 'bug') return [await rows(reach)]
     return [
       await doors(reach, await staffOf(house)),
       await rows(reach),

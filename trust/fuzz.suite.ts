@@ -28,7 +28,7 @@ interface Shot {
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
-  seconds: 140,
+  seconds: 300,
   async run({ house: open, profile, random, say }: Given) {
     const house = await open()
     const { pid } = house.server

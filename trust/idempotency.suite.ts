@@ -20,7 +20,7 @@ const isShort = ({ profile, engine }: Given) => profile === 'fast' || (profile =
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
-  seconds: 120,
+  seconds: 150,
   async run(given) {
     const house = await given.house()
     if (given.profile === 'bug') return [await killedBetween(given, house)]
