@@ -1,4 +1,6 @@
 // How the suites of trust/ are chosen and run; what they find is theirs.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bugs } from '../trust/bugs.ts'
 import { allSuites, enginesOf, type Job } from '../trust/jobs.ts'
@@ -6,6 +8,13 @@ import { runLanes } from '../trust/lanes.ts'
 
 test('every suite has a planted bug that it must see', () => {
   expect(allSuites.filter(suite => !bugs.some(bug => bug.suite === suite))).toEqual([])
+})
+
+test('every planted bug fits the sources: what it changes stands there once', () => {
+  const changes = bugs.flatMap(bug => [bug, ...(bug.also ?? [])].map(change => ({ name: bug.name, ...change })))
+  const times = ({ file, from }: (typeof changes)[number]) =>
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8').split(from).length - 1
+  expect(changes.filter(change => times(change) !== 1).map(({ name, file }) => `${name} in ${file}`)).toEqual([])
 })
 
 test('a suite that the profile ci runs on one engine runs on both at night, and on whichever is asked for or is there', () => {

@@ -45,9 +45,14 @@ export const bugs: readonly Bug[] = [
     suite: 'guess',
     engine: 'postgres',
     file: 'src/shop/account/code.ts',
-    from: 'const account = found && (await lockAccount(tx, found.id))',
-    to: 'const account = found',
+    from: 'const account = await lockAccount(tx, accountId)',
+    to: 'const account = await findAccountRow(tx, accountId)',
     also: [
+      {
+        file: 'src/shop/account/code.ts',
+        from: "import { type AccountRow, findAccountByName, lockAccount } from './store.ts'",
+        to: "import { type AccountRow, findAccountByName, findAccountRow, lockAccount } from './store.ts'",
+      },
       {
         file: 'src/shop/account/code.store.ts',
         from: ".where('account_id', '=', accountId)\n    .forUpdate()",
@@ -213,9 +218,9 @@ export const bugs: readonly Bug[] = [
     about: 'whoever has taken a session keeps it when the password is changed',
     suite: 'session',
     engine: 'embedded',
-    file: 'src/shop/account/profile.ts',
-    from: '  await deleteSessions(tx, account.id)\n  await spendAll(tx, account.id)\n  await tellSecurity',
-    to: '  await spendAll(tx, account.id)\n  await tellSecurity',
+    file: 'src/shop/account/enter.ts',
+    from: '  await deleteSessions(tx, changed.id)\n  await spendAll(tx, changed.id)\n  const user',
+    to: '  await spendAll(tx, changed.id)\n  const user',
   },
   {
     name: 'letters-not-checked',

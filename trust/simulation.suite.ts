@@ -12,7 +12,8 @@ import { check, openPlay, type Play, type Stage } from './simulation/play.ts'
 import { steeringOf } from './steering.ts'
 import type { Suite } from './suite.ts'
 
-const simulations = { bug: 10, fast: 15, ci: 100, nightly: 2_000 }
+/** A bug ends it with the first that sees it. */
+const simulations = { bug: 60, fast: 15, ci: 100, nightly: 2_000 }
 const stepsEach = { bug: 30, fast: 30, ci: 20, nightly: 30 }
 /** One in so many sends files, goes over the floor and to the door, and takes seconds. */
 const deepEvery = 8

@@ -132,12 +132,14 @@ export const suite: Suite = {
       ['by a redirect', insideUrls.map((_, at) => drive.linkTo(at))],
     ]
     const isShort = profile === 'bug'
+    // One hit is enough to see a bug; what was refused once is tried again for minutes.
+    const isSeen = () => isShort && canary.hits() > 0
     const kinds = isShort ? every.slice(0, 1) : every
     for (const [kind, urls] of kinds) {
       say(`${urls.length} addresses ${kind}, in ${calls.length} calls`)
-      for (const url of urls) await send(url)
+      for (const url of urls) if (!isSeen()) await send(url)
     }
-    await settled(canary)
+    if (!isSeen()) await settled(canary)
     const asked = kinds.reduce((sum, [, urls]) => sum + urls.length, 0)
     return [
       {
