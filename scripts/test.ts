@@ -1,8 +1,11 @@
-// `npm test`: the check, then every test on the embedded engine and on a real PostgreSQL, then the journeys in a browser.
+// `npm test`: the check, then every test on the embedded engine and on a real PostgreSQL, then the journeys in a browser, then the
+// quick part of the promises.
 // A part that this machine cannot run is said plainly; with INKPORT_REQUIRE_ALL=1 (.ci/run) it is a failure.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { whyNoBrowser } from '../test/chromium.ts'
 import { postgresBinaries } from '../test/postgres.ts'
+import { allSuites } from '../trust/jobs.ts'
+import { enginesHere, holdPromises } from '../trust/promises.ts'
 import { build, isStale } from './build.ts'
 import { check } from './check.ts'
 import { bin, root, say, show } from './steps.ts'
@@ -18,6 +21,7 @@ const hasPages = !isStale() || (await build())
 if (!hasPages) failed.push('build')
 await runVitest('unit and door tests', ['unit', 'embedded', ...postgres()])
 await runJourneys()
+if (hasPages) await runPromises()
 close()
 
 function postgres(): string[] {
@@ -34,6 +38,18 @@ async function runJourneys() {
     return
   }
   if (hasPages) await runVitest('journeys in a browser', ['e2e'])
+}
+
+/** Each verdict is counted as a test. */
+async function runPromises() {
+  const wanted = { suites: allSuites, profile: 'fast', engines: enginesHere(), isEngineAsked: false, planting: 'none' } as const
+  const verdicts = await holdPromises({ ...wanted, seed: Date.now() % 1_000_000 }).catch((error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return { passed: 0, failed: 1 }
+  })
+  counts.passed += verdicts.passed
+  counts.failed += verdicts.failed
+  if (verdicts.failed > 0) failed.push('promises')
 }
 
 async function runVitest(name: string, projects: readonly string[]) {
@@ -55,6 +71,8 @@ function close() {
   for (const each of skipped) say(`SKIPPED  ${each}`)
   if (skipped.length > 0 && process.env.INKPORT_REQUIRE_ALL) failed.push('nothing may be skipped here')
   for (const each of failed) say(`FAILED  ${each}`)
-  say(`${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - from) / 1_000).toFixed(0)} s.`)
+  say(`Took ${((performance.now() - from) / 1_000).toFixed(0)} s.`)
+  // Alone on its line: who reads the output counts it.
+  say(`${counts.passed} passed, ${counts.failed} failed`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }

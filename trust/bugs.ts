@@ -45,9 +45,14 @@ export const bugs: readonly Bug[] = [
     suite: 'guess',
     engine: 'postgres',
     file: 'src/shop/account/code.ts',
-    from: 'const account = found && (await lockAccount(tx, found.id))',
-    to: 'const account = found',
+    from: 'const account = await lockAccount(tx, accountId)',
+    to: 'const account = await findAccountRow(tx, accountId)',
     also: [
+      {
+        file: 'src/shop/account/code.ts',
+        from: "import { type AccountRow, findAccountByName, lockAccount } from './store.ts'",
+        to: "import { type AccountRow, findAccountByName, findAccountRow, lockAccount } from './store.ts'",
+      },
       {
         file: 'src/shop/account/code.store.ts',
         from: ".where('account_id', '=', accountId)\n    .forUpdate()",
@@ -213,9 +218,9 @@ export const bugs: readonly Bug[] = [
     about: 'whoever has taken a session keeps it when the password is changed',
     suite: 'session',
     engine: 'embedded',
-    file: 'src/shop/account/profile.ts',
-    from: '  await deleteSessions(tx, account.id)\n  await spendAll(tx, account.id)\n  await tellSecurity',
-    to: '  await spendAll(tx, account.id)\n  await tellSecurity',
+    file: 'src/shop/account/enter.ts',
+    from: '  await deleteSessions(tx, changed.id)\n  await spendAll(tx, changed.id)\n  const user',
+    to: '  await spendAll(tx, changed.id)\n  const user',
   },
   {
     name: 'letters-not-checked',
@@ -234,5 +239,30 @@ export const bugs: readonly Bug[] = [
     file: 'src/shop/payment/rules.ts',
     from: '.some(each => each.amountCents !== amountCents)) return',
     to: '.some(each => each.amountCents < 0 && amountCents > 0)) return',
+  },
+  {
+    name: 'person-from-body',
+    about: 'a write changes the person whom its body names',
+    suite: 'mass',
+    engine: 'embedded',
+    file: 'src/shop/account/contract.ts',
+    from: 'body: z.object({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),',
+    to: 'body: z.looseObject({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),',
+    also: [
+      {
+        file: 'src/shop/account/routes.ts',
+        from: 'userOf(await change(tx, who.id, body))',
+        to: "userOf(await change(tx, Number('userId' in body ? body.userId : who.id), { fullName: body.fullName, phone: body.phone, address: body.address }))",
+      },
+    ],
+  },
+  {
+    name: 'reserve-not-kept',
+    about: 'a file is taken in on a disk that is full up to its reserve',
+    suite: 'outage',
+    engine: 'embedded',
+    file: 'src/engine/files/spool.ts',
+    from: 'if (bavail * bsize < reserveBytes) throw',
+    to: 'if (bavail * bsize < 0 && reserveBytes > 0) throw',
   },
 ]

@@ -26,12 +26,15 @@ import { startWorker } from './worker.ts'
 const rounds = { bug: 4, fast: 2, ci: 15, nightly: 100 }
 const rows = { bug: 6_000, fast: 2_000, ci: 20_000, nightly: 20_000 }
 const payers = 8
-const ordersPerRound = 40
+const ordersPerRound = 25
+/** In so many rounds the import is waited for until it goes on. */
+const waitEvery = { bug: 3, fast: 3, ci: 5, nightly: 3 }
 const readyLimitMs = 10_000
 const resumeLimitMs = 60_000
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
+  seconds: 350,
   async run(given) {
     const cluster = given.engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
     if (cluster) given.afterwards(() => cluster.stop())
@@ -75,8 +78,9 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
       slowest.readyMs = Math.max(slowest.readyMs, house.server.startMs)
     }
     const from = performance.now()
-    // The file goes on by itself, a while after each kill; every third time that is waited for.
-    if (before.status === 'IMPORTING' && round % 3 === 0)
+    // The file goes on by itself, a while after each kill. The others rest while that is waited for, so that each round has its payments.
+    if (before.status === 'IMPORTING' && round % waitEvery[profile] === 0) {
+      crowd.rest(true)
       await until(
         'the import to go on',
         async () => ((await madeOf(again, importId)).made > before.made ? true : undefined),
@@ -84,6 +88,8 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
       ).catch(() => {
         slowest.resumeMs = Number.POSITIVE_INFINITY
       })
+      crowd.rest(false)
+    }
     slowest.resumeMs = Math.max(slowest.resumeMs, performance.now() - from)
     if (round % 5 === 1) newcomers.push(await newcomer(house, `newcomer${round}`))
     if (round === rounds[profile] - 1 && profile !== 'bug') backup = house.script('backup', join(folder, 'backup'))

@@ -1,10 +1,10 @@
 // Clients that go on through everything: each act has a key of its own and is tried again until it is answered.
 import { createHash, randomInt } from 'node:crypto'
+import sharp from 'sharp'
 import type { CallOptions, Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
-import { drawnArt } from '#test/order-file.ts'
 import type { House } from './house.ts'
 import { shirt } from './money.ts'
 
@@ -19,6 +19,8 @@ export interface Crowd {
   readonly wrong: readonly string[]
   /** How often an act was tried again. */
   tries(): number
+  /** Nobody begins anything new until it is told to go on. */
+  rest(isResting: boolean): void
   /** Each ends when its last act is answered. */
   leave(): Promise<void>
 }
@@ -28,6 +30,7 @@ export function openCrowd(house: House, { payers, most, name }: { payers: number
   const [paid, made, wrong]: [number[], number[], string[]] = [[], [], []]
   const files = new Map<number, string>()
   let isOver = false
+  let isResting = false
   let tries = 0
   let begun = 0
   const client = () => house.client(house.people.tokens.demo)
@@ -48,8 +51,12 @@ export function openCrowd(house: House, { payers, most, name }: { payers: number
     wrong.push(`${key} was never answered`)
     return undefined
   }
+  const isNext = async () => {
+    while (isResting && !isOver) await pause(50)
+    return !isOver
+  }
   const pay = async (payer: number) => {
-    for (let count = 0; !isOver && begun < most; count++) {
+    for (let count = 0; (await isNext()) && begun < most; count++) {
       begun++
       const order = await act(`make-${payer}-${count}`, (call, options) => call(orderCalls.createOrder, { body: shirt }, options))
       if (!order) continue
@@ -61,8 +68,8 @@ export function openCrowd(house: House, { payers, most, name }: { payers: number
     }
   }
   const upload = async () => {
-    for (let count = 0; !isOver; count++) {
-      const art = new Uint8Array(await drawnArt(count + 100))
+    for (let count = 0; await isNext(); count++) {
+      const art = new Uint8Array(await noise())
       const file = new File([art], `${name}-${count}.png`, { type: 'image/png' })
       const answer = await act(`file-${count}`, (call, options) => call(fileCalls.uploadFiles, { body: {}, files: [file] }, options))
       const id = answer?.data[0]?.id
@@ -77,11 +84,20 @@ export function openCrowd(house: House, { payers, most, name }: { payers: number
     files,
     wrong,
     tries: () => tries,
+    rest(isTold) {
+      isResting = isTold
+    },
     async leave() {
       isOver = true
       await all
     },
   }
 }
+
+/** A picture of a megabyte that is like no other. */
+const noise = () =>
+  sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .png()
+    .toBuffer()
 
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))

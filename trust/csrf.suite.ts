@@ -7,6 +7,7 @@ import type { Finding, Given, Suite } from './suite.ts'
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
+  seconds: 30,
   async run({ house: open, profile, random }: Given) {
     const house = await open()
     return [

@@ -41,6 +41,7 @@ const formulas = [
 
 export const suite: Suite = {
   engines: ['embedded'],
+  seconds: 40,
   async run({ house: open, profile, say }: Given) {
     const house = await open()
     const { seller, known } = await markedSeller(house, 'formulas')

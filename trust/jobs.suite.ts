@@ -19,6 +19,7 @@ const patienceMs = againLimitMs * patience + 20_000
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
+  seconds: 100,
   async run(given) {
     const [drive, smtp] = [await startDrive(), await startSmtp()]
     given.afterwards(async () => {

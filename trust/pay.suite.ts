@@ -12,6 +12,7 @@ const presses = 20
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'postgres',
+  seconds: 50,
   async run(given) {
     const house = await given.house()
     return [await manyOrders(given, house), await oneOrder(given, house)]

@@ -14,6 +14,7 @@ const times = 10
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
+  seconds: 90,
   async run(given) {
     const house = await given.house()
     return [await returnsAndWebhooks(given, house), await wrongWords(house), await strangers(house)]

@@ -89,7 +89,8 @@ const insideAddresses = [
 
 export const suite: Suite = {
   engines: ['embedded'],
-  async run({ house: open, afterwards, say }: Given) {
+  seconds: 60,
+  async run({ house: open, profile, afterwards, say }: Given) {
     const canary = await startCanary([443])
     // What is allowed has one of its own: a line that breaks is tried again, however late.
     const allowed = await startCanary([])
@@ -124,24 +125,28 @@ export const suite: Suite = {
     await send('https://control.dropboxusercontent.com/control')
     await settled(allowed)
     const byName = insideAddresses.map((_, at) => at)
-    const kinds: readonly [string, readonly string[]][] = [
+    const every: readonly [string, readonly string[]][] = [
       ['written out', insideUrls],
       ['by a name', byName.map(at => `https://in${at}.googleusercontent.com/x`)],
       ['by a name that changes its answer', byName.map(at => `https://re${at}.dropboxusercontent.com/x`)],
       ['by a redirect', insideUrls.map((_, at) => drive.linkTo(at))],
     ]
+    const isShort = profile === 'bug'
+    // One hit is enough to see a bug; what was refused once is tried again for minutes.
+    const isSeen = () => isShort && canary.hits() > 0
+    const kinds = isShort ? every.slice(0, 1) : every
     for (const [kind, urls] of kinds) {
       say(`${urls.length} addresses ${kind}, in ${calls.length} calls`)
-      for (const url of urls) await send(url)
+      for (const url of urls) if (!isSeen()) await send(url)
     }
-    await settled(canary)
+    if (!isSeen()) await settled(canary)
     const asked = kinds.reduce((sum, [, urls]) => sum + urls.length, 0)
     return [
       {
         promise: 'S8',
         what: `${asked} addresses that lead inside (${kinds.map(([kind, urls]) => `${urls.length} ${kind}`).join(', ')}) in ${calls.length} calls: ${calls.map(({ call }) => titleOf(call)).join(', ')}`,
         figure: `${canary.hits()} hits; ${drive.asked()} redirects given, ${dns.asked.length} names asked for${canary.hasHttps ? '' : '; nothing could listen on port 443'}`,
-        isKept: canary.hits() === 0 && drive.asked() >= insideUrls.length && dns.asked.length >= byName.length,
+        isKept: canary.hits() === 0 && (isShort || (drive.asked() >= insideUrls.length && dns.asked.length >= byName.length)),
         details: canary.seen(),
       },
       {

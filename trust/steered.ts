@@ -3,27 +3,31 @@
 import { loadConfig } from '#engine/config.ts'
 import type { Database } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import type { Cron } from '#engine/jobs/job.ts'
 import { openApp } from '#server/app.ts'
 import { openControl } from '#server/control.ts'
+import { domains } from '#server/domains.ts'
 import { firstStart } from '#server/first-start.ts'
 import { endOnSignals, failStart } from '#server/process.ts'
+import { upkeep } from '#server/upkeep.ts'
 import { seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { seedTemplate } from '#shop/design/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
 import { openWallet } from '#shop/wallet/wallet.ts'
-import { runCron, settled } from '#test/steer.ts'
+import { settled } from '#test/steer.ts'
 import { look } from './look.ts'
 import { type Failure, type Orders, steeringPath } from './steering.ts'
 
 try {
   const config = loadConfig()
+  const runCron = holdCrons()
   let offset = 0
   const app = await openApp({ config, clock: { now: () => new Date(Date.now() + offset) } })
   endOnSignals(app.close)
   const { engine } = app.house
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
-  // Nothing happens by itself: the simulation runs what it wants to have run.
+  // Nothing happens by itself: the simulation runs what it wants to have run. Without schedules the queue is quiet, too.
   await engine.db.pool.query('delete from pgboss.schedule')
   const fail = failing(engine.db)
   const losses = losing(engine)
@@ -73,6 +77,20 @@ try {
   process.stdout.write(links.map(({ username, address }) => `  ${username} ${address}\n`).join(''))
 } catch (error) {
   failStart(error)
+}
+
+/** Crons run by name alone: one that the queue's clock has sent before its schedules were gone does nothing. */
+function holdCrons(): (engine: Engine, name: string) => Promise<void> {
+  const held = new Map<string, Cron['run']>()
+  for (const cron of [...upkeep, ...domains.flatMap(({ jobs }) => jobs?.crons ?? [])]) {
+    held.set(cron.name, cron.run)
+    Object.assign(cron, { run: async () => undefined })
+  }
+  return async (engine, name) => {
+    const run = held.get(name)
+    if (!run) throw new Error(`There is no cron named ${name}.`)
+    await run(engine)
+  }
 }
 
 /** The next write that a person asked for fails there; what the house does by itself goes on. */

@@ -2,7 +2,7 @@
 import type { Engine, House, HouseSettings } from './house.ts'
 import type { Random } from './random.ts'
 
-/** `fast` runs in `.ci/run`, `ci` is what `npm run trust` does, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
+/** `fast` runs in `npm test`, `ci` is what `npm run trust` does, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
 export type Profile = 'bug' | 'fast' | 'ci' | 'nightly'
 
 /** One promise held against what was seen: counts are exact, times are for the reader. */
@@ -36,5 +36,11 @@ export interface Suite {
   readonly engines: readonly Engine[]
   /** The engine on which it is part of the profile `fast`: what races needs a real PostgreSQL. */
   readonly fastOn?: Engine
+  /** The engine on which alone it runs in the profile `ci`, where what it looks at does not know the engine. */
+  readonly ciOn?: Engine
+  /** What it takes in the profile `ci`, roughly and on one engine: the longest begin first. */
+  readonly seconds: number
+  /** Others beside it would spoil its figures. */
+  readonly isAlone?: boolean
   run(given: Given): Promise<Finding[]>
 }

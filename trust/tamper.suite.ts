@@ -10,6 +10,7 @@ import type { Finding, Given, Suite } from './suite.ts'
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
+  seconds: 30,
   async run(given) {
     const house = await given.house()
     return [await tampered(given, house)]

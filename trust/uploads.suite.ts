@@ -29,6 +29,7 @@ interface Counter {
 
 export const suite: Suite = {
   engines: ['embedded'],
+  seconds: 40,
   async run({ house: open, profile, say }: Given) {
     const house = await open()
     const seller = await house.seller('uploading')

@@ -28,6 +28,7 @@ interface Reader {
 
 export const suite: Suite = {
   engines: ['embedded'],
+  seconds: 60,
   async run({ house: open, profile, afterwards, say }: Given) {
     const house = await open()
     const { seller, known } = await markedSeller(house, 'scripted')

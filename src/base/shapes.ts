@@ -5,6 +5,12 @@ import { emailFault, passwordFault, phoneFault, usernameFault } from './fields.t
 export const Id = z.int().positive()
 export const IdParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
+/** Counts the saves of a row in an `int` of the database; a save names the one that it changes. */
+export const RowVersion = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+
 /** Whole US cents, any sign. */
 export const CentsShape = z.int()
 

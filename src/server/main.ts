@@ -23,7 +23,8 @@ try {
   const { engine } = app.house
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
   const links = await firstStart(engine)
-  await app.server.listen({ host: config.host, port: config.port })
+  // Whoever finds no room in the system's queue of new lines tries again after 1, 3, 7 … seconds; the door answers them sooner.
+  await app.server.listen({ host: config.host, port: config.port, backlog: 4_096 })
   process.stdout.write(welcome(config, links, engine.mail.outbox !== undefined))
 } catch (error) {
   failStart(error)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
 import { AreaPlace, PictureShape, ProductPhoto, QuantityTier, ShippingLevel, Side, SizeChart } from './contract.ts'
 import { deskLimits, productStates } from './desk.rules.ts'
 import { quantityLimits } from './price.rules.ts'
@@ -12,7 +12,7 @@ const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
 const Name = z.string().trim().min(1).max(deskLimits.nameMax)
 const Text = z.string().trim().max(deskLimits.textMax)
 const Price = CentsShape.min(0).max(deskLimits.priceMaxCents)
-const Version = z.object({ version: z.int().positive() })
+const Version = z.object({ version: RowVersion })
 
 /** A category or a tag as the office sees it; `key` is the slug of the one, the word on products of the other. */
 export const MenuEntry = z.object({

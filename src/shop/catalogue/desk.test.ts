@@ -54,6 +54,16 @@ test('two editors: the second save is refused with the name of the first, and ch
   expect((await found('MUG11')).name).toBe('Mug, first')
 })
 
+test('a version above the database’s integers is refused, and is no error of ours', async () => {
+  const mug = await found('MUG11')
+  const version = 2 ** 31
+  expect(await refusalOf(desk(catalogueDeskCalls.setProductPictures, { params: mug, body: { version, keys: [] } }))).toMatch(/^400 /)
+  const head = { name: 'Silver', tier: 'SILVER', startsAt: db.now().toISOString(), endsAt: null }
+  const { data: list } = await desk(priceListCalls.createPriceList, { body: head })
+  const body = { ...head, version, prices: [], tiers: [] }
+  expect(await refusalOf(desk(priceListCalls.savePriceList, { params: list, body }))).toMatch(/^400 /)
+})
+
 test('a new price is shown at once, and the log names what it was and what it is', async () => {
   const mug = await found('MUG15')
   const [first] = mug.variants

@@ -1,7 +1,7 @@
 // The office's calls on price lists: prices and quantity tiers of a tier for a span of time.
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, RowVersion } from '#base/shapes.ts'
 import { QuantityTier } from './contract.ts'
 import { deskLimits } from './desk.rules.ts'
 
@@ -36,7 +36,7 @@ const head = {
 }
 export const PriceListHead = z.object(head)
 export type PriceListHead = z.infer<typeof PriceListHead>
-export const PriceListChange = z.object({ version: z.int().positive(), ...head, prices, tiers })
+export const PriceListChange = z.object({ version: RowVersion, ...head, prices, tiers })
 export type PriceListChange = z.infer<typeof PriceListChange>
 
 /** What a tier pays for a variant, beside what everyone of no tier pays. */

@@ -45,6 +45,12 @@ test('a draft is seen by nobody until it is published, and by nobody after it is
   expect(await refusalOf(editor(contentDeskCalls.withdrawPost, { params: { id: draft.id } }))).toBe('409 POST_IS_DRAFT')
 })
 
+test('a version above the database’s integers is refused, and is no error of ours', async () => {
+  const { id } = await draftOf()
+  const save = editor(contentDeskCalls.savePost, { params: { id }, body: { ...words, version: 2 ** 31 } })
+  expect(await refusalOf(save)).toMatch(/^400 /)
+})
+
 test('a scheduled article becomes public at its time, not before', async () => {
   const draft = await draftOf()
   const at = new Date(db.now().getTime() + hour)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, Instant, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { Cover } from './contract.ts'
 import { messageLimits, messageStatuses, topics } from './message.rules.ts'
@@ -39,7 +39,7 @@ export const DeskPost = DeskPostCard.extend({
 })
 export type DeskPost = z.input<typeof DeskPost>
 
-const Version = z.object({ version: z.int().positive() })
+const Version = z.object({ version: RowVersion })
 export const PostDraft = z.object({
   title: z.string().max(titleMax),
   titleVi: z.string().max(titleMax),
