@@ -5,6 +5,7 @@ import { accountCalls } from '#shop/account/calls.ts'
 import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
 import { cpuMs, startServer } from '#test/server.ts'
 import type { Bench, BenchRow } from './bench.ts'
+import { openPhone, type Phone } from './pages/phone.ts'
 import { usableMs, vitalsOf } from './pages/vitals.ts'
 
 const pages = { home: '/', product: '/products/unisex-jersey-short-sleeve-tee' } as const
@@ -47,18 +48,18 @@ async function cpuPerPage(pid: number, urlOf: (round: number) => string): Promis
 async function inBrowser(url: string, said: string): Promise<BenchRow[]> {
   const fault = await whyNoBrowser()
   if (fault !== undefined) return [{ name: 'weight of scripts', figure: 0, unit: 'KB gzip', note: fault }]
-  const browser = await launchChromium()
+  const [browser, phone] = await Promise.all([launchChromium(), openPhone()])
   try {
-    return [...(await weights(browser, url)), ...(await waits(browser, url)), await portalWait(browser, url, said)]
+    return [...(await weights(browser, url)), ...(await waits(phone, url)), await portalWait(phone, url, said)]
   } finally {
-    await browser.close()
+    await Promise.all([browser.close(), phone.close()])
   }
 }
 
-async function waits(browser: Browser, url: string): Promise<BenchRow[]> {
+async function waits(phone: Phone, url: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const [name, path] of Object.entries(pages)) {
-    const { firstPaint, largestPaint, shift, blocking } = await vitalsOf(browser, url + path)
+    const { firstPaint, largestPaint, shift, blocking } = await vitalsOf(phone, url + path)
     const note = 'slow 4G, CPU ×4'
     rows.push(
       { name: `first paint of ${name}`, figure: firstPaint / 1_000, unit: 's', limit: { atMost: 0.8 }, note },
@@ -71,10 +72,10 @@ async function waits(browser: Browser, url: string): Promise<BenchRow[]> {
 }
 
 /** The dashboard of the demo seller, by the link that the first start printed. */
-async function portalWait(browser: Browser, url: string, said: string): Promise<BenchRow> {
+async function portalWait(phone: Phone, url: string, said: string): Promise<BenchRow> {
   const token = /^ *demo .*\/auth\/link#([\w-]+)/m.exec(said)?.[1] ?? ''
   const { data } = await createClient({ baseUrl: url })(accountCalls.redeemLink, { body: { token } })
-  const figure = (await usableMs(browser, `${url}/dashboard`, data.accessToken)) / 1_000
+  const figure = (await usableMs(phone, `${url}/dashboard`, data.accessToken)) / 1_000
   return { name: 'first screen of the portal, usable', figure, unit: 's', limit: { atMost: 3 }, note: 'slow 4G, CPU ×4, nothing kept' }
 }
 

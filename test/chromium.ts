@@ -10,7 +10,7 @@ const usual = [
 ]
 
 /** It speaks to nobody but the server under test. */
-const flags = [
+export const flags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -27,7 +27,7 @@ export const installedChromium = (): string | undefined => process.env.CHROMIUM_
 
 export async function launchChromium(): Promise<Browser> {
   const executablePath = installedChromium()
-  if (executablePath) return chromium.launch({ executablePath, args: flags })
+  if (executablePath) return chromium.launch({ executablePath, args: [...flags] })
   const packed = (await import('@sparticuz/chromium')).default
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...new Set([...packed.args, ...flags])] })
 }

@@ -26,7 +26,7 @@ export function Reveal({ children, className }: { children: ReactNode; className
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={root} className={cx(styles.reveal, className)}>
+    <div ref={root} className={cx(styles.reveal, className)} data-part="">
       {/* A boundary each: the browser wakes the page part by part, and stays free for the reader between them. */}
       <Suspense>{children}</Suspense>
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paintFirst } from './first-paint.ts'
 
 const drawn = [
-  '<html><head><link rel="preload" href="/assets/inter.woff2" as="font"/><link rel="modulepreload" href="/assets/frame-1.js" nonce="n"/>',
+  '<html lang="en"><head><link rel="preload" href="/assets/inter.woff2" as="font"/><link rel="modulepreload" href="/assets/frame-1.js" nonce="n"/>',
   '<link nonce="n" rel="stylesheet" href="/assets/frame-1.css#"/><link nonce="n" rel="stylesheet" href="/assets/HomePage-2.css"/></head>',
   '<body><main>Shirts</main><script nonce="n">context</script><script nonce="n" type="module" async="">import "/assets/entry-1.js"</script></body></html>',
 ].join('')
@@ -13,6 +13,7 @@ test('a page carries its styles and asks for no script before it is painted', as
   expect(html).toContain('<style nonce="n">/* /assets/frame-1.css *//* /assets/HomePage-2.css */</style></head>')
   expect(html).not.toMatch(/<link [^>]*modulepreload|<script [^>]*type="module"/)
   for (const [link] of html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)) expect(link).toMatch(/ disabled="" media="print" /)
+  expect(html).toMatch(/^<html data-unpainted="" lang="en">/)
   // What is on the first screen is still asked for at once.
   expect(html).toContain('<link rel="preload" href="/assets/inter.woff2" as="font"/>')
   expect(html).toContain('<script nonce="n" type="text/plain" id="held">import "/assets/entry-1.js"</script>')

@@ -21,25 +21,41 @@ export async function paintFirst(html: string, nonce: string, styles: StyleSheet
     .replace(sheetLink, link => link.replace('<link ', '<link disabled="" media="print" ')) // React looks for them where it put them.
     .replace(moduleLink, '')
     .replace(moduleStart, `<script nonce="${nonce}" type="text/plain" id="${heldId}">`)
+    .replace('<html ', '<html data-unpainted="" ')
     .replace('</head>', () => `${style}</head>`)
     .replace('</body>', () => `<script nonce="${nonce}">${waking}</script></body>`)
 }
 
 /**
  * Runs in the browser, by its own text. A timer that a frame sets runs after that frame is painted; a tab that nobody looks at is
- * never painted. The style sheets come as files, too, for the pages that follow.
+ * never painted. The style sheets come as files, too, for the pages that follow. The parts of the page at the edge of the screen and
+ * below it (kit/base.css) are laid out once the font is there, one to a frame, or at once where the address leads into one.
  */
 function wake(nonce: string, held: string, modules: readonly string[]) {
-  let isAwake = false
+  const afterPaint = (act: () => void) => {
+    requestAnimationFrame(() => setTimeout(act))
+    setTimeout(act, 1_000)
+  }
   const add = <Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElementTagNameMap[Tag]>) =>
     document.head.append(Object.assign(document.createElement(tag), given))
+  const show = () => document.documentElement.removeAttribute('data-unpainted')
+  const parts = [...document.querySelectorAll('[data-part]')]
+  const showNext = () => {
+    const part = parts.shift()
+    part?.setAttribute('data-part', 'shown')
+    if (part) requestAnimationFrame(() => setTimeout(showNext))
+    else show()
+  }
+  let isAwake = false
   const start = () => {
     if (isAwake) return
     isAwake = true
     for (const href of modules) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', nonce, textContent: document.getElementById(held)?.textContent ?? '' })
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) sheet.disabled = false
+    void document.fonts.ready.then(showNext)
   }
-  requestAnimationFrame(() => setTimeout(start))
-  setTimeout(start, 1_000)
+  if (location.hash !== '') show()
+  afterPaint(start)
+  setTimeout(show, 3_000)
 }

@@ -12,7 +12,7 @@ export function ProductFacts({ product, related }: { product: Product; related: 
   const language = useLanguage()
   return (
     <>
-      <section className={styles.facts} aria-label={t('details')}>
+      <section className={styles.facts} data-part="" aria-label={t('details')}>
         <div>
           {product.sizeChart && <SizeChartTable chart={product.sizeChart} />}
           <h2>{t('printAreas')}</h2>
@@ -31,7 +31,7 @@ export function ProductFacts({ product, related }: { product: Product; related: 
         <VariantTable variants={product.variants} />
       </section>
       {related.length > 0 && (
-        <section className={styles.related}>
+        <section className={styles.related} data-part="">
           <h2>{t('related')}</h2>
           <ul>
             {related.map(each => (
