@@ -59,11 +59,9 @@ test('a page that breaks while the line is broken says so, too', async () => {
 async function brokenPage() {
   const page = await seller.context.newPage()
   await page.addInitScript(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new TypeError('Broken on purpose')
-      },
-    })
+    String.prototype.padStart = () => {
+      throw new TypeError('Broken on purpose')
+    }
   })
   return page
 }
