@@ -1,5 +1,6 @@
 import './kit/theme.css'
 import './kit/base.css'
+import './kit/first-paint.css'
 import { type ReactNode, useState } from 'react'
 import {
   Links,

@@ -29,7 +29,7 @@ export async function paintFirst(html: string, nonce: string, styles: StyleSheet
 /**
  * Runs in the browser, by its own text. A timer that a frame sets runs after that frame is painted; a tab that nobody looks at is
  * never painted. The style sheets come as files, too, for the pages that follow. The parts of the page at the edge of the screen and
- * below it (kit/base.css) are laid out once the font is there, one to a frame, or at once where the address leads into one.
+ * below it (kit/first-paint.css) are laid out once the font is there, one to a frame, or at once where the address leads into one.
  */
 function wake(nonce: string, held: string, modules: readonly string[]) {
   const afterPaint = (act: () => void) => {
