@@ -28,8 +28,8 @@ export interface House {
   readonly databaseUrl: string | undefined
   readonly people: FirstPeople
   client(token?: string): Client
-  /** A new seller, verified by the code that was mailed. */
-  seller(username: string): Promise<Seller>
+  /** A new seller, verified by the code that was mailed. From an address of their own, where the house believes the proxy that names it. */
+  seller(username: string, address?: string): Promise<Seller>
   /** Ends the process by this signal, does what is to be done while nobody runs the house, and starts another on the same rows and files. */
   restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
   /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
@@ -71,7 +71,7 @@ export async function openHouse({
   }
   let server = await startServer(settings)
   const people = await firstPeople(server)
-  const client = (token?: string) => clientOf(server, token)
+  const client = (token?: string, address?: string) => clientOf(server, token, address ? { 'x-forwarded-for': address } : {})
   return {
     engine,
     get server() {
@@ -81,7 +81,7 @@ export async function openHouse({
     databaseUrl,
     people,
     client,
-    seller: username => signUp({ dataDir, client }, username),
+    seller: (username, address) => signUp(dataDir, token => client(token, address), username),
     async restart(signal = 'SIGKILL', meanwhile) {
       const from = performance.now()
       const code = await server.stop(signal)
@@ -107,7 +107,7 @@ function programOf(isSteered: boolean, build: string | undefined): { program?: s
 
 const password = 'a good long passphrase'
 
-async function signUp({ dataDir, client }: Pick<House, 'dataDir' | 'client'>, username: string): Promise<Seller> {
+async function signUp(dataDir: string, client: House['client'], username: string): Promise<Seller> {
   const email = `${username}@example.com`
   await client()(accountCalls.signUp, { body: { username, email, password, referralCode: '' } })
   const otpCode = await readMail(join(dataDir, 'outbox'), email, /^ {4}(\d{4})$/m)
