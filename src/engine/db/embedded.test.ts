@@ -65,3 +65,17 @@ test('every commit on the embedded engine is synced to the disk, and is there af
   )
   expect(read).toMatchObject({ stdout: '10', stderr: '' })
 })
+
+test('the embedded engine forgets what it has answered', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'inkport-answers-'))
+  const { stdout } = await runCounting(
+    folder,
+    `const ask = async times => { for (let n = 0; n < times; n++) await db.pool.query("select repeat('x', 1000000)") }
+     await ask(40)
+     const before = process.memoryUsage.rss()
+     await ask(160)
+     process.stdout.write(String((process.memoryUsage.rss() - before) / 2 ** 20))
+     await db.close()`,
+  )
+  expect(Number(stdout)).toBeLessThan(80)
+})

@@ -74,15 +74,23 @@ function next() {
 async function handle(message: Exclude<ToBackend, 'close'>) {
   if (!message.bytes) {
     if (owner === message.id) {
-      await pglite.execProtocolRaw(simpleQuery('ROLLBACK'))
+      await answerTo(simpleQuery('ROLLBACK'))
       owner = undefined
     }
     return
   }
   owner = message.id
-  const { replies, isIdle } = split(Buffer.from(await pglite.execProtocolRaw(message.bytes)))
+  const { replies, isIdle } = split(await answerTo(message.bytes))
   port.postMessage({ id: message.id, bytes: replies } satisfies FromBackend, [replies.buffer])
   if (isIdle) owner = undefined
+}
+
+/** As a stream of bytes: what PGlite hands out whole it also reads, and keeps as objects for ever (pglite pull request 1025). */
+async function answerTo(bytes: Uint8Array): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  // The bytes stand in the engine's own memory, and are others in a moment.
+  await pglite.execProtocolRawStream(bytes, { onRawData: chunk => chunks.push(Buffer.from(chunk)) })
+  return Buffer.concat(chunks)
 }
 
 const NOTIFICATION = 0x41
