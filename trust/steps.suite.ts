@@ -19,15 +19,16 @@ export const suite: Suite = {
   },
 }
 
-/** A bug is seen where little is to be brought; the others of a short run are drawn, and which comes first is, too. */
+/** A bug is seen where the clock comes second, and little is to be brought; of the others a short run draws some, and who comes first. */
 function heatsOf({ profile, random }: Given): Heat[] {
+  if (profile === 'bug') return ofTheHouse.filter(isOfAMiss).map(match => heat(match, match.ways[0].step === 'miss' ? 1 : 0))
   if (profile === 'nightly') return ofTheHouse.flatMap(match => (isDouble(match) ? [heat(match, 0)] : [heat(match, 0), heat(match, 1)]))
-  const some = profile === 'bug' ? ofTheHouse.filter(({ stand }) => stand.name === 'LABEL_HANDED') : ofTheHouse
   return random
-    .shuffled(some)
-    .slice(0, profile === 'bug' ? 8 : 24)
+    .shuffled(ofTheHouse)
+    .slice(0, 24)
     .map(match => heat(match, random.below(2) === 0 ? 0 : 1))
 }
 
 const heat = (match: Match, first: 0 | 1): Heat => ({ ...match, first })
 const isDouble = ({ ways: [one, other] }: Match) => one === other
+const isOfAMiss = ({ stand, ways }: Match) => stand.name === 'LABEL_HANDED' && ways.some(({ step }) => step === 'miss')
