@@ -14,10 +14,13 @@ export interface Excuse {
 const carrierOfLabel = ['carrierAccepted of LABEL', 'carrierMoved of LABEL', 'carrierDelivered of LABEL']
 const carrier = ['carrierAccepted', 'carrierMoved', 'carrierDelivered']
 const onlyByForm = 'Only the buying-label form sells a label at once, and no call is that form yet.'
+const oneJob = 'One job takes it, and the queue gives a job to one worker at a time.'
 const whereItBroke = 'It goes back to where it broke, and it broke at one status.'
 
 export const excuses: readonly Excuse[] = [
   { from: 'NEW_ORDER', one: ['createLabel of LABEL'], why: onlyByForm },
+  { from: 'NEW_ORDER', one: ['queueScan of LABEL'], other: ['queueScan of LABEL'], why: oneJob },
+  { from: 'PROCESSING', one: ['export'], other: ['export'], why: oneJob },
   { from: 'LABEL_CREATED', one: ['queueScan of LABEL', ...carrierOfLabel], why: onlyByForm },
   {
     from: 'LABEL_CREATED',

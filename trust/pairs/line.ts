@@ -8,7 +8,7 @@ export interface Line {
   close(): Promise<void>
 }
 
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 export async function drawLine(databaseUrl: string): Promise<Line> {
   const [keeper, watch] = [new pg.Client({ connectionString: databaseUrl }), new pg.Client({ connectionString: databaseUrl })]

@@ -16,6 +16,8 @@ export interface Stand {
   isSteered: boolean
   /** What the clock takes there, though people can take it too: raced besides, and against itself it is raced by both. */
   clock?: OrderStep
+  /** What one job takes: not raced against itself. */
+  once?: OrderStep
 }
 
 const byPeople = (station: Station, from: OrderStatus, ...steps: readonly string[]): Stand => ({
@@ -64,8 +66,8 @@ export const stands: readonly Stand[] = [
   steered('POOR', 'PENDING', ['STANDARD_USPS', 'PENDING'], 'submit', 'payRefused', 'cancel', 'error'),
   steered('POOR_FAILED', 'PAYMENT_FAILED', ['STANDARD_USPS', 'PENDING'], 'retry', 'payRefused', 'cancel'),
   // What a job does by itself as soon as it can waits to be let go.
-  steered('PAID_LABEL', 'NEW_ORDER', label, 'cancel', 'queueScan', 'error'),
-  steered('RENDERING', 'PROCESSING', ['STANDARD_USPS', 'PROCESSING'], 'cancel', 'export', 'createLabel', 'error'),
+  { ...steered('PAID_LABEL', 'NEW_ORDER', label, 'cancel', 'queueScan', 'error'), once: 'queueScan' },
+  { ...steered('RENDERING', 'PROCESSING', ['STANDARD_USPS', 'PROCESSING'], 'cancel', 'export', 'createLabel', 'error'), once: 'export' },
   steered('PRODUCED_TIKTOK', 'PRODUCED', ['STANDARD_TIKTOK', 'PRODUCED'], 'cancel', 'fail', 'createLabel', 'printLabel', 'error'),
   steered(
     'PRODUCED_SELLERS',

@@ -80,7 +80,7 @@ function raceOne({ steer, line }: Stage, heat: Heat, { people, order }: Runner):
     order,
     match: heat,
     takings,
-    first: isOfMoney(heat) ? undefined : heat.first,
+    first: isOfMoney(heat) || isOnlyAsked(heat) ? undefined : heat.first,
     async run(starts) {
       const answers = turned(await line.run(order.id, turned(starts)))
       await steer('settle', {})
@@ -88,6 +88,9 @@ function raceOne({ steer, line }: Stage, heat: Heat, { people, order }: Runner):
     },
   })
 }
+
+/** A label that is asked back is so before the line, and its order goes back when the carrier has answered: another may pass it. */
+const isOnlyAsked = ({ ways, first }: Heat) => ways[first].step === 'voidLabel'
 
 /** Whether a payment is refused is decided by when the money comes, and not by who comes first. */
 const isOfMoney = ({ ways }: Match) =>

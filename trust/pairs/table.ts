@@ -26,7 +26,12 @@ export const nameOf = ({ from, ways }: Pair) => `${from}: ${ways.map(way => `${w
 
 /** Where both steps can be taken. */
 export const standsOf = ({ from, ways }: Pair): Stand[] =>
-  stands.filter(stand => stand.from === from && ways.every(way => way.kinds.includes(stand.kind) && isNamed(way, stand.steps)))
+  stands.filter(
+    stand =>
+      stand.from === from &&
+      ways.every(way => way.kinds.includes(stand.kind) && isNamed(way, stand.steps)) &&
+      !(ways[0] === ways[1] && ways[0].step === stand.once),
+  )
 
 /** Why both cannot be taken at the same order; nothing where nobody has said why. */
 export function excuseOf({ from, ways: [one, other] }: Pair): string | undefined {
