@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 import { bugs } from '../trust/bugs.ts'
 import { allSuites, enginesOf, type Job } from '../trust/jobs.ts'
 import { runLanes } from '../trust/lanes.ts'
+import { excuses } from '../trust/pairs/excuses.ts'
+import { stands } from '../trust/pairs/stands.ts'
+import { excuseOf, nameOf, ofPeople, ofTheHouse, pairs, standsOf } from '../trust/pairs/table.ts'
 
 test('every suite has a planted bug that it must see', () => {
   expect(allSuites.filter(suite => !bugs.some(bug => bug.suite === suite))).toEqual([])
@@ -15,6 +18,20 @@ test('every planted bug fits the sources: what it changes stands there once', ()
   const times = ({ file, from }: (typeof changes)[number]) =>
     readFileSync(join(import.meta.dirname, '..', file), 'utf8').split(from).length - 1
   expect(changes.filter(change => times(change) !== 1).map(({ name, file }) => `${name} in ${file}`)).toEqual([])
+})
+
+test('every two transitions that leave the same status are raced, or it is said why they cannot be', () => {
+  const isRaced = (pair: (typeof pairs)[number]) => standsOf(pair).length > 0
+  expect(pairs.filter(pair => !isRaced(pair) && excuseOf(pair) === undefined).map(nameOf)).toEqual([])
+  expect(pairs.filter(pair => isRaced(pair) && excuseOf(pair) !== undefined).map(nameOf)).toEqual([])
+  expect(new Set([...ofPeople, ...ofTheHouse].map(nameOf))).toEqual(new Set(pairs.filter(isRaced).map(nameOf)))
+})
+
+test('no reason and no place of a race is left over from a transition that is gone', () => {
+  const said = new Set(pairs.map(excuseOf))
+  expect(excuses.filter(({ why }) => !said.has(why))).toEqual([])
+  const used = new Set([...ofPeople, ...ofTheHouse].map(({ stand }) => stand))
+  expect(stands.filter(stand => !used.has(stand)).map(({ name }) => name)).toEqual([])
 })
 
 test('a suite that the profile ci runs on one engine runs on both at night, and on whichever is asked for or is there', () => {

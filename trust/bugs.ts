@@ -169,6 +169,27 @@ export const bugs: readonly Bug[] = [
     to: '',
   },
   {
+    name: 'status-not-asked-again',
+    about: 'a step is written as its order stood when it was read, whatever has become of it',
+    suite: 'steps',
+    engine: 'postgres',
+    file: 'src/shop/order/order.ts',
+    from: 'new Map((await lockOrders(tx, step.orderIds, step.sellerId)).map(',
+    to: 'new Map((await findFacts(tx, step.orderIds, step.sellerId)).map(',
+    also: [
+      {
+        file: 'src/shop/order/order.ts',
+        from: "import { type FactRow, lockOrders, moveOrders, type OrderPatch } from './store.ts'",
+        to: "import { type FactRow, findFacts, lockOrders, moveOrders, type OrderPatch } from './store.ts'",
+      },
+      {
+        file: 'src/shop/order/store.ts',
+        from: "        .where('status', '=', move.from)\n",
+        to: '',
+      },
+    ],
+  },
+  {
     name: 'mail-without-id',
     about: 'a mail that is sent again is another mail',
     suite: 'jobs',

@@ -6,12 +6,13 @@ import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
 import type { House } from './house.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from './money.ts'
-import { pairs, racable, racePairs } from './pairs.ts'
+import { racePairs } from './pairs/race.ts'
+import { ofPeople, pairs } from './pairs/table.ts'
 import { hurry } from './statuses.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
 const rounds = { bug: 2, fast: 2, ci: 10, nightly: 100 }
-const pairCount = { bug: 8, fast: 6, ci: 40, nightly: pairs.length }
+const pairCount = { bug: 8, fast: 6, ci: 40, nightly: ofPeople.length }
 const presses = 20
 
 export const suite: Suite = {
@@ -144,18 +145,18 @@ async function vouchers({ profile, seed }: Given, house: House): Promise<Finding
 }
 
 async function transitionsAgainstEachOther({ profile, random }: Given, { people }: House): Promise<Finding> {
-  const early = racable.filter(({ from }) => ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE', 'NEW_ORDER'].includes(from))
-  const isStartCancelled = ({ from, ways: [one, other] }: (typeof racable)[number]) =>
+  const early = ofPeople.filter(({ from }) => ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE', 'NEW_ORDER'].includes(from))
+  const isStartCancelled = ({ from, ways: [one, other] }: (typeof ofPeople)[number]) =>
     from === 'EXPORTED' && [one.step, other.step].sort().join() === 'cancel,start'
   // Those that need no print files are enough where it must be quick; elsewhere cancelling what is being started is always among them.
   const isQuick = profile === 'fast' || profile === 'bug'
   const chosen = isQuick
     ? random.shuffled(early).slice(0, pairCount[profile])
-    : [...racable.filter(isStartCancelled), ...random.shuffled(racable.filter(pair => !isStartCancelled(pair)))].slice(
+    : [...ofPeople.filter(isStartCancelled), ...random.shuffled(ofPeople.filter(pair => !isStartCancelled(pair)))].slice(
         0,
         pairCount[profile],
       )
   const wrong = await racePairs(people, chosen)
-  const what = `pairs of transitions raced: ${chosen.length} of ${racable.length} that calls reach, of ${pairs.length}`
+  const what = `pairs of transitions raced: ${chosen.length} of ${ofPeople.length} that people take, of ${pairs.length}`
   return findingOf('P6', what, 'one winner each; history, status and wallet agree', wrong)
 }

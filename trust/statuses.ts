@@ -1,9 +1,12 @@
 // Brings orders to a status by the calls that people make: nothing is written past the door.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Client } from '#base/client.ts'
 import { labelCalls } from '#shop/label/calls.ts'
+import { impbNumber } from '#shop/label/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/label/sandbox-label.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import type { OrderKind } from '#shop/order/facts.rules.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
-import { stepSources } from '#shop/order/status.rules.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
@@ -41,12 +44,6 @@ const before = (station: Station): string => {
   return rank(station) < 0 ? 'PENDING' : station
 }
 
-/** Which stations the calls lead to. What lies behind a carrier's word or a clock is left out, but for the way to the door. */
-export const isReachable = (station: Station): boolean =>
-  rank(before(station)) >= 0 &&
-  (!station.startsWith('BROKEN_') || stepSources('error').some(status => status === before(station))) &&
-  !['MISSED', 'SCANNING', 'ACTIVED', 'IN_TRANSIT', 'CLOSED', 'REFUNDED', 'ERROR'].includes(station)
-
 /** No cooling off, and a carrier that is at the door within seconds. */
 export async function hurry({ owner }: FirstPeople): Promise<void> {
   await owner(settingCalls.changeSetting, { params: { key: 'coolingOffMinutes' }, body: { value: 0 } })
@@ -54,11 +51,11 @@ export async function hurry({ owner }: FirstPeople): Promise<void> {
   await new Promise(done => setTimeout(done, 5_500)) // every process follows within five seconds
 }
 
-/** One order of the demo seller at each of these stations. */
-export async function bring(people: FirstPeople, stations: readonly Station[]): Promise<Stationed[]> {
+/** One order of the demo seller at each of these stations; of a kind that brings its own label, with one. */
+export async function bring(people: FirstPeople, stations: readonly Station[], kind: OrderKind = 'STANDARD_USPS'): Promise<Stationed[]> {
   const { owner, demo } = people
   const orders: Stationed[] = []
-  for (const station of stations) orders.push({ id: await start(people, station), station, ticket: '' })
+  for (const station of stations) orders.push({ id: await start(people, station, kind), station, ticket: '' })
   const reaching = (status: string) => orders.filter(({ station }) => rank(before(station)) >= rank(status))
   const ids = (status: string) => reaching(status).map(({ id }) => id)
   const each = async (status: string, work: (order: Stationed) => Promise<unknown>) => {
@@ -91,7 +88,8 @@ export async function bring(people: FirstPeople, stations: readonly Station[]): 
 }
 
 /** As it begins: paid later, refused for lack of money and then made cheap, or a repetition of another. */
-async function start({ demo }: FirstPeople, station: Station): Promise<number> {
+async function start({ demo }: FirstPeople, station: Station, kind: OrderKind): Promise<number> {
+  if (kind !== 'STANDARD_USPS') return startLabelled(demo, kind)
   const externalId = station === 'DUPLICATE' ? `TWICE-${randomUUID()}` : null
   if (externalId) await demo(orderCalls.createOrder, { body: { ...shirt, externalId } })
   const [item] = shirt.items
@@ -103,6 +101,29 @@ async function start({ demo }: FirstPeople, station: Station): Promise<number> {
     await demo(orderCalls.editOrder, { params: { id: data.id }, body: { quantities } })
   }
   return data.id
+}
+
+const asOrdered = {
+  STANDARD_TIKTOK: { ...shirt, shippingBy: 'TIKTOK' as const },
+  SHIP_BY_SELLER: { ...shirt, orderType: 'SHIP_BY_SELLER' as const },
+  LABEL: { ...shirt, orderType: 'LABEL' as const, items: [] },
+}
+
+/** Its seller has the label already, and uploads it. */
+async function startLabelled(demo: Client, kind: keyof typeof asOrdered): Promise<number> {
+  const { id } = (await demo(orderCalls.createOrder, { body: asOrdered[kind] })).data
+  const pdf = await drawSandboxLabel({
+    number: impbNumber({ serviceType: '055', serial: randomInt(10 ** 7) }),
+    indicator: 'G',
+    service: 'USPS GROUND ADVANTAGE™',
+    from: { name: 'Linh Shop', street1: '1 A St', city: 'Reno', state: 'NV', zip: '89501' },
+    to: { name: shirt.address.fullName, street1: shirt.address.address, city: shirt.address.city, state: 'UT', zip: shirt.address.zip },
+    weightOz: 6,
+    reference: `Order ${id}`,
+  })
+  const files = [new File([new Uint8Array(pdf)], 'label.pdf', { type: 'application/pdf' })]
+  await demo(labelCalls.supplyLabel, { params: { id }, body: {}, files })
+  return id
 }
 
 async function leaveTheLine({ demo, owner }: FirstPeople, { id, station }: Stationed): Promise<void> {
@@ -127,14 +148,18 @@ export async function label({ owner, demo }: FirstPeople, id: number): Promise<s
 
 /** Onto the open manifest, and the manifest to the carrier; answers when the order is on its way. */
 export async function handOver(people: FirstPeople, id: number): Promise<void> {
-  const { owner, demo } = people
+  await people.owner(trackingCalls.closeManifest, { params: { id: await scanOut(people, id) } })
+  await untilStatus(people, id, 'SHIPPED')
+}
+
+/** Onto the open manifest by the number on its label; answers which manifest that is. */
+export async function scanOut({ owner, demo }: FirstPeople, id: number): Promise<number> {
   const { data: held } = await demo(labelCalls.myLabel, { params: { id } })
   const { data } = await owner(trackingCalls.scanOut, { body: { scan: held?.trackingNumber ?? 'none' } })
-  await owner(trackingCalls.closeManifest, { params: { id: data.manifest.id } })
-  await untilStatus(people, id, 'SHIPPED')
+  return data.manifest.id
 }
 
 export const orderOf = async ({ demo }: FirstPeople, id: number) => (await demo(orderCalls.order, { params: { id } })).data
 
-const untilStatus = (people: FirstPeople, id: number, status: OrderStatus) =>
+export const untilStatus = (people: FirstPeople, id: number, status: OrderStatus) =>
   until(`order ${id} at ${status}`, async () => ((await orderOf(people, id)).status === status ? true : undefined), 180_000)

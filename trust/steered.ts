@@ -14,6 +14,7 @@ import { seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { seedTemplate } from '#shop/design/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
+import { takeEvents } from '#shop/tracking/tracking.ts'
 import { openWallet } from '#shop/wallet/wallet.ts'
 import { settled } from '#test/steer.ts'
 import { look } from './look.ts'
@@ -22,6 +23,7 @@ import { type Failure, type Orders, steeringPath } from './steering.ts'
 try {
   const config = loadConfig()
   const runCron = holdCrons()
+  const hold = holdWork()
   let offset = 0
   const app = await openApp({ config, clock: { now: () => new Date(Date.now() + offset) } })
   endOnSignals(app.close)
@@ -32,6 +34,8 @@ try {
   const fail = failing(engine.db)
   const losses = losing(engine)
   let files: Promise<TakenFile[]> | undefined
+  // The carrier says everything once: no two events are of one moment.
+  let told = 0
   const obey: { [N in keyof Orders]: (given: Orders[N]['given']) => Promise<Orders[N]['answer']> } = {
     actors: async () => {
       files ??= takeDemoFiles(engine)
@@ -47,6 +51,17 @@ try {
     },
     async settle() {
       await settled(engine)
+      return {}
+    },
+    async hold({ name }) {
+      hold(name)
+      return {}
+    },
+    async report({ parcelId, code }) {
+      const number = 'Told by itself'
+      await engine.db.transaction(tx =>
+        takeEvents(tx, parcelId, [{ number, code, at: new Date(engine.db.now().getTime() + ++told), place: 'Reno, NV' }]),
+      )
       return {}
     },
     async fail({ at }) {
@@ -90,6 +105,23 @@ function holdCrons(): (engine: Engine, name: string) => Promise<void> {
     const run = held.get(name)
     if (!run) throw new Error(`There is no cron named ${name}.`)
     await run(engine)
+  }
+}
+
+/** Jobs and listeners whose name is held wait before they begin; no name lets them go. */
+function holdWork(): (name: string | null) => void {
+  let held: { name: string; over: PromiseWithResolvers<void> } | undefined
+  const gate = async (name: string) => {
+    if (held?.name === name) await held.over.promise
+  }
+  for (const { jobs } of domains)
+    for (const each of [...(jobs?.jobs ?? []), ...(jobs?.listeners ?? [])]) {
+      const run: (...given: never[]) => Promise<void> = each.run
+      Object.assign(each, { run: async (...given: never[]) => gate(each.name).then(() => run(...given)) })
+    }
+  return name => {
+    held?.over.resolve()
+    held = name === null ? undefined : { name, over: Promise.withResolvers() }
   }
 }
 

@@ -1,4 +1,5 @@
 // What a suite does with a steered house (`steered.ts`) beside calling it.
+import type { CarrierEventCode } from '#shop/label/carrier.rules.ts'
 
 /** Who acts in one simulation, signed in. `item` is a product of the seller's own, as `buy now` names it. */
 export interface Actors {
@@ -34,6 +35,10 @@ export interface Orders {
   advance: { given: { milliseconds: number }; answer: object }
   cron: { given: { name: string }; answer: object }
   settle: { given: object; answer: object }
+  /** The job or listener of this name waits before it begins, until nothing is held any more. */
+  hold: { given: { name: string | null }; answer: object }
+  /** The carrier says this of a parcel now. */
+  report: { given: { parcelId: number; code: CarrierEventCode }; answer: object }
   fail: { given: { at: Failure | null }; answer: object }
   /** So many answers of the carrier, each a label that was bought, are lost before they are kept. */
   lose: { given: { labels: number }; answer: object }

@@ -5,9 +5,11 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { send } from '#engine/jobs/job.ts'
+import { lockOrder } from '#shop/order/batch.order.ts'
 import { itemsOf, setLabel } from '#shop/order/facet.order.ts'
 import { factsOf, findOrders, type StepActor, systemActor } from '#shop/order/facts.order.ts'
-import { takeStep } from '#shop/order/order.ts'
+import type { StepFault } from '#shop/order/guard.rules.ts'
+import { takeSteps } from '#shop/order/order.ts'
 import { whyNot } from '#shop/order/status.rules.ts'
 import { orderDetail } from '#shop/order/view.order.ts'
 import { readSetting } from '#shop/setting/setting.ts'
@@ -36,22 +38,26 @@ export async function makeLabels(tx: Tx, orderIds: readonly number[], actor: Ste
     const row = rows.get(orderId)
     const fault = row ? whyNot('createLabel', factsOf(row), actor.roles, tx.now()) : 'ORDER_NOT_FOUND'
     if (!row || fault) answers.push({ orderId, labelId: null, fault: fault ?? null })
-    else answers.push({ orderId, labelId: await makeLabel(tx, { orderId, sellerId: row.sellerId }, actor), fault: null })
+    else answers.push({ orderId, ...(await makeLabel(tx, { orderId, sellerId: row.sellerId }, actor)) })
   }
   return answers
 }
 
-async function makeLabel(tx: Tx, order: { orderId: number; sellerId: number }, actor: StepActor): Promise<number> {
+async function makeLabel(
+  tx: Tx,
+  order: { orderId: number; sellerId: number },
+  actor: StepActor,
+): Promise<Pick<LabelAnswer, 'labelId' | 'fault'>> {
   const supplied = await findLiveLabel(tx, order.orderId)
   if (supplied?.state === 'READ') {
-    await settleLive(tx, { ...supplied, state: 'LIVE' }, actor)
-    return supplied.id
+    const fault = await settleLive(tx, { ...supplied, state: 'LIVE' }, actor)
+    return fault ? { labelId: null, fault } : { labelId: supplied.id, fault: null }
   }
-  if (supplied) return supplied.id
+  if (supplied) return { labelId: supplied.id, fault: null }
   const labelId = await insertIntent(tx, { ...order, carrier: 'sandbox', key: randomUUID() })
   if (labelId === undefined) throw new Fault('ORDER_HAS_CREATED_LABEL')
   await send(tx, buyLabelJob, { labelId })
-  return labelId
+  return { labelId, fault: null }
 }
 
 /** The second and third step; run again, it asks for what was bought. */
@@ -62,7 +68,7 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
     const carrier = carrierOf(engine)
     const bought = (await carrier.find(label.key)) ?? (await carrier.buy(label.key, await shipmentOf(engine.db, label.orderId)))
     const { sha256 } = await engine.files.put([bought.pdf], { maxBytes: labelBytes })
-    await engine.db.transaction(tx => keepBought(tx, labelId, bought, sha256))
+    await engine.db.transaction(tx => keepBought(tx, label, bought, sha256))
   } catch (error) {
     // Only a carrier that says no ends the intent; any other trouble is tried again, and asks first.
     if (!(error instanceof Fault) || error.code !== 'CREATE_LABEL_FAILED') throw error
@@ -74,28 +80,31 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
   }
 }
 
-async function keepBought(tx: Tx, labelId: number, bought: BoughtLabel, sha256: string): Promise<void> {
+async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: BoughtLabel, sha256: string): Promise<void> {
+  // The order first, as everywhere; then nobody moves it between the question and the step.
+  await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT') return
   const { number, zip, service, postageCents, madeAt } = bought
   await setLabelRow(tx, labelId, { tracking_number: number, zip, service, postage_cents: postageCents, made_at: madeAt, sha256 })
   const made: LabelRow = { ...label, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
-  const row = (await findOrders(tx, [label.orderId])).get(label.orderId)
-  const facts = labelFactsOf(made)
-  const fault = row && whyNot('createLabel', factsOf(row, { label: { ...facts, isCreated: false } }), systemActor.roles, tx.now(), {})
-  if (row && !fault) return settleLive(tx, made, systemActor)
+  const fault = await settleLive(tx, made, systemActor)
+  if (!fault) return
   // The order went another way while the carrier was asked: the postage is asked back.
-  await setLabelRow(tx, labelId, { state: 'VOIDING', void_reason: `the order moved on: ${fault ?? 'gone'}` })
+  await setLabelRow(tx, labelId, { state: 'VOIDING', void_reason: `the order moved on: ${fault}` })
   await send(tx, voidLabelJob, { labelId })
 }
 
-/** The order goes with this label now. */
-async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<void> {
+/** The order goes with this label now; nothing is changed where it may not, and that is answered. */
+async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<StepFault | undefined> {
   const facts = labelFactsOf(label)
-  await takeStep(tx, { orderId: label.orderId, step: 'createLabel', actor, facts: { label: { ...facts, isCreated: false } } })
+  const step = { orderIds: [label.orderId], step: 'createLabel', actor, facts: { label: { ...facts, isCreated: false } } } as const
+  const [outcome] = await takeSteps(tx, step)
+  if (outcome?.fault) return outcome.fault
   await setLabelRow(tx, label.id, { state: 'LIVE' })
   await setLabel(tx, label.orderId, { facts, state: 'CREATED', trackingNumber: label.trackingNumber, carrier: 'usps' })
   await tellLabel(tx, label, 'LIVE')
+  return undefined
 }
 
 export const tellLabel = (tx: Tx, label: Pick<LabelRow, 'id' | 'orderId' | 'sellerId'>, state: LabelRow['state']): Promise<void> =>

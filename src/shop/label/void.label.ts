@@ -3,24 +3,27 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { send } from '#engine/jobs/job.ts'
+import { lockOrder } from '#shop/order/batch.order.ts'
 import { refundVoidedLabel } from '#shop/order/cancel.order.ts'
 import { setLabel } from '#shop/order/facet.order.ts'
-import { findOrders, type StepActor, systemActor } from '#shop/order/facts.order.ts'
+import { type StepActor, systemActor } from '#shop/order/facts.order.ts'
 import { takeStep } from '#shop/order/order.ts'
 import { tellLabel } from './buy.label.ts'
 import { carrierOf } from './carrier.label.ts'
 import { voidLabelJob } from './job-names.ts'
 import { labelFactsOf } from './rules.ts'
-import { findLabel, findLiveLabel, lockLabel, setLabelRow } from './store.ts'
+import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from './store.ts'
 
 /** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, ORDER_HANDED_OVER. */
 export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<void> {
+  const found = await findLabel(tx, labelId)
+  if (!found) throw new Fault('LABEL_NOT_FOUND')
+  // The order first: whoever scans its parcel out meanwhile has left when this goes on, or sees that its label is being taken back.
+  const order = await lockOrder(tx, found.orderId)
   const label = await lockLabel(tx, labelId)
-  if (!label) throw new Fault('LABEL_NOT_FOUND')
-  if (label.state === 'VOIDING') return
-  if (label.state !== 'LIVE' || label.kind !== 'BOUGHT') throw new Fault('LABEL_NOT_LIVE')
-  const order = (await findOrders(tx, [label.orderId])).get(label.orderId)
-  if (order?.handedOverAt) throw new Fault('ORDER_HANDED_OVER')
+  if (label?.state === 'VOIDING') return
+  if (label?.state !== 'LIVE' || label.kind !== 'BOUGHT') throw new Fault('LABEL_NOT_LIVE')
+  if (order.handedOverAt) throw new Fault('ORDER_HANDED_OVER')
   await setLabelRow(tx, labelId, { state: 'VOIDING', void_reason: reason })
   await tellLabel(tx, label, 'VOIDING')
   await send(tx, voidLabelJob, { labelId })
@@ -40,17 +43,17 @@ export async function voidLabel(engine: Engine, labelId: number): Promise<void> 
   const label = await findLabel(engine.db, labelId)
   if (label?.state !== 'VOIDING' || label.trackingNumber === null) return
   const isTaken = await carrierOf(engine).void(label.trackingNumber)
-  await engine.db.transaction(tx => (isTaken ? keepVoided(tx, labelId) : keepLive(tx, labelId)))
+  await engine.db.transaction(tx => (isTaken ? keepVoided(tx, label) : keepLive(tx, labelId)))
 }
 
-async function keepVoided(tx: Tx, labelId: number): Promise<void> {
+async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<void> {
+  const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
   await setLabelRow(tx, labelId, { state: 'VOIDED', voided_at: tx.now() })
   await tellLabel(tx, label, 'VOIDED')
-  const order = (await findOrders(tx, [label.orderId])).get(label.orderId)
   // A label that was never taken for its order leaves the order as it is.
-  if (!order || order.trackingNumber !== label.trackingNumber) return
+  if (order.trackingNumber !== label.trackingNumber) return
   const facts = labelFactsOf({ ...label, state: 'VOIDED' })
   await setLabel(tx, label.orderId, { facts, state: 'VOIDED', trackingNumber: null })
   if (order.status === 'PRINTED') await takeStep(tx, { orderId: order.id, step: 'voidLabel', actor: voider, facts: { label: facts } })

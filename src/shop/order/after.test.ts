@@ -154,6 +154,22 @@ describe('time', () => {
   })
 })
 
+test('of missed orders nothing stands in the way of the others’ refunds: neither one that was free nor one that is being refunded', async () => {
+  const seller = await rich()
+  const missed = async (number: string) => {
+    const label = seedLabelFacts({ number })
+    const [made] = await paid(seller, 1, { orderType: 'LABEL', items: [], label, trackingNumber: number })
+    const missRefundAt = shop.engine.db.now()
+    await shop.engine.db.pool.query(`update "order" set status = 'MISSED', miss_refund_at = $2 where id = $1`, [made?.id, missRefundAt])
+    return made?.id ?? 0
+  }
+  const [free, other] = [await missed('9400111899560000000023'), await missed('9400111899560000000030')]
+  await shop.engine.db.pool.query('update "order" set paid_cents = 0 where id = $1', [free])
+  await shop.cron('order.refund-missed')
+  const { rows } = await shop.engine.db.pool.query('select status from "order" where id = any ($1) order by id', [[free, other]])
+  expect(rows.map(({ status }) => status)).toEqual(['MISSED', 'REFUNDED'])
+})
+
 describe('activation only', () => {
   const activated = async () => {
     const seller = await rich()

@@ -56,17 +56,20 @@ export async function listMissed(db: Db, limit: number): Promise<number[]> {
   )
 }
 
-/** Missed orders whose days are over: they are refunded in full. */
-export async function listMissRefunds(db: Db, limit: number): Promise<{ id: number; leftCents: number }[]> {
-  return on(db)
-    .selectFrom('order')
-    .select(({ eb }) => ['id', eb('paid_cents', '-', eb.ref('refunded_cents')).as('leftCents')])
-    .where('status', '=', 'MISSED')
-    .where('order_type', '=', 'LABEL')
-    .where('miss_refund_at', '<=', db.now())
-    .orderBy('miss_refund_at')
-    .limit(limit)
-    .execute()
+/** Missed orders whose days are over and of which anything was paid: they are refunded in full. */
+export async function listMissRefunds(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', '=', 'MISSED')
+      .where('order_type', '=', 'LABEL')
+      .where('miss_refund_at', '<=', db.now())
+      .whereRef('paid_cents', '>', 'refunded_cents')
+      .orderBy('miss_refund_at')
+      .limit(limit)
+      .execute(),
+  )
 }
 
 /** Label orders that the carrier has: where the operator sells activation only, nothing more is to come. */

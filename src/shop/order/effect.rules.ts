@@ -28,8 +28,10 @@ export interface StepEffect {
   isErrorOver?: boolean
 }
 
+type Move = { step: OrderStep; from: OrderStatus; to: OrderStatus }
+
 /** What this step means for the order's dates and marks. */
-export function effectOf(step: OrderStep, from: OrderStatus, kind: OrderKind, now: Date, times: OrderTimes): StepEffect {
+export function effectOf({ step, from, to }: Move, kind: OrderKind, now: Date, times: OrderTimes): StepEffect {
   const isErrorOver = from === 'ERROR'
   const missAt = later(now, (kind === 'LABEL' ? times.missAfterHours : times.missProductAfterHours) * hour)
   switch (step) {
@@ -53,7 +55,12 @@ export function effectOf(step: OrderStep, from: OrderStatus, kind: OrderKind, no
     case 'miss':
       return { missAt: null, missRefundAt: later(now, times.missRefundAfterHours * hour) }
     case 'resend':
-      return { isErrorOver, ...(from === 'MISSED' && { missAt, missRefundAt: null }) }
+      return {
+        isErrorOver,
+        ...(from === 'MISSED' && { missAt, missRefundAt: null }),
+        // It is made again or made further: in another batch, for the old one's tickets are void.
+        ...(to === 'PROCESSING' && { isBatchOver: true, allPassedAt: null }),
+      }
     case 'carrierAccepted':
     case 'carrierMoved':
       return { missAt: null, missRefundAt: null, isErrorOver }

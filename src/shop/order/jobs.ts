@@ -12,7 +12,7 @@ import { tellUnpaid } from './notice.ts'
 import { takeSteps } from './order.ts'
 import { payOrders } from './pay.order.ts'
 import { forgetOrders } from './personal.order.ts'
-import { refundOrder } from './refund.order.ts'
+import { refundMissed } from './refund.order.ts'
 import type { OrderStep } from './status.rules.ts'
 import { findFacts, setOrder } from './store.ts'
 import { payWaiting } from './waiting.ts'
@@ -91,10 +91,7 @@ export const orderJobs: DomainJobs = {
       if (await readSetting(engine.db, 'isActivationOnly')) await sweep(engine, 'close', listActivated, { isActivationOnly: true })
     }),
     cron('order.refund-missed', '27 * * * *', async engine => {
-      for (const { id, leftCents } of await listMissRefunds(engine.db, BATCH)) {
-        const refund = { orderId: id, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' }
-        await engine.db.transaction(tx => refundOrder(tx, refund))
-      }
+      for (const orderId of await listMissRefunds(engine.db, BATCH)) await engine.db.transaction(tx => refundMissed(tx, orderId))
     }),
   ],
 }

@@ -68,7 +68,7 @@ export async function writeMoves(tx: Tx, step: Omit<Step, 'orderIds'>, outcomes:
   const writing = groups.values().map(async group => {
     const { from, to, row } = group[0] as Moved // a group has at least one
     const ids = group.map(({ orderId }) => orderId)
-    const patch = { ...patchOf(effectOf(step.step, from, orderKind(row), tx.now(), times)), ...step.patch }
+    const patch = { ...patchOf(effectOf({ step: step.step, from, to }, orderKind(row), tx.now(), times)), ...step.patch }
     const { kind: actor, id: actorId } = step.actor
     const count = await moveOrders(
       tx,

@@ -6,7 +6,7 @@ import { getAccount } from '#shop/account/account.ts'
 import { returnStock } from '#shop/catalogue/stock.catalogue.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { cancelFactsOf, credit } from './cancel.order.ts'
-import { factsOf, type StepActor } from './facts.order.ts'
+import { factsOf, type StepActor, systemActor } from './facts.order.ts'
 import { findItem, setItemCancelled } from './item.store.ts'
 import { tellBack } from './notice.ts'
 import { writeMoves } from './order.ts'
@@ -53,6 +53,13 @@ export async function refundOrder(
   const patch = { refunded_cents: refundedCents }
   await writeMoves(tx, { step: 'refund', actor, given, patch, cents: amountCents }, [{ orderId, from: row.status, to: way.to, row }])
   return { status: way.to, refundedCents }
+}
+
+/** A missed order's days are over: all that is left comes back. Nothing where it was seen, sent again or refunded meanwhile. */
+export async function refundMissed(tx: Tx, orderId: number): Promise<void> {
+  const [row] = await lockOrders(tx, [orderId])
+  const leftCents = row?.status === 'MISSED' ? row.paidCents - row.refundedCents : 0
+  if (leftCents > 0) await refundOrder(tx, { orderId, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' })
 }
 
 /** A staff member's own ceiling, else the house's; nothing for the system. */

@@ -9,7 +9,7 @@ import type { StepActor } from '#shop/order/facts.order.ts'
 import { takeStep } from '#shop/order/order.ts'
 import type { BatchLine, Ticket, Waiting } from './contract.ts'
 import { renderJob } from './job-names.ts'
-import { piecesToMake, ticketCode } from './rules.ts'
+import { isAllPassed, piecesToMake, ticketCode } from './rules.ts'
 import {
   countBatches,
   insertBatch,
@@ -61,6 +61,7 @@ export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: num
     files.flatMap(({ side, fileId }) => (fileId === null ? [] : [{ orderId, itemId, side, fileId }])),
   )
   const orderOf = new Map(items.map(item => [item.id, item.orderId]))
+  await makeAgain(tx, taken, items)
   const pieces = piecesToMake(items, await listLiveTickets(tx, taken))
   await insertPrintFiles(tx, batchId, files)
   await insertTickets(
@@ -75,6 +76,17 @@ export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: num
   )
   await emit(tx, 'production.changed', { batchId }, { staff: true })
   return { id: batchId, orders: taken.length, pieces: pieces.length, leftOut }
+}
+
+/** An order that comes back with every piece passed is made again, and not only what failed of it. */
+async function makeAgain(tx: Tx, orderIds: readonly number[], items: Awaited<ReturnType<typeof itemsToMake>>): Promise<void> {
+  const passed = (await listLiveTickets(tx, orderIds)).filter(ticket => ticket.state === 'PASSED')
+  const isMade = (orderId: number) =>
+    isAllPassed(
+      items.filter(item => item.orderId === orderId),
+      passed.filter(ticket => ticket.orderId === orderId),
+    )
+  await voidTickets(tx, orderIds.filter(isMade), ['PASSED'])
 }
 
 export async function batchPage(

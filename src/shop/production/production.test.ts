@@ -4,6 +4,9 @@ import { hour } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/seed.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { systemActor } from '#shop/order/facts.order.ts'
+import { seedLabelFacts } from '#shop/order/facts.seed.ts'
+import { takeStep } from '#shop/order/order.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from './calls.ts'
@@ -118,6 +121,37 @@ test('an order goes into one batch only, however many ask at once', async () => 
   const { orderIds } = await ready(1)
   const asks = await Promise.allSettled(Array.from({ length: 8 }, () => floor()(productionCalls.makeBatch, { body: { orderIds } })))
   expect(asks.filter(ask => ask.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('an order that broke in its batch, or after all of it had passed, goes through another batch once it is sent on', async () => {
+  const { orderIds, tickets } = await batched(2)
+  const [waiting = 0, made = 0] = orderIds
+  for (const { code } of tickets.filter(ticket => ticket.orderId === made)) {
+    await scan(code, 'start')
+    await scan(code, 'pass')
+  }
+  const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
+  for (const id of [waiting, made]) {
+    await support(orderDeskCalls.officeError, { params: { id }, body: { code: 'PRINT', waitsOn: 'STAFF', note: 'The colour is off' } })
+    await support(orderDeskCalls.officeResend, { params: { id }, body: { to: 'PROCESSING', reason: 'Made again' } })
+  }
+  await shop.settled()
+  const { data: batch } = await floor()(productionCalls.makeBatch, { body: { orderIds: [waiting, made] } })
+  expect(batch).toMatchObject({ orders: 2, pieces: 3, leftOut: [] })
+  await shop.settled()
+  const { data } = await floor()(productionCalls.batch, { params: { id: batch.id } })
+  for (const { code } of data.tickets) expect((await scan(code, 'start')).data.orderStatus).toBe('IN_PRODUCTION')
+})
+
+test('an order whose label comes while its files are drawn is started all the same', async () => {
+  const { orderIds } = await ready(1)
+  const [orderId = 0] = orderIds
+  const { data: batch } = await floor()(productionCalls.makeBatch, { body: { orderIds } })
+  const label = seedLabelFacts({ isCreated: false })
+  await shop.write(tx => takeStep(tx, { orderId, step: 'createLabel', actor: systemActor, facts: { label } }))
+  await shop.settled()
+  const { data } = await floor()(productionCalls.batch, { params: { id: batch.id } })
+  expect((await scan(data.tickets[0]?.code ?? '', 'start')).data.orderStatus).toBe('IN_PRODUCTION')
 })
 
 test('a cancelled order’s ticket shouts, and a recalled order waits in the queue again', async () => {

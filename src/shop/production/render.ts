@@ -9,6 +9,7 @@ import { artOf, renderPrintFile } from '#shop/design/design.ts'
 import { alignOf } from '#shop/design/fit.rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
 import { lockOrder } from '#shop/order/batch.order.ts'
+import { setFacets } from '#shop/order/facet.order.ts'
 import { systemActor } from '#shop/order/facts.order.ts'
 import { reportError, takeStep } from '#shop/order/order.ts'
 import { itemsToMake } from './batch.ts'
@@ -67,19 +68,25 @@ function renderOne(engine: Engine, file: SideToRender, files: ReadonlyMap<number
 /** Counts the files of every side against the order; a batch that no longer holds the order exports nothing. */
 async function exportOrder(tx: Tx, { batchId, orderId }: RenderOrder): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order.batchId !== batchId || order.status !== 'PROCESSING') return
+  if (!waitsIn(batchId, order)) return
   const ready = (await listPrintFiles(tx, { batchId, orderId })).filter(file => file.state === 'READY')
   const { want, have } = countFiles(await itemsToMake(tx, [orderId]), ready)
   if (have !== want || want === 0) throw new Fault('PRODUCTION_FILE_COUNT', { values: { orderId, have, want } })
-  await takeStep(tx, { orderId, step: 'export', actor: systemActor, facts: { isRendered: true }, patch: { rendered_at: tx.now() } })
+  const patch = { rendered_at: tx.now() }
+  if (order.status === 'LABEL_CREATED') await setFacets(tx, orderId, patch)
+  else await takeStep(tx, { orderId, step: 'export', actor: systemActor, facts: { isRendered: true }, patch })
   await emit(tx, 'production.changed', { batchId }, { staff: true })
 }
+
+/** Its label may have come while its files were drawn: then it is started from there. */
+const waitsIn = (batchId: number, order: Awaited<ReturnType<typeof lockOrder>>): boolean =>
+  order.batchId === batchId && order.renderedAt === null && (order.status === 'PROCESSING' || order.status === 'LABEL_CREATED')
 
 async function failed(tx: Tx, given: RenderOrder & { printFileId: number; side: string; code: string }): Promise<void> {
   const { batchId, orderId, printFileId, side, code } = given
   await setRenderFailed(tx, printFileId, code)
   const order = await lockOrder(tx, orderId)
-  if (order.batchId === batchId && order.status === 'PROCESSING') {
+  if (waitsIn(batchId, order)) {
     await reportError(tx, { orderId, code: 'FILE', waitsOn: 'STAFF', note: `${side}: ${code}`, actor: systemActor })
   }
   await emit(tx, 'production.changed', { batchId }, { staff: true })

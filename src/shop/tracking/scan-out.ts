@@ -8,6 +8,7 @@ import { send } from '#engine/jobs/job.ts'
 import { carrierOf } from '#shop/label/carrier.label.ts'
 import { labelByNumber, liveLabel } from '#shop/label/label.ts'
 import { courierOf, numberOfScan } from '#shop/label/tracking-number.rules.ts'
+import { lockOrder } from '#shop/order/batch.order.ts'
 import { setFacets } from '#shop/order/facet.order.ts'
 import { findOrders, staffActor } from '#shop/order/facts.order.ts'
 import { orderByNumber } from '#shop/order/known.order.ts'
@@ -94,11 +95,14 @@ async function leave(
   manifestId: number,
   before: ParcelRow | undefined,
 ): Promise<boolean> {
-  const order = (await findOrders(tx, [orderId])).get(orderId)
-  if (!order) throw new Fault('PARCEL_UNKNOWN', { values: { number } })
+  const order = await lockOrder(tx, orderId)
   const isMissed = order.status === 'MISSED'
   if (before && !isMissed) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: before.manifestId } })
   if (order.status === 'CANCELLED' || order.status === 'ERROR') throw new Fault('PARCEL_STOPPED', { values: { status: order.status } })
+  // Whoever asks for a label back locks its order first, too: what they have asked stands here.
+  const label = isSellers ? undefined : await labelByNumber(tx, number)
+  if (!isSellers && !label) throw new Fault('PARCEL_UNKNOWN', { values: { number } })
+  if (label?.state === 'VOIDING') throw new Fault('PARCEL_STOPPED', { values: { status: label.state } })
   // Nobody tells us of another carrier's parcels: such an order is closed after the claim window, and never missed.
   const isUnheard = isSellers && carrierOfNumber(number) !== 'usps'
   const patch = { manifest_id: manifestId, ...(isUnheard && { miss_at: null }) }

@@ -6,7 +6,7 @@ import { labelCalls } from '#shop/label/calls.ts'
 import { impbNumber } from '#shop/label/impb.rules.ts'
 import { seedProduced } from '#shop/label/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import { cancelOrders } from '#shop/order/cancel.order.ts'
 import { staffActor } from '#shop/order/facts.order.ts'
 import { seedPaidOrders, seedPrices } from '#shop/order/seed.ts'
@@ -113,6 +113,17 @@ describe('scan-out', () => {
     expect(await codeOf(scan(number))).toBe('PARCEL_UNKNOWN')
   })
 
+  test('a parcel whose label is being taken back does not leave, and one that has left keeps its label', async () => {
+    const { id, number } = first(await printed())
+    await shop.engine.db.pool.query(`update label set state = 'VOIDING' where order_id = $1`, [id])
+    expect(await codeOf(scan(number))).toBe('PARCEL_STOPPED')
+    await shop.engine.db.pool.query(`update label set state = 'LIVE' where order_id = $1`, [id])
+    await scan(number)
+    const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
+    const asked = desk()(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: 'Torn' } })
+    expect(await codeOf(asked)).toBe('ORDER_HANDED_OVER')
+  })
+
   test('a closed manifest has the carrier’s form, and takes no more', async () => {
     const parcels = await printed(2)
     const id = await handedOver(parcels)
@@ -190,6 +201,20 @@ describe('the carrier', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'ERROR', errorCode: 'RETURNED', errorWaitsOn: 'SELLER' })
     const { data } = await desk()(trackingCalls.officeParcels, { query: { filter: 'RETURNED' } })
     expect(data.docs.map(parcel => parcel.orderId)).toContain(id)
+  })
+
+  test('brings a parcel back whose money is back already: its order stays, and the others’ news are heard', async () => {
+    const [back, other] = [first(await printed(1, 'Return to Sender')), first(await printed())]
+    await handedOver([back, other])
+    shop.advance(27 * hour)
+    await ask()
+    const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
+    const { paidCents: amountCents } = await orderOf(back.id)
+    await finance(orderDeskCalls.officeRefund, { params: { id: back.id }, body: { amountCents, reason: 'Given up' } })
+    shop.advance(30 * hour)
+    await ask()
+    expect([(await orderOf(back.id)).status, (await orderOf(other.id)).status]).toEqual(['REFUNDED', 'DELIVERED'])
+    expect(first((await mine()(trackingCalls.myParcels, { params: { id: back.id } })).data).state).toBe('RETURNED')
   })
 
   test('never sees a parcel: it is missed, found by the monitor, and may be handed over again', async () => {

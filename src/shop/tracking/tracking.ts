@@ -7,8 +7,9 @@ import type { CarrierEvent } from '#shop/label/carrier.rules.ts'
 import { markScanned } from '#shop/label/label.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { setFacets } from '#shop/order/facet.order.ts'
-import { carrierActor } from '#shop/order/facts.order.ts'
+import { carrierActor, factsOf, findOrders } from '#shop/order/facts.order.ts'
 import { reportError, takeSteps } from '#shop/order/order.ts'
+import { whyNot } from '#shop/order/status.rules.ts'
 import { type ParcelState, stateAfter, stepOf } from './rules.ts'
 import { tellParcel } from './scan-out.ts'
 import { insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
@@ -55,6 +56,9 @@ async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: Par
   await setFacets(tx, orderId, { tracking_state: state })
   const step = stepOf(event.code)
   if (step === 'carrierException') {
+    // What came back after its money did, or after it was closed, breaks nothing any more.
+    const order = (await findOrders(tx, [orderId])).get(orderId)
+    if (!order || whyNot(step, factsOf(order), carrierActor.roles, tx.now())) return
     const note = `Returned at ${event.place}`
     await reportError(tx, { orderId, code: 'RETURNED', waitsOn: 'SELLER', note, actor: carrierActor }, 'carrierException')
   } else {

@@ -1,0 +1,97 @@
+// Where orders are brought to be raced, and which steps can be taken there.
+import type { OrderKind } from '#shop/order/facts.rules.ts'
+import type { OrderStatus } from '#shop/order/status.contract.ts'
+import type { OrderStep } from '#shop/order/transition.rules.ts'
+import type { Station } from '../statuses.ts'
+
+export interface Stand {
+  name: string
+  from: OrderStatus
+  kind: OrderKind
+  /** Where `bring` leaves the order. */
+  rest: Station
+  /** With where they lead to where that matters. */
+  steps: readonly string[]
+  /** The clock, the jobs and the carrier must be steered there (steered.ts); `goOn` takes the order from its rest to here. */
+  isSteered: boolean
+  /** What the clock takes there, though people can take it too: raced besides, and against itself it is raced by both. */
+  clock?: OrderStep
+  /** What one job takes: not raced against itself. */
+  once?: OrderStep
+}
+
+const byPeople = (station: Station, from: OrderStatus, ...steps: readonly string[]): Stand => ({
+  name: station,
+  from,
+  kind: 'STANDARD_USPS',
+  rest: station,
+  steps,
+  isSteered: false,
+})
+const steered = (name: string, from: OrderStatus, [kind, rest]: readonly [OrderKind, Station], ...steps: readonly string[]): Stand => ({
+  name,
+  from,
+  kind,
+  rest,
+  steps,
+  isSteered: true,
+})
+const made = ['STANDARD_USPS', 'PRINTED'] as const
+const label = ['LABEL', 'PENDING'] as const
+const carrier = ['carrierAccepted', 'carrierMoved', 'carrierDelivered']
+
+/** A pair is raced at the first where both of its steps can be taken. */
+export const stands: readonly Stand[] = [
+  byPeople('PENDING', 'PENDING', 'submit', 'cancel', 'error'),
+  byPeople('PAYMENT_FAILED', 'PAYMENT_FAILED', 'retry', 'cancel'),
+  byPeople('DUPLICATE', 'DUPLICATE', 'keep', 'cancel'),
+  byPeople('NEW_ORDER', 'NEW_ORDER', 'cancel', 'process', 'createLabel', 'error'),
+  byPeople('PROCESSING', 'PROCESSING', 'cancel', 'createLabel', 'error'),
+  byPeople('EXPORTED', 'EXPORTED', 'cancel', 'recall', 'start', 'createLabel', 'error'),
+  byPeople('IN_PRODUCTION', 'IN_PRODUCTION', 'cancel', 'pass', 'fail', 'error'),
+  byPeople('PRODUCED', 'PRODUCED', 'cancel', 'fail', 'createLabel', 'error'),
+  byPeople('LABEL_CREATED', 'LABEL_CREATED', 'cancel', 'printLabel', 'error'),
+  byPeople('EARLY_LABEL', 'LABEL_CREATED', 'cancel', 'process', 'start', 'error'),
+  byPeople('PRINTED', 'PRINTED', 'cancel', 'handOver', 'error'),
+  byPeople('SHIPPED', 'SHIPPED', 'refund'),
+  byPeople('DELIVERED', 'DELIVERED', 'refund'),
+  byPeople('CANCELLED', 'CANCELLED', 'refund'),
+  byPeople('PARTIAL_REFUNDED', 'PARTIAL_REFUNDED', 'refund'),
+  byPeople('BROKEN_PENDING', 'ERROR', 'cancel', 'resend PENDING'),
+  byPeople('BROKEN_NEW_ORDER', 'ERROR', 'cancel', 'resend NEW_ORDER', 'refund'),
+  byPeople('BROKEN_PROCESSING', 'ERROR', 'cancel', 'resend PROCESSING', 'refund'),
+  byPeople('BROKEN_PRODUCED', 'ERROR', 'cancel', 'resend PROCESSING', 'resend PRODUCED', 'refund'),
+
+  // A seller whose wallet is empty.
+  steered('POOR', 'PENDING', ['STANDARD_USPS', 'PENDING'], 'submit', 'payRefused', 'cancel', 'error'),
+  steered('POOR_FAILED', 'PAYMENT_FAILED', ['STANDARD_USPS', 'PENDING'], 'retry', 'payRefused', 'cancel'),
+  // What a job does by itself as soon as it can waits to be let go.
+  { ...steered('PAID_LABEL', 'NEW_ORDER', label, 'cancel', 'queueScan', 'error'), once: 'queueScan' },
+  { ...steered('RENDERING', 'PROCESSING', ['STANDARD_USPS', 'PROCESSING'], 'cancel', 'export', 'createLabel', 'error'), once: 'export' },
+  steered('PRODUCED_TIKTOK', 'PRODUCED', ['STANDARD_TIKTOK', 'PRODUCED'], 'cancel', 'fail', 'createLabel', 'printLabel', 'error'),
+  steered(
+    'PRODUCED_SELLERS',
+    'PRODUCED',
+    ['SHIP_BY_SELLER', 'PRODUCED'],
+    ...['cancel', 'fail', 'createLabel', 'printLabel', 'handOver', 'error'],
+  ),
+  steered('ON_PAPER', 'PRINTED', made, 'cancel', 'voidLabel', 'handOver', 'error'),
+  steered('PARCEL', 'SHIPPED', made, 'miss', ...carrier, 'carrierException', 'refund'),
+  steered('PARCEL_SELLERS', 'SHIPPED', ['SHIP_BY_SELLER', 'PRODUCED'], 'miss', ...carrier, 'carrierException', 'refund', 'close'),
+  steered('PARCEL_MISSED', 'MISSED', made, ...carrier, 'resend', 'refund'),
+  steered('PARCEL_SEEN', 'ACTIVED', made, ...carrier, 'carrierException', 'refund'),
+  steered('PARCEL_MOVING', 'IN_TRANSIT', made, 'carrierDelivered', 'carrierException', 'refund'),
+  steered('PARCEL_BACK', 'ERROR', made, 'resend SHIPPED', 'refund'),
+  steered('AT_THE_DOOR', 'DELIVERED', made, 'refund', 'close'),
+  steered('PARTLY_BACK', 'PARTIAL_REFUNDED', made, 'refund', 'close'),
+  steered('CLOSED', 'CLOSED', made, 'refund'),
+  steered('LABEL_WAITING', 'SCANNING', label, 'cancel', 'error'),
+  steered('LABEL_HANDED', 'SCANNING', label, 'miss', ...carrier, 'error'),
+  steered('LABEL_MISSED', 'MISSED', label, 'resend', ...carrier, 'error', 'refund'),
+  steered('LABEL_SEEN', 'ACTIVED', label, ...carrier, 'carrierException', 'refund', 'close'),
+  steered('LABEL_MOVING', 'IN_TRANSIT', label, 'carrierDelivered', 'carrierException', 'refund'),
+  steered('LABEL_BROKEN', 'ERROR', label, 'cancel', 'resend SCANNING', 'refund'),
+  steered('LABEL_LOST', 'ERROR', label, ...carrier, 'resend SCANNING', 'refund'),
+  { ...steered('COOLED', 'NEW_ORDER', ['STANDARD_USPS', 'PENDING'], 'cancel', 'process', 'createLabel', 'error'), clock: 'process' },
+  { ...steered('LABEL_OVERDUE', 'MISSED', label, 'resend', ...carrier, 'error', 'refund'), clock: 'refund' },
+]

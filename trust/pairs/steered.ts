@@ -1,0 +1,97 @@
+// The pairs of which people do not take both steps, in a house whose clock, jobs and carrier are steered.
+import { settingCalls } from '#shop/setting/calls.ts'
+import type { FirstPeople } from '#test/bad-days/people.ts'
+import type { House } from '../house.ts'
+import { bring, type Stationed } from '../statuses.ts'
+import { steeringOf } from '../steering.ts'
+import { steeredTakingOf } from './acts.ts'
+import { drawLine, type Line } from './line.ts'
+import { race } from './race.ts'
+import { type Match, nameOf } from './table.ts'
+import { enter, goOn, type Runner, type Steered } from './way.ts'
+
+/** One pair, and which of its steps comes to the line first. */
+export interface Heat extends Match {
+  first: 0 | 1
+}
+
+interface Stage extends Steered {
+  line: Line
+}
+
+/** So many are brought together; a session outlives the days that they let go by. */
+const together = 6
+
+/** Each with an order of its own; what is wrong, a line each. On PostgreSQL alone: elsewhere nobody waits for another's row. */
+export async function raceSteered(house: House, heats: readonly Heat[]): Promise<string[]> {
+  const line = await drawLine(house.databaseUrl ?? '')
+  const stage = { house, line, steer: steeringOf(house.server) }
+  const wrong: string[] = []
+  try {
+    await makeDue(await enter(stage))
+    for (let at = 0; at < heats.length; at += together) wrong.push(...(await raceSome(stage, heats.slice(at, at + together))))
+  } finally {
+    await line.close()
+  }
+  return wrong
+}
+
+/** Whatever waits is due after an hour or a day, and what is only activated is done then. */
+async function makeDue({ owner }: FirstPeople): Promise<void> {
+  const soon = { coolingOffMinutes: 0, claimWindowDays: 1, missAfterHours: 1, missProductAfterHours: 1, missRefundAfterHours: 1 }
+  for (const [key, value] of Object.entries({ ...soon, isActivationOnly: true }))
+    await owner(settingCalls.changeSetting, { params: { key }, body: { value } })
+  await new Promise(done => setTimeout(done, 5_500)) // every process follows within five seconds
+}
+
+async function raceSome(stage: Stage, heats: readonly Heat[]): Promise<string[]> {
+  const people = await enter(stage)
+  const resting = new Map<Heat, Stationed>()
+  for (const [kind, some] of Map.groupBy(heats, ({ stand }) => stand.kind)) {
+    const orders = await bring(
+      people,
+      some.map(({ stand }) => stand.rest),
+      kind,
+    )
+    for (const [at, heat] of some.entries()) {
+      const order = orders[at]
+      if (order) resting.set(heat, order)
+    }
+  }
+  const wrong: string[] = []
+  for (const heat of heats) {
+    const order = resting.get(heat)
+    if (!order) throw new Error(`No order was brought for ${nameOf(heat)}.`)
+    const found = await goOn(stage, heat.stand, { people, order })
+      .then(runner => raceOne(stage, heat, runner))
+      .catch((error: unknown) => [String(error)])
+    await stage.steer('hold', { name: null })
+    wrong.push(...found.map(what => `${nameOf(heat)}, order ${order.id}, ${heat.ways[heat.first]?.step} before the other: ${what}`))
+  }
+  return wrong
+}
+
+function raceOne({ steer, line }: Stage, heat: Heat, { people, order }: Runner): Promise<string[]> {
+  const takings = heat.ways.map((way, at) => steeredTakingOf(way, { stand: heat.stand, isAgain: at === 1 && way === heat.ways[0] }, steer))
+  const isTurned = heat.first === 1
+  const turned = <T>(both: readonly T[]) => (isTurned ? both.toReversed() : [...both])
+  return race({
+    people,
+    order,
+    match: heat,
+    takings,
+    first: isOfMoney(heat) || isOnlyAsked(heat) ? undefined : heat.first,
+    async run(starts) {
+      const answers = turned(await line.run(order.id, turned(starts)))
+      await steer('settle', {})
+      return answers
+    },
+  })
+}
+
+/** A label that is asked back is so before the line, and its order goes back when the carrier has answered: another may pass it. */
+const isOnlyAsked = ({ ways, first }: Heat) => ways[first].step === 'voidLabel'
+
+/** Whether a payment is refused is decided by when the money comes, and not by who comes first. */
+const isOfMoney = ({ ways }: Match) =>
+  ways.some(({ step }) => step === 'payRefused') && ways.some(({ step }) => step === 'submit' || step === 'retry')

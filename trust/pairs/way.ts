@@ -1,0 +1,99 @@
+// From where orders rest to where they are raced, by what goes before: people, the clock, the carrier.
+import { CallError } from '#base/fault.ts'
+import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { productionCalls } from '#shop/production/calls.ts'
+import { trackingCalls } from '#shop/tracking/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import type { FirstPeople } from '#test/bad-days/people.ts'
+import type { House } from '../house.ts'
+import { makeOrders, transfer } from '../money.ts'
+import { type Stationed, scanOut } from '../statuses.ts'
+import type { Steer } from '../steering.ts'
+import type { Stand } from './stands.ts'
+
+export interface Steered {
+  house: House
+  steer: Steer
+}
+export interface Runner {
+  people: FirstPeople
+  order: Stationed
+}
+
+const hour = 3_600_000
+
+/** A seller and an owner of their own. */
+export async function enter({ house, steer }: Steered): Promise<FirstPeople> {
+  const { ownerToken, seller } = await steer('actors', {})
+  return { owner: house.client(ownerToken), demo: house.client(seller.token), tokens: { owner: ownerToken, demo: seller.token } }
+}
+
+/** An order of a seller whose wallet is empty, and who has told of money that nobody has looked at yet. */
+async function poor(people: FirstPeople, isRefused: boolean): Promise<Runner> {
+  const { demo } = people
+  const [id = 0] = await makeOrders(demo, 1)
+  await demo(walletCalls.makeDeposit, transfer(100_00))
+  if (isRefused)
+    await demo(orderCalls.submitOrder, { params: { id } }).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.code !== 'NOT_ENOUGH_BALANCE') throw error
+    })
+  return { people, order: { id, station: 'PENDING', ticket: '' } }
+}
+
+/** Takes an order to its stand. */
+export async function goOn(stage: Steered, stand: Stand, runner: Runner): Promise<Runner> {
+  const { steer } = stage
+  if (stand.name.startsWith('POOR')) return poor(await enter(stage), stand.name === 'POOR_FAILED')
+  const { people, order } = runner
+  const { owner, demo } = people
+  const params = { id: order.id }
+  const settle = () => steer('settle', {})
+  const pay = () => demo(orderCalls.submitOrder, { params })
+  const handed = async (hours: number) => {
+    await owner(trackingCalls.closeManifest, { params: { id: await scanOut(people, order.id) } })
+    await settle()
+    if (hours > 0) await steer('advance', { milliseconds: hours * hour + 60_000 })
+  }
+  const seen = async (code: 'ACCEPTED' | 'DEPARTED' | 'DELIVERED' | 'RETURNED', hours = 0) => {
+    const { docs } = (await owner(trackingCalls.officeParcels, { query: { q: String(order.id), limit: 1 } })).data
+    await steer('report', { parcelId: docs[0]?.id ?? 0, code })
+    if (hours > 0) await steer('advance', { milliseconds: hours * hour + 60_000 })
+  }
+  const miss = () => steer('cron', { name: 'order.miss' })
+  const waiting = async () => {
+    await pay()
+    await settle()
+  }
+  const broken = () => owner(orderDeskCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
+  const ways: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
+    PAID_LABEL: [() => steer('hold', { name: 'label.followOrder' }), pay],
+    RENDERING: [
+      () => steer('hold', { name: 'production.render' }),
+      () => owner(productionCalls.makeBatch, { body: { orderIds: [order.id] } }),
+    ],
+    PARCEL: [() => handed(1)],
+    PARCEL_SELLERS: [() => handed(24)],
+    PARCEL_MISSED: [() => handed(1), miss],
+    PARCEL_SEEN: [() => handed(0), () => seen('ACCEPTED')],
+    PARCEL_MOVING: [() => handed(0), () => seen('DEPARTED')],
+    PARCEL_BACK: [() => handed(0), () => seen('RETURNED')],
+    AT_THE_DOOR: [() => handed(0), () => seen('DELIVERED', 24)],
+    PARTLY_BACK: [
+      () => handed(0),
+      () => seen('DELIVERED', 24),
+      () => owner(orderDeskCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } }),
+    ],
+    CLOSED: [() => handed(0), () => seen('DELIVERED', 24), () => steer('cron', { name: 'order.close' })],
+    LABEL_WAITING: [waiting],
+    LABEL_HANDED: [waiting, () => handed(1)],
+    LABEL_MISSED: [waiting, () => handed(1), miss],
+    LABEL_OVERDUE: [waiting, () => handed(1), miss, () => steer('advance', { milliseconds: hour + 60_000 })],
+    COOLED: [pay],
+    LABEL_SEEN: [waiting, () => handed(0), () => seen('ACCEPTED')],
+    LABEL_MOVING: [waiting, () => handed(0), () => seen('DEPARTED')],
+    LABEL_BROKEN: [waiting, broken],
+    LABEL_LOST: [waiting, () => handed(0), broken],
+  }
+  for (const step of ways[stand.name] ?? []) await step()
+  return runner
+}
