@@ -1,7 +1,9 @@
 // Brings orders to a status by the calls that people make: nothing is written past the door.
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { labelCalls } from '#shop/label/calls.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import type { OrderInput } from '#shop/order/shape.contract.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
 import { stepSources } from '#shop/order/status.rules.ts'
 import { productionCalls } from '#shop/production/calls.ts'
@@ -19,6 +21,8 @@ export interface Stationed {
   /** The ticket of its one piece, once it is in a batch. */
   ticket: string
 }
+
+type OrderBody = z.input<typeof OrderInput>
 
 /** The floor's way, in its order. */
 const line = [
@@ -54,11 +58,11 @@ export async function hurry({ owner }: FirstPeople): Promise<void> {
   await new Promise(done => setTimeout(done, 5_500)) // every process follows within five seconds
 }
 
-/** One order of the demo seller at each of these stations. */
-export async function bring(people: FirstPeople, stations: readonly Station[]): Promise<Stationed[]> {
+/** One order of the demo seller at each of these stations, as `body` says. */
+export async function bring(people: FirstPeople, stations: readonly Station[], body: OrderBody = shirt): Promise<Stationed[]> {
   const { owner, demo } = people
   const orders: Stationed[] = []
-  for (const station of stations) orders.push({ id: await start(people, station), station, ticket: '' })
+  for (const station of stations) orders.push({ id: await start(people, station, body), station, ticket: '' })
   const reaching = (status: string) => orders.filter(({ station }) => rank(before(station)) >= rank(status))
   const ids = (status: string) => reaching(status).map(({ id }) => id)
   const each = async (status: string, work: (order: Stationed) => Promise<unknown>) => {
@@ -91,12 +95,12 @@ export async function bring(people: FirstPeople, stations: readonly Station[]): 
 }
 
 /** As it begins: paid later, refused for lack of money and then made cheap, or a repetition of another. */
-async function start({ demo }: FirstPeople, station: Station): Promise<number> {
+async function start({ demo }: FirstPeople, station: Station, body: OrderBody): Promise<number> {
   const externalId = station === 'DUPLICATE' ? `TWICE-${randomUUID()}` : null
-  if (externalId) await demo(orderCalls.createOrder, { body: { ...shirt, externalId } })
-  const [item] = shirt.items
-  const items = station === 'PAYMENT_FAILED' ? [{ ...item, sku: item?.sku ?? '', quantity: 1_000 }] : shirt.items
-  const { data } = await demo(orderCalls.createOrder, { body: { ...shirt, items, externalId } })
+  if (externalId) await demo(orderCalls.createOrder, { body: { ...body, externalId } })
+  const [item] = body.items
+  const items = station === 'PAYMENT_FAILED' ? [{ ...item, sku: item?.sku ?? '', quantity: 1_000 }] : body.items
+  const { data } = await demo(orderCalls.createOrder, { body: { ...body, items, externalId } })
   if (station === 'PAYMENT_FAILED') {
     await demo(orderCalls.submitOrder, { params: { id: data.id } }).catch(() => undefined) // refused: the wallet is not so full
     const quantities = data.items.map(({ id: itemId }) => ({ itemId, quantity: 1 }))
