@@ -11,7 +11,7 @@ import { type Marked, markedSeller, pngOf, readAll } from './contract/marked.ts'
 import { joined, payloads } from './contract/payloads.ts'
 import { harmlessWrites, plant, takesTexts } from './contract/plant.ts'
 import { detailsOf, rowScreens, screensOf } from './contract/screens.ts'
-import { tell } from './contract/told.ts'
+import { tellerOf, tellInside, tellVisitors } from './contract/told.ts'
 import { valueFor } from './contract/value.ts'
 import { type Reader, strangeIn, walk } from './contract/walk.ts'
 import { actIn } from './hostile/served.ts'
@@ -28,10 +28,18 @@ export const suite: Suite = {
   async run({ house: open, profile, afterwards, say }: Given) {
     const house = await open()
     const marked = await markedSeller(house, 'scripted')
-    const { taken, office } = await write(house, marked, profile)
-    if (profile !== 'bug') await hurry(house.people)
-    const { told, product } = await tell(house, marked.seller, payloads, profile !== 'bug')
-    for (const { name, call } of everyCall) if (told.has(name)) taken.add(titleOf(call))
+    const teller = tellerOf(payloads)
+    if (profile !== 'bug') {
+      await hurry(house.people)
+      // While what is sold is as it was.
+      await tellInside(house, marked.seller, teller)
+    }
+    const { taken, refused, office } = await write(house, marked, profile)
+    const product = await tellVisitors(house, teller)
+    for (const { name, call } of everyCall) {
+      if (teller.told.has(name)) taken.add(titleOf(call))
+      refused.set(titleOf(call), teller.refused.get(name) ?? refused.get(titleOf(call)) ?? 'nobody tried')
+    }
     say(`taken by ${[...taken].join(', ')}`)
     const browser = await launchChromium()
     afterwards(() => browser.close())
@@ -48,7 +56,12 @@ export const suite: Suite = {
     ]
     const findings: Finding[] = []
     for (const reader of readers) findings.push(await screens(house, browser, reader, taken.size))
-    return [...findings, silent(taken), await mails(house, await browser.newContext()), await pdfs(house, { own, all }, seller.token)]
+    return [
+      ...findings,
+      silent(taken, refused),
+      await mails(house, await browser.newContext()),
+      await pdfs(house, { own, all }, seller.token),
+    ]
   },
 }
 
@@ -71,8 +84,9 @@ function readerOf(
 const isOffice = ({ call }: Named) => typeof call.access === 'object'
 
 /** Every text into every field that takes it; the rows of the office that were written to. */
-async function write(house: House, { seller, known }: Marked, profile: Profile): Promise<{ taken: Set<string>; office: Rows }> {
+async function write(house: House, { seller, known }: Marked, profile: Profile) {
   const taken = new Set<string>()
+  const refused = new Map<string, string>()
   const { owner } = house.people.tokens
   let office: Rows = new Map()
   for (let round = 0; round < (profile === 'bug' ? 1 : 4); round++) {
@@ -82,15 +96,18 @@ async function write(house: House, { seller, known }: Marked, profile: Profile):
       [seller.token, known.rows, (named: Named) => !isOffice(named)],
       [owner, office, isOffice],
     ] as const)
-      for (const some of [texts, joined])
-        for (const title of (await plant(house, { token, rows }, harmlessWrites(isHere), some)).taken) taken.add(title)
-    await publish(house, round)
+      for (const some of [texts, joined]) {
+        const planted = await plant(house, { token, rows }, harmlessWrites(isHere), some)
+        for (const title of planted.taken) taken.add(title)
+        for (const [title, why] of planted.refused) refused.set(title, why)
+      }
+    taken.add(titleOf(await publish(house, round)))
   }
-  return { taken, office }
+  return { taken, refused, office }
 }
 
-/** An article whose every text is one of these, for readers and feeds. */
-async function publish({ people }: House, round: number): Promise<void> {
+/** An article whose every text is one of these, for readers and feeds; the call that took them. */
+async function publish({ people }: House, round: number): Promise<Pick<Named['call'], 'method' | 'path'>> {
   const { data: post } = await people.owner(contentDeskCalls.createPost)
   const { data: cover } = await people.owner(contentDeskCalls.addPostPicture, { body: {}, files: [await pngOf('cover.png', 1_300)] })
   const text = (at: number) => payloads[(round * 8 + at) % payloads.length] ?? ''
@@ -109,16 +126,30 @@ async function publish({ people }: House, round: number): Promise<void> {
     body: { ...body, version: post.version },
   })
   await people.owner(contentDeskCalls.publishPost, { params: { id: post.id }, body: { version: saved.version } })
+  return contentDeskCalls.savePost
 }
 
 /** Calls that have a field for words, and keep none of them. */
-const keepsNone: Readonly<Record<string, string>> = {}
+const keepsNone: Readonly<Record<string, string>> = {
+  changePassword: 'kept as a hash',
+  askNewEmail: 'its password and code are compared',
+  secondStep: 'its code is compared',
+  confirmSecondFactor: 'its code is compared',
+  renewRecoveryCodes: 'its code is compared',
+  disableSecondFactor: 'its password and code are compared',
+  closeAccount: 'its password and code are compared',
+  setProductPictures: 'keys of pictures that are there',
+  quoteOrder: 'priced, and not kept',
+  quoteCheckout: 'priced, and not kept',
+  scanOut: 'a number that is looked for',
+  importLink: 'links of two drives alone',
+}
 
-function silent(taken: ReadonlySet<string>): Finding {
+function silent(taken: ReadonlySet<string>, refused: ReadonlyMap<string, string>): Finding {
   const wrong = everyCall
     .filter(named => takesTexts(named, payloads) && !taken.has(titleOf(named.call)) && keepsNone[named.name] === undefined)
-    .map(({ name, call }) => `${name} (${titleOf(call)}) took no text`)
-  return findingOf('S7', `${taken.size} calls that were given them`, 'every call that takes words of one’s own took some', wrong)
+    .map(({ name, call }) => `${name} took no text: ${refused.get(titleOf(call))}`)
+  return findingOf('S7', `${taken.size} calls that were given them`, 'every call that keeps words of one’s own took some', wrong)
 }
 
 async function screens(house: House, browser: Browser, reader: Reader, calls: number): Promise<Finding> {

@@ -3,54 +3,73 @@ import { randomInt } from 'node:crypto'
 import { CallError } from '#base/fault.ts'
 import { accountDeskCalls } from '#shop/account/calls.ts'
 import { bulkCalls } from '#shop/bulk/calls.ts'
-import { catalogueDeskCalls } from '#shop/catalogue/calls.ts'
+import { cartCalls } from '#shop/cart/calls.ts'
+import { catalogueDeskCalls, priceListCalls } from '#shop/catalogue/calls.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { labelCalls } from '#shop/label/calls.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
 import { until } from '#test/stage.ts'
 import { rightTable } from '../hostile/right.ts'
 import type { House, Seller } from '../house.ts'
-import { invite } from '../member.ts'
-import { shirt, transfer } from '../money.ts'
+import { invite, newMember } from '../member.ts'
+import { productOf, shirt, transfer } from '../money.ts'
 import { bring } from '../statuses.ts'
 import { pngOf } from './marked.ts'
 
 /** The next text that is no longer than this and has none of these characters. */
 type Next = (max?: number, none?: RegExp) => string
 
-/** Names of the calls that took a text of these, and the address of a product whose every word is one; what visitors see, or all. */
-export async function tell(
-  house: House,
-  seller: Seller,
-  texts: readonly string[],
-  isWhole: boolean,
-): Promise<{ told: ReadonlySet<string>; product: string }> {
+/** What was told by which call, by its name, and what calls refused otherwise. */
+export interface Teller {
+  readonly next: Next
+  readonly tellBy: TellBy
+  readonly told: ReadonlySet<string>
+  readonly refused: ReadonlyMap<string, string>
+}
+
+export function tellerOf(texts: readonly string[]): Teller {
   let turn = randomInt(texts.length)
-  const next: Next = (max = 60, none = /[\u2028\u2029]/) => {
-    const fits = texts.filter(text => text.length <= max && !none.test(text))
-    return fits[turn++ % fits.length] ?? ''
-  }
   const told = new Set<string>()
-  const tellBy = async (name: string, act: () => Promise<unknown>) => {
-    try {
-      await act()
-      told.add(name)
-    } catch (error) {
-      // Another text may be taken where this one is refused.
-      if (!(error instanceof CallError) || error.status >= 500) throw error
-    }
+  const refused = new Map<string, string>()
+  return {
+    told,
+    refused,
+    next(max = 60, none = /[\u2028\u2029]/) {
+      const fits = texts.filter(text => text.length <= max && !none.test(text))
+      return fits[turn++ % fits.length] ?? ''
+    },
+    async tellBy(name, act) {
+      try {
+        await act()
+        told.add(name)
+      } catch (error) {
+        // Another text may be taken where this one is refused.
+        if (!(error instanceof CallError) || error.status >= 500) throw error
+        refused.set(name, `${error.status} ${error.code}`)
+      }
+    },
   }
-  await settings(house, next, tellBy)
-  const product = await soldThing(house, next, tellBy)
-  if (!isWhole) return { told, product }
+}
+
+/** What stands on screens of a seller and of the office. */
+export async function tellInside(house: House, seller: Seller, { next, tellBy }: Teller): Promise<void> {
   await money(house, seller, next, tellBy)
+  await corrections(house, seller, next, tellBy)
   await orders(house, seller, next, tellBy)
+  await bought(seller, next, tellBy)
   const { id } = await invite(house)
   await tellBy('suspendPerson', () => house.people.owner(accountDeskCalls.suspendPerson, { params: { id }, body: { reason: next() } }))
-  return { told, product }
 }
+
+/** What stands on public pages; the address of a product whose every word is one of the texts. */
+export async function tellVisitors(house: House, { next, tellBy }: Teller): Promise<string> {
+  await settings(house, next, tellBy)
+  return soldThing(house, next, tellBy)
+}
+
 type TellBy = (name: string, act: () => Promise<unknown>) => Promise<void>
 
 /** Every setting that is a text, all texts one after the other: the last one that is taken stays. */
@@ -65,6 +84,10 @@ async function settings({ people: { owner } }: House, next: Next, tellBy: TellBy
 }
 
 async function money({ people: { owner } }: House, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  // Where money is sent to: without one that is open nobody deposits by bank.
+  const { data: bank } = await owner(walletDeskCalls.makeBankAccount, {
+    body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
+  })
   const fileName = (ending: string) => `${next(60, /[/\\\u2028\u2029]/)}.${ending}`
   const proof = async () => [await pngOf(fileName('png'))]
   const deposit = async () => {
@@ -72,17 +95,18 @@ async function money({ people: { owner } }: House, { api }: Seller, next: Next, 
     return (await api(walletCalls.makeDeposit, { body: { ...body, note: next() }, files: await proof() })).data
   }
   await tellBy('makeDeposit', deposit)
+  await tellBy('approveDeposit', async () => {
+    const { id, amount } = await deposit()
+    return owner(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: amount, remark: next() } })
+  })
   await tellBy('rejectDeposit', async () => {
     const { id } = await deposit()
     return owner(walletCalls.rejectDeposit, { params: { id }, body: { remark: next() } })
   })
   await tellBy('answerDeposit', async () => {
     const { id } = await deposit()
-    await owner(walletCalls.askDeposit, { params: { id }, body: { question: next() } })
+    await tellBy('askDeposit', () => owner(walletCalls.askDeposit, { params: { id }, body: { question: next() } }))
     return api(walletCalls.answerDeposit, { params: { id }, body: { note: next() }, files: await proof() })
-  })
-  const { data: bank } = await owner(walletDeskCalls.makeBankAccount, {
-    body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
   })
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference: 'Ref' }
@@ -101,6 +125,22 @@ async function money({ people: { owner } }: House, { api }: Seller, next: Next, 
     const { id: depositId } = await deposit()
     return owner(walletDeskCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
   })
+}
+
+/** Corrections of the wallet, and its credit. */
+async function corrections(house: House, { id, username }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const { owner } = house.people
+  const ask = async () => {
+    const body = { seller: username, amountCents: 5_00, reason: next() }
+    return { params: { id: (await owner(walletDeskCalls.askAdjustment, { body })).data.id } }
+  }
+  await tellBy('askAdjustment', ask)
+  await tellBy('refuseAdjustment', async () => owner(walletDeskCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
+  await tellBy('confirmAdjustment', async () => {
+    const finance = house.client((await newMember(house, 'finance')).token)
+    return finance(walletDeskCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
+  })
+  await tellBy('setCredit', () => owner(walletDeskCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
 }
 
 /** Orders on their way through the floor, cancelled ones, and an import whose every cell is wrong. */
@@ -124,16 +164,40 @@ async function orders({ people }: House, seller: Seller, next: Next, tellBy: Tel
     await api(orderCalls.submitOrder, { params: { id: order.id } })
     return order
   }
-  const [, labelled] = await bring({ ...people, demo: api }, ['SHIPPED', 'LABEL_CREATED'], worded())
+  const [, labelled, making] = await bring({ ...people, demo: api }, ['SHIPPED', 'LABEL_CREATED', 'IN_PRODUCTION'], worded())
   const { data: label } = await api(labelCalls.myLabel, { params: { id: labelled?.id ?? 0 } })
   await tellBy('voidLabel', () => owner(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: next() } }))
+  await tellBy('scanTicket', () =>
+    owner(productionCalls.scanTicket, { body: { code: making?.ticket ?? '', action: 'fail', reason: next() } }),
+  )
+  await tellBy('createOrder', made)
+  await tellBy('editOrder', async () => {
+    const { address, tag, note } = worded()
+    return api(orderCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
+  })
+  await tellBy('keepOrder', async () => {
+    const body = { ...worded(), externalId: `${next(50)}${randomInt(10 ** 9)}` }
+    await api(orderCalls.createOrder, { body })
+    const { id } = (await api(orderCalls.createOrder, { body })).data
+    return api(orderCalls.keepOrder, { params: { id }, body: { reason: next() } })
+  })
+  await tellBy('officeRefund', async () => {
+    const { id } = await paid()
+    return owner(orderDeskCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: next() } })
+  })
+  await tellBy('officeResend', async () => {
+    const { id } = await paid()
+    const broken = { code: 'OTHER', waitsOn: 'STAFF', note: next() } as const
+    await tellBy('officeError', () => owner(orderDeskCalls.officeError, { params: { id }, body: broken }))
+    return owner(orderDeskCalls.officeResend, { params: { id }, body: { reason: next() } })
+  })
   await tellBy('cancelOrder', async () => api(orderCalls.cancelOrder, { params: { id: (await made()).id }, body: { reason: next() } }))
   await tellBy('bulkCancel', async () => {
     const { id } = await made()
     return api(orderCalls.bulkCancel, { body: { orders: [{ id }], reason: next() } })
   })
   await tellBy('cancelOrderItem', async () => {
-    const { id, items } = await paid([...shirt.items, ...shirt.items.map(item => ({ ...item, sku: 'BC3001-NAVY-3XL' }))])
+    const { id, items } = await paid([...shirt.items, ...shirt.items])
     const [, item] = items
     const body = { seenRefundCents: item?.totalMoney ?? 0, reason: next() }
     return api(orderCalls.cancelOrderItem, { params: { id, itemId: item?.id ?? 0 }, body })
@@ -157,12 +221,34 @@ async function orders({ people }: House, seller: Seller, next: Next, tellBy: Tel
   })
 }
 
-/** A product that is sold, and the name that its page has. */
-async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellBy): Promise<string> {
-  const [category] = (await owner(catalogueDeskCalls.officeCategories)).data
-  const { data: begun } = await owner(catalogueDeskCalls.createProduct, {
-    body: { productID: `T${randomInt(10 ** 9)}`, name: `Thing ${next(40)}`, nameVi: next(40), categoryId: category?.id ?? 0, shape: 'tee' },
+/** What a buyer says in the cart and at the till; the cart is full again afterwards. */
+async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const item = await productOf(api)
+  const address = { ...shirt.address, fullName: next(40), address: `1 ${next(40)}` }
+  const fill = () => api(cartCalls.addToCart, { body: { ...item, quantity: 1, text: next(20) } })
+  await tellBy('updateCart', async () => {
+    const { data } = await fill()
+    return api(cartCalls.updateCart, { body: { id: data.cart.item[0]?.id ?? 0, text: next(20) } })
   })
+  await tellBy('checkout', () => api(checkoutCalls.checkout, { body: { address, note: next() } }))
+  await tellBy('buyNow', () => api(checkoutCalls.buyNow, { body: { ...item, address, note: next(), text: next(20) } }))
+  await tellBy('addToCart', fill)
+}
+
+/** A product that is sold, and the name that its page has; and a price list. */
+async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellBy): Promise<string> {
+  const { data: category } = await owner(catalogueDeskCalls.createCategory, { body: { name: next(40), nameVi: next(40) } })
+  const head = () => ({ name: next(), tier: `T${randomInt(10 ** 9)}`, startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
+  const list = async () => (await owner(priceListCalls.createPriceList, { body: head() })).data
+  await tellBy('createPriceList', list)
+  await tellBy('savePriceList', async () => {
+    const { id, version } = await list()
+    return owner(priceListCalls.savePriceList, { params: { id }, body: { ...head(), version, prices: [], tiers: [] } })
+  })
+  const { data: begun } = await owner(catalogueDeskCalls.createProduct, {
+    body: { productID: `T${randomInt(10 ** 9)}`, name: `Thing ${next(40)}`, nameVi: next(40), categoryId: category.id, shape: 'tee' },
+  })
+  await tellBy('createProduct', async () => begun)
   const params = { id: begun.id }
   let { version } = begun
   const color = next(50)
