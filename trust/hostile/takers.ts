@@ -22,6 +22,11 @@ export async function takersOf(house: House, seller: Seller): Promise<Taker[]> {
   const rows = await rowsFor(house, seller)
   const bankAccountId = await firstRow(house, '/v1/office/bank-account')
   const takers: Taker[] = []
+  // An answer goes to what finance has asked about, more images to what it has not.
+  const depositFor = async ({ path }: Named['call']) =>
+    path === walletCalls.answerDeposit.path
+      ? askedDeposit(house, seller)
+      : (await seller.api(walletCalls.makeDeposit, transfer(100_00))).data.id
   for (const { call } of everyCall.filter(each => each.call.kind === 'upload')) {
     const isOffice = typeof call.access === 'object'
     const stem = stemOf(call)
@@ -33,7 +38,7 @@ export async function takersOf(house: House, seller: Seller): Promise<Taker[]> {
       token: isOffice ? house.people.tokens.owner : seller.token,
       params: Object.fromEntries(paramsOf(call).map(name => [name, id])),
       body: () => (body ? valueFor(body, { choose })?.value : {}),
-      anew: async () => (id > 0 && stem === '/v1/deposit' ? { ...taker, params: { id: await askedDeposit(house, seller) } } : taker),
+      anew: async () => (id > 0 && stem === '/v1/deposit' ? { ...taker, params: { id: await depositFor(call) } } : taker),
     }
     takers.push(taker)
   }
