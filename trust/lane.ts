@@ -1,7 +1,8 @@
 // A process that does one job after the other (lanes.ts): what breaks it breaks one job.
 import type { FirstHouse } from '#test/first-house.ts'
 import { bin, program } from '../scripts/steps.ts'
-import { type Bug, bugs } from './bugs.ts'
+import type { Bug } from './bugs/bug.ts'
+import { bugs } from './bugs.ts'
 import { type House, openHouse } from './house.ts'
 import { type Job, readSuite } from './jobs.ts'
 import { randomOf } from './random.ts'

@@ -153,6 +153,6 @@ async function cleanStop(given: Given): Promise<Finding> {
     what: 'SIGTERM under 16 connections',
     figure: `${heard.answered} answered, ${heard.cut} cut, exit ${code} after ${seconds(milliseconds)} (limit 15 s)`,
     // The last one may have been written although its answer was turned away.
-    isKept: heard.cut === 0 && code === 0 && milliseconds <= 15_000 && [written.last, written.tried].includes(fullName),
+    isKept: heard.cut === 0 && code === 0 && milliseconds <= 15_000 * patience && [written.last, written.tried].includes(fullName),
   }
 }

@@ -1,11 +1,13 @@
 // Brings orders to a status by the calls that people make: nothing is written past the door.
 import { randomInt, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import type { Client } from '#base/client.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { impbNumber } from '#shop/label/impb.rules.ts'
 import { drawSandboxLabel } from '#shop/label/sandbox-label.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import type { OrderKind } from '#shop/order/facts.rules.ts'
+import type { OrderInput } from '#shop/order/shape.contract.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
@@ -21,6 +23,11 @@ export interface Stationed {
   station: Station
   /** The ticket of its one piece, once it is in a batch. */
   ticket: string
+}
+
+interface Ordered {
+  kind?: OrderKind
+  body?: z.input<typeof OrderInput>
 }
 
 /** The floor's way, in its order. */
@@ -51,11 +58,11 @@ export async function hurry({ owner }: FirstPeople): Promise<void> {
   await new Promise(done => setTimeout(done, 5_500)) // every process follows within five seconds
 }
 
-/** One order of the demo seller at each of these stations; of a kind that brings its own label, with one. */
-export async function bring(people: FirstPeople, stations: readonly Station[], kind: OrderKind = 'STANDARD_USPS'): Promise<Stationed[]> {
+/** One order of the demo seller at each of these stations: as `body` says, or of a kind that brings its own label, with one. */
+export async function bring(people: FirstPeople, stations: readonly Station[], ordered: Ordered = {}): Promise<Stationed[]> {
   const { owner, demo } = people
   const orders: Stationed[] = []
-  for (const station of stations) orders.push({ id: await start(people, station, kind), station, ticket: '' })
+  for (const station of stations) orders.push({ id: await start(people, station, ordered), station, ticket: '' })
   const reaching = (status: string) => orders.filter(({ station }) => rank(before(station)) >= rank(status))
   const ids = (status: string) => reaching(status).map(({ id }) => id)
   const each = async (status: string, work: (order: Stationed) => Promise<unknown>) => {
@@ -88,13 +95,13 @@ export async function bring(people: FirstPeople, stations: readonly Station[], k
 }
 
 /** As it begins: paid later, refused for lack of money and then made cheap, or a repetition of another. */
-async function start({ demo }: FirstPeople, station: Station, kind: OrderKind): Promise<number> {
+async function start({ demo }: FirstPeople, station: Station, { kind = 'STANDARD_USPS', body = shirt }: Ordered): Promise<number> {
   if (kind !== 'STANDARD_USPS') return startLabelled(demo, kind)
   const externalId = station === 'DUPLICATE' ? `TWICE-${randomUUID()}` : null
-  if (externalId) await demo(orderCalls.createOrder, { body: { ...shirt, externalId } })
-  const [item] = shirt.items
-  const items = station === 'PAYMENT_FAILED' ? [{ ...item, sku: item?.sku ?? '', quantity: 1_000 }] : shirt.items
-  const { data } = await demo(orderCalls.createOrder, { body: { ...shirt, items, externalId } })
+  if (externalId) await demo(orderCalls.createOrder, { body: { ...body, externalId } })
+  const [item] = body.items
+  const items = station === 'PAYMENT_FAILED' ? [{ ...item, sku: item?.sku ?? '', quantity: 1_000 }] : body.items
+  const { data } = await demo(orderCalls.createOrder, { body: { ...body, items, externalId } })
   if (station === 'PAYMENT_FAILED') {
     await demo(orderCalls.submitOrder, { params: { id: data.id } }).catch(() => undefined) // refused: the wallet is not so full
     const quantities = data.items.map(({ id: itemId }) => ({ itemId, quantity: 1 }))

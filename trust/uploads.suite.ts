@@ -4,15 +4,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileNameFault } from '#base/fields.ts'
 import { fileCalls } from '#shop/file/calls.ts'
-import { ask } from './contract/ask.ts'
 import { titleOf } from './contract/every.ts'
 import { deliver } from './hostile/deliver.ts'
 import type { FileKind, HostileFile } from './hostile/file.ts'
 import { hostileNames } from './hostile/names.ts'
 import { hostilePdfs, hostileWorkbooks, strangeFiles } from './hostile/other.ts'
 import { costliestPicture, hostilePictures, largestPicture, loadedPictures } from './hostile/picture.ts'
-import { rightFiles } from './hostile/right.ts'
-import { type FileAnswer, sendFiles } from './hostile/send.ts'
+import { loadedLabels, rightFiles } from './hostile/right.ts'
+import { sendFiles } from './hostile/send.ts'
+import { servedWrongly } from './hostile/served.ts'
 import { type Taker, takersOf } from './hostile/takers.ts'
 import { type Peaks, watchMemory } from './hostile/watch.ts'
 import type { House } from './house.ts'
@@ -38,7 +38,8 @@ export const suite: Suite = {
     const counter = { house, profile, takers }
     const peaks = watchMemory(house.server.pid)
     const findings = [known(counter), await hostile(counter, say)]
-    if (profile !== 'bug') findings.push(await named(counter), await loaded(counter))
+    if (profile !== 'bug') findings.push(await named(counter))
+    findings.push(await loaded(counter, say))
     if (isWhole(profile)) findings.push(await legal(counter))
     findings.push(bounded(peaks()), leftBehind(house))
     return findings
@@ -77,12 +78,12 @@ async function hostile({ house, profile, takers }: Counter, say: (text: string) 
   const files = corpus.filter(({ isHeavy }) => !isHeavy || isWhole(profile))
   for (const each of files) {
     const bytes = await each.bytes()
-    for (const taker of takers.filter(({ kind }, at) => !isRight(each, kind) && !(each.isHeavy && isRepeated(at)))) {
-      const { answer, code, isTaken } = await deliver(house, taker, each.name, bytes)
-      codes.set(code, (codes.get(code) ?? 0) + 1)
-      if (isTaken) wrong.push(`${titleOf(taker.call)} takes ${each.about}`)
-      else if (!isAboutTheFile(answer))
-        wrong.push(`${titleOf(taker.call)} says of ${each.about}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    for (const taker of takers.filter((_, at) => !(each.isHeavy && isRepeated(at)))) {
+      const delivered = await deliver(house, taker, each.name, bytes)
+      codes.set(delivered.code, (codes.get(delivered.code) ?? 0) + 1)
+      if (!delivered.isTaken) wrong.push(...refusedWrongly(delivered).map(what => `${titleOf(taker.call)} says of ${each.about}: ${what}`))
+      else if (isRight(each, taker.kind)) wrong.push(...(await givenBack(house, taker, each, delivered)))
+      else wrong.push(`${titleOf(taker.call)} takes ${each.about}`)
     }
   }
   say([...codes].map(([code, count]) => `${count} × ${code}`).join(', '))
@@ -90,18 +91,29 @@ async function hostile({ house, profile, takers }: Counter, say: (text: string) 
 }
 
 const isRight = ({ isRightFor }: HostileFile, kind: FileKind | undefined) => isRightFor !== undefined && isRightFor === kind
-/** The file is what is wrong, and words say so: not a missing right, row or chance. */
-const isAboutTheFile = ({ status, code, message }: FileAnswer) =>
-  status === 200 || ([400, 413, 415, 422].includes(status) && code !== '' && message.length > 10)
+type Delivered = Awaited<ReturnType<typeof deliver>>
+
+/** The file is what is wrong, and words say so, at once or by its check: not a missing right, row or chance. */
+function refusedWrongly({ answer: { status, message, text }, code }: Delivered): string[] {
+  const isAboutTheFile = code !== '' && (status === 200 || ([400, 413, 415, 422].includes(status) && message.length > 10))
+  return isAboutTheFile ? [] : [`${status} ${text.slice(0, 300)}`]
+}
+
+async function givenBack(house: House, taker: Taker, { about }: Pick<HostileFile, 'about'>, { answer }: Delivered): Promise<string[]> {
+  return (await servedWrongly(house, taker, answer.text)).map(what => `${about}, taken by ${titleOf(taker.call)}: ${what}`)
+}
 
 /** A right file under each name: refused, or kept under one that leads nowhere. */
 async function named({ house, takers }: Counter): Promise<Finding> {
   const wrong: string[] = []
   const sent = takers.filter(({ kind }) => kind)
   for (const [about, name] of hostileNames)
-    for (const taker of sent) {
-      const right = rightFiles.find(({ kind }) => kind === taker.kind)
-      const { answer } = await deliver(house, taker, name, (await right?.bytes()) ?? Buffer.of())
+    for (const { kind, anew } of sent) {
+      const right = rightFiles.find(each => each.kind === kind)
+      const taker = await anew()
+      const delivered = await deliver(house, taker, name, (await right?.bytes()) ?? Buffer.of())
+      const { answer } = delivered
+      if (delivered.isTaken) wrong.push(...(await givenBack(house, taker, { about }, delivered)))
       const kept = answer.status === 200 ? namesIn(JSON.parse(answer.text)).filter(fileNameFault) : []
       if (answer.status >= 500 || (answer.status >= 400 && answer.code === ''))
         wrong.push(`${titleOf(taker.call)} of ${about}: ${answer.status} ${answer.text.slice(0, 200)}`)
@@ -131,32 +143,32 @@ function namesIn(value: unknown, key = ''): string[] {
   return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, name)) : []
 }
 
-/** Right pictures that carry more: taken or not, they are given back as pictures alone. */
-async function loaded({ house, takers }: Counter): Promise<Finding> {
+/** Right pictures and labels that carry more: taken or not, what is given back of them is a picture or a label alone. */
+async function loaded({ house, takers }: Counter, say: (text: string) => void): Promise<Finding> {
   const wrong: string[] = []
-  let taken = 0
-  const library = takers.find(({ call }) => call.path === fileCalls.uploadFiles.path)
-  if (!library) return findingOf('S9', 'right pictures that carry more', '', ['there is no library'])
-  for (const each of loadedPictures) {
-    const { answer, isTaken } = await deliver(house, library, each.name, await each.bytes())
-    if (!isTaken && !isAboutTheFile(answer)) wrong.push(`${each.about}: ${answer.status} ${answer.text.slice(0, 200)}`)
-    if (!isTaken) continue
-    taken++
-    const id = JSON.parse(answer.text).data[0]?.id ?? 0
-    for (const call of [fileCalls.fileContent, fileCalls.fileThumbnail]) {
-      const { headers, status } = await ask(house.server.url, { ...call, kind: 'download' }, { token: library.token, params: { id } })
-      const policy = headers.get('content-security-policy') ?? ''
-      const isPicture = status === 200 && /^image\/(png|webp)$/.test(headers.get('content-type') ?? '')
-      if (!isPicture || headers.get('x-content-type-options') !== 'nosniff' || !/default-src 'none'|sandbox/.test(policy))
-        wrong.push(
-          `${each.about} comes back as ${headers.get('content-type')}, ${headers.get('x-content-type-options')}, ${policy.slice(0, 80)}`,
-        )
-    }
-  }
+  const taken = new Map(takers.filter(({ kind }) => kind === 'picture' || kind === 'pdf').map(taker => [titleOf(taker.call), 0]))
+  for (const [kind, files] of [
+    ['picture', loadedPictures],
+    ['pdf', loadedLabels],
+  ] as const)
+    for (const each of files)
+      for (const { anew } of takers.filter(one => one.kind === kind)) {
+        const taker = await anew()
+        const delivered = await deliver(house, taker, each.name, await each.bytes())
+        if (!delivered.isTaken) {
+          wrong.push(...refusedWrongly(delivered).map(what => `${titleOf(taker.call)} says of ${each.about}: ${what}`))
+          continue
+        }
+        taken.set(titleOf(taker.call), (taken.get(titleOf(taker.call)) ?? 0) + 1)
+        wrong.push(...(await givenBack(house, taker, each, delivered)))
+      }
+  for (const [title, count] of taken) if (count === 0) wrong.push(`${title} took none of them, so nothing was given back`)
+  say(`loaded files taken: ${[...taken].map(([title, count]) => `${count} by ${title}`).join(', ')}`)
+  const files = loadedPictures.length + loadedLabels.length
   return findingOf(
     'S9',
-    `${loadedPictures.length} pictures that carry bombs, scripts, pages and archives`,
-    `${taken} taken, and given back as pictures alone`,
+    `${files} pictures and labels that carry bombs, scripts, pages and archives`,
+    'given back as what they are alone',
     wrong,
   )
 }

@@ -1,40 +1,28 @@
 // A valid way to ask for each write call, by its name: who asks, and for what, arranged by the calls before it.
 import { randomInt } from 'node:crypto'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/calls.ts'
 import { addressCalls } from '#shop/address/calls.ts'
 import { cartCalls } from '#shop/cart/calls.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
 import { designCalls } from '#shop/design/calls.ts'
 import { fileCalls } from '#shop/file/calls.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import { paymentCalls } from '#shop/payment/calls.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
-import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
 import { drawnArt } from '#test/order-file.ts'
 import { payerOf } from '#test/payment.ts'
+import { askedBy, type Writes } from './asked.ts'
+import { bankWrites } from './bank.writes.ts'
 import type { House } from './house.ts'
 import { fundUpTo, makeOrders, shirt, transfer } from './money.ts'
-
-interface Input {
-  params?: Readonly<Record<string, string | number>>
-  body?: object
-  files?: readonly File[]
-}
-export interface Asked {
-  token: string
-  input?: Input
-  /** Another body that the call would take, where one more field is refused before the key is looked at. */
-  other?: Input
-}
-export type Writes = Record<string, () => Promise<Asked>>
 
 export async function prepareWrites(house: House): Promise<Writes> {
   const { people } = house
   const { demo, owner, tokens } = people
   await fundUpTo(people, 3_000_00)
   const payer = payerOf(house.server)
-  const seller = (input?: Input, other?: Input): Asked => ({ token: tokens.demo, ...(input && { input }), ...(other && { other }) })
-  const staff = (input?: Input): Asked => ({ token: tokens.owner, ...(input && { input }) })
+  const [seller, staff] = [askedBy(tokens.demo), askedBy(tokens.owner)]
   const params = (id: number) => ({ params: { id } })
   const order = async (submit = false): Promise<number> => {
     const [id = 0] = await makeOrders(demo, 1)
@@ -67,8 +55,11 @@ export async function prepareWrites(house: House): Promise<Writes> {
   const uploaded = async () => (await demo(fileCalls.uploadFiles, { body: {}, files: await art(word('art')) })).data[0]?.id ?? 0
   const kept = async () =>
     (await demo(addressCalls.saveAddress, { body: { ...delivery, address: `${randomInt(10 ** 6)} Elm Ave` } })).data.id
-  const adjustment = { seller: 'demo', amountCents: 5_00, reason: 'A correction' }
-  const bank = { bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: String(randomInt(10 ** 9)), swift: 'BFTVVNVX' }
+  const broken = async (code: 'ADDRESS' | 'OTHER') => {
+    const id = await order(true)
+    await owner(orderDeskCalls.officeError, { ...params(id), body: { code, waitsOn: 'SELLER', note: 'Broken on purpose' } })
+    return params(id)
+  }
 
   return {
     makeDeposit: async () => seller(transfer(100_00)),
@@ -82,16 +73,7 @@ export async function prepareWrites(house: House): Promise<Writes> {
     approveDeposit: async () => staff({ ...params(await deposit()), body: { receivedCents: 100_00 } }),
     rejectDeposit: async () => staff({ ...params(await deposit()), body: { remark: 'Nothing came' } }),
     askDeposit: async () => staff({ ...params(await deposit()), body: { question: 'Which bank?' } }),
-    makeBankAccount: async () => staff({ body: bank }),
-    changeBankAccount: async () => {
-      const { id } = (await owner(walletDeskCalls.makeBankAccount, { body: { ...bank, accountNumber: word('') } })).data
-      return staff({ ...params(id), body: { ...bank, accountNumber: word('') } })
-    },
-    askAdjustment: async () => staff({ body: adjustment }),
-    refuseAdjustment: async () => {
-      const { id } = (await owner(walletDeskCalls.askAdjustment, { body: adjustment })).data
-      return staff({ ...params(id), body: { remark: 'Not so' } })
-    },
+    ...bankWrites(house),
     setCredit: async () => staff({ ...params(me), body: { creditLimitCents: 1_00, reason: 'A good payer' } }),
     createOrder: async () => seller({ body: shirt }),
     editOrder: async () => seller({ ...params(await order()), body: { note: 'Thank you' } }),
@@ -101,6 +83,23 @@ export async function prepareWrites(house: House): Promise<Writes> {
       const id = await order(true)
       const { nowCents: seenRefundCents } = (await demo(orderCalls.previewCancel, params(id))).data
       return seller({ ...params(id), body: { seenRefundCents } })
+    },
+    cancelOrderItem: async () => {
+      const body = { ...shirt, items: [...shirt.items, { ...shirt.items[0], sku: 'BC3001-NAVY-3XL', quantity: 1 }] }
+      const { id, items } = (await demo(orderCalls.createOrder, { body })).data
+      await demo(orderCalls.submitOrder, params(id))
+      return seller({ params: { id, itemId: items[1]?.id ?? 0 }, body: { seenRefundCents: items[1]?.totalMoney ?? 0 } })
+    },
+    resendOrder: async () => {
+      const at = await broken('ADDRESS')
+      await demo(orderCalls.editOrder, { ...at, body: { address: { ...shirt.address, address: '1035 Elm Ave' } } })
+      return seller(at)
+    },
+    keepOrder: async () => {
+      const body = { ...shirt, externalId: word('TWICE') }
+      await demo(orderCalls.createOrder, { body })
+      const { id } = (await demo(orderCalls.createOrder, { body })).data
+      return seller({ ...params(id), body: { reason: 'Wanted twice' } })
     },
     duplicateOrder: async () => seller(params(await order())),
     deleteOrder: async () => seller(params(await order())),
@@ -119,6 +118,7 @@ export async function prepareWrites(house: House): Promise<Writes> {
     officeCancel: async () => staff({ ...params(await order(true)), body: { reason: 'Asked for' } }),
     officeRefund: async () => staff({ ...params(await order(true)), body: { amountCents: 50, reason: 'A part' } }),
     officeError: async () => staff({ ...params(await order(true)), body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken' } }),
+    officeResend: async () => staff({ ...(await broken('OTHER')), body: { reason: 'Mended' } }),
     officeProcess: async () => staff({ body: { ids: [await order(true)] } }),
     startPayment: async () => seller({ body: { amount: 150_00 } }, { body: { amount: 151_00 } }),
     openPayment: async () => seller(params(await payment())),
@@ -148,22 +148,9 @@ export async function prepareWrites(house: House): Promise<Writes> {
     updateMe: async () => seller({ body: { fullName: 'Demo', phone: '0901234568', address: '1 Quay' } }),
     readAll: async () => seller(),
     changeSetting: async () => staff({ params: { key: 'claimWindowDays' }, body: { value: 30 } }),
-    createPost: async () => staff(),
-    createTag: async () => staff({ body: { name: word('Tag'), nameVi: word('Nhãn') } }),
-    setHoliday: async () => staff({ body: { day: '2031-01-02', name: 'A rest', nameVi: 'Nghỉ' } }),
     setTier: async () => staff({ ...params(me), body: { tier: 'BRONZE' } }),
-    setCeilings: async () => staff({ ...params(await staffId(house)), body: { refundCeilingCents: 100_00, depositCeilingCents: null } }),
     endOtherSessions: async () => seller(),
   }
-}
-
-/** A member of staff who is invited for this. */
-async function staffId({ people: { owner } }: House): Promise<number> {
-  const username = `staff${randomInt(10 ** 9)}`
-  const { data } = await owner(accountDeskCalls.inviteStaff, {
-    body: { username, email: `${username}@example.com`, fullName: 'Staff', roles: ['finance'] },
-  })
-  return data.id
 }
 
 /** One row of orders. */

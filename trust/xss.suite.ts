@@ -2,70 +2,112 @@
 // of the routes, in mails and in PDFs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { BrowserContext, Page } from 'playwright-core'
-import { SESSION_COOKIE } from '#engine/serve/request.ts'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { contentDeskCalls } from '#shop/content/calls.ts'
 import { launchChromium } from '#test/chromium.ts'
-import routes from '../src/routes.ts'
 import { ask } from './contract/ask.ts'
 import { everyCall, type Named, paramsOf, stemOf, titleOf } from './contract/every.ts'
-import { markedSeller, pngOf, readAll } from './contract/marked.ts'
+import { type Marked, markedSeller, pngOf, readAll } from './contract/marked.ts'
 import { joined, payloads } from './contract/payloads.ts'
-import { harmlessWrites, plant } from './contract/plant.ts'
+import { harmlessWrites, plant, takesTexts } from './contract/plant.ts'
+import { detailsOf, rowScreens, screensOf } from './contract/screens.ts'
+import { tellerOf, tellInside, tellVisitors } from './contract/told.ts'
 import { valueFor } from './contract/value.ts'
+import { type Reader, strangeIn, walk } from './contract/walk.ts'
+import { actIn } from './hostile/served.ts'
 import type { House } from './house.ts'
 import { findingOf } from './money.ts'
-import type { Finding, Given, Suite } from './suite.ts'
+import { hurry } from './statuses.ts'
+import type { Finding, Given, Profile, Suite } from './suite.ts'
 
 type Rows = ReadonlyMap<string, readonly number[]>
-interface Reader {
-  readonly who: string
-  readonly token: string | undefined
-  /** Where the reader begins; what these lead to follows. */
-  readonly screens: readonly string[]
-}
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: 60,
+  seconds: 90,
   async run({ house: open, profile, afterwards, say }: Given) {
     const house = await open()
-    const { seller, known } = await markedSeller(house, 'scripted')
-    const { owner } = house.people.tokens
-    const rounds = profile === 'bug' ? 1 : 4
-    const taken = new Set<string>()
-    for (let round = 0; round < rounds; round++) {
-      const texts = [...payloads.slice(round * 8), ...payloads.slice(0, round * 8)]
-      const office = (await readAll(house, owner, new Map(), 'any')).rows
-      for (const [token, rows, isHere] of [
-        [seller.token, known.rows, (named: Named) => !isOffice(named)],
-        [owner, office, isOffice],
-      ] as const)
-        for (const some of [texts, joined])
-          for (const title of (await plant(house, { token, rows }, harmlessWrites(isHere), some)).taken) taken.add(title)
-      await publish(house, round)
+    const marked = await markedSeller(house, 'scripted')
+    const teller = tellerOf(payloads)
+    if (profile !== 'bug') {
+      await hurry(house.people)
+      // While what is sold is as it was.
+      await tellInside(house, marked.seller, teller)
+    }
+    const { taken, refused, office } = await write(house, marked, profile)
+    const product = await tellVisitors(house, teller)
+    for (const { name, call } of everyCall) {
+      if (teller.told.has(name)) taken.add(titleOf(call))
+      refused.set(titleOf(call), teller.refused.get(name) ?? refused.get(titleOf(call)) ?? 'nobody tried')
     }
     say(`taken by ${[...taken].join(', ')}`)
     const browser = await launchChromium()
     afterwards(() => browser.close())
-    const readers: Reader[] = [
-      { who: 'a visitor', token: undefined, screens: screensOf('SiteLayout', 'AuthLayout') },
-      { who: 'the seller', token: seller.token, screens: screensOf('PortalLayout') },
-      { who: 'the owner', token: owner, screens: screensOf('OfficeLayout') },
+    const visitor = readerOf('a visitor', ['SiteLayout', 'AuthLayout'], { screens: [product, '/vi', '/vi/blogs', '/vi/products'] })
+    if (profile === 'bug') return [await screens(house, browser, visitor, taken.size)]
+    const { seller, known } = marked
+    const { owner } = house.people.tokens
+    const own = (await readAll(house, seller.token)).rows
+    const all = (await readAll(house, owner, new Map(), 'any')).rows
+    const readers = [
+      visitor,
+      readerOf('the seller', ['PortalLayout'], { token: seller.token, rows: [known.rows, own] }),
+      readerOf('the owner', ['OfficeLayout'], { token: owner, rows: [office, all] }),
     ]
     const findings: Finding[] = []
-    for (const reader of profile === 'bug' ? readers.slice(0, 1) : readers)
-      findings.push(await screens(house, await browser.newContext({ reducedMotion: 'reduce' }), reader, taken.size))
-    if (profile !== 'bug') findings.push(await mails(house, await browser.newContext()), await pdfs(house, seller.token))
-    return findings
+    for (const reader of readers) findings.push(await screens(house, browser, reader, taken.size))
+    return [
+      ...findings,
+      silent(taken, refused),
+      await mails(house, await browser.newContext()),
+      await pdfs(house, { own, all }, seller.token),
+    ]
   },
+}
+
+/** What there is under these layouts, and the screens of rows as they were when they were written to and as they are now. */
+function readerOf(
+  who: string,
+  layouts: readonly string[],
+  given: { token?: string; screens?: readonly string[]; rows?: readonly Rows[] },
+): Reader {
+  const details = detailsOf(...layouts)
+  return {
+    who,
+    token: given.token,
+    screens: [...screensOf(...layouts), ...(given.screens ?? [])],
+    details,
+    rows: (given.rows ?? []).flatMap(rows => rowScreens(details, rows)),
+  }
 }
 
 const isOffice = ({ call }: Named) => typeof call.access === 'object'
 
-/** An article whose every text is one of these, for readers and feeds. */
-async function publish({ people }: House, round: number): Promise<void> {
+/** Every text into every field that takes it; the rows of the office that were written to. */
+async function write(house: House, { seller, known }: Marked, profile: Profile) {
+  const taken = new Set<string>()
+  const refused = new Map<string, string>()
+  const { owner } = house.people.tokens
+  let office: Rows = new Map()
+  for (let round = 0; round < (profile === 'bug' ? 1 : 4); round++) {
+    const texts = [...payloads.slice(round * 8), ...payloads.slice(0, round * 8)]
+    office = (await readAll(house, owner, new Map(), 'any')).rows
+    for (const [token, rows, isHere] of [
+      [seller.token, known.rows, (named: Named) => !isOffice(named)],
+      [owner, office, isOffice],
+    ] as const)
+      for (const some of [texts, joined]) {
+        const planted = await plant(house, { token, rows }, harmlessWrites(isHere), some)
+        for (const title of planted.taken) taken.add(title)
+        for (const [title, why] of planted.refused) refused.set(title, why)
+      }
+    taken.add(titleOf(await publish(house, round)))
+  }
+  return { taken, refused, office }
+}
+
+/** An article whose every text is one of these, for readers and feeds; the call that took them. */
+async function publish({ people }: House, round: number): Promise<Pick<Named['call'], 'method' | 'path'>> {
   const { data: post } = await people.owner(contentDeskCalls.createPost)
   const { data: cover } = await people.owner(contentDeskCalls.addPostPicture, { body: {}, files: [await pngOf('cover.png', 1_300)] })
   const text = (at: number) => payloads[(round * 8 + at) % payloads.length] ?? ''
@@ -84,88 +126,39 @@ async function publish({ people }: House, round: number): Promise<void> {
     body: { ...body, version: post.version },
   })
   await people.owner(contentDeskCalls.publishPost, { params: { id: post.id }, body: { version: saved.version } })
+  return contentDeskCalls.savePost
 }
 
-const entries = routes as RouteConfigEntry[] // what `satisfies` has checked
-/** The addresses of the screens under these layouts; a part that may be left out is left out. */
-const patternsOf = (...layouts: string[]) =>
-  entries
-    .filter(({ file }) => layouts.some(layout => file.includes(layout)))
-    .flatMap(({ children = [] }) => children.map(({ path = '' }) => `/${path.replace(/\/?:\w+\?/, '')}`))
-const screensOf = (...layouts: string[]) => patternsOf(...layouts).filter(path => !/[:*]/.test(path))
-const details = entries.flatMap(({ children = [] }) => children.flatMap(({ path = '' }) => (/:\w+$/.test(path) ? [`/${path}`] : [])))
-const patternFor = (path: string) => details.find(each => new RegExp(`^(/vi)?${each.replace(/:\w+/, '[^/]+')}$`).test(path))
-
-/** So many rows of one kind are opened. */
-const mostOfAKind = 2
-
-async function screens(
-  { server }: House,
-  context: BrowserContext,
-  { who, token, screens: first }: Reader,
-  calls: number,
-): Promise<Finding> {
-  const wrong: string[] = []
-  if (token)
-    await context.addCookies([
-      { name: SESSION_COOKIE, value: token, url: server.url, httpOnly: true },
-      { name: 'is_auth', value: 'true', url: server.url },
-    ])
-  const page = await context.newPage()
-  let at = ''
-  page.on('dialog', dialog => {
-    wrong.push(`${at}: a dialog`)
-    void dialog.dismiss()
-  })
-  page.on('console', message => /Content Security Policy/.test(message.text()) && wrong.push(`${at}: ${message.text().slice(0, 200)}`))
-  page.on('request', request => new URL(request.url()).hostname === 'evil.example' && wrong.push(`${at}: asks for ${request.url()}`))
-  const open = [...first, ...(token ? [] : ['/vi', '/vi/blogs', '/vi/products'])]
-  const kinds = new Map<string, number>()
-  const seen = new Set(open)
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    at = `${who} on ${next}`
-    const answer = await page.goto(server.url + next, { waitUntil: 'domcontentloaded' })
-    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined) // a page with live news is never idle
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    if (!/script-src [^;]*'nonce-/.test(policy) || policy.includes('unsafe-inline') || policy.includes('unsafe-eval'))
-      wrong.push(`${at}: its policy is ${policy.slice(0, 200)}`)
-    wrong.push(...(await strangeIn(page)).map(what => `${at}: ${what}`))
-    for (const path of await linksIn(page)) {
-      const kind = patternFor(path)
-      const opened = kind === undefined ? mostOfAKind : (kinds.get(kind) ?? 0)
-      if (kind === undefined || seen.has(path) || opened >= mostOfAKind) continue
-      kinds.set(kind, opened + 1)
-      seen.add(path)
-      open.push(path)
-    }
-  }
-  await context.close()
-  if (seen.size < first.length || first.length < 5) wrong.push(`only ${seen.size} screens were seen`)
-  const what = `${payloads.length} payloads in every text of ${calls} calls, ${seen.size} screens as ${who} (rows of ${[...kinds.keys()].join(', ')})`
-  return findingOf('S7', what, '0 ran, 0 became part of a page; scripts by nonce alone', wrong)
+/** Calls that have a field for words, and keep none of them. */
+const keepsNone: Readonly<Record<string, string>> = {
+  changePassword: 'kept as a hash',
+  askNewEmail: 'its password and code are compared',
+  secondStep: 'its code is compared',
+  confirmSecondFactor: 'its code is compared',
+  renewRecoveryCodes: 'its code is compared',
+  disableSecondFactor: 'its password and code are compared',
+  closeAccount: 'its password and code are compared',
+  setProductPictures: 'keys of pictures that are there',
+  quoteOrder: 'priced, and not kept',
+  quoteCheckout: 'priced, and not kept',
+  scanOut: 'a number that is looked for',
+  importLink: 'links of two drives alone',
 }
 
-/** What a payload leaves where it was taken for a part of the page. */
-const strangeIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const strange = [...document.querySelectorAll('*')].flatMap(element => {
-      if (element.localName === 'x-canary') return ['an element x-canary']
-      return [...element.attributes].flatMap(({ name, value }) =>
-        /^on/.test(name) ||
-        (/^(href|src|action|formaction|xlink:href)$/.test(name) && /^\s*(javascript|data:text)/i.test(value)) ||
-        name === 'srcdoc'
-          ? [`${element.localName} with ${name}=${value.slice(0, 60)}`]
-          : [],
-      )
-    })
-    return 'ran' in globalThis ? ['a payload ran', ...strange] : strange
-  })
-const linksIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(({ href }) =>
-      new URL(href).origin === location.origin ? [new URL(href).pathname] : [],
-    ),
-  )
+function silent(taken: ReadonlySet<string>, refused: ReadonlyMap<string, string>): Finding {
+  const wrong = everyCall
+    .filter(named => takesTexts(named, payloads) && !taken.has(titleOf(named.call)) && keepsNone[named.name] === undefined)
+    .map(({ name, call }) => `${name} took no text: ${refused.get(titleOf(call))}`)
+  return findingOf('S7', `${taken.size} calls that were given them`, 'every call that keeps words of one’s own took some', wrong)
+}
+
+async function screens(house: House, browser: Browser, reader: Reader, calls: number): Promise<Finding> {
+  const { wrong, opened, ...walked } = await walk(house, await browser.newContext({ reducedMotion: 'reduce' }), reader)
+  const closed = reader.details.filter(detail => !opened.has(detail)).map(detail => `${detail} was never opened with a row`)
+  if (reader.screens.length < 5) closed.push(`${reader.who} has but ${reader.screens.length} screens`)
+  const what = `${payloads.length} payloads in every text of ${calls} calls, ${walked.screens} screens as ${reader.who} (rows of ${[...opened].join(', ')})`
+  return findingOf('S7', what, '0 ran, 0 became part of a page; scripts by nonce alone', [...wrong, ...closed])
+}
 
 /** Each mail as a reader without any policy of ours shows it. */
 async function mails({ dataDir }: House, context: BrowserContext): Promise<Finding> {
@@ -193,12 +186,10 @@ async function mails({ dataDir }: House, context: BrowserContext): Promise<Findi
 }
 
 /** Every PDF that the house gives out: none has a script, an act of its own or a link that is one. */
-async function pdfs(house: House, token: string): Promise<Finding> {
+async function pdfs(house: House, { own, all }: Readonly<Record<'own' | 'all', Rows>>, token: string): Promise<Finding> {
   const wrong: string[] = []
   const read: string[] = []
   const { owner } = house.people.tokens
-  const rowsOf = async (who: string, touches: 'own' | 'any'): Promise<Rows> => (await readAll(house, who, new Map(), touches)).rows
-  const [own, all] = [await rowsOf(token, 'own'), await rowsOf(owner, 'any')]
   for (const { call } of everyCall.filter(named => named.call.kind === 'download')) {
     const isDesk = typeof call.access === 'object'
     const query = call.query
@@ -210,7 +201,7 @@ async function pdfs(house: House, token: string): Promise<Finding> {
       const { text, headers } = await ask(house.server.url, call, { token: isDesk ? owner : token, query, params })
       if (!headers.get('content-type')?.startsWith('application/pdf')) continue
       read.push(titleOf(call))
-      const found = /\/(JavaScript|JS|OpenAction|AA|Launch|SubmitForm|EmbeddedFile)\b|\/URI\s*\(\s*(javascript|data)/i.exec(text)?.[0]
+      const found = actIn(text)
       if (found) wrong.push(`${titleOf(call)} ${id}: ${found}`)
     }
   }

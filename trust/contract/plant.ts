@@ -71,8 +71,16 @@ function chosen(path: Path, rows: Planter['rows']): unknown {
   return { color: 'Forest', sku: 'G5000-FOREST-S', productID: 'G5000' }[String(name)]
 }
 
+/** Calls that have a field for a text of one's own, by what their shapes take. */
+export const takesTexts = ({ call }: Named, texts: readonly string[]): boolean => {
+  const { body } = call
+  return (
+    !isSafe(call) && body !== undefined && variantsFor(body).some(made => texts.some(text => filled(body, made, new Set(), () => text)))
+  )
+}
+
 /** What chooses a row or a way is no text of one's own. */
-const isKey = /^(sku|country|state|zip|city|slug|email|username|password|otpCode|token|productID|timeZone|color|size|variantID)$/
+const isKey = /^(sku|country|state|zip|slug|email|username|password|otpCode|token|productID|timeZone|color|size|variantID)$/
 
 /** Writes that take nothing away from whoever makes them, or from anybody. */
 export const harmlessWrites = (isHere: (named: Named) => boolean): Named[] =>
@@ -85,4 +93,4 @@ export const harmlessWrites = (isHere: (named: Named) => boolean): Named[] =>
       !takesAway.test(named.call.path),
   )
 const takesAway =
-  /sign-|redeem|verify|reset|password|\/close$|\/end|\/ban|\/block|\/factor|second|\/withdraw|\/cancel|\/delete|\/reject|\/void|\/archive|\/session|email|\/view|\/setting|\/suspend|\/roles|\/ceilings|\/tier/
+  /sign-|redeem|verify|reset|password|\/close$|\/end|\/factor|second|\/withdraw|\/cancel|\/delete|\/reject|\/void|\/archive|\/session|email|\/view|\/setting|\/suspend|\/roles|\/ceilings|\/tier/

@@ -19,5 +19,7 @@ export async function deliver(
     await new Promise(done => setTimeout(done, 100))
     data = JSON.parse((await ask(house.server.url, one.call, { token: taker.token, params: { id: data.id } })).text).data
   }
-  return { answer, isTaken: data?.status !== 'REFUSED', code: data?.status === 'REFUSED' ? 'refused by its check' : 'taken' }
+  // Only what is checked later has a refusal in its data; a deposit that is answered has none.
+  const fault: unknown = one && data?.status === 'REFUSED' ? (data.fault?.code ?? '') : undefined
+  return { answer, isTaken: fault === undefined, code: fault === undefined ? 'taken' : String(fault) }
 }

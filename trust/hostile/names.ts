@@ -15,5 +15,8 @@ export const hostileNames: readonly (readonly [about: string, name: string])[] =
   ['5,000 characters', `${'a'.repeat(5_000)}.png`],
   ['an escaped way up', '%2e%2e%2fart.png'],
   ['a web page', '<img src=x onerror=alert(1)>.png'],
+  ['the ending of a web page', 'art.html'],
+  ['the ending of a program', 'art.png.exe'],
+  ['the ending of another picture', 'art.svg'],
   ['text that runs backwards', 'art\xe2\x80\xaegnp.exe'],
 ]

@@ -83,6 +83,21 @@ export const loadedPictures: readonly HostileFile[] = [
     pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0'), deflatedZeros(2 ** 30)])),
   ]),
   png('a PNG with a script in its text', pngHeader(9, 9), rows(9, 37), [pngChunk('tEXt', Buffer.from(`Comment\0${page}`))]),
+  {
+    about: 'a JPEG with a web page in its remark',
+    name: 'art.htm',
+    bytes: async () => {
+      const picture = await noise(60).jpeg().toBuffer()
+      const size = Buffer.alloc(2)
+      size.writeUInt16BE(page.length + 2)
+      return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xfe]), size, Buffer.from(page), picture.subarray(2)])
+    },
+  },
+  {
+    about: 'a JPEG before a web page',
+    name: 'art.svg',
+    bytes: async () => Buffer.concat([await noise(61).jpeg().toBuffer(), Buffer.from(page)]),
+  },
   file('a PNG before a web page', 'art.html', Buffer.concat([blankPng(10, 10), Buffer.from(page)])),
   file('a PNG before an archive', 'art.zip', Buffer.concat([blankPng(11, 10), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])),
 ]

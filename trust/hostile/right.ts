@@ -4,14 +4,15 @@ import { impbNumber } from '#shop/label/impb.rules.ts'
 import { drawSandboxLabel } from '#shop/label/sandbox-label.ts'
 import { address } from '#test/order.ts'
 import { blankPng } from '#test/raw-picture.ts'
-import type { FileKind } from './file.ts'
+import type { FileKind, HostileFile } from './file.ts'
 
 /** One order, and beside it what a bank's statement has. */
 export const rightTable = `order id,quantity,productID,variant ID,size,color,name,address line 1,city,state,zip,country,Date,Amount,Memo
 right-1,1,G5000,G5000-FOREST-S,S,Forest,Minh Lee,1034 Elm Ave,Salt Lake City,UT,84101,US,2026-11-05,10.00,nothing
 `
 let serial = 8_100_000
-const label = () =>
+/** Like no other, for the address of the tests' orders. */
+export const rightLabel = () =>
   drawSandboxLabel({
     number: impbNumber({ serial: serial++ }),
     indicator: 'G',
@@ -22,8 +23,33 @@ const label = () =>
     reference: 'right-1',
   })
 
+/** Labels that are right, and carry what is meant for another reader. */
+export const loadedLabels: readonly HostileFile[] = [
+  {
+    about: 'a label that runs a script',
+    name: 'label.html',
+    bytes: async () => carrying('<</S/JavaScript/JS(app.alert\\(1\\))>>', await rightLabel()),
+  },
+  {
+    about: 'a label before a web page',
+    name: 'label.htm',
+    bytes: async () => Buffer.concat([await rightLabel(), Buffer.from('<!doctype html><html><script>alert(1)</script></html>')]),
+  },
+]
+
+/** A PDF that does this when it is opened: its places are wrong then, and readers look for its objects themselves. */
+function carrying(action: string, pdf: Uint8Array): Buffer {
+  const text = Buffer.from(pdf).toString('latin1')
+  const catalog = /\/Type\s*\/Catalog\b/
+  if (!catalog.test(text)) throw new Error('The catalog of the label was not found.')
+  return Buffer.from(
+    text.replace(catalog, found => `${found}/OpenAction${action}`),
+    'latin1',
+  )
+}
+
 export const rightFiles: readonly { kind: FileKind; name: string; bytes(): Buffer | Promise<Buffer> }[] = [
   { kind: 'picture', name: 'right.png', bytes: () => blankPng(600, 800) },
   { kind: 'table', name: 'right.csv', bytes: () => Buffer.from(rightTable) },
-  { kind: 'pdf', name: 'right.pdf', bytes: label },
+  { kind: 'pdf', name: 'right.pdf', bytes: rightLabel },
 ]

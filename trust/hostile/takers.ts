@@ -14,24 +14,33 @@ export interface Taker {
   readonly params: Readonly<Record<string, number>>
   /** Fields beside the file, another transfer each time. */
   body(): unknown
+  /** The same with a row of its own, where a row takes but few files. */
+  anew(): Promise<Taker>
 }
 
 export async function takersOf(house: House, seller: Seller): Promise<Taker[]> {
   const rows = await rowsFor(house, seller)
   const bankAccountId = await firstRow(house, '/v1/office/bank-account')
   const takers: Taker[] = []
+  // An answer goes to what finance has asked about, more images to what it has not.
+  const depositFor = async ({ path }: Named['call']) =>
+    path === walletCalls.answerDeposit.path
+      ? askedDeposit(house, seller)
+      : (await seller.api(walletCalls.makeDeposit, transfer(100_00))).data.id
   for (const { call } of everyCall.filter(each => each.call.kind === 'upload')) {
     const isOffice = typeof call.access === 'object'
     const stem = stemOf(call)
     const id = rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(house, stem) : 0)
     const choose = (path: Path) => fieldFor(String(path.at(-1)), call, bankAccountId)
     const body = call.body
-    takers.push({
+    const taker: Taker = {
       call,
       token: isOffice ? house.people.tokens.owner : seller.token,
       params: Object.fromEntries(paramsOf(call).map(name => [name, id])),
       body: () => (body ? valueFor(body, { choose })?.value : {}),
-    })
+      anew: async () => (id > 0 && stem === '/v1/deposit' ? { ...taker, params: { id: await depositFor(call) } } : taker),
+    }
+    takers.push(taker)
   }
   return takers
 }
@@ -46,17 +55,21 @@ function fieldFor(name: string, { path }: Named['call'], bankAccountId: number):
 }
 
 /** An order that brings its own label, and a deposit that finance has a question about. */
-async function rowsFor({ people }: House, { api }: Seller): Promise<ReadonlyMap<string, number>> {
+async function rowsFor(house: House, seller: Seller): Promise<ReadonlyMap<string, number>> {
   const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
-  const { data: order } = await api(orderCalls.createOrder, {
+  const { data: order } = await seller.api(orderCalls.createOrder, {
     body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
   })
-  const { data: deposit } = await api(walletCalls.makeDeposit, transfer(100_00))
-  await people.owner(walletCalls.askDeposit, { params: { id: deposit.id }, body: { question: 'Which bank was it?' } })
   return new Map([
     ['/v1/order', order.id],
-    ['/v1/deposit', deposit.id],
+    ['/v1/deposit', await askedDeposit(house, seller)],
   ])
+}
+
+async function askedDeposit({ people }: House, { api }: Seller): Promise<number> {
+  const { id } = (await api(walletCalls.makeDeposit, transfer(100_00))).data
+  await people.owner(walletCalls.askDeposit, { params: { id }, body: { question: 'Which bank was it?' } })
+  return id
 }
 
 async function firstRow({ server, people }: House, path: string): Promise<number> {

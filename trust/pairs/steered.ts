@@ -51,7 +51,7 @@ async function raceSome(stage: Stage, heats: readonly Heat[]): Promise<string[]>
     const orders = await bring(
       people,
       some.map(({ stand }) => stand.rest),
-      kind,
+      { kind },
     )
     for (const [at, heat] of some.entries()) {
       const order = orders[at]

@@ -58,6 +58,14 @@ test.runIf(process.platform === 'linux')('a child that eats memory is ended near
   expect(await run('double', 3)).toBe(6)
 })
 
+test.runIf(process.platform === 'linux')('what a child holds of former work does not count against the next ask', async () => {
+  const { run } = open({ maxBytes: 300 * 2 ** 20 })
+  await run('keep', 150)
+  const pid = await run('pid', undefined)
+  expect(await run('eat', 120)).toBe(15)
+  expect(await run('pid', undefined)).not.toBe(pid)
+})
+
 test('an idle child ends', async () => {
   const { run, pids } = open({ idleMs: 100 })
   await run('double', 1)

@@ -41,6 +41,8 @@ type Asked = { message: ToChild; timeoutMs: number; resolve: (answer: unknown) =
 type Child = {
   process: ChildProcess
   ready: boolean
+  /** It has answered before, and may still hold memory of that. */
+  hasWorked: boolean
   asked?: Asked | undefined
   ended?: ChildEnded
   stderr: string
@@ -82,7 +84,10 @@ export function childPool<Operations extends ChildOperations>(module: URL, optio
     if (waiting.length === 0) return
     let child = [...children].find(({ asked, ended }) => !asked && !ended)
     if (!child && children.size < settings.concurrency) {
-      child = startChild(module, settings, next, ended => children.delete(ended))
+      child = startChild(module, settings, next, (ended, unanswered) => {
+        children.delete(ended)
+        if (unanswered) waiting.unshift(unanswered)
+      })
       children.add(child)
     }
     const asked = child && waiting.shift()
@@ -105,7 +110,8 @@ export function childPool<Operations extends ChildOperations>(module: URL, optio
   }
 }
 
-function startChild(module: URL, settings: Settings, next: () => void, onEnd: (child: Child) => void): Child {
+/** `onEnd` gets what is to be asked of another child. */
+function startChild(module: URL, settings: Settings, next: () => void, onEnd: (child: Child, unanswered?: Asked) => void): Child {
   const started = fork(module, [], {
     serialization: 'advanced',
     // Pictures live outside the heap, where the collector does not feel them: a child may call it by itself.
@@ -114,7 +120,7 @@ function startChild(module: URL, settings: Settings, next: () => void, onEnd: (c
     // The child sees no secret of the server's, and glibc must not keep an arena per thread.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
   })
-  const child: Child = { process: started, ready: false, stderr: '', stopWatching: () => {} }
+  const child: Child = { process: started, ready: false, hasWorked: false, stderr: '', stopWatching: () => {} }
   started.stderr?.setEncoding('utf8').on('data', (text: string) => {
     child.stderr = (child.stderr + text).slice(-2_000)
   })
@@ -130,8 +136,13 @@ function startChild(module: URL, settings: Settings, next: () => void, onEnd: (c
     child.stderr = error.message
   })
   started.on('close', (code, signal) => {
-    onEnd(child)
     child.stopWatching()
+    // What is too much must not depend on who came before: a child that has worked may have been large already.
+    if (child.asked && child.ended?.reason === 'memory' && child.hasWorked) {
+      onEnd(child, child.asked)
+      return next()
+    }
+    onEnd(child)
     const detail = `(${signal ?? code}) ${child.stderr}`
     // A child that never came up is a fault of the installation, not of the file it was given.
     child.asked?.reject(child.ready ? (child.ended ?? new ChildEnded('crashed', detail)) : new Error(`the child did not start ${detail}`))
@@ -162,6 +173,7 @@ function give(child: Child, asked: Asked, settings: Settings): void {
 function rest(child: Child, settings: Settings): void {
   child.stopWatching()
   child.asked = undefined
+  child.hasWorked = true
   const retire = (): void => {
     child.ended = new ChildEnded('time', 'idle')
     child.process.kill('SIGKILL')

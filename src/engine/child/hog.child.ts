@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '#base/fault.ts'
 import { serveChild } from './serve-child.ts'
 
+const kept: Buffer[] = []
+
 export const hogOperations = {
   double: (value: number) => value * 2,
   pid: () => process.pid,
@@ -22,6 +24,7 @@ export const hogOperations = {
     }
     return eaten.length
   },
+  keep: (megabytes: number): number => kept.push(Buffer.alloc(megabytes * 2 ** 20, 1)),
   bytes: (value: Uint8Array) => value.subarray(0, 2),
 }
 

@@ -6,15 +6,31 @@ import type { OutgoingFile } from './route.ts'
 /** Private files are only ever sent from here, never from a static folder; a browser may not guess another type. */
 export function sendFile(reply: FastifyReply, file: OutgoingFile) {
   const disposition = file.isInline ? 'inline' : 'attachment'
+  const name = nameFor(file)
   reply
     .type(file.type)
-    .header('content-disposition', `${disposition}; filename="${asciiName(file.name)}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', `${disposition}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', file.isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-store')
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   // A stored file goes out as the stream that it is: one around it, ended before its first read, would leave the file open.
   return reply.send(file.stream instanceof Readable ? file.stream : Readable.from(file.stream, { objectMode: false }))
+}
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+  'application/zip': ['.zip'],
+  'text/csv': ['.csv'],
+}
+
+/** A picture can be a web page as well: what is saved must be opened as what it was taken for, whatever its sender called it. */
+function nameFor({ name, type }: Pick<OutgoingFile, 'name' | 'type'>): string {
+  const right = endings[type.replace(/;.*/, '')]
+  return right === undefined || right.some(ending => name.toLowerCase().endsWith(ending)) ? name : `${name}${right[0]}`
 }
 
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')

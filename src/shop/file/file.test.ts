@@ -32,6 +32,25 @@ test('print files are kept with their pixels, a thumbnail and their bytes', asyn
   expect(new Uint8Array(await content.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
 })
 
+test('whatever a file was called, it is given back under a name that ends as what it is', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const names = ['page.html', 'sun.PNG', 'moon.jpg', 'star.exe']
+  const files = [
+    await picture('page.html'),
+    await picture('sun.PNG'),
+    await picture('moon.jpg'),
+    await picture('star.exe', { format: 'jpeg' }),
+  ]
+  const added = await upload(seller, ...files)
+  expect(added.map(({ name }) => name)).toEqual(names)
+  const given: (string | undefined)[] = []
+  for (const { id } of added) {
+    const { headers } = await shop.client(seller.token).fetch(fileCalls.fileContent, { params: { id } })
+    given.push(/filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1])
+  }
+  expect(given).toEqual(['page.html.png', 'sun.PNG', 'moon.jpg.png', 'star.exe.jpg'])
+})
+
 test('the same file again is the same file; another of that name gets a number', async () => {
   const seller = await seedSeller(shop.engine.db)
   const file = await picture('moon.png')

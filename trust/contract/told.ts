@@ -1,0 +1,276 @@
+// Texts that no call of plain words carries: they come with a file, stand in a setting, or are said as something is taken away.
+import { randomInt } from 'node:crypto'
+import { CallError } from '#base/fault.ts'
+import { accountDeskCalls } from '#shop/account/calls.ts'
+import { bulkCalls } from '#shop/bulk/calls.ts'
+import { cartCalls } from '#shop/cart/calls.ts'
+import { catalogueDeskCalls, priceListCalls } from '#shop/catalogue/calls.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { labelCalls } from '#shop/label/calls.ts'
+import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { productionCalls } from '#shop/production/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
+import { until } from '#test/stage.ts'
+import { rightTable } from '../hostile/right.ts'
+import type { House, Seller } from '../house.ts'
+import { invite, newMember } from '../member.ts'
+import { productOf, shirt, transfer } from '../money.ts'
+import { bring } from '../statuses.ts'
+import { pngOf } from './marked.ts'
+
+/** The next text that is no longer than this and has none of these characters. */
+type Next = (max?: number, none?: RegExp) => string
+
+/** What was told by which call, by its name, and what calls refused otherwise. */
+export interface Teller {
+  readonly next: Next
+  readonly tellBy: TellBy
+  readonly told: ReadonlySet<string>
+  readonly refused: ReadonlyMap<string, string>
+}
+
+export function tellerOf(texts: readonly string[]): Teller {
+  let turn = randomInt(texts.length)
+  const told = new Set<string>()
+  const refused = new Map<string, string>()
+  return {
+    told,
+    refused,
+    next(max = 60, none = /[\u2028\u2029]/) {
+      const fits = texts.filter(text => text.length <= max && !none.test(text))
+      return fits[turn++ % fits.length] ?? ''
+    },
+    async tellBy(name, act) {
+      try {
+        await act()
+        told.add(name)
+      } catch (error) {
+        // Another text may be taken where this one is refused.
+        if (!(error instanceof CallError) || error.status >= 500) throw error
+        refused.set(name, `${error.status} ${error.code}`)
+      }
+    },
+  }
+}
+
+/** What stands on screens of a seller and of the office. */
+export async function tellInside(house: House, seller: Seller, { next, tellBy }: Teller): Promise<void> {
+  await money(house, seller, next, tellBy)
+  await corrections(house, seller, next, tellBy)
+  await orders(house, seller, next, tellBy)
+  await bought(seller, next, tellBy)
+  const { id } = await invite(house)
+  await tellBy('suspendPerson', () => house.people.owner(accountDeskCalls.suspendPerson, { params: { id }, body: { reason: next() } }))
+}
+
+/** What stands on public pages; the address of a product whose every word is one of the texts. */
+export async function tellVisitors(house: House, { next, tellBy }: Teller): Promise<string> {
+  await settings(house, next, tellBy)
+  return soldThing(house, next, tellBy)
+}
+
+type TellBy = (name: string, act: () => Promise<unknown>) => Promise<void>
+
+/** Every setting that is a text, all texts one after the other: the last one that is taken stays. */
+async function settings({ people: { owner } }: House, next: Next, tellBy: TellBy): Promise<void> {
+  const { data: all } = await owner(settingCalls.officeSettings)
+  for (const { key, value } of all.filter(each => typeof each.value === 'string')) {
+    for (let tries = 30; tries > 0; tries--)
+      await tellBy('changeSetting', () => owner(settingCalls.changeSetting, { params: { key }, body: { value: next() } }))
+    // Parcels leave from a place that there is.
+    if (/^shipFrom(?!Name)/.test(key)) await owner(settingCalls.changeSetting, { params: { key }, body: { value } })
+  }
+}
+
+async function money({ people: { owner } }: House, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  // Where money is sent to: without one that is open nobody deposits by bank.
+  const { data: bank } = await owner(walletDeskCalls.makeBankAccount, {
+    body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
+  })
+  const fileName = (ending: string) => `${next(60, /[/\\\u2028\u2029]/)}.${ending}`
+  const proof = async () => [await pngOf(fileName('png'))]
+  const deposit = async () => {
+    const { body } = transfer(100_00)
+    return (await api(walletCalls.makeDeposit, { body: { ...body, note: next() }, files: await proof() })).data
+  }
+  await tellBy('makeDeposit', deposit)
+  await tellBy('approveDeposit', async () => {
+    const { id, amount } = await deposit()
+    return owner(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: amount, remark: next() } })
+  })
+  await tellBy('rejectDeposit', async () => {
+    const { id } = await deposit()
+    return owner(walletCalls.rejectDeposit, { params: { id }, body: { remark: next() } })
+  })
+  await tellBy('answerDeposit', async () => {
+    const { id } = await deposit()
+    await tellBy('askDeposit', () => owner(walletCalls.askDeposit, { params: { id }, body: { question: next() } }))
+    return api(walletCalls.answerDeposit, { params: { id }, body: { note: next() }, files: await proof() })
+  })
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference: 'Ref' }
+  await tellBy('importStatement', async () => {
+    const rows = Array.from({ length: 4 }, () => ['2026-11-20', next(), '100.00', next()].map(quoted).join(','))
+    const table = [`Date,Description,Credit,Ref,${quoted(next())}`, ...rows].join('\n')
+    const files = [new File([table], fileName('csv'))]
+    const body = { bankAccountId: bank.id, ...columns }
+    await owner(walletDeskCalls.readStatement, { body: { bankAccountId: bank.id }, files })
+    return owner(walletDeskCalls.importStatement, { body, files })
+  })
+  const lines = (await owner(walletDeskCalls.bankLines, { query: { limit: 100 } })).data.docs
+  const line = (at: number) => ({ id: lines.at(at)?.id ?? 0 })
+  await tellBy('setLineAside', () => owner(walletDeskCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
+  await tellBy('matchLine', async () => {
+    const { id: depositId } = await deposit()
+    return owner(walletDeskCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
+  })
+}
+
+/** Corrections of the wallet, and its credit. */
+async function corrections(house: House, { id, username }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const { owner } = house.people
+  const ask = async () => {
+    const body = { seller: username, amountCents: 5_00, reason: next() }
+    return { params: { id: (await owner(walletDeskCalls.askAdjustment, { body })).data.id } }
+  }
+  await tellBy('askAdjustment', ask)
+  await tellBy('refuseAdjustment', async () => owner(walletDeskCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
+  await tellBy('confirmAdjustment', async () => {
+    const finance = house.client((await newMember(house, 'finance')).token)
+    return finance(walletDeskCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
+  })
+  await tellBy('setCredit', () => owner(walletDeskCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
+}
+
+/** Orders on their way through the floor, cancelled ones, and an import whose every cell is wrong. */
+async function orders({ people }: House, seller: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const { api } = seller
+  const { owner } = people
+  const picture = await pngOf('retro-sun.png', 1_200)
+  await api(fileCalls.uploadFiles, { body: {}, files: [picture] })
+  await tellBy('uploadFiles', async () =>
+    api(fileCalls.uploadFiles, { body: {}, files: [await pngOf(`${next(60, /[/\\\u2028\u2029]/)}.png`, 1_300)] }),
+  )
+  const worded = () => ({
+    ...shirt,
+    address: { ...shirt.address, fullName: next(40), address: `1 ${next(40)}`, addressLine2: next(40) },
+    tag: next(40),
+    note: next(),
+  })
+  const made = async (items = shirt.items) => (await api(orderCalls.createOrder, { body: { ...worded(), items } })).data
+  const paid = async (items = shirt.items) => {
+    const order = await made(items)
+    await api(orderCalls.submitOrder, { params: { id: order.id } })
+    return order
+  }
+  const [, labelled, making] = await bring({ ...people, demo: api }, ['SHIPPED', 'LABEL_CREATED', 'IN_PRODUCTION'], { body: worded() })
+  const { data: label } = await api(labelCalls.myLabel, { params: { id: labelled?.id ?? 0 } })
+  await tellBy('voidLabel', () => owner(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: next() } }))
+  await tellBy('scanTicket', () =>
+    owner(productionCalls.scanTicket, { body: { code: making?.ticket ?? '', action: 'fail', reason: next() } }),
+  )
+  await tellBy('createOrder', made)
+  await tellBy('editOrder', async () => {
+    const { address, tag, note } = worded()
+    return api(orderCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
+  })
+  await tellBy('keepOrder', async () => {
+    const body = { ...worded(), externalId: `${next(50)}${randomInt(10 ** 9)}` }
+    await api(orderCalls.createOrder, { body })
+    const { id } = (await api(orderCalls.createOrder, { body })).data
+    return api(orderCalls.keepOrder, { params: { id }, body: { reason: next() } })
+  })
+  await tellBy('officeRefund', async () => {
+    const { id } = await paid()
+    return owner(orderDeskCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: next() } })
+  })
+  await tellBy('officeResend', async () => {
+    const { id } = await paid()
+    const broken = { code: 'OTHER', waitsOn: 'STAFF', note: next() } as const
+    await tellBy('officeError', () => owner(orderDeskCalls.officeError, { params: { id }, body: broken }))
+    return owner(orderDeskCalls.officeResend, { params: { id }, body: { reason: next() } })
+  })
+  await tellBy('cancelOrder', async () => api(orderCalls.cancelOrder, { params: { id: (await made()).id }, body: { reason: next() } }))
+  await tellBy('bulkCancel', async () => {
+    const { id } = await made()
+    return api(orderCalls.bulkCancel, { body: { orders: [{ id }], reason: next() } })
+  })
+  await tellBy('cancelOrderItem', async () => {
+    const { id, items } = await paid([...shirt.items, ...shirt.items])
+    const [, item] = items
+    const body = { seenRefundCents: item?.totalMoney ?? 0, reason: next() }
+    return api(orderCalls.cancelOrderItem, { params: { id, itemId: item?.id ?? 0 }, body })
+  })
+  await tellBy('officeCancel', async () => {
+    const { id } = await paid()
+    return owner(orderDeskCalls.officeCancel, { params: { id }, body: { reason: next() } })
+  })
+  await tellBy('importFile', async () => {
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+    const [head = ''] = rightTable.split('\n')
+    const row = head
+      .split(',')
+      .map(() => quoted(next()))
+      .join(',')
+    const table = `${head},${quoted(next())}\n${row},${quoted(next())}\n`
+    const { data } = await api(bulkCalls.importFile, { files: [new File([table], `${next(60, /[/\\\u2028\u2029]/)}.csv`)] })
+    await until('the import to be checked', async () =>
+      ['FETCHING', 'CHECKING'].includes((await api(bulkCalls.myImport, { params: { id: data.id } })).data.status) ? undefined : true,
+    )
+  })
+}
+
+/** What a buyer says in the cart and at the till; the cart is full again afterwards. */
+async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const item = await productOf(api)
+  const address = { ...shirt.address, fullName: next(40), address: `1 ${next(40)}` }
+  const fill = () => api(cartCalls.addToCart, { body: { ...item, quantity: 1, text: next(20) } })
+  await tellBy('updateCart', async () => {
+    const { data } = await fill()
+    return api(cartCalls.updateCart, { body: { id: data.cart.item[0]?.id ?? 0, text: next(20) } })
+  })
+  await tellBy('checkout', () => api(checkoutCalls.checkout, { body: { address, note: next() } }))
+  await tellBy('buyNow', () => api(checkoutCalls.buyNow, { body: { ...item, address, note: next(), text: next(20) } }))
+  await tellBy('addToCart', fill)
+}
+
+/** A product that is sold, and the name that its page has; and a price list. */
+async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellBy): Promise<string> {
+  const { data: category } = await owner(catalogueDeskCalls.createCategory, { body: { name: next(40), nameVi: next(40) } })
+  const head = () => ({ name: next(), tier: `T${randomInt(10 ** 9)}`, startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
+  const list = async () => (await owner(priceListCalls.createPriceList, { body: head() })).data
+  await tellBy('createPriceList', list)
+  await tellBy('savePriceList', async () => {
+    const { id, version } = await list()
+    return owner(priceListCalls.savePriceList, { params: { id }, body: { ...head(), version, prices: [], tiers: [] } })
+  })
+  const { data: begun } = await owner(catalogueDeskCalls.createProduct, {
+    body: { productID: `T${randomInt(10 ** 9)}`, name: `Thing ${next(40)}`, nameVi: next(40), categoryId: category.id, shape: 'tee' },
+  })
+  await tellBy('createProduct', async () => begun)
+  const params = { id: begun.id }
+  let { version } = begun
+  const color = next(50)
+  const variant = { size: next(20), color, colorHex: '#1c1d20', price: 20_00, priceSeller: 15_00, priceTiktok: 14_00 }
+  await tellBy('saveVariants', async () => {
+    const variants = [{ ...variant, id: null, variantID: `V${randomInt(10 ** 9)}`, weightOz: 12, stock: null, isEnabled: true }]
+    version = (await owner(catalogueDeskCalls.saveVariants, { params, body: { version, variants } })).data.version
+  })
+  await tellBy('addProductPicture', async () => {
+    const files = [await pngOf('front.png', 900)]
+    version = (await owner(catalogueDeskCalls.addProductPicture, { params, body: { color }, files })).data.version
+  })
+  const { id: _, productID: __, slug, editedBy: ___, variants: _v, areas: _a, photos: _p, ...facts } = begun
+  const body = {
+    ...facts,
+    shape: 'tee' as const,
+    version,
+    description: next(),
+    descriptionVi: next(),
+    isEnabled: true,
+    discontinuedAt: null,
+  }
+  await owner(catalogueDeskCalls.saveProduct, { params, body })
+  return `/products/${slug}`
+}
