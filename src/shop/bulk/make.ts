@@ -17,35 +17,40 @@ import { listOrders, type OrderRows } from './row.store.ts'
 import { findImport, type ImportRecord, lockImport, moveMaking, setDone } from './store.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
-const chunkOrders = 500
+/** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
+const chunkOrders = { embedded: 100, postgres: 500 }
 
 /** Makes the orders that are not made yet. Does nothing where the import is not confirmed, or is over. */
 export async function makeOrders({ importId }: { importId: number }, { db }: Pick<Engine, 'db'>, signal: AbortSignal): Promise<void> {
   const record = await findImport(db, importId)
   if (record?.status !== 'IMPORTING') return
+  const limit = chunkOrders[db.kind]
   const variants = openVariantBook(db)
   const book = await readPriceBook(db, record.sellerId)
   const library = openLibraryBook(db, record.sellerId)
   for (let cursor = record.madeRow; ; ) {
     signal.throwIfAborted()
-    const rows = await listOrders(db, importId, { after: cursor, limit: chunkOrders })
+    const rows = await listOrders(db, importId, { after: cursor, limit })
     await variants.learnIds(rows.flatMap(row => row.lines.map(line => line.variantId)))
     await library.learn(rows.flatMap(row => row.lines.flatMap(line => Object.values(line.links))))
     const orders = ordersOf(record, rows, { book, variants, library, now: db.now() })
-    const isMoved = await db.transaction(tx => makeChunk(tx, importId, cursor, rows, orders))
-    if (!isMoved || rows.length < chunkOrders) return
+    const isLast = rows.length < limit
+    const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, orders, isLast }))
+    if (!isMoved || isLast) return
     cursor = rows.at(-1)?.row ?? cursor
   }
 }
 
-/** False where another worker has made this chunk, or it is the last one. */
-async function makeChunk(
-  tx: Tx,
-  importId: number,
-  cursor: number,
-  rows: readonly OrderRows[],
-  orders: readonly NewOrder[],
-): Promise<boolean> {
+interface Chunk {
+  /** The row that was made last before. */
+  cursor: number
+  rows: readonly OrderRows[]
+  orders: readonly NewOrder[]
+  isLast: boolean
+}
+
+/** False where another worker has made this chunk. */
+async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, isLast }: Chunk): Promise<boolean> {
   const record = await lockImport(tx, importId)
   if (record?.status !== 'IMPORTING' || record.madeRow !== cursor) return false
   const actor = sellerActor(record.sellerId)
@@ -60,7 +65,6 @@ async function makeChunk(
     )
   const madeOrders = record.madeOrders + made.length
   await moveMaking(tx, importId, { row: rows.at(-1)?.row ?? cursor, made: made.length, duplicates: made.length - fresh.length })
-  const isLast = rows.length < chunkOrders
   if (isLast) {
     await setDone(tx, importId)
     await emit(tx, 'import.done', { importId, sellerId: record.sellerId, orders: madeOrders }, { seller: record.sellerId })
