@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bugs } from '../trust/bugs.ts'
-import { allSuites, enginesOf, type Job } from '../trust/jobs.ts'
-import { runLanes } from '../trust/lanes.ts'
+import { bugs } from '../trust/bugs/bugs.ts'
 import { excuses } from '../trust/pairs/excuses.ts'
 import { stands } from '../trust/pairs/stands.ts'
 import { excuseOf, nameOf, ofPeople, ofTheHouse, pairs, standsOf } from '../trust/pairs/table.ts'
+import { allSuites, enginesOf, type Job } from '../trust/run/jobs.ts'
+import { runLanes } from '../trust/run/lanes.ts'
 
 test('every suite has a planted bug that it must see', () => {
   expect(allSuites.filter(suite => !bugs.some(bug => bug.suite === suite))).toEqual([])

@@ -5,7 +5,7 @@ import type { CallOptions, Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
-import type { House } from './house.ts'
+import type { House } from './house/house.ts'
 import { shirt } from './money.ts'
 
 export interface Crowd {

@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/steps.ts'
-import { allSuites } from './jobs.ts'
-import { enginesHere, holdPromises } from './promises.ts'
+import { allSuites } from './run/jobs.ts'
+import { enginesHere, holdPromises } from './run/promises.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

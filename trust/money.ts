@@ -9,7 +9,7 @@ import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { type FirstPeople, fundDemo } from '#test/bad-days/people.ts'
 import { address } from '#test/order.ts'
-import type { Finding } from './suite.ts'
+import type { Finding } from './run/suite.ts'
 
 /** One shirt with a picture of the demo seller's library. */
 export const shirt = {

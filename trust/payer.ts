@@ -5,7 +5,7 @@ import type { Client } from '#base/client.ts'
 import { openStandIn, standInAccount } from '#engine/paypal/stand-in.ts'
 import { deriveKey, readSecret } from '#engine/secret.ts'
 import { paymentCalls } from '#shop/payment/calls.ts'
-import type { House } from './house.ts'
+import type { House } from './house/house.ts'
 
 /** What PayPal would send about an order of its own, under the provider's signature. */
 export async function signerOf({ dataDir }: Pick<House, 'dataDir'>) {

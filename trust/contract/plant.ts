@@ -1,6 +1,6 @@
 // Writes one text wherever the contract lets anybody write a text of their own.
 import { z } from 'zod'
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
 import { ask } from './ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every.ts'
 import { type Made, type Path, variantsFor, withAt } from './value.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/account/rules.ts'
 import { readMail } from '#test/stage.ts'
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
 
 /** The session of one member of staff for each role but the owner's, each signed in by the link that was mailed. */
 export async function staffOf(house: House): Promise<ReadonlyMap<StaffRole, string>> {

@@ -13,10 +13,10 @@ import { settingCalls } from '#shop/setting/calls.ts'
 import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
 import { until } from '#test/stage.ts'
 import { rightTable } from '../hostile/right.ts'
-import type { House, Seller } from '../house.ts'
-import { invite, newMember } from '../member.ts'
+import type { House, Seller } from '../house/house.ts'
 import { productOf, shirt, transfer } from '../money.ts'
 import { bring } from '../statuses.ts'
+import { invite, newMember } from '../writes/member.ts'
 import { pngOf } from './marked.ts'
 
 /** The next text that is no longer than this and has none of these characters. */

@@ -1,7 +1,7 @@
 // A walk through the screens that a reader has, in a real browser: lists first, then what they lead to, then the rows that are known.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
 import { detailFor, isOfParts } from './screens.ts'
 
 export interface Reader {

@@ -1,6 +1,6 @@
 import { ask } from '../contract/ask.ts'
 import { everyCall } from '../contract/every.ts'
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
 import { type FileAnswer, sendFiles } from './send.ts'
 import type { Taker } from './takers.ts'
 

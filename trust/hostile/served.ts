@@ -8,7 +8,7 @@ import { fileCalls } from '#shop/file/calls.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
 import { type Answer, ask } from '../contract/ask.ts'
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
 import type { Taker } from './takers.ts'
 
 /** A call that gives a file out. */

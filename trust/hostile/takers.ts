@@ -5,7 +5,7 @@ import { address } from '#test/order.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, stemOf } from '../contract/every.ts'
 import { type Path, valueFor } from '../contract/value.ts'
-import type { House, Seller } from '../house.ts'
+import type { House, Seller } from '../house/house.ts'
 import { transfer } from '../money.ts'
 
 export interface Taker {

@@ -8,8 +8,8 @@ import { productionCalls } from '#shop/production/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { FirstPeople } from '#test/bad-days/people.ts'
+import type { Steer } from '../house/steering.ts'
 import { handOver, label, type Stationed, scanOut } from '../statuses.ts'
-import type { Steer } from '../steering.ts'
 import type { Stand } from './stands.ts'
 
 export interface Racer {

@@ -5,10 +5,10 @@ import { productionCalls } from '#shop/production/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { FirstPeople } from '#test/bad-days/people.ts'
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
+import type { Steer } from '../house/steering.ts'
 import { makeOrders, transfer } from '../money.ts'
 import { type Stationed, scanOut } from '../statuses.ts'
-import type { Steer } from '../steering.ts'
 import type { Stand } from './stands.ts'
 
 export interface Steered {

@@ -2,10 +2,10 @@
 import type { CallOptions, Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import table from '#test/fixtures/order-transitions.json' with { type: 'json' }
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
+import type { Actors, Failure, Seen, Steer } from '../house/steering.ts'
 import type { Signer } from '../payer.ts'
 import type { Random } from '../random.ts'
-import type { Actors, Failure, Seen, Steer } from '../steering.ts'
 import { Paper, type PaperOrder } from './paper.ts'
 
 export interface Stage {

@@ -1,6 +1,0 @@
-// Bugs that are planted into a build of their own, to prove that the suites see them. The product's sources hold none of them.
-import type { Bug } from './bugs/bug.ts'
-import { reliabilityBugs } from './bugs/reliability.ts'
-import { securityBugs } from './bugs/security.ts'
-
-export const bugs: readonly Bug[] = [...reliabilityBugs, ...securityBugs]

@@ -1,0 +1,117 @@
+// A house for a suite: the product by its public command, on either engine, with its first people signed in.
+import { join } from 'node:path'
+import type { Client } from '#base/client.ts'
+import { accountCalls } from '#shop/account/calls.ts'
+import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/bad-days/people.ts'
+import { copyOf, emptyPlace, type FirstHouse } from '#test/first-house.ts'
+import { runScript, type ScriptRun } from '#test/script.ts'
+import { type ServerProcess, startServer } from '#test/server.ts'
+import { readMail } from '#test/stage.ts'
+
+export type Engine = 'embedded' | 'postgres'
+export interface HouseSettings {
+  env?: Readonly<Record<string, string>>
+  /** A folder of the caller's own, instead of a new one. */
+  dataDir?: string
+  /** A PostgreSQL server of the caller's own. */
+  serverUrl?: string | undefined
+  /** With a clock that jumps and writes that fail (steering.ts). */
+  isSteered?: boolean
+}
+
+export interface House {
+  readonly engine: Engine
+  /** The process that runs now: another one after `restart`. */
+  readonly server: ServerProcess
+  readonly dataDir: string
+  /** Nothing on the embedded engine. */
+  readonly databaseUrl: string | undefined
+  readonly people: FirstPeople
+  client(token?: string): Client
+  /** A new seller, verified by the code that was mailed. From an address of their own, where the house believes the proxy that names it. */
+  seller(username: string, address?: string): Promise<Seller>
+  /** Ends the process by this signal, does what is to be done while nobody runs the house, and starts another on the same rows and files. */
+  restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
+  /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
+  script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<ScriptRun>
+  /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
+  verify(): Promise<string>
+  close(): Promise<void>
+}
+export interface Seller {
+  id: number
+  username: string
+  token: string
+  api: Client
+}
+
+export interface HouseGiven extends HouseSettings {
+  engine: Engine
+  /** The folder of another build than the product's own: one with a planted bug. */
+  build?: string | undefined
+  /** What the house is a copy of, where it is to have no place of its own. */
+  first?: FirstHouse | undefined
+}
+
+export async function openHouse({
+  engine,
+  serverUrl,
+  build,
+  first,
+  isSteered = false,
+  env = {},
+  dataDir: folder,
+}: HouseGiven): Promise<House> {
+  const place = await (first ? copyOf(first, folder) : emptyPlace(serverUrl))
+  const { dataDir, databaseUrl } = place
+  const settings = {
+    dataDir,
+    env: { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+    ...programOf(isSteered, build),
+  }
+  let server = await startServer(settings)
+  const people = await firstPeople(server)
+  const client = (token?: string, address?: string) => clientOf(server, token, address ? { 'x-forwarded-for': address } : {})
+  return {
+    engine,
+    get server() {
+      return server
+    },
+    dataDir,
+    databaseUrl,
+    people,
+    client,
+    seller: (username, address) => signUp(dataDir, token => client(token, address), username),
+    async restart(signal = 'SIGKILL', meanwhile) {
+      const from = performance.now()
+      const code = await server.stop(signal)
+      const milliseconds = performance.now() - from
+      await meanwhile?.()
+      server = await startServer(settings)
+      return { code, milliseconds }
+    },
+    script: (name, folder, other = {}) => runScript(name, [folder], { DATA_DIR: dataDir, ...settings.env, ...other }),
+    verify: () => findingsOf(dataDir, settings.env),
+    async close() {
+      await server.stop()
+      await place.remove()
+    },
+  }
+}
+
+/** The steered product is no part of its build: it starts from the sources. */
+function programOf(isSteered: boolean, build: string | undefined): { program?: string } {
+  if (build !== undefined) return { program: `${build}/${isSteered ? 'steered' : 'main'}.js` }
+  return isSteered ? { program: 'trust/house/steered.ts' } : {}
+}
+
+const password = 'a good long passphrase'
+
+async function signUp(dataDir: string, client: House['client'], username: string): Promise<Seller> {
+  const email = `${username}@example.com`
+  await client()(accountCalls.signUp, { body: { username, email, password, referralCode: '' } })
+  const otpCode = await readMail(join(dataDir, 'outbox'), email, /^ {4}(\d{4})$/m)
+  const { data } = await client()(accountCalls.verifyEmail, { body: { email, otpCode } })
+  const api = client(data.accessToken)
+  return { id: data.user.id, username, token: data.accessToken, api }
+}

@@ -1,0 +1,94 @@
+// A process that does one job after the other (lanes.ts): what breaks it breaks one job.
+import type { FirstHouse } from '#test/first-house.ts'
+import { bin, program } from '../../scripts/steps.ts'
+import type { Bug } from '../bugs/bug.ts'
+import { bugs } from '../bugs/bugs.ts'
+import { type House, openHouse } from '../house/house.ts'
+import { randomOf } from '../random.ts'
+import { type Job, readSuite } from './jobs.ts'
+import type { Line } from './report.ts'
+import type { Finding } from './suite.ts'
+
+/** What a lane is given. */
+export interface Task {
+  readonly job: Job
+  readonly seed: number
+  /** Of the job's engine, after its first start. */
+  readonly first: FirstHouse
+}
+/** What it tells: what is going on, and at the end of the job what was found. */
+export type Told = { readonly said: string } | { readonly lines: readonly Line[] }
+
+const tell = (told: Told) => void process.send?.(told)
+const say = (said: string) => tell({ said })
+
+process.on('message', async (task: Task) => {
+  const bug = bugs.find(({ name }) => name === task.job.bug)
+  tell({ lines: bug ? [await lookFor(bug, task)] : (await found(task)).map(finding => lineOf(task, finding)) })
+})
+// Whoever gave the jobs is gone, or waits no longer; what was started here ends with this process.
+process.once('disconnect', () => process.exit(1))
+
+const lineOf = ({ job: { suite, engine } }: Task, finding: Finding): Line => ({ ...finding, suite, engine })
+
+/** A planted bug is seen where the suite finds any promise broken. */
+async function lookFor(bug: Bug, task: Task): Promise<Line> {
+  const config = ['build', '--config', 'trust/run/plant.config.ts', '--logLevel', 'error']
+  const what = `planted: ${bug.about}`
+  const fault = await program(bug.name, bin.vite, config, { NODE_ENV: 'production', TRUST_BUG: bug.name }).run()
+  if (fault !== undefined) return lineOf(task, { promise: '–', what, figure: 'not planted', isKept: false, details: fault.split('\n') })
+  const seen = (await found(task, `build/bug-${bug.name}`)).find(finding => !finding.isKept)
+  const figure = seen ? `seen: ${seen.what}: ${seen.figure}` : 'missed'
+  return lineOf(task, { promise: seen?.promise ?? '–', what, figure, isKept: seen !== undefined })
+}
+
+/** What a suite finds, and what the ledger says of every house that it used (P1). A suite that breaks has found something, too. */
+async function found({ job, seed, first }: Task, build?: string): Promise<Finding[]> {
+  const suite = await readSuite(job.suite)
+  const houses: House[] = []
+  const findings: Finding[] = []
+  const afterwards: (() => Promise<void>)[] = []
+  try {
+    findings.push(
+      ...(await suite.run({
+        profile: job.profile,
+        engine: job.engine,
+        seed,
+        random: randomOf(seed, job.suite),
+        async house(settings = {}) {
+          const house = await openHouse({
+            ...settings,
+            engine: job.engine,
+            build,
+            first: settings.serverUrl === undefined ? first : undefined,
+          })
+          houses.push(house)
+          return house
+        },
+        afterwards: work => void afterwards.push(work),
+        say,
+      })),
+    )
+    // A bug that was seen need not be seen twice.
+    const isSeen = build !== undefined && findings.some(({ isKept }) => !isKept)
+    for (const house of isSeen ? [] : houses) findings.push(ledgerOf(await house.verify()))
+  } catch (error) {
+    const details = error instanceof Error ? [error.stack ?? error.message] : [String(error)]
+    findings.push({ promise: '–', what: 'the suite runs to its end', figure: details[0]?.split('\n')[0] ?? '', isKept: false, details })
+  } finally {
+    for (const work of [...houses.map(house => house.close), ...afterwards])
+      await work().catch((error: unknown) => say(`Not left as it was found: ${error}`))
+  }
+  return findings
+}
+
+function ledgerOf(said: string): Finding {
+  const isKept = said === ''
+  return {
+    promise: 'P1',
+    what: '`npm run verify` afterwards',
+    figure: isKept ? '0 mismatches' : 'mismatches',
+    isKept,
+    details: said.split('\n'),
+  }
+}

@@ -1,0 +1,80 @@
+// The promises held: suites and planted bugs side by side, told as they end, and the report of all of them.
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { makeFirstHouse } from '#test/first-house.ts'
+import { type Cluster, postgresBinaries, startPostgres } from '#test/postgres.ts'
+import { say } from '../../scripts/steps.ts'
+import type { Engine } from '../house/house.ts'
+import { type Job, jobsOf, type Wanted } from './jobs.ts'
+import { type Done, runLanes } from './lanes.ts'
+import { reportOf } from './report.ts'
+
+export interface Run extends Wanted {
+  readonly seed: number
+  /** How many jobs run side by side; where nothing is said, one more than there are processors: much of a suite is waiting. */
+  readonly lanes?: number | undefined
+}
+
+/** Verdicts, as they are printed. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Holds what is built against what was promised; writes trust/report.md and prints it. */
+export async function holdPromises({ seed, lanes = availableParallelism() + 1, ...wanted }: Run): Promise<Counts> {
+  const from = performance.now()
+  const houses = firstHouses()
+  say(`Seed ${seed}, profile ${wanted.profile}.`)
+  try {
+    const taskOf = async (job: Job) => ({ job, seed, first: await houses.of(job.engine) })
+    const lines = await runLanes(await jobsOf(wanted), { count: lanes, taskOf, ended: tell })
+    const report = reportOf(lines, { seed, profile: wanted.profile, seconds: (performance.now() - from) / 1_000 })
+    writeFileSync(`${import.meta.dirname}/../report.md`, report)
+    say(`\n${report}`)
+    const passed = lines.filter(({ isKept }) => isKept).length
+    return { passed, failed: lines.length - passed }
+  } finally {
+    await houses.close()
+  }
+}
+
+/** A job at once, when it has ended: lines of others do not come between. */
+function tell({ job, lines, said, seconds }: Done): void {
+  for (const line of lines) {
+    say(`${line.isKept ? 'ok  ' : 'FAIL'}  ${job.suite} on ${job.engine}: ${line.promise} ${line.what}: ${line.figure}`)
+    for (const detail of line.isKept ? [] : (line.details ?? [])) say(`      ${detail}`)
+  }
+  for (const each of said.trimEnd().split('\n')) if (each !== '') say(`      ${each}`)
+  say(`      ${job.suite} on ${job.engine}${job.bug ? ` with ${job.bug}` : ''} took ${seconds.toFixed(0)} s`)
+}
+
+/** Made once for each engine, when it is first asked for. */
+function firstHouses() {
+  let cluster: Promise<Cluster> | undefined
+  const made = new Map<Engine, ReturnType<typeof makeFirstHouse>>()
+  const serverUrl = async () => {
+    if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+    cluster ??= startPostgres({ durable: true })
+    return (await cluster).url
+  }
+  const make = async (engine: Engine) => makeFirstHouse(engine === 'postgres' ? await serverUrl() : undefined)
+  return {
+    async of(engine: Engine) {
+      const house = made.get(engine) ?? make(engine)
+      made.set(engine, house)
+      return (await house).first
+    },
+    async close() {
+      for (const house of made.values()) await (await house).remove()
+      await (await cluster)?.stop()
+    },
+  }
+}
+
+/** A machine without PostgreSQL holds the promises against the embedded engine alone, and says so; never where nothing may be skipped. */
+export function enginesHere(): Engine[] {
+  if (process.env.TEST_DATABASE_URL || postgresBinaries() || process.env.INKPORT_REQUIRE_ALL) return ['embedded', 'postgres']
+  say('SKIPPED  PostgreSQL: set TEST_DATABASE_URL, or install PostgreSQL 15 or newer.')
+  return ['embedded']
+}

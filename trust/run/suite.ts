@@ -1,0 +1,46 @@
+// What a suite is made of. Each `*.suite.ts` of this folder exports `suite`; `npm run trust -- NAME` runs one, without a name all.
+import type { Engine, House, HouseSettings } from '../house/house.ts'
+import type { Random } from '../random.ts'
+
+/** `fast` runs in `npm test`, `ci` is what `npm run trust` does, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
+export type Profile = 'bug' | 'fast' | 'ci' | 'nightly'
+
+/** One promise held against what was seen: counts are exact, times are for the reader. */
+export interface Finding {
+  /** Of the promises: 'P2', 'S1'. */
+  promise: string
+  /** What was done, in a few words: '50 parallel payments × 20 rounds'. */
+  what: string
+  /** What was seen: '20 debits, 0 below the limit'. */
+  figure: string
+  isKept: boolean
+  /** Where it is not kept: enough to find it, one line each. */
+  details?: readonly string[]
+}
+
+export interface Given {
+  readonly profile: Profile
+  readonly engine: Engine
+  /** Of the whole run; `random` is this suite's own, made from it. */
+  readonly seed: number
+  readonly random: Random
+  /** A house of the suite's own, started by the public command. After the suite its ledger is verified (P1), and it is closed. */
+  house(settings?: HouseSettings): Promise<House>
+  /** Done when the suite's houses are closed. */
+  afterwards(work: () => Promise<void>): void
+  /** What is going on, for who watches. */
+  say(text: string): void
+}
+
+export interface Suite {
+  readonly engines: readonly Engine[]
+  /** The engine on which it is part of the profile `fast`: what races needs a real PostgreSQL. */
+  readonly fastOn?: Engine
+  /** The engine on which alone it runs in the profile `ci`, where what it looks at does not know the engine. */
+  readonly ciOn?: Engine
+  /** What it takes in the profile `ci`, roughly and on one engine: the longest begin first. */
+  readonly seconds: number
+  /** Others beside it would spoil its figures. */
+  readonly isAlone?: boolean
+  run(given: Given): Promise<Finding[]>
+}

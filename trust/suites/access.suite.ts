@@ -1,0 +1,240 @@
+// S1: nobody reads or changes what is another's, whatever the call. All of it is made from the contract, so a call that is added is
+// covered; where no value can be made for one, it is named.
+import { z } from 'zod'
+import { orderCalls } from '#shop/order/calls.ts'
+import { address } from '#test/order.ts'
+import { type Answer, type Asked, ask } from '../contract/ask.ts'
+import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
+import { type Marked, markedSeller, pngOf, readAll } from '../contract/marked.ts'
+import { staffOf } from '../contract/staff.ts'
+import { type Made, type Path, valueFor, variantsFor, withAt } from '../contract/value.ts'
+import type { House } from '../house/house.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+
+/** No row has these. */
+const missing = { id: 999_999_999, uuid: '01998000-0000-7000-8000-00000000dead' }
+/** What these paths name is everybody's: products, and months of one's own wallet. */
+const everybodys = new Set(['/v1/favorite', '/v1/wallet/month'])
+
+/** What these fields name is everybody's, too. */
+const everybodysFields = new Set(['productTypeSizeCustom', 'bankAccountId'])
+
+interface Reach {
+  readonly house: House
+  readonly alice: Marked
+  /** Another seller, who reaches for what is Alice's. */
+  readonly bob: string
+}
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  fastOn: 'embedded',
+  // Whose a row is, is asked in the same statement on both.
+  ciOn: 'postgres',
+  seconds: 60,
+  async run({ house: open, profile }: Given) {
+    const house = await open()
+    const alice = await markedSeller(house, 'alicemark')
+    const reach: Reach = { house, alice, bob: (await house.seller('bobmark')).token }
+    if (profile === 'bug') return [await rows(reach)]
+    return [
+      await doors(reach, await staffOf(house)),
+      await rows(reach),
+      await nested(reach),
+      await words(reach),
+      await untouched(reach),
+      await live(reach),
+    ]
+  },
+}
+
+/** Every call by everybody who may not make it. */
+async function doors({ house, bob }: Reach, staff: ReadonlyMap<string, string>): Promise<Finding> {
+  const wrong: string[] = []
+  let asked = 0
+  const expect = async ({ call }: Named, who: string, token: string | undefined, status: number) => {
+    const params = Object.fromEntries(paramsOf(call).map(name => [name, 1]))
+    const answer = await ask(house.server.url, call, { token, params })
+    asked++
+    if (answer.status !== status) wrong.push(`${titleOf(call)} as ${who}: ${answer.status}, not ${status}`)
+  }
+  for (const named of everyCall) {
+    const { access } = named.call
+    if (access === 'anyone') continue
+    await expect(named, 'a visitor', undefined, 401)
+    await expect(named, 'somebody with a dead session', 'A'.repeat(43), 401)
+    if (typeof access === 'object') await expect(named, 'a seller', bob, 404)
+    for (const [role, token] of staff) {
+      if (access === 'seller') await expect(named, role, token, 403)
+      if (typeof access === 'object' && role !== 'owner' && !access.staff.includes(role)) await expect(named, role, token, 403)
+    }
+  }
+  return {
+    promise: 'S1',
+    what: `${everyCall.length} calls by a visitor, another seller and each role of staff without the right`,
+    figure: `${asked} asked, ${wrong.length} let in`,
+    isKept: wrong.length === 0,
+    details: wrong,
+  }
+}
+
+/** Every call that names a row in its path: another's answers as one that is not there. */
+async function rows({ house, alice, bob }: Reach): Promise<Finding> {
+  const wrong: string[] = []
+  const calls = everyCall.filter(({ call }) => call.touches === 'own' && paramsOf(call).length > 0 && !everybodys.has(stemOf(call)))
+  const files = [await pngOf('reach.png', 1_200), new File([smallPdf], 'reach.pdf', { type: 'application/pdf' })]
+  for (const { call } of calls) {
+    const [id] = alice.known.rows.get(stemOf(call)) ?? []
+    const made = valueFor(call.params ?? z.object({}))
+    const body = call.body ? valueFor(call.body, { choose: (_, isId) => (isId ? missing.id : undefined) }) : { value: undefined }
+    if (id === undefined || !made || !body) {
+      wrong.push(`${titleOf(call)} was not tried: ${id === undefined ? `no row of ${stemOf(call)}` : 'no value for it'}`)
+      continue
+    }
+    const at = (row: number, token: string, file?: File) => {
+      const params = { ...(made.value as object), id: row } // parameters are an object
+      return ask(house.server.url, call, { token, params, body: body.value, files: file ? [file] : [] })
+    }
+    // An upload is read before its row is looked for, so one of the files must be of the kind that the call takes.
+    const tries = await Promise.all(
+      (call.kind === 'upload' ? files : [undefined]).map(async file => [await at(id, bob, file), await at(missing.id, bob, file)] as const),
+    )
+    for (const [foreign, none] of tries)
+      if (!isSame(foreign, none)) wrong.push(`${titleOf(call)}: ${said(foreign)} of Alice's, ${said(none)} where there is none`)
+    if (!tries.some(([foreign]) => foreign.status === 404))
+      wrong.push(`${titleOf(call)}: ${said(tries[0]?.[0])}, so it was not tried whose it is`)
+    if (isSafe(call) && call.kind === 'json' && (await at(id, alice.seller.token)).status !== 200)
+      wrong.push(`${titleOf(call)}: Alice herself is refused`)
+  }
+  return {
+    promise: 'S1',
+    what: `${calls.length} calls with the id of another's row, and with one that nobody has`,
+    figure: wrong.length === 0 ? 'the same bytes, 404' : `${wrong.length} differ`,
+    isKept: wrong.length === 0,
+    details: wrong,
+  }
+}
+
+/** Every id inside of a body or a filter. */
+async function nested({ house, alice, bob }: Reach): Promise<Finding> {
+  const wrong: string[] = []
+  const { ids } = alice // Bob has no rows that a body could name
+  let asked = 0
+  for (const { call } of everyCall) {
+    if (typeof call.access === 'object' || call.kind === 'live') continue
+    for (const part of ['query', 'body'] as const) {
+      const shape = call[part]
+      const variants = shape ? variantsFor(shape, { choose: (_, isId) => (isId ? missing.id : undefined) }) : []
+      if (shape && variants.length === 0) wrong.push(`${titleOf(call)}: no value for its ${part}`)
+      for (const { made, path, isUuid } of variants.flatMap(foreignFields)) {
+        const send = (value: unknown) => {
+          asked++
+          return ask(house.server.url, call, { token: bob, params: { id: missing.id }, [part]: withAt(made.value, path, value) })
+        }
+        const none = await send(isUuid ? missing.uuid : missing.id)
+        for (const id of isUuid ? alice.uuids : ids) {
+          const foreign = await send(id)
+          if (!isAlike(foreign, none) || foreign.text.includes(alice.mark))
+            wrong.push(`${titleOf(call)} with ${path.join('.')} ${id}: ${said(foreign)}; of nobody's: ${said(none)}`)
+        }
+      }
+    }
+  }
+  return {
+    promise: 'S1',
+    what: `every id inside of bodies and filters, with ${ids.length} ids of another's`,
+    figure: `${asked} asked, ${wrong.length} answered otherwise than for nobody's`,
+    isKept: wrong.length === 0,
+    details: wrong,
+  }
+}
+
+const foreignFields = (made: Made): { made: Made; path: Path; isUuid: boolean }[] =>
+  made.leaves
+    // Where a page goes on is no row: whose the rows are is looked for by their words.
+    .filter(({ path, isId, isUuid }) => (isId || isUuid) && !everybodysFields.has(String(path.at(-1))) && path.at(-1) !== 'cursor')
+    .map(({ path, isUuid }) => ({ made, path, isUuid }))
+
+/** The word that all of Alice's rows carry, in whatever others may read; and every address that her answers hold. */
+async function words({ house, alice, bob }: Reach): Promise<Finding> {
+  const wrong: string[] = []
+  let read = 0
+  const look = (who: string, what: string, { text, status }: Answer) => {
+    read++
+    if (text.includes(alice.mark) && status < 400) wrong.push(`${who} reads Alice's words: ${what}`)
+  }
+  for (const [who, token] of [
+    ['Bob', bob],
+    ['a visitor', undefined],
+  ] as const) {
+    for (const { call } of everyCall) {
+      if (!isSafe(call) || call.kind === 'live') continue
+      const ids = paramsOf(call).length > 0 ? (alice.known.rows.get(stemOf(call)) ?? [1]) : [0]
+      for (const id of ids) for (const asked of asking(call, id, token)) look(who, titleOf(call), await ask(house.server.url, call, asked))
+    }
+    for (const link of alice.known.links) {
+      const call = { method: 'GET', path: link, kind: 'json' } as const
+      const answer = await ask(house.server.url, call, { token })
+      read++
+      const isOpen = everyCall.some(({ call: { access, path } }) => access === 'anyone' && link.startsWith(path.replace(/\{.*/, '')))
+      if (answer.status < 400 && !isOpen) wrong.push(`${who} reads ${link}: ${answer.status}`)
+    }
+  }
+  const carrying = [...alice.known.answers].filter(([, text]) => text.includes(alice.mark)).length
+  return {
+    promise: 'S1',
+    what: `one word in all rows of a seller, and the ${alice.known.links.length} addresses that they read`,
+    figure: `in ${carrying} answers to themselves, in ${wrong.length} of ${read} to others`,
+    isKept: wrong.length === 0 && carrying >= 12,
+    details: wrong,
+  }
+}
+
+const asking = (call: Named['call'], id: number, token: string | undefined): Asked[] => {
+  const queries = call.query ? [valueFor(call.query, { isLean: true })?.value, { limit: 100 }] : [undefined]
+  return queries.map(query => ({ token, query, params: Object.fromEntries(paramsOf(call).map(name => [name, id])) }))
+}
+
+/** Alice does things while both of them listen. */
+async function live({ house, alice, bob }: Reach): Promise<Finding> {
+  const calls = everyCall.filter(({ call }) => call.kind === 'live')
+  const listening = calls.flatMap(({ call }) => [alice.seller.token, bob].map(token => ask(house.server.url, call, { token }, 4_000)))
+  await new Promise(done => setTimeout(done, 1_000))
+  const { api } = alice.seller
+  const { data: order } = await api(orderCalls.createOrder, {
+    body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }], note: alice.mark },
+  })
+  await api(orderCalls.cancelOrder, { params: { id: order.id }, body: {} })
+  const [hers, his] = await Promise.all(listening)
+  const news = (answer: Answer | undefined) => answer?.text.match(/^data:/gm)?.length ?? 0
+  return {
+    promise: 'S1',
+    what: 'the live stream while another seller makes an order',
+    figure: `${news(hers)} pieces of news for them, ${news(his)} for the other`,
+    isKept: calls.length === 1 && news(hers) > 0 && news(his) === 0,
+  }
+}
+
+/** After all of that Alice's rows are what they were. */
+async function untouched({ house, alice }: Reach): Promise<Finding> {
+  const after = await readAll(house, alice.seller.token, alice.known.rows)
+  const named = (title: string) => !title.includes('/session')
+  const changed = [...alice.known.answers]
+    .filter(([title, text]) => named(title) && after.answers.get(title) !== text)
+    .map(([title]) => title)
+  return {
+    promise: 'S1',
+    what: 'what is theirs after all of that',
+    figure: changed.length === 0 ? 'as it was' : `${changed.length} answers changed`,
+    isKept: changed.length === 0,
+    details: changed,
+  }
+}
+
+const isSame = (one: Answer, other: Answer) => one.status === other.status && one.text === other.text
+/** But for the numbers, which count on: ids, times. */
+const isAlike = (one: Answer, other: Answer) =>
+  one.status === other.status && one.text.replace(/\d+/g, '#') === other.text.replace(/\d+/g, '#')
+const said = (answer: Answer | undefined) => `${answer?.status} ${answer?.text.slice(0, 160)}`
+const smallPdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 288 432]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'

@@ -1,0 +1,175 @@
+// P3: a write that is said again with its key is answered with the same status and bytes, and is done once; for every write call of the
+// contract. `*.writes.ts` know how to ask for each of them, and one that they do not know breaks the promise.
+import type { AnyCall } from '#base/call.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { startDrive } from '#test/stand-ins/drive.ts'
+import { everyCall, isSafe } from '../contract/every.ts'
+import type { Engine, House, Seller } from '../house/house.ts'
+import { findingOf, shirt, transfer } from '../money.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+import { hurry } from '../statuses.ts'
+import type { Asked, Writes } from '../writes/asked.ts'
+import { deskWrites } from '../writes/desk.writes.ts'
+import { floorWrites } from '../writes/floor.writes.ts'
+import { peopleWrites } from '../writes/people.writes.ts'
+import { orderFile, prepareWrites } from '../writes/writes.ts'
+
+const rounds = { bug: 1, fast: 1, ci: 3, nightly: 20 }
+const atOnce = 5
+
+/** What a key keeps does not know the engine: in ci the embedded one says again what makes or moves money, PostgreSQL everything. */
+const isShort = ({ profile, engine }: Given) => profile === 'bug' || profile === 'fast' || (profile === 'ci' && engine === 'embedded')
+const domainsOf = ({ profile }: Given) => (profile === 'bug' ? ['voucher'] : ['wallet', 'voucher', 'order', 'payment'])
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  fastOn: 'embedded',
+  seconds: 150,
+  async run(given) {
+    const drive = await startDrive()
+    given.afterwards(() => drive.close())
+    const house = await given.house({ env: { OUTBOUND_MAP: drive.outboundMap } })
+    const other = await house.seller('samekey')
+    const [orders] = orderFile()
+    const link = drive.share({ kind: 'file', type: 'text/csv', name: 'orders.csv', bytes: (await orders?.bytes()) ?? new Uint8Array() })
+    const writes = { ...(await prepareWrites(house)), ...peopleWrites(house), ...deskWrites(house), ...floorWrites(house, link) }
+    if (!isShort(given)) await hurry(house.people)
+    const again = await saidAgain(given, house, { writes, other })
+    if (given.profile === 'bug') return [...again, await killedBetween(given, house)]
+    return [...again, await inFlight(house), await killedBetween(given, house)]
+  },
+}
+
+/** Those whose answers a key may keep: their asker is known, and they hold no secret. */
+const keyed = everyCall.filter(
+  ({ call }) => (call.kind === 'json' || call.kind === 'upload') && !isSafe(call) && call.access !== 'anyone' && !call.answersSecret,
+)
+/** A job that has failed for good is a row, and nobody else reaches the rows of the embedded engine. */
+const isReached = (name: string, engine: Engine) => name !== 'retryJob' || engine === 'postgres'
+
+interface Heard {
+  status: number
+  text: string
+}
+/** The very bytes that the house answers. */
+async function ask(house: House, call: Pick<AnyCall, 'method' | 'path'>, { token, input = {} }: Asked, key: string): Promise<Heard> {
+  const { params = {}, body, files } = input
+  const form = new FormData()
+  for (const [name, value] of Object.entries(files ? (body ?? {}) : {})) form.append(name, String(value))
+  for (const file of files ?? []) form.append('file', file)
+  const isJson = !files && body !== undefined
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const answer = await fetch(house.server.url + path, {
+    method: call.method,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(files ? { body: form } : isJson && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+const isSame = (one: Heard, other: Heard) => one.status === other.status && one.text === other.text
+const short = ({ status, text }: Heard) => `${status} ${text.slice(0, 120)}`
+
+async function saidAgain(given: Given, house: House, { writes, other }: { writes: Writes; other: Seller }): Promise<Finding[]> {
+  // Whatever is asked: a call that is added gets its asker the day it lands.
+  const wrong = keyed.filter(({ name }) => !writes[name]).map(({ name }) => `${name}: nobody knows how to ask for it`)
+  const reached: string[] = []
+  // In short it is the calls that make or move money.
+  const chosen = keyed.filter(({ domain, name }) => isReached(name, given.engine) && (!isShort(given) || domainsOf(given).includes(domain)))
+  for (const { name, call } of chosen) {
+    const asked = await writes[name]?.()
+    if (!asked) continue
+    const key = `again-${given.seed}-${name}`
+    const first = await ask(house, call, asked, key)
+    if (first.status !== 200) {
+      wrong.push(`${name}: ${short(first)}`)
+      continue
+    }
+    reached.push(name)
+    const anew = asked.again ? { ...asked, token: await asked.again() } : asked
+    const again = await ask(house, call, anew, key)
+    if (asked.isLast ? again.status !== 401 : !isSame(first, again)) wrong.push(`${name}: ${short(first)}, and again ${short(again)}`)
+    const input = asked.other ?? { ...asked.input, body: { ...asked.input?.body, another: 1 } }
+    const changed = await ask(house, call, { ...anew, input }, key)
+    if (!asked.isLast && (changed.status !== 422 || !changed.text.includes('IDEMPOTENCY_KEY_REUSED')))
+      wrong.push(`${name} with another body: ${short(changed)}`)
+    const theirs = { token: other.token, input: { body: { fullName: name, phone: '0901234567', address: '1 Quay' } } }
+    const said = await ask(house, { method: 'PUT', path: '/core/user/me' }, theirs, key)
+    if (said.status !== 200 || !said.text.includes(name)) wrong.push(`${name}'s key, by another person: ${short(said)}`)
+  }
+  const of = `${reached.length} of ${keyed.length} write calls`
+  return [findingOf('P3', `said again, with another body, by another person: ${of}`, 'same status and bytes; 422; their own', wrong)]
+}
+
+/** Before the first is answered: the others wait for it, or are told to come back. */
+async function inFlight(house: House): Promise<Finding> {
+  const wrong: string[] = []
+  const { tokens, demo } = house.people
+  const count = async () => (await demo(orderCalls.myOrders, { query: {} })).data.totalDocs
+  for (const [name, call, input] of [
+    ['createOrder', orderCalls.createOrder, { body: shirt }],
+    ['makeDeposit', walletCalls.makeDeposit, transfer(100_00)],
+  ] as const) {
+    const before = [await count(), (await demo(walletCalls.myDeposits, { query: {} })).data.totalDocs]
+    const answers = await Promise.all(
+      Array.from({ length: atOnce }, () => ask(house, call, { token: tokens.demo, input }, `inflight-${name}`)),
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    const told = answers.filter(({ status }) => status === 409 || status === 503)
+    const after = [await count(), (await demo(walletCalls.myDeposits, { query: {} })).data.totalDocs]
+    const made = after.reduce((sum, each, at) => sum + each - (before[at] ?? 0), 0)
+    if (made !== 1 || new Set(done.map(({ text }) => text)).size !== 1 || done.length + told.length !== atOnce)
+      wrong.push(`${name}: ${made} made, ${answers.map(short).join('; ')}`)
+  }
+  return findingOf('P3', `${atOnce} × the same key at once`, 'one is made, the others get its bytes or are told to come back', wrong)
+}
+
+/** The process dies between writing and replying; whoever says it again gets the one that was written. */
+async function killedBetween({ profile, random, seed }: Given, house: House): Promise<Finding> {
+  const { tokens } = house.people
+  const wrong: string[] = []
+  let unanswered = 0
+  let survived = 0
+  for (let round = 0; round < rounds[profile]; round++) {
+    const before = await made(house)
+    const acts = Array.from({ length: 40 }, (_, at) => ({
+      key: `killed-${seed}-${round}-${at}`,
+      ...(at % 2 === 0
+        ? { call: orderCalls.createOrder, input: { body: shirt } }
+        : { call: walletCalls.makeDeposit, input: transfer(100_00) }),
+    }))
+    const heard = new Map<string, Heard>()
+    const enough = 5 + random.below(20)
+    let tell = () => {}
+    const isEnough = new Promise<void>(done => {
+      tell = done
+    })
+    const asking = acts.map(async ({ key, call, input }) => {
+      const answer = await ask(house, call, { token: tokens.demo, input }, key)
+      heard.set(key, answer)
+      if (heard.size >= enough) tell()
+    })
+    await Promise.race([isEnough, Promise.allSettled(asking)])
+    await house.restart('SIGKILL')
+    await Promise.allSettled(asking)
+    unanswered += (await made(house)) - before - heard.size
+    survived += heard.size
+    for (const { key, call, input } of acts) {
+      const answer = await ask(house, call, { token: tokens.demo, input }, key)
+      const first = heard.get(key)
+      if (answer.status !== 200 || (first && !isSame(first, answer)))
+        wrong.push(`${key}: ${first ? short(first) : 'nothing'}, then ${short(answer)}`)
+    }
+    const after = await made(house)
+    if (after !== before + acts.length) wrong.push(`round ${round}: ${after - before} made of ${acts.length}`)
+  }
+  const figure = `each is made once; ${survived} answers survived, ${unanswered} were written and not answered`
+  return findingOf('P3', `kill -9 among 40 writes × ${rounds[profile]}, all said again`, figure, wrong)
+}
+
+/** Orders and deposits of the demo seller. */
+async function made(house: House): Promise<number> {
+  const demo = house.client(house.people.tokens.demo)
+  const [orders, deposits] = [await demo(orderCalls.myOrders, { query: {} }), await demo(walletCalls.myDeposits, { query: {} })]
+  return orders.data.totalDocs + deposits.data.totalDocs
+}

@@ -1,0 +1,131 @@
+// P12: work in the background. What a kill interrupts is done again, and once; a mail whose answer was lost comes again as the same
+// mail; what fails for good is listed, and can be tried again.
+import type { Client } from '#base/client.ts'
+import { accountCalls } from '#shop/account/calls.ts'
+import { jobCalls } from '#shop/job/calls.ts'
+import { checkoutCalls, orderCalls } from '#shop/order/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { address } from '#test/order.ts'
+import { until } from '#test/stage.ts'
+import { driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
+import { type SmtpStandIn, startSmtp } from '#test/stand-ins/smtp.ts'
+import type { House } from '../house/house.ts'
+import { findingOf, fundUpTo, patience, productOf, seconds, shirt } from '../money.ts'
+import type { Finding, Suite } from '../run/suite.ts'
+
+const mails = { bug: 2, fast: 2, ci: 6, nightly: 30 }
+const againLimitMs = 60_000
+const patienceMs = againLimitMs * patience + 20_000
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  seconds: 100,
+  async run(given) {
+    const [drive, smtp] = [await startDrive(), await startSmtp()]
+    given.afterwards(async () => {
+      await drive.close()
+      await smtp.close()
+    })
+    const house = await given.house({ env: { SMTP_URL: smtp.url, OUTBOUND_MAP: drive.outboundMap } })
+    await fundUpTo(house.people, 2_000_00)
+    return [
+      await lostAnswers(house, smtp, mails[given.profile]),
+      ...(given.profile === 'bug' ? [] : [await killedFetch(house, drive), ...(await deadLetters(house, smtp))]),
+    ]
+  },
+}
+
+/** People of the house as it runs now: a restart ends their connections. */
+const now = ({ people, client }: House): { demo: Client; owner: Client } => ({
+  demo: client(people.tokens.demo),
+  owner: client(people.tokens.owner),
+})
+
+/** The mail server takes every invoice and never says so; then the house is killed. */
+async function lostAnswers(house: House, smtp: SmtpStandIn, count: number): Promise<Finding> {
+  const item = await productOf(house.people.demo)
+  smtp.mood = 'cut'
+  const bought = new Set<number>()
+  for (let made = 0; made < count; made++)
+    bought.add((await house.people.demo(checkoutCalls.buyNow, { body: { ...item, address } })).data.id)
+  const invoices = () => smtp.received.filter(({ text }) => /invoice/i.test(text))
+  await until('the first invoices', async () => (invoices().length >= count ? true : undefined), patienceMs)
+  await house.restart('SIGKILL')
+  smtp.mood = 'well'
+  const from = performance.now()
+  const told = () => new Set(invoices().flatMap(({ messageId, isTold }) => (isTold ? [messageId] : [])))
+  await until('every invoice', async () => (told().size >= count ? true : undefined), patienceMs).catch(() => undefined) // counted below
+  const tookMs = performance.now() - from
+  const ids = new Set(invoices().map(({ messageId }) => messageId))
+  const what = `${count} mails whose answers are lost, and kill -9`
+  return findingOf(
+    'P12',
+    what,
+    `${count} mails, each at least once under one id; ${invoices().length} came, the last after ${seconds(tookMs)}`,
+    [
+      ...(told().size === count ? [] : [`${told().size} of ${count} were taken`]),
+      ...(ids.size === count ? [] : [`${count} mails came under ${ids.size} ids`]),
+      ...(tookMs <= againLimitMs * patience ? [] : [`the last came after ${seconds(tookMs)}`]),
+    ],
+  )
+}
+
+/** A print file is being fetched from a drive that hangs; its order is paid as soon as it is there. */
+async function killedFetch(house: House, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding> {
+  const link = drive.share({ kind: 'hang' })
+  const items = shirt.items.map(item => ({ ...item, files: [{ side: 'FRONT' as const, link }] }))
+  const { id } = (await now(house).demo(orderCalls.createOrder, { body: { ...shirt, items } })).data
+  await now(house)
+    .demo(orderCalls.submitOrder, { params: { id } })
+    .catch(() => undefined) // it waits for its files
+  await until('the fetch', async () => ((drive.hits.get(driveIdOf(link)) ?? 0) > 0 ? true : undefined))
+  await house.restart('SIGKILL', async () => {
+    const art = await drive.shareArt(2_400, 2_400)
+    drive.hold(driveIdOf(link), drive.held(driveIdOf(art)))
+  })
+  const from = performance.now()
+  const order = async () => (await now(house).demo(orderCalls.order, { params: { id } })).data
+  const isPaid = async () => ((await order()).paidAt === null ? undefined : true)
+  await until('the order to be paid', isPaid, patienceMs).catch(() => undefined) // counted below
+  const tookMs = performance.now() - from
+  const booked = (await now(house).demo(walletCalls.myTransactions, { query: { order: id, limit: 100 } })).data.docs
+  return findingOf(
+    'P12',
+    'a fetch that is killed with its process',
+    `done again after ${seconds(tookMs)} (limit 60 s), its order paid once`,
+    [
+      ...(booked.length === 1 ? [] : [`order ${id} is ${(await order()).status}, with ${booked.length} payments`]),
+      ...(tookMs <= againLimitMs * patience ? [] : [`done again after ${seconds(tookMs)}`]),
+    ],
+  )
+}
+
+/** A code that cannot be mailed at any try. */
+async function deadLetters(house: House, smtp: SmtpStandIn): Promise<Finding[]> {
+  const { owner } = now(house)
+  const email = 'unreached@example.com'
+  smtp.mood = 'busy'
+  await house.client()(accountCalls.signUp, {
+    body: { username: 'unreached', email, password: 'a good long passphrase', referralCode: '' },
+  })
+  const failed = async () =>
+    (await owner(jobCalls.failedJobs, { query: { limit: 100 } })).data.docs.find(({ name }) => name === 'account.send-code')
+  const letter = await until('the dead letter', failed, 120_000).catch(() => undefined) // counted below
+  smtp.mood = 'well'
+  if (letter) await owner(jobCalls.retryJob, { params: { id: letter.id } })
+  const hasCome = async () => (smtp.received.some(({ to, isTold }) => to === email && isTold) ? true : undefined)
+  const isSent = letter && (await until('the mail', hasCome, 60_000).catch(() => false))
+  const isGone = letter && (await failed()) === undefined
+  return [
+    findingOf(
+      'P12',
+      'a mail that fails at every try',
+      `listed after ${letter?.tries} tries with its error`,
+      letter?.error ? [] : ['it is not listed'],
+    ),
+    findingOf('P12', 'its job tried again by the owner', 'the mail comes, and the list is empty', [
+      ...(isSent ? [] : ['no mail has come']),
+      ...(isGone ? [] : ['it is listed still']),
+    ]),
+  ]
+}

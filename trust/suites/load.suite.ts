@@ -1,0 +1,139 @@
+// P15: what a crowd feels. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
+import { Agent, request } from 'node:http'
+import type { Client } from '#base/client.ts'
+import { mostAtOnce } from '#engine/serve/crowd.ts'
+import { bulkCalls } from '#shop/bulk/calls.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { memoryMb } from '#test/server.ts'
+import type { House } from '../house/house.ts'
+import { confirm, takeIn } from '../imports.ts'
+import { findingOf, fundUpTo, makeOrders, patience, seconds } from '../money.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+
+const rows = { bug: 2_000, fast: 2_000, ci: 20_000, nightly: 100_000 }
+const overloadMs = { bug: 3_000, fast: 3_000, ci: 5_000, nightly: 30_000 }
+const soakMs = 10 * 60_000
+const times = 4
+const limits = { recoverMs: 5_000, refusalMs: 2_000, payRatio: 3, growth: 1.2 }
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  seconds: 60,
+  isAlone: true,
+  async run(given) {
+    const house = await given.house()
+    await fundUpTo(house.people, 9_000_00)
+    await makeOrders(house.people.demo, 20)
+    return [
+      ...(await overload(given, house)),
+      ...(given.profile === 'bug' ? [] : [await payingBesideImport(given, house)]),
+      ...(given.profile === 'nightly' ? [await soak(house)] : []),
+    ]
+  },
+}
+
+const look = (client: Client) => client(orderCalls.myOrders, { query: { limit: 20 } })
+async function timeOf(asked: Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await asked
+  return performance.now() - from
+}
+const p99 = (figures: readonly number[]) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.99)] ?? Number.NaN
+
+/** Four times as many callers as the house lets in, each of whom asks again as soon as it has heard. */
+async function overload({ profile }: Given, { people: { demo, tokens }, server }: House): Promise<Finding[]> {
+  const idle: number[] = []
+  // Each has a line of its own, open before: a process takes in one new line per turn, and it is the door that is looked at.
+  const lines = Array.from({ length: times * mostAtOnce }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  for (const line of lines) await statusOf(`${server.url}/healthz`, tokens.demo, line)
+  const ask = (line: Agent | undefined) => statusOf(`${server.url}${orderCalls.myOrders.path}?limit=20`, tokens.demo, line)
+  for (let count = 0; count < 200; count++) idle.push(await timeOf(look(demo)))
+  const heard = new Map<number, number>()
+  const [refusals, answers]: [number[], number[]] = [[], []]
+  const until = performance.now() + overloadMs[profile]
+  const caller = async (line: Agent) => {
+    while (performance.now() < until) {
+      const from = performance.now()
+      const status = await ask(line)
+      heard.set(status, (heard.get(status) ?? 0) + 1)
+      const list = status === 200 ? answers : refusals
+      list.push(performance.now() - from)
+    }
+  }
+  await Promise.all(lines.map(caller))
+  const over = performance.now()
+  let last = Number.POSITIVE_INFINITY
+  while (last > p99(idle) * 2 && performance.now() - over < limits.recoverMs * patience * 2) last = await timeOf(ask(lines[0]))
+  const recoveredMs = performance.now() - over
+  for (const line of lines) line.destroy()
+  const told = [...heard].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`)
+  const wrong = [...heard.keys()]
+    .filter(status => ![200, 429, 503].includes(status))
+    .map(status => `answered ${status}: ${told.join(', ')}`)
+  // A house that is quick enough for all of them need send nobody away.
+  const isWell = refusals.length > 0 || p99(answers) <= limits.refusalMs * patience
+  return [
+    findingOf('P15', `${times} × as many callers as are let in`, told.join(', '), [
+      ...wrong,
+      ...(isWell ? [] : [`nobody was sent away, and answers took up to ${seconds(p99(answers))}`]),
+    ]),
+    findingOf(
+      'P15',
+      'refusals meanwhile, and the time until all is well again',
+      `${refusals.length > 0 ? `p99 ${seconds(p99(refusals))}` : 'none'} (limit ${seconds(limits.refusalMs)}), well after ${seconds(recoveredMs)} (limit 5 s)`,
+      [
+        ...(recoveredMs <= limits.recoverMs * patience ? [] : [`well after ${seconds(recoveredMs)}`]),
+        ...(refusals.length === 0 || p99(refusals) <= limits.refusalMs * patience ? [] : [`refused after ${seconds(p99(refusals))}`]),
+      ],
+    ),
+  ]
+}
+
+/** With as little work on the caller's side as can be: who cannot keep asking is no crowd. A line that breaks is a 599. */
+const statusOf = (url: string, token: string, agent: Agent | undefined) =>
+  new Promise<number>(done => {
+    request(url, { ...(agent && { agent }), headers: { authorization: `Bearer ${token}` } }, answer =>
+      answer.on('end', () => done(answer.statusCode ?? 599)).resume(),
+    )
+      .on('error', () => done(599))
+      .end()
+  })
+
+const payments = 60
+async function payTimes(house: House): Promise<number[]> {
+  const { people } = house
+  await fundUpTo(people, payments * 30_00)
+  const spent: number[] = []
+  for (const id of await makeOrders(people.demo, payments))
+    spent.push(await timeOf(people.demo(orderCalls.submitOrder, { params: { id } })))
+  return spent
+}
+
+async function payingBesideImport({ profile }: Given, house: House): Promise<Finding> {
+  const idleMs = p99(await payTimes(house))
+  const importer = await house.seller('importer')
+  const id = await takeIn(() => importer.api, rows[profile])
+  await confirm(() => importer.api, id)
+  const isMaking = async () => (await importer.api(bulkCalls.myImport, { params: { id } })).data.status === 'IMPORTING'
+  const busy: number[] = []
+  while (busy.length === 0 || (await isMaking())) busy.push(...(await payTimes(house)))
+  const ratio = p99(busy) / idleMs
+  const what = `paying while ${rows[profile]} orders are imported, p99 against before`
+  const figure = `${p99(busy).toFixed(0)} ms against ${idleMs.toFixed(0)} ms: ${ratio.toFixed(2)} × (limit ${limits.payRatio} ×)`
+  return findingOf('P15', what, figure, ratio <= limits.payRatio * patience ? [] : [figure])
+}
+
+/** Ten minutes of looking and paying; what is kept in memory after the first two is not grown by a fifth at the end. */
+async function soak(house: House): Promise<Finding> {
+  const { pid } = house.server
+  const begun = performance.now()
+  let early = 0
+  while (performance.now() - begun < soakMs) {
+    await payTimes(house)
+    for (let count = 0; count < 200; count++) await look(house.people.demo)
+    if (early === 0 && performance.now() - begun > soakMs / 5) early = memoryMb(pid)
+  }
+  const late = memoryMb(pid)
+  const figure = `${early.toFixed(0)} MiB after two minutes, ${late.toFixed(0)} MiB after ten`
+  return findingOf('P15', 'ten minutes of looking and paying: memory', figure, late <= early * limits.growth ? [] : [figure])
+}

@@ -1,0 +1,158 @@
+// P9–P11: what a house does when its database or its disk fail, and when it is asked to stop.
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { CallError } from '#base/fault.ts'
+import { accountCalls } from '#shop/account/calls.ts'
+import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { startPostgres } from '#test/postgres.ts'
+import { patience, seconds } from '../money.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+
+const downMs = { bug: 2_000, fast: 2_000, ci: 5_000, nightly: 60_000 }
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  seconds: 40,
+  async run(given) {
+    if (given.profile === 'bug') return [await fullDisk(given)]
+    return [...(given.engine === 'postgres' ? [await databaseRestart(given)] : []), await fullDisk(given), await cleanStop(given)]
+  },
+}
+
+const named = (fullName: string) => ({ body: { fullName, phone: '0901234567', address: '1 Quay' } })
+
+async function databaseRestart(given: Given): Promise<Finding> {
+  const cluster = await startPostgres()
+  try {
+    const house = await given.house({ serverUrl: cluster.url })
+    const { demo, tokens } = house.people
+    const { pid } = house.server
+    await demo(accountCalls.updateMe, named('Before'))
+    const status = async () => {
+      const answer = await fetch(`${house.server.url}/core/user/me`, { headers: { authorization: `Bearer ${tokens.demo}` } })
+      await answer.arrayBuffer()
+      return `${answer.status}${answer.headers.get('retry-after') ? ' with Retry-After' : ''}`
+    }
+    const restarting = { isOver: false }
+    const restarted = cluster.restart(downMs[given.profile]).then(() => {
+      restarting.isOver = true
+    })
+    const heard = new Set<string>()
+    while (!restarting.isOver) {
+      const answer = await status()
+      if (!restarting.isOver && answer !== '200') heard.add(answer)
+      await new Promise(done => setTimeout(done, 50))
+    }
+    await restarted
+    const from = performance.now()
+    while ((await status()) !== '200' && performance.now() - from < 60_000) await new Promise(done => setTimeout(done, 50))
+    const backMs = performance.now() - from
+    await demo(accountCalls.updateMe, named('After'))
+    const isSame = house.server.pid === pid && (await demo(accountCalls.me)).data.fullName === 'After'
+    return {
+      promise: 'P9',
+      what: `the database is away for ${seconds(downMs[given.profile])}`,
+      figure: `meanwhile ${[...heard].join(', ')}; back after ${seconds(backMs)} (limit 5 s)`,
+      isKept: [...heard].join() === '503 with Retry-After' && isSame && backMs <= 5_000 * patience,
+    }
+  } finally {
+    // The house is closed after its suite; its database may go before it.
+    given.afterwards(() => cluster.stop())
+  }
+}
+
+/** On a file system of its own size where there is one in memory, so that nothing else fills or frees it. */
+async function fullDisk(given: Given): Promise<Finding> {
+  const folder = mkdtempSync(join(roomIn('/dev/shm') > 400 ? '/dev/shm' : tmpdir(), 'inkport-disk-'))
+  given.afterwards(async () => rmSync(folder, { recursive: true, force: true }))
+  const ballast = join(folder, 'ballast')
+  const house = await given.house({ env: { DISK_RESERVE_MB: String(roomIn(folder) - 200) }, dataDir: join(folder, 'data') })
+  writeFileSync(ballast, Buffer.alloc(300 << 20))
+  const { demo } = house.people
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const deposit = (transactionNumber: string) =>
+    demo(walletCalls.makeDeposit, {
+      body: { amount: 100_00, transactionNumber, note: '' },
+      files: [new File([new Uint8Array(png)], 'proof.png', { type: 'image/png' })],
+    })
+  const refused = await statusOf(deposit('FULL1'))
+  const works = [
+    await statusOf(demo(walletCalls.myWallet)),
+    await statusOf(house.client()(catalogueCalls.products, { query: {} })),
+    await statusOf(demo(accountCalls.updateMe, named('Full Disk'))),
+  ]
+  rmSync(ballast)
+  const from = performance.now()
+  let again = await statusOf(deposit('FULL2'))
+  while (again === 507 && performance.now() - from < 90_000) {
+    await new Promise(done => setTimeout(done, 500))
+    again = await statusOf(deposit('FULL2'))
+  }
+  const backMs = performance.now() - from
+  const kept = (await demo(accountCalls.me)).data.fullName === 'Full Disk'
+  return {
+    promise: 'P10',
+    what: 'the disk is full up to its reserve, then has room again',
+    figure: `uploads answer ${refused}, reading and writing ${[...new Set(works)].join('/')}; uploads back after ${seconds(backMs)} (limit 30 s)`,
+    isKept: refused === 507 && works.every(status => status === 200) && again === 200 && kept && backMs <= 30_000 * patience,
+  }
+}
+
+/** Free MiB. */
+function roomIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return Math.floor((bavail * bsize) / 2 ** 20)
+  } catch {
+    return 0 // there is no such file system
+  }
+}
+
+const statusOf = (asked: Promise<unknown>): Promise<number> =>
+  asked.then(
+    () => 200,
+    (error: unknown) => (error instanceof CallError ? error.status : 0),
+  )
+
+/** What a client hears of a server that does not take its request any more: nothing at all, or that it is closing. */
+const isTurnedAway = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status === 503)
+
+async function cleanStop(given: Given): Promise<Finding> {
+  const house = await given.house()
+  const { demo } = house.people
+  const heard = { answered: 0, cut: 0, isOver: false }
+  const repeat = async (ask: () => Promise<unknown>) => {
+    while (!heard.isOver) {
+      try {
+        await ask()
+        heard.answered++
+      } catch (error) {
+        if (!isTurnedAway(error)) heard.cut++ // a cut reply is a broken JSON text, and that is no CallError
+        heard.isOver = true
+      }
+    }
+  }
+  const readers = Array.from({ length: 15 }, () => repeat(() => house.client()(catalogueCalls.products, { query: { limit: 100 } })))
+  const written = { last: '', tried: '' }
+  const writer = repeat(async () => {
+    written.tried = `Writer ${heard.answered}`
+    await demo(accountCalls.updateMe, named(written.tried))
+    written.last = written.tried
+  })
+  await new Promise(done => setTimeout(done, 2_000))
+  const { code, milliseconds } = await house.restart('SIGTERM')
+  await Promise.all([...readers, writer])
+  const { fullName } = (await house.client(house.people.tokens.demo)(accountCalls.me)).data
+  return {
+    promise: 'P11',
+    what: 'SIGTERM under 16 connections',
+    figure: `${heard.answered} answered, ${heard.cut} cut, exit ${code} after ${seconds(milliseconds)} (limit 15 s)`,
+    // The last one may have been written although its answer was turned away.
+    isKept: heard.cut === 0 && code === 0 && milliseconds <= 15_000 * patience && [written.last, written.tried].includes(fullName),
+  }
+}

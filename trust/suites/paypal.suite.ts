@@ -1,0 +1,131 @@
+// P5: what PayPal says twice, late or wrongly. The house's own test provider stands for PayPal; the suite signs webhooks as it does.
+import type { Client } from '#base/client.ts'
+import { paymentCalls } from '#shop/payment/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { payerOf } from '#test/payment.ts'
+import { until } from '#test/stage.ts'
+import type { House } from '../house/house.ts'
+import { balanceOf, findingOf, isBroken } from '../money.ts'
+import { begin, signerOf } from '../payer.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+
+const deposits = { bug: 3, fast: 3, ci: 20, nightly: 200 }
+const times = 10
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  seconds: 90,
+  async run(given) {
+    const house = await given.house()
+    return [await returnsAndWebhooks(given, house), await wrongWords(house), await strangers(house)]
+  },
+}
+
+const credits = async (client: Client, depositId: number | null) =>
+  (await client(walletCalls.myTransactions, { query: { limit: 100 } })).data.docs.filter(line => line.depositId === depositId)
+const alertsOf = async (owner: Client) => (await owner(paymentCalls.paymentAlerts, { query: { limit: 100 } })).data.docs
+
+async function returnsAndWebhooks({ profile }: Given, house: House): Promise<Finding> {
+  const { demo } = house.people
+  const payer = payerOf(house.server)
+  const sign = await signerOf(house)
+  const wrong: string[] = []
+  await payer.mood({ webhooks: 'NONE' })
+  for (let round = 0; round < deposits[profile]; round++) {
+    const held = await balanceOf(demo)
+    const amount = 100_00 + round
+    const payment = await begin(demo, amount)
+    await payer.decide(payment.approveUrl, 'approve')
+    const webhook = async () => {
+      const { raw, headers } = sign('CHECKOUT.ORDER.APPROVED', { id: payment.gatewayId })
+      const { status } = await fetch(`${house.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
+      if (status >= 500) throw new Error(`The webhook was answered ${status}.`)
+    }
+    const settle = () => demo(paymentCalls.settlePayment, { params: { id: payment.id } })
+    const answers = await Promise.allSettled(Array.from({ length: times * 2 }, (_, at) => (at % 2 === 0 ? settle() : webhook())))
+    await settle()
+    const { state } = (await demo(paymentCalls.myPayment, { params: { id: payment.id } })).data
+    const booked = await credits(demo, payment.depositId)
+    const after = await balanceOf(demo)
+    if (state !== 'COMPLETED' || booked.length !== 1 || after !== held + amount || answers.some(isBroken))
+      wrong.push(
+        `payment ${payment.id}: ${state}, ${booked.length} credits, ${held} → ${after}, ${answers.filter(isBroken).length} not answered`,
+      )
+  }
+  await payer.mood()
+  const what = `return against webhook, ${times} × each at once × ${deposits[profile]} deposits`
+  return findingOf('P5', what, 'one credit each', wrong)
+}
+
+/** PayPal's own answer is about other money than was asked for. */
+async function wrongWords(house: House): Promise<Finding> {
+  const { demo, owner } = house.people
+  const payer = payerOf(house.server)
+  const wrong: string[] = []
+  const bents = {
+    amount: { value: '1.00' },
+    'more than asked': { value: '999.00' },
+    currency: { currency: 'EUR' },
+    payee: { payee: 'SOMEBODYELSE' },
+    'another deposit': { customId: '00000000-0000-4000-8000-000000000000' },
+  }
+  for (const [name, bent] of Object.entries(bents)) {
+    const held = await balanceOf(demo)
+    const payment = await begin(demo, 150_00)
+    await payer.mood({ bent })
+    await payer.decide(payment.approveUrl, 'approve')
+    await Promise.allSettled(Array.from({ length: times }, () => demo(paymentCalls.settlePayment, { params: { id: payment.id } })))
+    const { state } = (await demo(paymentCalls.myPayment, { params: { id: payment.id } })).data
+    await payer.mood()
+    const alerts = (await alertsOf(owner)).filter(({ paymentId, kind }) => paymentId === payment.id && kind === 'MISMATCH').length
+    if (state !== 'MISMATCH' || (await balanceOf(demo)) !== held || alerts !== 1) wrong.push(`${name}: ${state}, ${alerts} alerts`)
+  }
+  return findingOf(
+    'P5',
+    `${Object.keys(bents).length} wrong answers of PayPal: ${Object.keys(bents).join(', ')}`,
+    '0 credits, an alert each',
+    wrong,
+  )
+}
+
+/** Webhooks that are not PayPal's, are about nobody's order here, and a payment settled by another seller. */
+async function strangers(house: House): Promise<Finding> {
+  const { demo, owner } = house.people
+  const payer = payerOf(house.server)
+  const sign = await signerOf(house)
+  const wrong: string[] = []
+  await payer.mood({ webhooks: 'NONE' })
+  const held = await balanceOf(demo)
+  const payment = await begin(demo, 150_00)
+  const { raw, headers } = sign('CHECKOUT.ORDER.APPROVED', { id: payment.gatewayId })
+  const foreign = sign('CHECKOUT.ORDER.APPROVED', { id: 'T0123456789ABCDEF' })
+  const send = async (body: string, given: Record<string, string>) =>
+    (await fetch(`${house.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body, headers: given })).status
+  const statuses = {
+    unsigned: await send(raw, { 'content-type': 'application/json' }),
+    'another body': await send(raw.replace('APPROVED', 'COMPLETED'), headers),
+    'no JSON': await send('{', headers),
+    foreign: await send(foreign.raw, foreign.headers),
+  }
+  for (const name of ['unsigned', 'another body', 'no JSON'] as const)
+    if (statuses[name] !== 400) wrong.push(`${name} was answered ${statuses[name]}`)
+  if (statuses.foreign !== 200) wrong.push(`a webhook about another's order was answered ${statuses.foreign}`)
+  const other = await house.seller('payerelse')
+  const answer = await other.api(paymentCalls.settlePayment, { params: { id: payment.id } }).then(
+    () => 200,
+    (error: { status?: number }) => error.status,
+  )
+  if (answer !== 404) wrong.push(`another seller's settling was answered ${answer}`)
+  if ((await balanceOf(demo)) !== held || (await balanceOf(other.api)) !== 0) wrong.push('money has come')
+  const kinds = new Set(
+    (
+      await until('the alerts', async () => {
+        const found = await alertsOf(owner)
+        return found.some(({ kind }) => kind === 'FOREIGN') ? found : undefined
+      })
+    ).map(({ kind }) => kind),
+  )
+  for (const kind of ['UNSIGNED', 'FOREIGN'] as const) if (!kinds.has(kind)) wrong.push(`finance was not told of ${kind}`)
+  await payer.mood()
+  return findingOf('P5', 'unsigned, changed and foreign webhooks, and another seller', '0 credits, finance is told', wrong)
+}

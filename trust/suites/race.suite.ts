@@ -1,0 +1,162 @@
+// P4 and P6: who wins where many ask for the same at once. What PayPal brings twice is a suite of its own.
+import type { Client } from '#base/client.ts'
+import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { voucherCalls } from '#shop/voucher/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { address } from '#test/order.ts'
+import type { House } from '../house/house.ts'
+import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from '../money.ts'
+import { racePairs } from '../pairs/race.ts'
+import { ofPeople, pairs } from '../pairs/table.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+import { hurry } from '../statuses.ts'
+
+const rounds = { bug: 2, fast: 2, ci: 10, nightly: 100 }
+const pairCount = { bug: 8, fast: 6, ci: 40, nightly: ofPeople.length }
+const presses = 20
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  fastOn: 'postgres',
+  // The embedded engine has one backend: there nobody races within a transaction.
+  ciOn: 'postgres',
+  seconds: 200,
+  async run(given) {
+    // What is raced in short needs no print files; the embedded engine has one backend, and PostgreSQL shows more.
+    const house = await given.house()
+    if (given.profile === 'ci' || given.profile === 'nightly') await hurry(house.people)
+    return [
+      await approvals(given, house),
+      await decisions(given, house),
+      await oneNumber(given, house),
+      await refunds(given, house),
+      ...(await vouchers(given, house)),
+      await transitionsAgainstEachOther(given, house),
+    ]
+  },
+}
+
+const many = <T>(count: number, ask: (at: number) => Promise<T>) => Promise.allSettled(Array.from({ length: count }, (_, at) => ask(at)))
+const taken = (answers: readonly PromiseSettledResult<unknown>[]) => answers.filter(({ status }) => status === 'fulfilled').length
+const ofNumber = (docs: readonly { depositId: number | null }[], id: number) => docs.filter(({ depositId }) => depositId === id).length
+const lines = async (client: Client) => (await client(walletCalls.myTransactions, { query: { limit: 100 } })).data.docs
+
+async function approvals({ profile }: Given, { people: { demo, owner } }: House): Promise<Finding> {
+  const wrong: string[] = []
+  for (let round = 0; round < rounds[profile]; round++) {
+    const held = await balanceOf(demo)
+    const { id } = (await demo(walletCalls.makeDeposit, transfer(100_00 + round))).data
+    const approve = { params: { id }, body: { receivedCents: 100_00 + round } }
+    const answers = await many(presses, () => owner(walletCalls.approveDeposit, approve))
+    const credits = ofNumber(await lines(demo), id)
+    const after = await balanceOf(demo)
+    if (credits !== 1 || after !== held + 100_00 + round || answers.some(isBroken))
+      wrong.push(`deposit ${id}: ${credits} credits, ${held} → ${after} cents, ${answers.filter(isBroken).length} not answered`)
+  }
+  return findingOf('P4', `${presses} approvals at once × ${rounds[profile]} rounds`, 'one credit each', wrong)
+}
+
+async function decisions({ profile }: Given, { people: { demo, owner } }: House): Promise<Finding> {
+  const wrong: string[] = []
+  const seen = { COMPLETED: 0, CANCELLED: 0 }
+  for (let round = 0; round < rounds[profile]; round++) {
+    const { id } = (await demo(walletCalls.makeDeposit, transfer(100_00))).data
+    const approve = () => owner(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: 100_00 } })
+    const reject = () => owner(walletCalls.rejectDeposit, { params: { id }, body: { remark: 'Nothing came' } })
+    const answers = await many(presses, at => ((at + round) % 2 === 0 ? approve() : reject()))
+    const { status } = (await demo(walletCalls.myDeposit, { params: { id } })).data
+    const credits = ofNumber(await lines(demo), id)
+    if (status === 'COMPLETED' || status === 'CANCELLED') seen[status]++
+    else wrong.push(`deposit ${id} is ${status}`)
+    if (credits !== (status === 'COMPLETED' ? 1 : 0) || taken(answers) !== 1 || answers.some(isBroken))
+      wrong.push(`deposit ${id}: ${status} with ${credits} credits, ${taken(answers)} taken`)
+  }
+  const well = `one decision each: ${seen.COMPLETED} approved, ${seen.CANCELLED} refused`
+  return findingOf('P4', `approve against reject × ${rounds[profile]} rounds`, well, wrong)
+}
+
+async function oneNumber({ profile, seed }: Given, { people: { demo } }: House): Promise<Finding> {
+  const wrong: string[] = []
+  for (let round = 0; round < rounds[profile]; round++) {
+    const answers = await many(presses, () => demo(walletCalls.makeDeposit, transfer(100_00, `SAME${seed}N${round}`)))
+    if (taken(answers) !== 1 || answers.some(isBroken)) wrong.push(`round ${round}: ${taken(answers)} taken`)
+  }
+  return findingOf('P4', `one bank number told ${presses} × at once × ${rounds[profile]} rounds`, 'taken once each', wrong)
+}
+
+async function refunds({ profile }: Given, { people }: House): Promise<Finding> {
+  const { demo, owner } = people
+  const wrong: string[] = []
+  for (let round = 0; round < rounds[profile]; round++) {
+    await fundUpTo(people, 500_00)
+    const [id = 0] = await makeOrders(demo, 1)
+    await demo(orderCalls.submitOrder, { params: { id } })
+    const { paidCents } = (await demo(orderCalls.order, { params: { id } })).data
+    const held = await balanceOf(demo)
+    // Three times the charge in all, in parts that do not divide it: an order on its way is not given back whole.
+    const amountCents = Math.ceil((paidCents * 3) / presses) + (paidCents % Math.ceil((paidCents * 3) / presses) === 0 ? 1 : 0)
+    const body = { amountCents, reason: 'Raced' }
+    const answers = await many(presses, () => owner(orderDeskCalls.officeRefund, { params: { id }, body }))
+    const { refundedCents } = (await demo(orderCalls.order, { params: { id } })).data
+    const credited = (await balanceOf(demo)) - held
+    const due = Math.floor(paidCents / amountCents) * amountCents
+    if (refundedCents !== due || credited !== due || taken(answers) * amountCents !== due || answers.some(isBroken))
+      wrong.push(`order ${id}: ${taken(answers)} × ${amountCents} of ${paidCents}, order says ${refundedCents}, wallet ${credited}`)
+  }
+  return findingOf('P6', `${presses} refunds of 3 × the charge × ${rounds[profile]} rounds`, 'never above what was paid', wrong)
+}
+
+/** One that a person has once, and the last use of one that several have: paid with it once each. */
+async function vouchers({ profile, seed }: Given, house: House): Promise<Finding[]> {
+  const { people } = house
+  const { demo, owner } = people
+  const item = await productOf(demo)
+  const tries = async (kind: string, terms: { isOncePerUser: boolean; maxUses: number | null }) => {
+    const wrong: string[] = []
+    for (let round = 0; round < rounds[profile]; round++) {
+      await fundUpTo(people, 1_000_00)
+      const code = `${kind}${seed}R${round}`
+      await owner(voucherCalls.makeVoucher, { body: { code, amountCents: 1_00, ...terms } })
+      const answers = await many(10, () => demo(checkoutCalls.buyNow, { body: { ...item, address, voucher: code } }))
+      const { docs } = (await owner(voucherCalls.officeVouchers, { query: { q: code, limit: 100 } })).data
+      const uses = docs.find(voucher => voucher.code === code)?.uses
+      const orders = (await demo(orderCalls.myOrders, { query: { limit: 20 } })).data.docs
+      const details = await Promise.all(orders.map(async ({ id }) => (await demo(orderCalls.order, { params: { id } })).data))
+      const paidWith = details.filter(order => order.voucherCode === code && order.discountCents > 0 && order.paidAt !== null).length
+      if (uses !== 1 || paidWith !== 1 || answers.some(isBroken))
+        wrong.push(`${code}: ${uses} uses, ${paidWith} orders paid with it, ${answers.filter(isBroken).length} not answered`)
+    }
+    return wrong
+  }
+  return [
+    findingOf(
+      'P6',
+      `a voucher of one per person × ${rounds[profile]}`,
+      'used once each',
+      await tries('ONCE', { isOncePerUser: true, maxUses: null }),
+    ),
+    findingOf(
+      'P6',
+      `the last use of a voucher × ${rounds[profile]}`,
+      'used once each',
+      await tries('LAST', { isOncePerUser: false, maxUses: 1 }),
+    ),
+  ]
+}
+
+async function transitionsAgainstEachOther({ profile, random }: Given, { people }: House): Promise<Finding> {
+  const early = ofPeople.filter(({ from }) => ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE', 'NEW_ORDER'].includes(from))
+  const isStartCancelled = ({ from, ways: [one, other] }: (typeof ofPeople)[number]) =>
+    from === 'EXPORTED' && [one.step, other.step].sort().join() === 'cancel,start'
+  // Those that need no print files are enough where it must be quick; elsewhere cancelling what is being started is always among them.
+  const isQuick = profile === 'fast' || profile === 'bug'
+  const chosen = isQuick
+    ? random.shuffled(early).slice(0, pairCount[profile])
+    : [...ofPeople.filter(isStartCancelled), ...random.shuffled(ofPeople.filter(pair => !isStartCancelled(pair)))].slice(
+        0,
+        pairCount[profile],
+      )
+  const wrong = await racePairs(people, chosen)
+  const what = `pairs of transitions raced: ${chosen.length} of ${ofPeople.length} that people take, of ${pairs.length}`
+  return findingOf('P6', what, 'one winner each; history, status and wallet agree', wrong)
+}

@@ -1,0 +1,34 @@
+// P6: two transitions that leave the same status at one moment, where the clock, a job or the carrier takes a part. What people alone
+// race is in the suite `race`.
+
+import { findingOf } from '../money.ts'
+import { type Heat, raceSteered } from '../pairs/steered.ts'
+import { type Match, nameOf, ofTheHouse, pairs } from '../pairs/table.ts'
+import type { Given, Suite } from '../run/suite.ts'
+
+export const suite: Suite = {
+  // One waits for the row that another has locked: the embedded engine has one backend, and there nobody waits.
+  engines: ['postgres'],
+  seconds: 90,
+  async run(given) {
+    const house = await given.house({ isSteered: true })
+    const heats = heatsOf(given)
+    const count = (matches: readonly Match[]) => new Set(matches.map(nameOf)).size
+    const what = `pairs with a step of the clock, a job or the carrier: ${count(heats)} of ${count(ofTheHouse)}, of ${pairs.length}; ${heats.length} races`
+    return [findingOf('P6', what, 'who came first has won; history, status, label and wallet agree', await raceSteered(house, heats))]
+  },
+}
+
+/** A bug is seen where the clock comes second, and little is to be brought; of the others a short run draws some, and who comes first. */
+function heatsOf({ profile, random }: Given): Heat[] {
+  if (profile === 'bug') return ofTheHouse.filter(isOfAMiss).map(match => heat(match, match.ways[0].step === 'miss' ? 1 : 0))
+  if (profile === 'nightly') return ofTheHouse.flatMap(match => (isDouble(match) ? [heat(match, 0)] : [heat(match, 0), heat(match, 1)]))
+  return random
+    .shuffled(ofTheHouse)
+    .slice(0, 24)
+    .map(match => heat(match, random.below(2) === 0 ? 0 : 1))
+}
+
+const heat = (match: Match, first: 0 | 1): Heat => ({ ...match, first })
+const isDouble = ({ ways: [one, other] }: Match) => one === other
+const isOfAMiss = ({ stand, ways }: Match) => stand.name === 'LABEL_HANDED' && ways.some(({ step }) => step === 'miss')

@@ -1,0 +1,214 @@
+// S9: no file is taken for what it is not, whatever call it is sent to; what is made to burst costs the house little; the largest
+// legal picture is taken. The calls come from the contract, and what each takes is found out by sending it right files.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileNameFault } from '#base/fields.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { titleOf } from '../contract/every.ts'
+import { deliver } from '../hostile/deliver.ts'
+import type { FileKind, HostileFile } from '../hostile/file.ts'
+import { hostileNames } from '../hostile/names.ts'
+import { hostilePdfs, hostileWorkbooks, strangeFiles } from '../hostile/other.ts'
+import { costliestPicture, hostilePictures, largestPicture, loadedPictures } from '../hostile/picture.ts'
+import { loadedLabels, rightFiles } from '../hostile/right.ts'
+import { sendFiles } from '../hostile/send.ts'
+import { servedWrongly } from '../hostile/served.ts'
+import { type Taker, takersOf } from '../hostile/takers.ts'
+import { type Peaks, watchMemory } from '../hostile/watch.ts'
+import type { House } from '../house/house.ts'
+import { findingOf } from '../money.ts'
+import type { Finding, Given, Profile, Suite } from '../run/suite.ts'
+
+/** A call, what it takes as far as that is known, and why it took nothing else. */
+type Known = Taker & { readonly kind: FileKind | undefined; readonly refusals: readonly string[] }
+interface Counter {
+  readonly house: House
+  readonly profile: Profile
+  readonly takers: readonly Known[]
+}
+
+export const suite: Suite = {
+  engines: ['embedded'],
+  seconds: 40,
+  async run({ house: open, profile, say }: Given) {
+    const house = await open()
+    const seller = await house.seller('uploading')
+    const takers: Known[] = []
+    for (const taker of await takersOf(house, seller)) takers.push({ ...taker, ...(await kindOf(house, taker)) })
+    const counter = { house, profile, takers }
+    const peaks = watchMemory(house.server.pid)
+    const findings = [known(counter), await hostile(counter, say)]
+    if (profile !== 'bug') findings.push(await named(counter))
+    findings.push(await loaded(counter, say))
+    if (isWhole(profile)) findings.push(await legal(counter))
+    findings.push(bounded(peaks()), leftBehind(house))
+    return findings
+  },
+}
+
+const isWhole = (profile: Profile) => profile === 'ci' || profile === 'nightly'
+
+/** What a call takes: the one kind of right file that it does not refuse. */
+async function kindOf(house: House, taker: Taker): Promise<Pick<Known, 'kind' | 'refusals'>> {
+  const taken: FileKind[] = []
+  const refusals: string[] = []
+  for (const { kind, name, bytes } of rightFiles) {
+    const { isTaken, answer } = await deliver(house, taker, name, await bytes())
+    if (isTaken) taken.push(kind)
+    else refusals.push(`${kind}: ${answer.text.slice(0, 200)}`)
+  }
+  return { kind: taken.length === 1 ? taken[0] : undefined, refusals }
+}
+
+function known({ takers }: Counter): Finding {
+  const wrong = takers.flatMap(({ call, kind, refusals }) =>
+    kind ? [] : [`${titleOf(call)} takes none of a picture, a table and a label, or more than one: ${refusals.join(' ')}`],
+  )
+  const what = `a picture, a table and a label to ${takers.length} calls that take files: ${takers.map(({ call, kind }) => `${titleOf(call)} (${kind})`).join(', ')}`
+  return findingOf('S9', what, 'each takes one kind', wrong)
+}
+
+const corpus = [...strangeFiles, ...hostilePictures, ...hostilePdfs, ...hostileWorkbooks]
+
+async function hostile({ house, profile, takers }: Counter, say: (text: string) => void): Promise<Finding> {
+  const wrong: string[] = []
+  const codes = new Map<string, number>()
+  // What takes seconds goes to one call of each kind; all of them do the same with it.
+  const isRepeated = (at: number) => profile !== 'nightly' && takers.findIndex(({ kind }) => kind === takers[at]?.kind) < at
+  const files = corpus.filter(({ isHeavy }) => !isHeavy || isWhole(profile))
+  for (const each of files) {
+    const bytes = await each.bytes()
+    for (const taker of takers.filter((_, at) => !(each.isHeavy && isRepeated(at)))) {
+      const delivered = await deliver(house, taker, each.name, bytes)
+      codes.set(delivered.code, (codes.get(delivered.code) ?? 0) + 1)
+      if (!delivered.isTaken) wrong.push(...refusedWrongly(delivered).map(what => `${titleOf(taker.call)} says of ${each.about}: ${what}`))
+      else if (isRight(each, taker.kind)) wrong.push(...(await givenBack(house, taker, each, delivered)))
+      else wrong.push(`${titleOf(taker.call)} takes ${each.about}`)
+    }
+  }
+  say([...codes].map(([code, count]) => `${count} × ${code}`).join(', '))
+  return findingOf('S9', `${files.length} hostile files to ${takers.length} calls`, '0 taken, each refused with its reason', wrong)
+}
+
+const isRight = ({ isRightFor }: HostileFile, kind: FileKind | undefined) => isRightFor !== undefined && isRightFor === kind
+type Delivered = Awaited<ReturnType<typeof deliver>>
+
+/** The file is what is wrong, and words say so, at once or by its check: not a missing right, row or chance. */
+function refusedWrongly({ answer: { status, message, text }, code }: Delivered): string[] {
+  const isAboutTheFile = code !== '' && (status === 200 || ([400, 413, 415, 422].includes(status) && message.length > 10))
+  return isAboutTheFile ? [] : [`${status} ${text.slice(0, 300)}`]
+}
+
+async function givenBack(house: House, taker: Taker, { about }: Pick<HostileFile, 'about'>, { answer }: Delivered): Promise<string[]> {
+  return (await servedWrongly(house, taker, answer.text)).map(what => `${about}, taken by ${titleOf(taker.call)}: ${what}`)
+}
+
+/** A right file under each name: refused, or kept under one that leads nowhere. */
+async function named({ house, takers }: Counter): Promise<Finding> {
+  const wrong: string[] = []
+  const sent = takers.filter(({ kind }) => kind)
+  for (const [about, name] of hostileNames)
+    for (const { kind, anew } of sent) {
+      const right = rightFiles.find(each => each.kind === kind)
+      const taker = await anew()
+      const delivered = await deliver(house, taker, name, (await right?.bytes()) ?? Buffer.of())
+      const { answer } = delivered
+      if (delivered.isTaken) wrong.push(...(await givenBack(house, taker, { about }, delivered)))
+      const kept = answer.status === 200 ? namesIn(JSON.parse(answer.text)).filter(fileNameFault) : []
+      if (answer.status >= 500 || (answer.status >= 400 && answer.code === ''))
+        wrong.push(`${titleOf(taker.call)} of ${about}: ${answer.status} ${answer.text.slice(0, 200)}`)
+      if (kept.length > 0) wrong.push(`${titleOf(taker.call)} keeps ${about} as ${JSON.stringify(kept)}`.slice(0, 300))
+    }
+  const [taker] = sent
+  const many =
+    taker &&
+    (await sendFiles(
+      house.server.url,
+      taker.call,
+      { ...taker, body: taker.body() },
+      Array.from({ length: 30 }, () => ({ name: 'a.png', bytes: Buffer.of() })),
+    ))
+  if (!many || many.status < 400 || many.status >= 500) wrong.push(`30 files at once: ${many?.status}`)
+  return findingOf(
+    'S9',
+    `right files under ${hostileNames.length} hostile names to ${sent.length} calls, and 30 files at once`,
+    'refused, or kept under names that lead nowhere',
+    wrong,
+  )
+}
+
+/** What a file is called wherever an answer says it. */
+function namesIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return /^(name|fileName)$/.test(key) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, name)) : []
+}
+
+/** Right pictures and labels that carry more: taken or not, what is given back of them is a picture or a label alone. */
+async function loaded({ house, takers }: Counter, say: (text: string) => void): Promise<Finding> {
+  const wrong: string[] = []
+  const taken = new Map(takers.filter(({ kind }) => kind === 'picture' || kind === 'pdf').map(taker => [titleOf(taker.call), 0]))
+  for (const [kind, files] of [
+    ['picture', loadedPictures],
+    ['pdf', loadedLabels],
+  ] as const)
+    for (const each of files)
+      for (const { anew } of takers.filter(one => one.kind === kind)) {
+        const taker = await anew()
+        const delivered = await deliver(house, taker, each.name, await each.bytes())
+        if (!delivered.isTaken) {
+          wrong.push(...refusedWrongly(delivered).map(what => `${titleOf(taker.call)} says of ${each.about}: ${what}`))
+          continue
+        }
+        taken.set(titleOf(taker.call), (taken.get(titleOf(taker.call)) ?? 0) + 1)
+        wrong.push(...(await givenBack(house, taker, each, delivered)))
+      }
+  for (const [title, count] of taken) if (count === 0) wrong.push(`${title} took none of them, so nothing was given back`)
+  say(`loaded files taken: ${[...taken].map(([title, count]) => `${count} by ${title}`).join(', ')}`)
+  const files = loadedPictures.length + loadedLabels.length
+  return findingOf(
+    'S9',
+    `${files} pictures and labels that carry bombs, scripts, pages and archives`,
+    'given back as what they are alone',
+    wrong,
+  )
+}
+
+async function legal({ house, takers }: Counter): Promise<Finding> {
+  const wrong: string[] = []
+  const library = takers.find(({ call }) => call.path === fileCalls.uploadFiles.path)
+  const times: string[] = []
+  for (const [about, bytes] of [
+    ['30000 × 30000', largestPicture()],
+    ['interlaced, 16500 × 16500', costliestPicture()],
+  ] as const) {
+    const from = performance.now()
+    const { answer, isTaken } = library ? await deliver(house, library, 'large.png', bytes) : { answer: undefined, isTaken: false }
+    times.push(`${about} in ${((performance.now() - from) / 1_000).toFixed(1)} s`)
+    if (!isTaken) wrong.push(`${about}: ${answer?.status} ${answer?.text.slice(0, 200)}`)
+  }
+  return findingOf('S9', 'the largest legal pictures', `taken: ${times.join(', ')}`, wrong)
+}
+
+const mostChildMb = 1_536
+const mostGrownMb = 300
+const bounded = ({ grownMb, childMb, children }: Peaks): Finding => ({
+  promise: 'S9',
+  what: 'memory meanwhile',
+  figure: `the house + ${grownMb} MB (of ${mostGrownMb}), a child at most ${childMb} MB (of ${mostChildMb}), ${children} children`,
+  // Where no child was seen at work, nothing has been measured.
+  isKept: grownMb <= mostGrownMb && childMb <= mostChildMb && children > 0 && childMb > 0,
+})
+
+function leftBehind({ dataDir, server }: House): Finding {
+  const left = readdirSync(join(dataDir, 'files', 'tmp'))
+  const logged = server
+    .said()
+    .split('\n')
+    .filter(line => /"level":"(error|fatal)"/.test(line))
+  return findingOf(
+    'S9',
+    'what is left in the way in, and errors logged',
+    'nothing, none',
+    [...left, ...logged].slice(0, 30).map(line => line.slice(0, 900)),
+  )
+}

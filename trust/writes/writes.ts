@@ -1,0 +1,166 @@
+// A valid way to ask for each write call, by its name: who asks, and for what, arranged by the calls before it.
+import { randomInt } from 'node:crypto'
+import { accountCalls } from '#shop/account/calls.ts'
+import { addressCalls } from '#shop/address/calls.ts'
+import { cartCalls } from '#shop/cart/calls.ts'
+import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { designCalls } from '#shop/design/calls.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { paymentCalls } from '#shop/payment/calls.ts'
+import { voucherCalls } from '#shop/voucher/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { drawnArt } from '#test/order-file.ts'
+import { payerOf } from '#test/payment.ts'
+import type { House } from '../house/house.ts'
+import { fundUpTo, makeOrders, shirt, transfer } from '../money.ts'
+import { askedBy, type Writes } from './asked.ts'
+import { bankWrites } from './bank.writes.ts'
+
+export async function prepareWrites(house: House): Promise<Writes> {
+  const { people } = house
+  const { demo, owner, tokens } = people
+  await fundUpTo(people, 3_000_00)
+  const payer = payerOf(house.server)
+  const [seller, staff] = [askedBy(tokens.demo), askedBy(tokens.owner)]
+  const params = (id: number) => ({ params: { id } })
+  const order = async (submit = false): Promise<number> => {
+    const [id = 0] = await makeOrders(demo, 1)
+    if (submit) await demo(orderCalls.submitOrder, params(id))
+    return id
+  }
+  const deposit = async () => (await demo(walletCalls.makeDeposit, transfer(100_00))).data.id
+  const payment = async () => (await demo(paymentCalls.startPayment, { body: { amount: 150_00 } })).data.id
+  const opened = async () => (await demo(paymentCalls.openPayment, params(await payment()))).data
+  const word = (kind: string) => `${kind}${randomInt(10 ** 9)}`
+  const picture = (await demo(fileCalls.myFiles, { query: { limit: 1 } })).data.docs[0]?.id ?? 0
+  const { docs } = (await demo(catalogueCalls.products, { query: { limit: 100 } })).data
+  const slug = docs.find(({ productID }) => productID === 'G5000')?.slug ?? ''
+  const shown = (await demo(catalogueCalls.product, { params: { slug } })).data
+  const variant = shown.variants.find(({ isAvailable }) => isAvailable)
+  const design = { productID: 'G5000', color: variant?.color ?? '', sides: [{ side: 'FRONT' as const, fileId: picture }] }
+  const template = async () => (await demo(designCalls.makeTemplate, { body: design })).data.id
+  const item = { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: await template() }
+  const voucher = () => ({ code: word('KEY'), amountCents: 1_00 })
+  const me = (await demo(accountCalls.me)).data.id
+  const delivery = {
+    fullName: 'Mia Lee',
+    phone: '+18865550124',
+    email: 'mia@example.com',
+    city: 'Boston',
+    state: 'MA',
+    zip: '02108',
+    country: 'US',
+  }
+  const uploaded = async () => (await demo(fileCalls.uploadFiles, { body: {}, files: await art(word('art')) })).data[0]?.id ?? 0
+  const kept = async () =>
+    (await demo(addressCalls.saveAddress, { body: { ...delivery, address: `${randomInt(10 ** 6)} Elm Ave` } })).data.id
+  const broken = async (code: 'ADDRESS' | 'OTHER') => {
+    const id = await order(true)
+    await owner(orderDeskCalls.officeError, { ...params(id), body: { code, waitsOn: 'SELLER', note: 'Broken on purpose' } })
+    return params(id)
+  }
+
+  return {
+    makeDeposit: async () => seller(transfer(100_00)),
+    withdrawDeposit: async () => seller(params(await deposit())),
+    addProof: async () => seller({ ...params(await deposit()), files: transfer(100_00).files }),
+    answerDeposit: async () => {
+      const id = await deposit()
+      await owner(walletCalls.askDeposit, { ...params(id), body: { question: 'Which bank?' } })
+      return seller({ ...params(id), body: { note: 'This one' }, files: transfer(100_00).files })
+    },
+    approveDeposit: async () => staff({ ...params(await deposit()), body: { receivedCents: 100_00 } }),
+    rejectDeposit: async () => staff({ ...params(await deposit()), body: { remark: 'Nothing came' } }),
+    askDeposit: async () => staff({ ...params(await deposit()), body: { question: 'Which bank?' } }),
+    ...bankWrites(house),
+    setCredit: async () => staff({ ...params(me), body: { creditLimitCents: 1_00, reason: 'A good payer' } }),
+    createOrder: async () => seller({ body: shirt }),
+    editOrder: async () => seller({ ...params(await order()), body: { note: 'Thank you' } }),
+    setSellerStatus: async () => seller({ ...params(await order()), body: { sellerStatus: 'CONFIRMED' } }),
+    submitOrder: async () => seller(params(await order())),
+    cancelOrder: async () => {
+      const id = await order(true)
+      const { nowCents: seenRefundCents } = (await demo(orderCalls.previewCancel, params(id))).data
+      return seller({ ...params(id), body: { seenRefundCents } })
+    },
+    cancelOrderItem: async () => {
+      const body = { ...shirt, items: [...shirt.items, { ...shirt.items[0], sku: 'BC3001-NAVY-3XL', quantity: 1 }] }
+      const { id, items } = (await demo(orderCalls.createOrder, { body })).data
+      await demo(orderCalls.submitOrder, params(id))
+      return seller({ params: { id, itemId: items[1]?.id ?? 0 }, body: { seenRefundCents: items[1]?.totalMoney ?? 0 } })
+    },
+    resendOrder: async () => {
+      const at = await broken('ADDRESS')
+      await demo(orderCalls.editOrder, { ...at, body: { address: { ...shirt.address, address: '1035 Elm Ave' } } })
+      return seller(at)
+    },
+    keepOrder: async () => {
+      const body = { ...shirt, externalId: word('TWICE') }
+      await demo(orderCalls.createOrder, { body })
+      const { id } = (await demo(orderCalls.createOrder, { body })).data
+      return seller({ ...params(id), body: { reason: 'Wanted twice' } })
+    },
+    duplicateOrder: async () => seller(params(await order())),
+    deleteOrder: async () => seller(params(await order())),
+    quoteOrder: async () => seller({ body: { items: shirt.items, country: 'US' } }),
+    previewCancels: async () => seller({ body: { ids: [await order()] } }),
+    bulkSubmit: async () => seller({ body: { ids: [await order(), await order()] } }),
+    bulkCancel: async () => seller({ body: { orders: [{ id: await order() }] } }),
+    bulkResend: async () => seller({ body: { ids: [await order()] } }),
+    bulkDelete: async () => seller({ body: { ids: [await order()] } }),
+    quoteCheckout: async () => seller({ body: { country: 'US', item } }),
+    buyNow: async () => seller({ body: { ...item, address: shirt.address } }),
+    checkout: async () => {
+      await demo(cartCalls.addToCart, { body: { ...item, quantity: 1 } })
+      return seller({ body: { address: shirt.address } })
+    },
+    officeCancel: async () => staff({ ...params(await order(true)), body: { reason: 'Asked for' } }),
+    officeRefund: async () => staff({ ...params(await order(true)), body: { amountCents: 50, reason: 'A part' } }),
+    officeError: async () => staff({ ...params(await order(true)), body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken' } }),
+    officeResend: async () => staff({ ...(await broken('OTHER')), body: { reason: 'Mended' } }),
+    officeProcess: async () => staff({ body: { ids: [await order(true)] } }),
+    startPayment: async () => seller({ body: { amount: 150_00 } }, { body: { amount: 151_00 } }),
+    openPayment: async () => seller(params(await payment())),
+    settlePayment: async () => {
+      const { id, approveUrl } = await opened()
+      await payer.decide(approveUrl, 'approve')
+      return seller(params(id))
+    },
+    cancelPayment: async () => seller(params(await payment())),
+    askPayment: async () => staff(params((await opened()).id)),
+    makeVoucher: async () => staff({ body: voucher() }),
+    endVoucher: async () => staff(params((await owner(voucherCalls.makeVoucher, { body: voucher() })).data.id)),
+    markPrinted: async () => staff({ body: { orderIds: [await order()] } }),
+    askCarrier: async () => staff(),
+    uploadFiles: async () => seller({ files: await art(word('art')) }),
+    renameFile: async () => seller({ ...params(await uploaded()), body: { name: `${word('sun')}.png` } }),
+    deleteFile: async () => seller(params(await uploaded())),
+    makeTemplate: async () => seller({ body: design }),
+    renameTemplate: async () => seller({ ...params(await template()), body: { name: 'Sun' } }),
+    deleteTemplate: async () => seller(params(await template())),
+    saveAddress: async () => seller({ body: { ...delivery, address: '7 Elm Ave' } }),
+    setDefaultAddress: async () => seller(params(await kept())),
+    deleteAddress: async () => seller(params(await kept())),
+    addFavorite: async () => seller(params(shown.id)),
+    removeFavorite: async () => seller(params(shown.id)),
+    askNewEmail: async () => seller({ body: { newEmail: `${word('new')}@example.com` } }),
+    updateMe: async () => seller({ body: { fullName: 'Demo', phone: '0901234568', address: '1 Quay' } }),
+    readAll: async () => seller(),
+    changeSetting: async () => staff({ params: { key: 'claimWindowDays' }, body: { value: 30 } }),
+    setTier: async () => staff({ ...params(me), body: { tier: 'BRONZE' } }),
+    endOtherSessions: async () => seller(),
+  }
+}
+
+/** One row of orders. */
+export const orderFile = () => [
+  new File(
+    [
+      `order id,sku,name,address,city,state,zip,design\nI${randomInt(10 ** 9)},G5000-FOREST-S,Mia,1 Elm Ave,Boston,MA,02108,library:retro-sun\n`,
+    ],
+    'o.csv',
+  ),
+]
+/** A picture of its own, by this name. */
+const art = async (name: string) => [new File([new Uint8Array(await drawnArt(randomInt(10 ** 6)))], `${name}.png`, { type: 'image/png' })]
