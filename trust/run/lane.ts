@@ -36,13 +36,19 @@ async function lookFor(bug: Bug, task: Task): Promise<Line> {
   const config = ['build', '--config', 'trust/run/plant.config.ts', '--logLevel', 'error']
   const what = `planted: ${bug.about}`
   const fault = await program(bug.name, bin.vite, config, { NODE_ENV: 'production', TRUST_BUG: bug.name }).run()
-  if (fault !== undefined) return lineOf(task, { promise: '–', what, figure: 'not planted', isKept: false, details: fault.split('\n') })
-  const seen = (await found(task, `build/bug-${bug.name}`)).find(finding => !finding.isKept)
-  const figure = seen ? `seen: ${seen.what}: ${seen.figure}` : 'missed'
-  return lineOf(task, { promise: seen?.promise ?? '–', what, figure, isKept: seen !== undefined })
+  if (fault !== undefined)
+    return lineOf(task, { promise: noPromise, what, figure: 'not planted', isKept: false, details: fault.split('\n') })
+  const wrong = (await found(task, `build/bug-${bug.name}`)).filter(finding => !finding.isKept)
+  // A suite that breaks may break by itself: it has not seen the bug.
+  const seen = wrong.find(({ promise }) => promise !== noPromise)
+  const figure = [seen ? 'seen' : 'missed', ...(seen ? [seen.what, seen.figure] : wrong.map(broken => broken.figure))].join(': ')
+  return lineOf(task, { promise: seen?.promise ?? noPromise, what, figure, isKept: seen !== undefined })
 }
 
-/** What a suite finds, and what the ledger says of every house that it used (P1). A suite that breaks has found something, too. */
+/** Of what is wrong with the suite and not with the house. */
+const noPromise = '–'
+
+/** What a suite finds, and what the ledger says of every house that it used (P1). A suite that breaks has kept no promise, either. */
 async function found({ job, seed, first }: Task, build?: string): Promise<Finding[]> {
   const suite = await readSuite(job.suite)
   const houses: House[] = []
@@ -74,7 +80,13 @@ async function found({ job, seed, first }: Task, build?: string): Promise<Findin
     for (const house of isSeen ? [] : houses) findings.push(ledgerOf(await house.verify()))
   } catch (error) {
     const details = error instanceof Error ? [error.stack ?? error.message] : [String(error)]
-    findings.push({ promise: '–', what: 'the suite runs to its end', figure: details[0]?.split('\n')[0] ?? '', isKept: false, details })
+    findings.push({
+      promise: noPromise,
+      what: 'the suite runs to its end',
+      figure: details[0]?.split('\n')[0] ?? '',
+      isKept: false,
+      details,
+    })
   } finally {
     for (const work of [...houses.map(house => house.close), ...afterwards])
       await work().catch((error: unknown) => say(`Not left as it was found: ${error}`))
