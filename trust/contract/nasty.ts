@@ -2,14 +2,14 @@
 
 const deep = (levels: number): unknown => (levels === 0 ? 0 : [deep(levels - 1)])
 
-/** In the place of a right value. JSON keeps half surrogates and NUL as escapes. */
+/** Shapes take them as texts, and no database can hold them. JSON keeps half surrogates and NUL as escapes. */
+export const unstorableTexts: readonly string[] = ['\0', 'a\0b', '\ud800', 'x\udfff']
+
+/** In the place of a right value. */
 export const nastyValues: readonly unknown[] = [
   '',
   ' ',
-  '\0',
-  'a\0b',
-  '\ud800',
-  'x\udfff',
+  ...unstorableTexts,
   '\u202eevil',
   '\ufeff',
   'x'.repeat(100_000),
