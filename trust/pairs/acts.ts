@@ -5,12 +5,12 @@ import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
 import type { OrderStep, Transition } from '#shop/order/transition.rules.ts'
 import { productionCalls } from '#shop/production/calls.ts'
-import { trackingCalls } from '#shop/tracking/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { FirstPeople } from '#test/bad-days/people.ts'
 import type { Steer } from '../house/steering.ts'
 import { handOver, label, type Stationed, scanOut } from '../statuses.ts'
 import type { Stand } from './stands.ts'
+import { type Heard, report } from './way.ts'
 
 export interface Racer {
   people: FirstPeople
@@ -138,10 +138,9 @@ function ofTheHouse(steer: Steer): Record<'alone' | 'too', Partial<Record<OrderS
     return true
   }
   const says =
-    (code: 'ACCEPTED' | 'DEPARTED' | 'DELIVERED' | 'RETURNED'): Act =>
-    async ({ people, order }) => {
-      const { docs } = (await people.owner(trackingCalls.officeParcels, { query: { q: String(order.id), limit: 1 } })).data
-      await steer('report', { parcelId: docs[0]?.id ?? 0, code })
+    (code: Heard): Act =>
+    async racer => {
+      await report(steer, racer, code)
       return true
     }
   const alone: Partial<Record<OrderStep, Act>> = {

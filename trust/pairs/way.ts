@@ -1,5 +1,6 @@
 // From where orders rest to where they are raced, by what goes before: people, the clock, the carrier.
 import { CallError } from '#base/fault.ts'
+import { hour } from '#base/time.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
@@ -20,7 +21,14 @@ export interface Runner {
   order: Stationed
 }
 
-const hour = 3_600_000
+/** What a carrier says of a parcel. */
+export type Heard = 'ACCEPTED' | 'DEPARTED' | 'DELIVERED' | 'RETURNED'
+
+/** The carrier says so of the order's parcel. */
+export async function report(steer: Steer, { people, order }: Runner, code: Heard): Promise<void> {
+  const { docs } = (await people.owner(trackingCalls.officeParcels, { query: { q: String(order.id), limit: 1 } })).data
+  await steer('report', { parcelId: docs[0]?.id ?? 0, code })
+}
 
 /** A seller and an owner of their own. */
 export async function enter({ house, steer }: Steered): Promise<FirstPeople> {
@@ -54,9 +62,8 @@ export async function goOn(stage: Steered, stand: Stand, runner: Runner): Promis
     await settle()
     if (hours > 0) await steer('advance', { milliseconds: hours * hour + 60_000 })
   }
-  const seen = async (code: 'ACCEPTED' | 'DEPARTED' | 'DELIVERED' | 'RETURNED', hours = 0) => {
-    const { docs } = (await owner(trackingCalls.officeParcels, { query: { q: String(order.id), limit: 1 } })).data
-    await steer('report', { parcelId: docs[0]?.id ?? 0, code })
+  const seen = async (code: Heard, hours = 0) => {
+    await report(steer, runner, code)
     if (hours > 0) await steer('advance', { milliseconds: hours * hour + 60_000 })
   }
   const miss = () => steer('cron', { name: 'order.miss' })
