@@ -15,6 +15,8 @@ export interface Cluster {
   stop(): Promise<void>
   /** Stops the server, waits so long, and starts it again on the same port with the same rows. */
   restart(downMs: number): Promise<void>
+  /** To the server and every process of it: SIGSTOP freezes it where it stands, SIGCONT lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Kills the server (SIGKILL) and starts it again on the same port and folder: what was committed is there. */
   crash(): Promise<void>
 }
@@ -71,6 +73,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
       await stopServer(server)
       await new Promise(done => setTimeout(done, downMs))
       server = await start()
+    },
+    signal(signal) {
+      const pid = server.pid ?? 0
+      const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+        .map(Number)
+      for (const each of [pid, ...children]) process.kill(each, signal)
     },
     async crash() {
       await stopServer(server, 'SIGKILL')

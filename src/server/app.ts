@@ -123,11 +123,21 @@ function portOf(server: FastifyInstance): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
+/** Who balances loads asks often, and is told soon. */
+const READY_MS = 1_500
+
+async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  asked.catch(() => undefined) // it may fail after the time is over
+  const over = Promise.withResolvers<never>()
+  const timer = setTimeout(() => over.reject(new Error(`No answer within ${ms} ms.`)), ms)
+  return Promise.race([asked, over.promise]).finally(() => clearTimeout(timer))
+}
+
 function mountHealth(server: FastifyInstance, house: House) {
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     try {
-      await house.engine.db.pool.query('select 1')
+      await within(READY_MS, house.engine.db.pool.query('select 1'))
       return { status: 'ready' }
     } catch {
       return reply.code(503).header('retry-after', 2).send({ status: 'waiting for the database' })

@@ -64,7 +64,7 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
     errors.report(error, { level: 'fatal' })
     errors.flush().finally(() => process.exit(1))
   }
-  await migrate(db.pool, migrationFolders())
+  await migrate(db.background.pool, migrationFolders())
   const listeners = domains.flatMap(domain => domain.jobs?.listeners ?? [])
   const queue = await openQueue({
     db,
@@ -91,8 +91,8 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
   const images = imageRoom()
   const pdf = pdfRoom()
   const engine: Engine = { config, db, files, mail, outbound, paypal, images, pdf, live, log, errors }
-  const relay = startRelay(db, listeners, onLoss)
-  if (isWorker) await queue.work(engine)
+  const relay = startRelay(db.background, listeners, onLoss)
+  if (isWorker) await queue.work({ ...engine, db: db.background })
   const close = async () => {
     await live.stop()
     await queue.stop()

@@ -16,6 +16,8 @@ import type { Config } from '#engine/config.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import { namesCart } from '#shop/cart/cookie.cart.ts'
 import { paintFirst, type StyleSheets } from './first-paint.ts'
+import { insideFetch } from './inside-fetch.ts'
+import { away, isAway, sendAway } from './page-away.ts'
 import { keepHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
 import type { PageHeads } from './page-heads.ts'
 import { pageUrl } from './page-url.ts'
@@ -69,7 +71,8 @@ async function answer(
     return reply
   }
   const build = await load()
-  const reader = await options.readerOf(request)
+  const reader = await options.readerOf(request).catch(isAway)
+  if (reader === away) return sendAway(reply, languageOf(request, undefined))
   const language = languageOf(request, reader?.language)
   const theme = themeOf(request)
   const counting = countingOf(request, options)
@@ -77,10 +80,11 @@ async function answer(
   // What is no page's address is drawn as one that no screen has.
   const url = pageUrl(request.url, options.publicUrl) ?? new URL(`${options.publicUrl}/404`)
   const nonce = randomBytes(16).toString('base64')
+  const inside = insideFetch(request)
   const draw = (marks: Pick<PageGiven, 'nonce' | 'requestId'>) =>
     build.entry.module.respond(build, options.mode, toRequest(request, reply, url), {
       ...marks,
-      fetch: insideFetch(request),
+      fetch: inside.fetch,
       reader: reader && shownReader(reader),
       hasCart,
       language,
@@ -108,7 +112,9 @@ async function answer(
     const isPressed = takesGzip.test(request.headers['accept-encoding'] ?? '')
     return isPressed ? reply.header('content-encoding', 'gzip').send(found.gzip(fillings)) : reply.send(found.text(fillings))
   }
-  reply.code(found.status)
+  // A page that broke because the API had no answer may be had in a moment; React Router knows broken pages only.
+  if (found.status === 500 && inside.isAway()) reply.code(503).header('retry-after', 2)
+  else reply.code(found.status)
   for (const [name, value] of found.headers) if (name !== keepHeader) reply.header(name, value)
   // A page that may not be kept still carries its marks.
   if (isForAll && isPage(found)) return reply.send((await found.text()).replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
@@ -192,25 +198,6 @@ function themeOf({ cookies: { theme } }: FastifyRequest): Theme | undefined {
 
 function countingOf({ cookies: { cookie_answer: answer } }: FastifyRequest, { analytics }: PagesOptions): Counting | undefined {
   return analytics && { ...analytics, answer: answer === 'all' || answer === 'needed' ? answer : undefined }
-}
-
-/** A page's loaders ask the API in this process, as the visitor: same cookies, same address. */
-function insideFetch(request: FastifyRequest): typeof fetch {
-  return async (input, init) => {
-    const { cookie, 'accept-language': language } = request.headers
-    const answer = await request.server.inject({
-      method: 'GET',
-      url: String(input),
-      headers: {
-        ...Object.fromEntries(new Headers(init?.headers)),
-        ...(cookie !== undefined && { cookie }),
-        ...(language !== undefined && { 'accept-language': language }),
-      },
-      remoteAddress: request.ip,
-    })
-    const headers = { 'content-type': String(answer.headers['content-type']), 'x-request-id': request.id }
-    return new Response(answer.body, { status: answer.statusCode, headers })
-  }
 }
 
 /**

@@ -3,6 +3,16 @@ import type { Bug } from './bug.ts'
 
 export const reliabilityBugs: readonly Bug[] = [
   {
+    name: 'waits-for-ever',
+    about: 'a lock is waited for, and held by who stands still, without a limit',
+    suite: 'frozen',
+    engine: 'postgres',
+    file: 'src/engine/db/pools.ts',
+    from: 'lock_timeout: 5_000, statement_timeout: 6_000, query_timeout: 6_500',
+    to: '',
+    also: [{ file: 'src/engine/db/pools.ts', from: 'idle_in_transaction_session_timeout: 10_000,', to: '' }],
+  },
+  {
     name: 'wallet-not-locked',
     about: 'a balance is read, and written a moment later',
     suite: 'pay',

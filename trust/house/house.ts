@@ -32,6 +32,8 @@ export interface House {
   seller(username: string, address?: string): Promise<Seller>
   /** Ends the process by this signal, does what is to be done while nobody runs the house, and starts another on the same rows and files. */
   restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
+  /** Another process of the same app on the same rows and files (PostgreSQL only); it ends with the house. */
+  beside(): Promise<ServerProcess>
   /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
   script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<ScriptRun>
   /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
@@ -70,6 +72,7 @@ export async function openHouse({
     ...programOf(isSteered, build),
   }
   let server = await startServer(settings)
+  const besides: ServerProcess[] = []
   const people = await firstPeople(server)
   const client = (token?: string, address?: string) => clientOf(server, token, address ? { 'x-forwarded-for': address } : {})
   return {
@@ -90,10 +93,15 @@ export async function openHouse({
       server = await startServer(settings)
       return { code, milliseconds }
     },
+    async beside() {
+      const process = await startServer(settings)
+      besides.push(process)
+      return process
+    },
     script: (name, folder, other = {}) => runScript(name, [folder], { DATA_DIR: dataDir, ...settings.env, ...other }),
     verify: () => findingsOf(dataDir, settings.env),
     async close() {
-      await server.stop()
+      await Promise.all([server, ...besides].map(each => each.stop()))
       await place.remove()
     },
   }

@@ -38,9 +38,11 @@ export async function backUp(house: { db: Database; files: Files }, folder: stri
 
 /** On the embedded engine everybody else waits meanwhile: it has one backend. */
 async function inSnapshot<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect()
+  const client = await db.background.pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    // It locks no row, and waits for the disk that it writes to.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     return await work(client)
   } finally {
     await client.query('rollback')

@@ -36,9 +36,10 @@ export async function restore(
 ): Promise<void> {
   await restoreFiles(house.files, folder, manifest)
   say(`${manifest.files.count} files, every hash equal`)
-  const client = await house.db.pool.connect()
+  const client = await house.db.background.pool.connect()
   try {
     await client.query('begin')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     await restoreTables(client, folder, manifest)
     await client.query('commit')
   } catch (error) {

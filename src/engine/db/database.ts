@@ -1,10 +1,10 @@
 // One driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
 import { CompiledQuery, Kysely, PostgresDialect, Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { deriveKey } from '../secret.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { isWorthRetrying } from './errors.ts'
-import { PreparingClient } from './prepared.ts'
+import { openPools, type PoolSettings } from './pools.ts'
 
 // Every store adds its own tables (`db.q.withTables<OrderTables>()`), so the common type has none.
 // biome-ignore lint/complexity/noBannedTypes: an empty set of tables, as Kysely wants it written
@@ -48,6 +48,11 @@ export interface Database extends Db {
   readonly kind: 'embedded' | 'postgres'
   /** For what Kysely has no words for: migrations, LISTEN, COPY. */
   readonly pool: pg.Pool
+  /**
+   * The same database for what no caller waits for: jobs, migrations, backups. Connections of its own, whose statements may take
+   * minutes; on the embedded engine it is this one.
+   */
+  readonly background: Database
   readonly clock: Clock
   /** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, so it may hold nothing but SQL. */
   transaction<T>(work: (tx: Tx) => Promise<T>, cause?: Cause): Promise<T>
@@ -61,8 +66,7 @@ export interface Database extends Db {
 }
 export type Enqueue = (tx: Transaction<NoTables>, name: string, jobs: readonly QueuedJob[]) => Promise<void>
 
-export interface DatabaseSettings {
-  databaseUrl?: string | undefined
+export interface DatabaseSettings extends PoolSettings {
   /** Of the embedded engine; in memory where neither is given. */
   dataDir?: string | undefined
   /** The embedded engine, where it is starting already. */
@@ -70,9 +74,6 @@ export interface DatabaseSettings {
   clock?: Clock
   /** The house's secret (`readSecret`); without it nothing can be sealed. */
   secret?: Buffer
-  poolSize?: number
-  /** Hears of errors on idle connections and of the embedded engine's death. */
-  onError: (error: Error, isFatal: boolean) => void
 }
 
 const systemClock: Clock = { now: () => new Date() }
@@ -81,50 +82,28 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const { clock = systemClock } = settings
   const embedded = settings.databaseUrl === undefined ? await (settings.embedded ?? startEmbedded(settings.dataDir)) : undefined
   embedded?.died.then(error => settings.onError(error, true))
-  const pool = makePool(settings, embedded, settings.poolSize ?? (embedded ? 8 : 16), { types: houseTypes })
-  const queuePool = makePool(settings, embedded, 4, {})
-  for (const each of [pool, queuePool]) {
-    each.on('error', error => settings.onError(error, false))
-    // A connection that is lost between two statements of a transaction has no other listener, and Node would end the process; the
-    // next statement fails with the same news.
-    each.on('connect', client => client.on('error', () => undefined))
-  }
-  const dialect = new PostgresDialect({ pool })
-  const q = new Kysely<NoTables>({ dialect })
+  const pools = openPools(settings, embedded)
   const now = () => clock.now()
   const secret = keysOf(settings.secret)
   let enqueue: Enqueue = () => Promise.reject(new Error('The queue is not running.'))
-  const maintenance = embedded ? maintain(pool, settings.onError) : undefined
-
   let onNews = () => {}
+  const maintenance = embedded ? maintain(pools.calls, settings.onError) : undefined
 
-  const attempt = async <T>(work: (tx: Tx) => Promise<T>, cause: Cause) => {
-    let isNews = false
-    const tells = () => {
-      isNews = true
+  const over = (pool: pg.Pool) => {
+    const dialect = new PostgresDialect({ pool })
+    const q = new Kysely<NoTables>({ dialect })
+    const attempt = async <T>(work: (tx: Tx) => Promise<T>, cause: Cause) => {
+      let isNews = false
+      const tells = () => {
+        isNews = true
+      }
+      const run = (own: Transaction<NoTables>) =>
+        work({ q: own, now, secret, cause, tells, enqueue: (name, jobs) => enqueue(own, name, jobs) })
+      const done = await (embedded ? q.transaction().execute(run) : pipelined(q, dialect, run))
+      if (isNews) onNews()
+      return done
     }
-    const run = (own: Transaction<NoTables>) =>
-      work({ q: own, now, secret, cause, tells, enqueue: (name, jobs) => enqueue(own, name, jobs) })
-    const done = await (embedded ? q.transaction().execute(run) : pipelined(q, dialect, run))
-    if (isNews) onNews()
-    return done
-  }
-
-  return {
-    kind: embedded ? 'embedded' : 'postgres',
-    q,
-    pool,
-    queuePool,
-    clock,
-    now,
-    secret,
-    setEnqueue(next) {
-      enqueue = next
-    },
-    setOnNews(next) {
-      onNews = next
-    },
-    async transaction(work, cause = {}) {
+    const transaction: Database['transaction'] = async (work, cause = {}) => {
       for (let tries = 1; ; tries++) {
         try {
           return await attempt(work, cause)
@@ -132,14 +111,36 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
           if (tries === 4 || !isWorthRetrying(error)) throw error
         }
       }
+    }
+    return { q, pool, transaction }
+  }
+  const shared = {
+    kind: embedded ? ('embedded' as const) : ('postgres' as const),
+    queuePool: pools.queue,
+    clock,
+    now,
+    secret,
+    setEnqueue(next: Enqueue) {
+      enqueue = next
+    },
+    setOnNews(next: () => void) {
+      onNews = next
     },
     async close() {
       clearInterval(maintenance)
-      await q.destroy()
-      await queuePool.end()
+      for (const pool of new Set(Object.values(pools))) await pool.end()
       await embedded?.close()
     },
   }
+  const calls = over(pools.calls)
+  const background: Database = {
+    ...shared,
+    ...(pools.background === pools.calls ? calls : over(pools.background)),
+    get background() {
+      return background
+    },
+  }
+  return { ...shared, ...calls, background }
 }
 
 /**
@@ -185,40 +186,6 @@ function keysOf(secret: Buffer | undefined): Db['secret'] {
     keys.set(purpose, key)
     return key
   }
-}
-
-function makePool(settings: DatabaseSettings, embedded: Embedded | undefined, max: number, extra: pg.PoolConfig): pg.Pool {
-  if (!embedded) {
-    return new pg.Pool({
-      connectionString: settings.databaseUrl,
-      Client: PreparingClient,
-      pipeline: true,
-      max,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'inkport',
-      ...extra,
-    })
-  }
-  // pg's own type asks for a socket here; a duplex stream is all that it uses.
-  const stream = () => embedded.connect() as unknown as NonNullable<ReturnType<Extract<pg.ClientConfig['stream'], () => unknown>>>
-  return new pg.Pool({ stream, user: 'postgres', database: 'postgres', max, idleTimeoutMillis: 0, ...extra })
-}
-
-const INT8 = 20
-const DATE = 1082
-
-/** Per pool, never global (a global int8 parser crashed the queue): an int8 becomes a safe integer or an error, a date stays text. */
-const houseTypes: pg.CustomTypesConfig = {
-  getTypeParser(oid, format) {
-    if (format !== 'binary' && oid === INT8) return safeInteger
-    if (format !== 'binary' && oid === DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format)
-  },
-}
-function safeInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer.`)
-  return value
 }
 
 /** PGlite has neither autovacuum nor a checkpointer. */

@@ -4,9 +4,10 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './lock.ts'
 
-export type WorkerSettings = { folder: string | undefined; image: string | undefined }
+export type WorkerSettings = { folder: string | undefined; image: string | undefined; idleInTransactionMs: number }
 export type ToBackend = { id: number; bytes?: Uint8Array } | 'close'
-export type FromBackend = { id?: number; bytes: Uint8Array } | 'ready' | 'closed'
+/** `isEnd`: the backend has ended this connection. */
+export type FromBackend = { id?: number; bytes: Uint8Array; isEnd?: boolean } | 'ready' | 'closed'
 
 export interface Embedded {
   /** A new logical connection for `pg.Client`'s `stream` setting. */
@@ -18,13 +19,14 @@ export interface Embedded {
 
 /**
  * Starts it on `$DATA_DIR/pg`, or for tests in memory where no folder is given: there it begins as `image`, the path of a tar of a
- * database's folder, or empty.
+ * database's folder, or empty. A transaction in which nothing is asked for `idleInTransactionMs` is rolled back and its connection
+ * ended: all others wait for it.
  */
-export async function startEmbedded(dataDir: string | undefined, image?: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string | undefined, image?: string, idleInTransactionMs = 30_000): Promise<Embedded> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'pg')
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
-    workerData: { folder, image } satisfies WorkerSettings,
+    workerData: { folder, image, idleInTransactionMs } satisfies WorkerSettings,
     // Rows pass through as bytes outside of the heap; the usual young generation would only keep memory.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   })
@@ -44,8 +46,11 @@ export async function startEmbedded(dataDir: string | undefined, image?: string)
     if (message === 'closed') closed.resolve()
     else if (message !== 'ready') {
       const bytes = Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength)
-      if (message.id !== undefined) connections.get(message.id)?.push(bytes)
-      else for (const connection of connections.values()) connection.push(bytes)
+      if (message.id !== undefined) {
+        const connection = connections.get(message.id)
+        connection?.push(bytes)
+        if (message.isEnd) connection?.push(null)
+      } else for (const connection of connections.values()) connection.push(bytes)
     }
   })
   const death = Promise.withResolvers<Error>()

@@ -8,7 +8,7 @@ import type { FromBackend, ToBackend, WorkerSettings } from './embedded.ts'
 
 if (!parentPort) throw new Error('This file runs as a worker thread.')
 const port = parentPort
-const { folder, image }: WorkerSettings = workerData
+const { folder, image, idleInTransactionMs }: WorkerSettings = workerData
 
 /** What we use of Emscripten's module: its file streams, to which PGlite gives no fsync (so that as shipped nothing is ever flushed). */
 interface EmscriptenModule {
@@ -55,6 +55,10 @@ const pglite = folder
 const queue: Exclude<ToBackend, 'close'>[] = []
 let owner: number | undefined
 let isPumping = false
+/** Runs while a transaction is open and nothing is asked in it. */
+let idle: NodeJS.Timeout | undefined
+/** Connections that were ended here and do not know it yet. */
+const ended = new Set<number>()
 
 async function pump() {
   if (isPumping) return
@@ -72,17 +76,44 @@ function next() {
 }
 
 async function handle(message: Exclude<ToBackend, 'close'>) {
+  clearTimeout(idle)
   if (!message.bytes) {
-    if (owner === message.id) {
-      await answerTo(simpleQuery('ROLLBACK'))
-      owner = undefined
-    }
+    ended.delete(message.id)
+    if (owner === message.id) await rollBack()
     return
   }
+  // What such a connection still sends would be written outside of its transaction, for good.
+  if (ended.has(message.id)) return
   owner = message.id
   const { replies, isIdle } = split(await answerTo(message.bytes))
   port.postMessage({ id: message.id, bytes: replies } satisfies FromBackend, [replies.buffer])
   if (isIdle) owner = undefined
+  else idle = setTimeout(endIdle, idleInTransactionMs, message.id)
+}
+
+async function rollBack() {
+  await answerTo(simpleQuery('ROLLBACK'))
+  owner = undefined
+}
+
+/** PostgreSQL's idle_in_transaction_session_timeout, which this build has no clock for: a connection that holds the backend and says nothing is ended. */
+async function endIdle(id: number) {
+  if (owner !== id || isPumping) return
+  isPumping = true
+  ended.add(id)
+  await rollBack()
+  port.postMessage({ id, bytes: idleError(), isEnd: true } satisfies FromBackend)
+  isPumping = false
+  await pump()
+}
+
+/** An ErrorResponse of the protocol. */
+function idleError() {
+  const fields = ['SFATAL', 'VFATAL', 'C25P03', 'Mterminating connection due to idle-in-transaction timeout']
+  const body = Buffer.from(`${fields.map(field => `${field}\0`).join('')}\0`)
+  const head = Buffer.from([0x45, 0, 0, 0, 0])
+  head.writeInt32BE(body.length + 4, 1)
+  return Uint8Array.from(Buffer.concat([head, body]))
 }
 
 /** As a stream of bytes: what PGlite hands out whole it also reads, and keeps as objects for ever (pglite pull request 1025). */

@@ -61,6 +61,8 @@ async function filesOf(folders: readonly MigrationFolder[]): Promise<MigrationFi
 async function runOnce(client: pg.PoolClient, file: MigrationFile): Promise<boolean> {
   await client.query('begin')
   try {
+    // Who starts meanwhile waits until all is done, however long that takes.
+    await client.query('set local lock_timeout = 0')
     // A transaction-level lock: the embedded engine's one backend would let a session-level one leak.
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const { rows } = await client.query<{ sha256: string }>('select sha256 from schema_migration where name = $1', [file.name])

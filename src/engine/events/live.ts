@@ -28,7 +28,7 @@ export async function startLive(db: Database, onError: (error: unknown) => void)
     }
   }
   const connect = async () => {
-    const client = await db.pool.connect()
+    const client = await db.background.pool.connect()
     const lost = (error: unknown) => {
       disconnect = () => {}
       client.removeAllListeners('notification')

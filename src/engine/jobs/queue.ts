@@ -1,6 +1,7 @@
 // The queue: pg-boss in our own database, so that a job is sent in the transaction that wants it.
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '#engine/db/database.ts'
+import { backgroundLimits } from '#engine/db/pools.ts'
 import { PreparingClient } from '#engine/db/prepared.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type AnyJob, type Cron, job } from './job.ts'
@@ -38,7 +39,9 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
   const cronJobs = settings.crons.map(each => job(each.name, { retries: 1, timeoutSeconds: 900 }, (_data, engine) => each.run(engine)))
   const all = [...settings.jobs, ...cronJobs]
   await createQueues(boss, all)
+  const known = new Set(all.map(each => each.name))
   db.setEnqueue(async (trx, name, queued) => {
+    if (!known.has(name)) throw new Error(`No job is named ${name}.`)
     if (queued.length > 0) await boss.insert(name, [...queued], { db: fromKysely(trx) })
   })
 
@@ -60,8 +63,12 @@ async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]) {
   for (const each of jobs) {
     const wanted = optionsOf(each)
     const queue = known.get(each.name)
-    if (!queue) await boss.createQueue(each.name, wanted)
-    else if (isDifferent(wanted, queue)) await boss.updateQueue(each.name, wanted)
+    if (!queue) {
+      await boss.createQueue(each.name, wanted)
+      // Puts no job in, but what a queue is into pg-boss's memory: inside a transaction it would ask on a connection of its own, and
+      // on the embedded engine wait for ever for the backend that this transaction holds.
+      await boss.insert(each.name, [])
+    } else if (isDifferent(wanted, queue)) await boss.updateQueue(each.name, wanted)
   }
 }
 
@@ -107,7 +114,7 @@ async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, { onError
 function connectionOf({ db, databaseUrl }: QueueSettings) {
   // The settings go to a pool of `pg` as they are, so its clients prepare what they ask again and again.
   if (db.kind === 'postgres' && databaseUrl !== undefined)
-    return { connectionString: databaseUrl, max: 4, application_name: 'inkport queue', Client: PreparingClient }
+    return { connectionString: databaseUrl, max: 4, application_name: 'inkport queue', Client: PreparingClient, ...backgroundLimits }
   const { queuePool } = db
   return {
     backend: 'pglite' as const,

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Fault, type FaultCatalogue, type FaultEntry } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
-import { isUnavailable } from '#engine/db/errors.ts'
+import { isOverdue, isUnavailable } from '#engine/db/errors.ts'
 import { commonFaults } from './faults.ts'
 
 /** Several fields are wrong at once. */
@@ -48,7 +48,8 @@ export function refusedOf(error: unknown, faults: FaultCatalogue, language: Lang
       ...(typeof retryAfter === 'number' && { retryAfterSeconds: retryAfter }),
     }
   }
-  if (isUnavailable(error)) return { status: 503, errors: [entry('UNAVAILABLE')], retryAfterSeconds: 2, isBug: false }
+  if (isUnavailable(error) || isOverdue(error))
+    return { status: 503, errors: [entry('UNAVAILABLE')], retryAfterSeconds: 2, isBug: isOverdue(error) }
   const code = httpCode(error)
   if (code) return { status: faults[code]?.[0] ?? 400, errors: [entry(code)], isBug: false }
   return { status: 500, errors: [entry('INTERNAL')], isBug: true }

@@ -1,0 +1,201 @@
+// P9: what stands still (SIGSTOP): the database, or another process of the app with rows of its own locked.
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Client } from '#base/client.ts'
+import { CallError } from '#base/fault.ts'
+import { accountCalls } from '#shop/account/calls.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { clientOf } from '#test/bad-days/people.ts'
+import { startPostgres } from '#test/postgres.ts'
+import type { House } from '../house/house.ts'
+import { findingOf, fundUpTo, makeOrders, patience, seconds, shirt } from '../money.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+
+const stillMs = { bug: 12_000, fast: 12_000, ci: 20_000, nightly: 60_000 }
+/** Nobody waits for an answer for longer: whatever takes so long has broken its limit. */
+const longestMs = 40_000
+const limits = { notReadyMs: 2_000, answerMs: 10_000, backMs: 5_000, ratio: 3 }
+
+export const suite: Suite = {
+  engines: ['postgres'],
+  seconds: 70,
+  isAlone: true,
+  async run(given) {
+    return [...(given.profile === 'bug' ? [] : [await frozenDatabase(given)]), await frozenNeighbour(given)]
+  },
+}
+
+interface Answer {
+  what: string
+  status: number
+  ms: number
+  /** When it came, by `performance.now()`. */
+  at: number
+}
+/** Status 0 is no answer at all. */
+async function ask(what: string, url: string, init: RequestInit = {}): Promise<Answer> {
+  const from = performance.now()
+  const status = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(60_000) })
+    .then(async answer => {
+      await answer.arrayBuffer()
+      return answer.status
+    })
+    .catch(() => 0)
+  const at = performance.now()
+  return { what, status, ms: at - from, at }
+}
+
+async function frozenDatabase(given: Given): Promise<Finding> {
+  const cluster = await startPostgres()
+  try {
+    const { server, people } = await given.house({ serverUrl: cluster.url })
+    const authorization = `Bearer ${people.tokens.demo}`
+    const asks = [
+      () => ask('a call', `${server.url}/core/user/me`, { headers: { authorization } }),
+      () =>
+        ask('a write', `${server.url}/core/user/me`, {
+          method: 'PUT',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: named,
+        }),
+      () => ask('a page', `${server.url}/blogs?q=${Math.random()}`),
+      () => ask('a page of a seller', `${server.url}/order`, { headers: { cookie: `access_token=${people.tokens.demo}` } }),
+    ]
+    await Promise.all(asks.map(each => each()))
+    cluster.signal('SIGSTOP')
+    const from = performance.now()
+    const notReady = untilNotReady(server.url, from)
+    const heard: Promise<Answer>[] = []
+    for (; performance.now() - from < stillMs[given.profile]; await sleep(500)) heard.push(...asks.map(each => each()))
+    const notReadyMs = await notReady
+    cluster.signal('SIGCONT')
+    const back = performance.now()
+    while ((await asks[0]?.())?.status !== 200 && performance.now() - back < 60_000) await sleep(50)
+    const backMs = performance.now() - back
+    // What was still open when the database went on may well be answered.
+    const answers = (await Promise.all(heard)).filter(({ at }) => at < back)
+    const slowest = Math.max(...answers.map(({ ms }) => ms))
+    const wrong = [...new Set(answers.filter(({ status }) => status !== 503).map(({ what, status }) => `${what} is answered ${status}`))]
+    if (slowest > limits.answerMs * patience) wrong.push(`an answer takes ${seconds(slowest)}`)
+    if (notReadyMs > limits.notReadyMs * patience) wrong.push(`/readyz says no after ${seconds(notReadyMs)}`)
+    if (backMs > limits.backMs * patience) wrong.push(`back after ${seconds(backMs)}`)
+    const figures = `${answers.length} answers, all 503, after ${seconds(slowest)} at most (limit 10 s); /readyz says no after ${seconds(notReadyMs)} (limit 2 s); back after ${seconds(backMs)} (limit 5 s)`
+    return findingOf('P9', `the database stands still for ${seconds(stillMs[given.profile])}`, figures, wrong)
+  } finally {
+    given.afterwards(() => cluster.stop())
+  }
+}
+
+const named = JSON.stringify({ fullName: 'Still There', phone: '0901234567', address: '1 Quay' })
+
+async function untilNotReady(url: string, from: number): Promise<number> {
+  while ((await ask('ready', `${url}/readyz`)).status === 200 && performance.now() - from < 60_000) await sleep(50)
+  return performance.now() - from
+}
+
+/** One of two processes is stopped in the middle of a payment: what it holds is one seller's, and all others are served by the other. */
+async function frozenNeighbour(given: Given): Promise<Finding> {
+  const house = await given.house()
+  const { people } = house
+  await fundUpTo(people, 500_00)
+  const ids = await makeOrders(people.demo, 4)
+  const other = await house.beside()
+  const others = await Promise.all(['still1', 'still2', 'still3'].map(async name => clientOf(other, (await house.seller(name)).token)))
+  for (const client of others) for (let count = 0; count < 10; count++) await timeOf(client)
+  const before = (await Promise.all(others.map(client => timesOf(client, 4_000)))).flat()
+  await stopWhilePaying(house, ids[0] ?? 0)
+  const from = performance.now()
+  const own = clientOf(other, people.tokens.demo)
+  const theirs = Promise.all(ids.slice(1).map(id => outcomeOf(own(orderCalls.submitOrder, { params: { id } }))))
+  const pays = async () => {
+    for (let is = 0; performance.now() - from < longestMs; await sleep(200)) {
+      is = (await outcomeOf(own(orderCalls.submitOrder, { params: { id: ids[1] ?? 0 } }))).status
+      if (is > 0 && is < 500) break
+    }
+    return performance.now() - from
+  }
+  const paying = pays()
+  const during = (await Promise.all(others.map(client => timesOf(client, stillMs[given.profile])))).flat()
+  const [answers, paidMs] = [await theirs, await paying]
+  process.kill(house.server.pid, 'SIGCONT')
+  const wrong: string[] = []
+  for (const { status, ms } of answers) {
+    if (status !== 200 && status !== 503) wrong.push(`the stopped seller is answered ${status}`)
+    if (ms > limits.answerMs * patience) wrong.push(`the stopped seller waits ${seconds(ms)}`)
+  }
+  const failed = during.filter(({ status }) => status !== 200).length
+  if (failed > 0) wrong.push(`${failed} of ${during.length} calls of other sellers fail`)
+  const ratio = p99(during) / p99(before)
+  if (ratio > limits.ratio * patience) wrong.push(`other sellers' p99 is ${ratio.toFixed(2)} × the one before`)
+  if (paidMs >= longestMs) wrong.push(`the stopped seller can pay again after ${seconds(paidMs)}`)
+  const back = await backAfter(clientOf(house.server, people.tokens.demo))
+  if (back === undefined) wrong.push('the stopped process does not come back')
+  return findingOf(
+    'P9',
+    'one of two processes stands still in the middle of a payment',
+    `others' p99 ${ratio.toFixed(2)} × (limit 3 ×), ${during.length} calls, all answered; its seller is told within ${seconds(Math.max(...answers.map(({ ms }) => ms)))}, and pays after ${seconds(paidMs)}`,
+    wrong,
+  )
+}
+
+/** The seller's wallet is held until the process waits for it, which is stopped then: it has the row, and hears nothing of it. */
+async function stopWhilePaying(house: House, orderId: number): Promise<void> {
+  const holder = new pg.Client({ connectionString: house.databaseUrl ?? '' })
+  await holder.connect()
+  const count = async (condition: string) =>
+    (
+      await holder.query(
+        `select 1 from pg_stat_activity where application_name = 'inkport' and datname = current_database() and ${condition}`,
+      )
+    ).rowCount ?? 0
+  try {
+    const { id } = (await house.people.demo(accountCalls.me)).data
+    await holder.query('begin')
+    await holder.query('select 1 from wallet where seller_id = $1 for update', [id])
+    house.people.demo(orderCalls.submitOrder, { params: { id: orderId } }).catch(() => undefined) // its process is stopped
+    while ((await count("wait_event_type = 'Lock'")) === 0) await sleep(10)
+    process.kill(house.server.pid, 'SIGSTOP')
+    await holder.query('rollback')
+    while ((await count("state = 'idle in transaction'")) === 0) await sleep(10)
+  } finally {
+    await holder.end()
+  }
+}
+
+async function outcomeOf(asked: Promise<unknown>): Promise<{ status: number; ms: number }> {
+  const from = performance.now()
+  const answered = asked.then(
+    () => 200,
+    (error: unknown) => (error instanceof CallError ? error.status : 0),
+  )
+  const status = await Promise.race([answered, sleep(longestMs, 0, { ref: false })])
+  return { status, ms: performance.now() - from }
+}
+
+/** Making an order and looking at the list: a write and a read. */
+async function timeOf(client: Client) {
+  return outcomeOf(
+    (async () => {
+      await client(orderCalls.createOrder, { body: { ...shirt, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] } })
+      await client(orderCalls.myOrders, { query: { limit: 20 } })
+    })(),
+  )
+}
+
+async function timesOf(client: Client, forMs: number) {
+  const times: { status: number; ms: number }[] = []
+  for (const until = performance.now() + forMs; performance.now() < until; await sleep(20)) times.push(await timeOf(client))
+  return times
+}
+
+const p99 = (times: readonly { ms: number }[]) =>
+  times.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
+
+async function backAfter(client: Client): Promise<number | undefined> {
+  const from = performance.now()
+  for (; performance.now() - from < 60_000; await sleep(100)) {
+    const { status } = await outcomeOf(client(accountCalls.me))
+    if (status === 200) return performance.now() - from
+  }
+  return undefined
+}
