@@ -51,7 +51,8 @@ async function openVisitor(stage: Stage, browser: Browser, { width = 1440, langu
   const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patienceMs)
   const cookie = (name: string, value: string) => ({ name, value, url: stage.server.url })
-  await context.addCookies([cookie('lang', language), cookie('theme', theme)])
+  const [, trial = ''] = stage.server.trialCookie.split('=')
+  await context.addCookies([cookie('lang', language), cookie('theme', theme), cookie('trial', trial)])
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`script: ${error.message}`))

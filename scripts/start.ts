@@ -1,8 +1,8 @@
-// `npm start`: builds what is older than its sources, then serves in this process.
+// `npm start`: builds what is older than its sources, then serves in this process. A trial on this machine, or with
+// NODE_ENV=production a deployment for people.
 import { build, isStale } from './build.ts'
 import { say } from './steps.ts'
 
-process.env.NODE_ENV ??= 'production'
 if (isStale()) {
   say('Building …')
   if (!(await build())) process.exit(1)

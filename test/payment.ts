@@ -1,9 +1,10 @@
 // What tests of paying by PayPal arrange with: the payer at the test provider, and its moods.
 import type { TestShop } from './shop.ts'
 
-export function payerOf(shop: Pick<TestShop, 'url'>) {
+export function payerOf(shop: Pick<TestShop, 'url' | 'trialCookie'>) {
+  const headers = { 'content-type': 'text/plain', cookie: shop.trialCookie }
   const post = async (path: string, body: string) => {
-    const answer = await fetch(shop.url + path, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': 'text/plain' } })
+    const answer = await fetch(shop.url + path, { method: 'POST', body, redirect: 'manual', headers })
     if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}.`)
     return answer
   }

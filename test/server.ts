@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deriveKey, readSecret } from '#engine/secret.ts'
+import { trialCookie } from '#server/trial.ts'
 import { isStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit.ts'
 import { freePort } from './postgres.ts'
@@ -11,6 +13,8 @@ export interface ServerProcess {
   readonly url: string
   readonly pid: number
   readonly dataDir: string
+  /** Of a browser that opened the trial's link. */
+  readonly trialCookie: string
   /** What it has said so far, on both of its outputs. */
   said(): string
   /** Milliseconds from the start of the process to the first `ready`. */
@@ -57,10 +61,12 @@ export async function startServer({
   process.once('exit', kill)
   exitOnSignals()
   await untilReady(url, child, readyMs, () => said)
+  const secret = await readSecret({ dataDir: folder, secretKey: env.SECRET_KEY })
   return {
     url,
     pid: child.pid ?? 0,
     dataDir: folder,
+    trialCookie: trialCookie({ secret: purpose => deriveKey(secret, purpose) }),
     startMs: performance.now() - from,
     said: () => said,
     async stop(signal = 'SIGTERM') {

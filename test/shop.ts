@@ -8,12 +8,15 @@ import { loadConfig } from '#engine/config.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
+import { trialCookie } from '#server/trial.ts'
 import { createShopDatabase } from './database.ts'
 import { runCron, settled } from './steer.ts'
 
 export interface TestShop {
   url: string
   engine: Engine
+  /** Of a browser that opened the trial's link. */
+  trialCookie: string
   /** A client as any program is one: without a session, or with a session's token. */
   client(token?: string): Client
   /** Writes rows directly, for arranging. */
@@ -55,6 +58,7 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
   return {
     url,
     engine,
+    trialCookie: trialCookie(engine.db),
     client: token => createClient({ baseUrl: url, ...(token !== undefined && { token: () => token }) }),
     write: work => engine.db.transaction(work),
     advance(milliseconds) {

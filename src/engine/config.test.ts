@@ -66,9 +66,9 @@ test('every setting says what it is', () => {
   for (const setting of Object.values(settings)) expect(setting.about).toMatch(/\.$/)
 })
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function faultsOf(env: Record<string, string>, use?: 'serve'): readonly string[] {
   try {
-    loadConfig(env)
+    loadConfig(env, use)
     return []
   } catch (error) {
     if (error instanceof ConfigError) return error.lines
@@ -76,7 +76,25 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-test('PayPal’s settings are given together, and without them only a house at localhost has a test provider', () => {
+test('production refuses to serve without its address, its key and a mail server, and names each', () => {
+  expect(faultsOf({ NODE_ENV: 'production' }, 'serve')).toEqual([
+    'PUBLIC_URL is missing: NODE_ENV=production needs it.',
+    'SECRET_KEY is missing: NODE_ENV=production needs it.',
+    'SMTP_URL is missing: NODE_ENV=production needs it.',
+  ])
+  const whole = { PUBLIC_URL: 'https://shop.example.com', SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://127.0.0.1' }
+  expect(faultsOf({ NODE_ENV: 'production', ...whole, HOST: '0.0.0.0' }, 'serve')).toEqual([])
+  // A backup needs none of them.
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([])
+})
+
+test('a trial is for this machine alone: it listens nowhere else and has no other address', () => {
+  expect(faultsOf({}, 'serve')).toEqual([])
+  expect(faultsOf({ HOST: '0.0.0.0' }, 'serve')[0]).toContain('HOST must be 127.0.0.1')
+  expect(faultsOf({ PUBLIC_URL: 'https://shop.example.com' }, 'serve')[0]).toContain('PUBLIC_URL must be at localhost')
+})
+
+test('PayPal’s settings are given together, and without them only a trial has a test provider', () => {
   const all = {
     PAYPAL_CLIENT_ID: 'id',
     PAYPAL_CLIENT_SECRET: 'a secret',
@@ -88,5 +106,5 @@ test('PayPal’s settings are given together, and without them only a house at l
   expect(() => loadConfig({ ...all, PAYPAL_WEBHOOK_ID: '' })).toThrow('together or not at all')
   expect(() => loadConfig({ ...all, PAYPAL_BASE_URL: 'http://api-m.paypal.com' })).toThrow('PAYPAL_BASE_URL')
   expect(loadConfig({}).paypal).toEqual({ mode: 'TEST' })
-  expect(loadConfig({ PUBLIC_URL: 'https://shop.example.com' }).paypal).toEqual({ mode: 'OFF' })
+  expect(loadConfig({ NODE_ENV: 'production' }).paypal).toEqual({ mode: 'OFF' })
 })

@@ -3,6 +3,7 @@ import { type SettingName, type SettingValues, settings } from './settings.ts'
 
 /** What the environment settles, read once at start. Sizes are bytes; `publicUrl` has no slash at its end. */
 export interface Config {
+  /** Started with NODE_ENV=production; anything else is a trial on this very machine. */
   readonly production: boolean
   readonly test: boolean
   readonly host: string
@@ -15,6 +16,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly secretKey: string | undefined
+  /** Who may read `/metrics`; nobody where it is not set. */
+  readonly metricsToken: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly s3: S3Config | undefined
@@ -57,12 +60,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings; blank counts as not set. Throws one ConfigError that names every wrong setting. */
-export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+/**
+ * Reads the settings; blank counts as not set. Throws one ConfigError that names every wrong setting. What serves people needs more of
+ * them than a script does.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env, use: 'serve' | 'script' = 'script'): Config {
   const { values, faults } = parseSettings(env)
   if (faults.length > 0) throw new ConfigError(faults)
   const production = env.NODE_ENV === 'production'
-  const together = conflicts(values, production)
+  const together = [...conflicts(values, production), ...(use === 'serve' ? missing(values, production) : [])]
   if (together.length > 0) throw new ConfigError(together)
   return configOf(values, production)
 }
@@ -98,6 +104,23 @@ function conflicts(values: SettingValues, production: boolean): string[] {
   return faults
 }
 
+const neededInProduction = ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] as const satisfies readonly SettingName[]
+
+/** A deployment for people needs what a trial makes up for itself; a trial is for this machine alone (promise P16). */
+function missing(values: SettingValues, production: boolean): string[] {
+  if (production)
+    return neededInProduction.filter(name => values[name] === undefined).map(name => `${name} is missing: NODE_ENV=production needs it.`)
+  if (values.INKPORT_TEST) return []
+  const faults: string[] = []
+  const isTrial = 'without NODE_ENV=production this is a trial, for this machine alone'
+  if (!isLoopback(values.HOST)) faults.push(`HOST must be 127.0.0.1, but is "${values.HOST}": ${isTrial}.`)
+  if (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
+    faults.push(`PUBLIC_URL must be at localhost, but is "${values.PUBLIC_URL}": ${isTrial}.`)
+  return faults
+}
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+
 const paypalNames = [
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',
@@ -119,10 +142,11 @@ function configOf(values: SettingValues, production: boolean): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
+    metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: s3Of(values),
-    paypal: paypalOf(values, publicUrl),
+    paypal: paypalOf(values, production),
     diskReserveBytes: values.DISK_RESERVE_MB * 2 ** 20,
     sentryDsn: values.SENTRY_DSN,
     analytics: values.ANALYTICS_SRC && values.ANALYTICS_SITE ? { src: values.ANALYTICS_SRC, site: values.ANALYTICS_SITE } : undefined,
@@ -133,8 +157,8 @@ function configOf(values: SettingValues, production: boolean): Config {
   }
 }
 
-/** Test money buys real goods, so its provider stands only where the shop is a shop for this very machine. */
-function paypalOf(values: SettingValues, publicUrl: string): Config['paypal'] {
+/** Test money buys real goods, so its provider stands in a trial only, whatever the deployment's address is. */
+function paypalOf(values: SettingValues, production: boolean): Config['paypal'] {
   const {
     PAYPAL_CLIENT_ID: clientId,
     PAYPAL_CLIENT_SECRET: clientSecret,
@@ -144,7 +168,7 @@ function paypalOf(values: SettingValues, publicUrl: string): Config['paypal'] {
   } = values
   if (clientId && clientSecret && baseUrl && webhookId && merchantId)
     return { mode: 'LIVE', clientId, clientSecret, baseUrl, webhookId, merchantId }
-  return { mode: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname) ? 'TEST' : 'OFF' }
+  return { mode: production ? 'OFF' : 'TEST' }
 }
 
 function s3Of(values: SettingValues): S3Config | undefined {

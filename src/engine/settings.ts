@@ -68,12 +68,13 @@ export const settings = {
   HOST: {
     shape: z.string(),
     standard: '127.0.0.1',
-    about: 'The address the server listens on. `0.0.0.0` in a container or on a machine of its own.',
+    about: 'The address the server listens on. `0.0.0.0` in a container or on a machine of its own, with `NODE_ENV=production`.',
   },
   PORT: { shape: whole(0, 65_535), standard: '3000', about: 'The TCP port the server listens on.' },
   PUBLIC_URL: {
     shape: origin.optional(),
-    about: 'The address people use, without a path. `http://localhost:PORT` where it is not set; links in mails begin with it.',
+    about:
+      'The address people use, without a path; links in mails begin with it. Needed in production; `http://localhost:PORT` in a trial.',
   },
   TRUSTED_PROXIES: {
     shape: proxies,
@@ -89,12 +90,13 @@ export const settings = {
   SECRET_KEY: {
     shape: z.string().min(32, 'must have at least 32 characters').optional(),
     secret: true,
-    about: 'The key that seals the ledger and signs links; every process must have the same. Made in `DATA_DIR` where it is not set.',
+    about:
+      'The key that seals the ledger and signs links; every process must have the same. Needed in production; made in `DATA_DIR` in a trial.',
   },
   SMTP_URL: {
     shape: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
     secret: true,
-    about: 'The mail server. Where it is not set, mails are files in `DATA_DIR/outbox`, shown at `/outbox`.',
+    about: 'The mail server. Needed in production; in a trial without it, mails are files in `DATA_DIR/outbox`, shown at `/outbox`.',
   },
   MAIL_FROM: {
     shape: z.string().includes('@', 'must hold a mail address'),
@@ -125,7 +127,7 @@ export const settings = {
   PAYPAL_CLIENT_ID: {
     shape: z.string().optional(),
     about:
-      'The client id of the PayPal app. The five settings of PayPal are given together or not at all; without them a house at `localhost` pays at a test provider of its own, where no money moves, and any other house offers no PayPal.',
+      'The client id of the PayPal app. The five settings of PayPal are given together or not at all; without them a trial pays at a test provider of its own, where no money moves, and production offers no PayPal.',
   },
   PAYPAL_CLIENT_SECRET: { shape: z.string().optional(), secret: true, about: 'The secret that belongs to `PAYPAL_CLIENT_ID`.' },
   PAYPAL_BASE_URL: {
@@ -152,6 +154,11 @@ export const settings = {
     about: 'The script that counts page views.',
   },
   ANALYTICS_SITE: { shape: z.string().optional(), about: 'The name of this site for that script.' },
+  METRICS_TOKEN: {
+    shape: z.string().min(16, 'must have at least 16 characters').optional(),
+    secret: true,
+    about: 'What a monitoring system sends as `Authorization: Bearer` to read `/metrics`, which does not exist where it is not set.',
+  },
   LOG_LEVEL: {
     shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',

@@ -24,6 +24,7 @@ import { mountPayPalWebhook } from './paypal-webhook.ts'
 import { people } from './people.ts'
 import { mountSitemap } from './sitemap.ts'
 import { mountTestPayments } from './test-payments.ts'
+import { isSame, mountTrial } from './trial.ts'
 
 export interface App {
   server: FastifyInstance
@@ -71,9 +72,12 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   })
   mountHealth(server, house)
   mountPageErrors(server, engine)
-  if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox)
   mountPayPalWebhook(server, engine)
-  if (engine.paypal.mode === 'TEST') mountTestPayments(server, engine)
+  if (!config.production) {
+    mountTrial(server, engine.db)
+    if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox, engine.db)
+    if (engine.paypal.mode === 'TEST') mountTestPayments(server, engine)
+  }
   server.addHook('onListen', async () => house.ownPort(portOf(server)))
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
   if (settings.pages) {
@@ -143,5 +147,9 @@ function mountHealth(server: FastifyInstance, house: House) {
       return reply.code(503).header('retry-after', 2).send({ status: 'waiting for the database' })
     }
   })
-  server.get('/metrics', async (_request, reply) => reply.type(house.metrics.contentType).send(await house.metrics.print()))
+  const { metricsToken } = house.engine.config
+  server.get('/metrics', async ({ headers: { authorization = '' } }, reply) => {
+    if (metricsToken === undefined || !isSame(authorization, `Bearer ${metricsToken}`)) throw new Fault('NOT_FOUND')
+    return reply.type(house.metrics.contentType).send(await house.metrics.print())
+  })
 }

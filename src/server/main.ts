@@ -3,9 +3,10 @@ import { loadConfig } from '#engine/config.ts'
 import { startEmbedded } from '#engine/db/embedded.ts'
 import type { FirstLink } from './first-start.ts'
 import { endOnSignals, failStart } from './process.ts'
+import { trialPath } from './trial.ts'
 
 try {
-  const config = loadConfig()
+  const config = loadConfig(process.env, 'serve')
   // It needs half a second in a thread of its own: meanwhile this one reads the rest.
   const embedded = config.databaseUrl === undefined ? startEmbedded(config.dataDir) : undefined
   embedded?.catch(() => undefined) // Whoever opens the house awaits it.
@@ -25,15 +26,20 @@ try {
   const links = await firstStart(engine)
   // Whoever finds no room in the system's queue of new lines tries again after 1, 3, 7 … seconds; the door answers them sooner.
   await app.server.listen({ host: config.host, port: config.port, backlog: 4_096 })
-  process.stdout.write(welcome(config, links, engine.mail.outbox !== undefined))
+  const trial = config.production ? undefined : `${config.publicUrl}${trialPath(engine.db)}`
+  process.stdout.write(welcome(config.publicUrl, links, trial))
 } catch (error) {
   failStart(error)
 }
 
-function welcome({ publicUrl, port }: { publicUrl: string; port: number }, links: readonly FirstLink[], hasOutbox: boolean): string {
+function welcome(publicUrl: string, links: readonly FirstLink[], trial: string | undefined): string {
   const lines = [`Inkport is open at ${publicUrl}`]
   if (links.length > 0) lines.push('These links sign in once, without a password:')
   for (const { username, address } of links) lines.push(`  ${username.padEnd(6)} ${address}`)
-  if (hasOutbox) lines.push(`No mail server is set (SMTP_URL), so mails are shown at http://localhost:${port}/outbox`)
+  if (trial)
+    lines.push(
+      'This is a trial. Open this link once in your browser: it shows unsent mails and lets you pay with test money:',
+      `  ${trial}`,
+    )
   return `${lines.join('\n')}\n`
 }

@@ -1,17 +1,29 @@
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '#test/shop.ts'
+import { trialPath } from './trial.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 
-test('without a mail server the mails of the house can be read on its own machine', async () => {
+const browser = { cookie: shop.trialCookie }
+
+test('without a mail server the mails of a trial can be read by whoever opened the link that its start printed', async () => {
   await shop.engine.mail.send({ to: 'minh@example.com', subject: 'Your <code>', text: '1234', messageId: 'test-1' })
-  const list = await (await fetch(`${shop.url}/outbox`)).text()
+  const opened = await fetch(shop.url + trialPath(shop.engine.db), { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox'])
+  expect(opened.headers.get('set-cookie')).toContain(`${browser.cookie};`)
+  const list = await (await fetch(`${shop.url}/outbox`, { headers: browser })).text()
   expect(list).toContain('Your &#60;code&#62;')
   const path = /href="(\/outbox\/[^"]+)"/.exec(list)?.[1]
-  expect(await (await fetch(`${shop.url}${path}`)).text()).toContain('1234')
+  expect(await (await fetch(`${shop.url}${path}`, { headers: browser })).text()).toContain('1234')
 })
 
-test('nobody else can read them', async () => {
-  expect((await fetch(`${shop.url}/outbox`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+test('nobody else can read them, from wherever they seem to come: they are told which link to open, in their language', async () => {
+  for (const headers of [{}, { cookie: 'trial=guess' }, { 'x-forwarded-for': '127.0.0.1' }]) {
+    const answer = await fetch(`${shop.url}/outbox`, { headers })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('Your')
+  }
+  expect(await (await fetch(`${shop.url}/outbox`, { headers: { 'accept-language': 'vi' } })).text()).toContain('Phần này')
+  expect((await fetch(`${shop.url}/trial/guess`)).status).toBe(404)
 })

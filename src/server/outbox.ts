@@ -1,13 +1,14 @@
-// The mails of a house without a mail server, to be read on its own machine: /outbox.
-
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+// The mails of a trial without a mail server: /outbox.
+import type { FastifyInstance } from 'fastify'
 import { Fault } from '#base/fault.ts'
 import { escapeMarkup } from '#base/markup.ts'
+import type { Db } from '#engine/db/database.ts'
 import type { Outbox, OutboxEntry, OutboxMail } from '#engine/mail/mail.ts'
+import { trialOnly } from './trial.ts'
 
-/** Mounts `/outbox` and `/outbox/{id}`; to anyone but a browser on this very machine they do not exist. */
-export function mountOutbox(server: FastifyInstance, outbox: Outbox): void {
-  const page = { onRequest: async (request: FastifyRequest) => assertLocal(request) }
+/** Mounts `/outbox` and `/outbox/{id}` behind the trial's link. */
+export function mountOutbox(server: FastifyInstance, outbox: Outbox, db: Pick<Db, 'secret'>): void {
+  const page = { onRequest: trialOnly(db) }
   server.get('/outbox', page, async (_request, reply) => {
     sendPage(reply, listPage(await outbox.list()))
     return reply
@@ -18,14 +19,6 @@ export function mountOutbox(server: FastifyInstance, outbox: Outbox): void {
     sendPage(reply, mailPage(mail))
     return reply
   })
-}
-
-/** A proxy on this machine would make everybody local, so a forwarded request is nobody's own. */
-function assertLocal(request: FastifyRequest) {
-  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  const isLocalName = ['localhost', '127.0.0.1', '[::1]'].includes(request.hostname)
-  if (!isLoopback || isForwarded || !isLocalName) throw new Fault('NOT_FOUND')
 }
 
 function sendPage(

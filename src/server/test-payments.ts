@@ -1,4 +1,4 @@
-// The test provider of a house on its owner's own machine, mounted where no PayPal is set: its API, its approval page, its webhooks.
+// The test provider of a trial, mounted where no PayPal is set: its API, its approval page, its webhooks.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import type { Engine } from '#engine/engine.ts'
 import { type HeldOrder, openStandIn, standInAccount, standInHost, type WebhookNews } from '#engine/paypal/stand-in.ts'
 import { languageOf } from '#engine/serve/request.ts'
 import { approvalPage } from './test-payment-page.ts'
+import { trialOnly } from './trial.ts'
 
 /** How a test wants it to be, for so many calls of one kind; `bent` is what it says wrongly from then on. */
 const Mood = z.object({
@@ -85,12 +86,13 @@ export function mountTestPayments(server: FastifyInstance, engine: Engine): void
       if (await moodOf('verify', reply)) return reply
       return { verification_status: provider.isGenuine(String(request.body)) ? 'SUCCESS' : 'FAILURE' }
     })
-    site.get<{ Params: { id: string } }>('/test-payments/:id', async (request, reply) => {
+    const payer = { onRequest: trialOnly(engine.db) }
+    site.get<{ Params: { id: string } }>('/test-payments/:id', payer, async (request, reply) => {
       const order = await provider.find(request.params.id)
       if (!order) throw new Fault('NOT_FOUND')
       return approvalPage(reply, order, languageOf(request))
     })
-    site.post<{ Params: { id: string } }>('/test-payments/:id', async (request, reply) => {
+    site.post<{ Params: { id: string } }>('/test-payments/:id', payer, async (request, reply) => {
       const order = await provider.find(request.params.id)
       if (!order) throw new Fault('NOT_FOUND')
       const decision = new URLSearchParams(String(request.body)).get('decision')

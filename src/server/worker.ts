@@ -4,7 +4,7 @@ import { openHouse } from './house.ts'
 import { endOnSignals, failStart } from './process.ts'
 
 try {
-  const config = loadConfig()
+  const config = loadConfig(process.env, 'serve')
   if (!config.databaseUrl) throw new ConfigError(['DATABASE_URL is missing: without it the one app process runs all jobs itself.'])
   const house = await openHouse({ config })
   endOnSignals(house.close)

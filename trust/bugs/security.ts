@@ -3,6 +3,15 @@ import type { Bug } from './bug.ts'
 
 export const securityBugs: readonly Bug[] = [
   {
+    name: 'trial-by-address',
+    about: 'the unsent mails of a trial open for whoever seems to come from this machine',
+    suite: 'start',
+    engine: 'embedded',
+    file: 'src/server/trial.ts',
+    from: "if (!isSame(request.cookies[COOKIE] ?? '', tokenOf(db)))",
+    to: "if (!request.hostname.startsWith('localhost') && !isSame(request.cookies[COOKIE] ?? '', tokenOf(db)))",
+  },
+  {
     name: 'owner-not-asked',
     about: 'an order is found by its id alone, whoever owns it',
     suite: 'access',

@@ -4,7 +4,8 @@ import { seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { startShop } from '#test/shop.ts'
 
-const shop = await startShop()
+const metricsToken = 'a token of the monitoring'
+const shop = await startShop({ env: { METRICS_TOKEN: metricsToken } })
 afterAll(() => shop.close())
 
 const minh = await seedSeller(shop.engine.db)
@@ -35,10 +36,15 @@ test('a refusal speaks the reader’s language', async () => {
   expect(await response.text()).toContain('Không tìm thấy nội dung bạn yêu cầu.')
 })
 
-test('the server says that it is alive, ready and how it is doing', async () => {
+test('the server says that it is alive and ready', async () => {
   expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'ready' })
-  expect(await (await fetch(`${shop.url}/metrics`)).text()).toContain('http_request_duration_seconds')
+})
+
+test('how it is doing is told to whoever has the token of the monitoring alone', async () => {
+  const ask = (authorization?: string) => fetch(`${shop.url}/metrics`, { headers: authorization ? { authorization } : {} })
+  expect(await (await ask(`Bearer ${metricsToken}`)).text()).toContain('http_request_duration_seconds')
+  for (const guess of [undefined, 'Bearer', `Bearer ${minh.token}`, `Basic ${metricsToken}`]) expect((await ask(guess)).status).toBe(404)
 })
 
 test('every wrong field is named, with the code of its rule', async () => {

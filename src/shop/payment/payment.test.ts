@@ -50,7 +50,7 @@ test('a deposit by PayPal is approved, captured and credited, and stands in ever
   const payment = await begin(seller)
   expect(payment).toMatchObject({ state: 'WAITING', amount: 150_00, isUnsure: false })
   expect(await depositOf(seller, payment.depositId)).toMatchObject({ method: 'PAYPAL', status: 'WAITING', proofs: [] })
-  const page = await (await fetch(shop.url + payment.approveUrl)).text()
+  const page = await (await fetch(shop.url + payment.approveUrl, { headers: { cookie: shop.trialCookie } })).text()
   expect(page).toContain('No money moves')
   expect(await payer.decide(payment.approveUrl, 'approve')).toBe(`/payments/paypal/${payment.id}`)
   expect(await balance(seller)).toBe(0)
