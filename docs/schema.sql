@@ -707,10 +707,12 @@ create table order_item (
   product_text text default ''::text not null,
   template_id bigint,
   product_name_vi text default ''::text not null,
+  cancel_fee_cents bigint default 0 not null,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint order_item_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
+  constraint order_item_cancel_fee_cents_check CHECK ((cancel_fee_cents >= 0)),
   constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
   constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
 );
@@ -939,6 +941,7 @@ create table print_file (
   height_pixels integer,
   dpi double precision,
   fault text,
+  voided_at timestamp with time zone,
   constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
   constraint print_file_pkey PRIMARY KEY (id),
   constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),

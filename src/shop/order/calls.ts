@@ -23,6 +23,7 @@ export const orderCalls = wire<typeof orderCallsContract>({
   submitOrder: 'POST /v1/order/{id}/submit',
   previewCancel: 'GET /v1/order/{id}/cancel',
   cancelOrder: 'POST /v1/order/{id}/cancel',
+  previewCancelItem: 'GET /v1/order/{id}/item/{itemId}/cancel',
   cancelOrderItem: 'POST /v1/order/{id}/item/{itemId}/cancel',
   resendOrder: 'POST /v1/order/{id}/resend',
   keepOrder: 'POST /v1/order/{id}/keep',

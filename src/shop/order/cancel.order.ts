@@ -6,6 +6,7 @@ import { readSetting } from '#shop/setting/setting.ts'
 import { creditWallet } from '#shop/wallet/wallet.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
 import type { StepFault } from './guard.rules.ts'
+import { listCancelledSums } from './item.store.ts'
 import { tellBack } from './notice.ts'
 import { writeMoves } from './order.ts'
 import { type CancelFacts, type CancelRefund, cancelRefund } from './refund.rules.ts'
@@ -24,33 +25,43 @@ export interface CancelPreview extends CancelRefund {
   fault: StepFault | null
 }
 
-/** The facts that the refund of a cancelled order is computed from. */
-export const cancelFactsOf = (row: FactRow, feeCents: Cents): CancelFacts => {
-  const { label } = factsOf(row)
-  return {
-    chargedCents: row.paidCents,
-    shippingCents: row.shippingCents,
-    leftCents: row.paidCents - row.refundedCents,
-    pieces: row.quantity,
-    isProcessed: row.renderedAt !== null,
-    isProductionStarted: row.productionStartedAt !== null,
-    label: !label?.isBought ? 'NONE' : label.isVoidAccepted ? 'VOIDED' : 'BOUGHT',
-    feeCents,
-  }
+export interface Cancellable {
+  row: FactRow
+  facts: CancelFacts
+}
+/** These orders with the facts that the refunds of their cancels are computed from. */
+export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise<Cancellable[]> {
+  const feeCents = await readSetting(db, 'cancelFeeCents')
+  const ids = rows.map(row => row.id)
+  const cancelled = new Map((await listCancelledSums(db, ids)).map(({ orderId, ...sums }) => [orderId, sums]))
+  return rows.map(row => {
+    const { label } = factsOf(row)
+    const facts: CancelFacts = {
+      paidCents: row.paidCents,
+      shippingCents: row.shippingCents,
+      refundedCents: row.refundedCents,
+      ...(cancelled.get(row.id) ?? { itemsBackCents: 0, itemFeesCents: 0 }),
+      pieces: row.quantity,
+      isProcessed: row.renderedAt !== null,
+      isProductionStarted: row.productionStartedAt !== null,
+      label: !label?.isBought ? 'NONE' : label.isVoidAccepted ? 'VOIDED' : 'BOUGHT',
+      feeCents,
+    }
+    return { row, facts }
+  })
 }
 
 /** What a cancel would give back now, to the cent, and why it is not possible where it is not. */
 export async function previewCancels(db: Db, ids: readonly number[], actor: StepActor, sellerId?: number): Promise<CancelPreview[]> {
-  const feeCents = await readSetting(db, 'cancelFeeCents')
-  return (await findFacts(db, ids, sellerId)).map(row => ({
+  return (await withCancelFacts(db, await findFacts(db, ids, sellerId))).map(({ row, facts }) => ({
     orderId: row.id,
     status: row.status,
     paidCents: row.paidCents,
     refundedCents: row.refundedCents,
-    feeCents,
-    pieces: row.quantity,
+    feeCents: facts.feeCents,
+    pieces: facts.pieces,
     fault: whyNot('cancel', factsOf(row), actor.roles, db.now()) ?? null,
-    ...cancelRefund(cancelFactsOf(row, feeCents)),
+    ...cancelRefund(facts),
   }))
 }
 
@@ -71,33 +82,19 @@ export async function cancelOrders(
   reason: string,
   sellerId?: number,
 ): Promise<CancelOutcome[]> {
-  const feeCents = await readSetting(tx, 'cancelFeeCents')
-  const rows = new Map(
-    (
-      await lockOrders(
-        tx,
-        asks.map(ask => ask.orderId),
-        sellerId,
-      )
-    ).map(row => [row.id, row]),
-  )
+  const orderIds = asks.map(ask => ask.orderId)
+  const found = new Map((await withCancelFacts(tx, await lockOrders(tx, orderIds, sellerId))).map(order => [order.row.id, order]))
   const outcomes: CancelOutcome[] = []
   for (const ask of asks) {
-    const row = rows.get(ask.orderId)
-    rows.delete(ask.orderId)
-    outcomes.push(row ? await cancelOne(tx, row, ask, actor, { feeCents, reason }) : { orderId: ask.orderId, fault: 'ORDER_NOT_FOUND' })
+    const order = found.get(ask.orderId)
+    found.delete(ask.orderId)
+    outcomes.push(order ? await cancelOne(tx, order, ask, actor, reason) : { orderId: ask.orderId, fault: 'ORDER_NOT_FOUND' })
   }
   return outcomes
 }
 
-async function cancelOne(
-  tx: Tx,
-  row: FactRow,
-  ask: CancelAsk,
-  actor: StepActor,
-  { feeCents, reason }: { feeCents: Cents; reason: string },
-): Promise<CancelOutcome> {
-  const refund = cancelRefund(cancelFactsOf(row, feeCents))
+async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, actor: StepActor, reason: string): Promise<CancelOutcome> {
+  const refund = cancelRefund(facts)
   const given = {
     reason,
     dueRefundCents: refund.nowCents,

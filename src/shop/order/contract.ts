@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
-import { BulkResult, CancelPreview, OrderDetail, OrderEdit, OrderInput, OrderLine, OrderQuery, Quote, Text } from './shape.contract.ts'
+import {
+  BulkResult,
+  CancelPreview,
+  ItemCancelPreview,
+  OrderDetail,
+  OrderEdit,
+  OrderInput,
+  OrderLine,
+  OrderQuery,
+  Quote,
+  Text,
+} from './shape.contract.ts'
 import { OrderStatus, SellerStatus } from './status.contract.ts'
 
 const Ids = z.array(Id).min(1).max(500)
@@ -9,6 +20,7 @@ const Moved = dataOf(z.object({ id: Id, status: OrderStatus }))
 const Bulk = dataOf(z.object({ results: z.array(BulkResult) }))
 const own = { access: 'seller', touches: 'own' } as const
 const Reason = Text(500).default('')
+const ItemParam = IdParam.extend({ itemId: z.coerce.number().int().positive() })
 
 export const orderCalls = {
   myOrders: call('GET /v1/order', {
@@ -82,10 +94,16 @@ export const orderCalls = {
     answer: dataOf(z.object({ id: Id, status: OrderStatus, refundCents: CentsShape, afterVoidCents: CentsShape })),
     published: true,
   }),
+  previewCancelItem: call('GET /v1/order/{id}/item/{itemId}/cancel', {
+    ...own,
+    summary: 'What cancelling one item would give back, to the cent',
+    params: ItemParam,
+    answer: dataOf(ItemCancelPreview),
+  }),
   cancelOrderItem: call('POST /v1/order/{id}/item/{itemId}/cancel', {
     ...own,
     summary: 'Cancel one item of an order by the same rule',
-    params: IdParam.extend({ itemId: z.coerce.number().int().positive() }),
+    params: ItemParam,
     body: z.object({ seenRefundCents: CentsShape, reason: Reason }),
     answer: dataOf(z.object({ refundCents: CentsShape })),
   }),

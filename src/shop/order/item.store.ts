@@ -1,5 +1,6 @@
 // The rows of an order's items and print files.
 import { sql } from 'kysely'
+import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { BillLine } from './price.rules.ts'
 import { on } from './store.ts'
@@ -78,9 +79,27 @@ export const listFiles = (db: Db, orderIds: readonly number[]) =>
 export const findItem = (db: Db, orderId: number, itemId: number) =>
   on(db).selectFrom('order_item').select(itemColumns).where('order_id', '=', orderId).where('id', '=', itemId).executeTakeFirst()
 
-export async function setItemCancelled(tx: Tx, itemId: number, refundedCents: number): Promise<void> {
-  await on(tx).updateTable('order_item').set({ cancelled_at: tx.now(), refunded_cents: refundedCents }).where('id', '=', itemId).execute()
+export async function setItemCancelled(tx: Tx, itemId: number, sums: { refundedCents: Cents; feeCents: Cents }): Promise<void> {
+  await on(tx)
+    .updateTable('order_item')
+    .set({ cancelled_at: tx.now(), refunded_cents: sums.refundedCents, cancel_fee_cents: sums.feeCents })
+    .where('id', '=', itemId)
+    .execute()
 }
+
+/** What came back for cancelled items of these orders and the fees that they owe; orders without one have no row. */
+export const listCancelledSums = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('order_item')
+    .select([
+      'order_id as orderId',
+      sql<Cents>`sum(refunded_cents)::bigint`.as('itemsBackCents'),
+      sql<Cents>`sum(cancel_fee_cents)::bigint`.as('itemFeesCents'),
+    ])
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('cancelled_at', 'is not', null)
+    .groupBy('order_id')
+    .execute()
 
 export async function setQuantity(tx: Tx, orderId: number, itemId: number, quantity: number): Promise<boolean> {
   const row = await on(tx)

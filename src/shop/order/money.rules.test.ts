@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceList } from '#shop/catalogue/price.rules.ts'
 import { labelPrice, price, quoteUntil } from './price.rules.ts'
-import { type CancelFacts, cancelRefund, statusAfterRefund, whyNotRefund } from './refund.rules.ts'
+import { type CancelFacts, cancelItemRefund, cancelRefund, itemCharge, statusAfterRefund, whyNotRefund } from './refund.rules.ts'
 import { orderStatuses } from './status.rules.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
@@ -10,23 +10,29 @@ const facts: fc.Arbitrary<CancelFacts> = fc
   .record({
     productionCents: cents,
     shippingCents: cents,
-    leftShare: fc.integer({ min: 0, max: 100 }),
+    backShare: fc.integer({ min: 0, max: 100 }),
+    itemsShare: fc.integer({ min: 0, max: 100 }),
+    itemFeesCents: fc.integer({ min: 0, max: 5000 }),
     pieces: fc.integer({ min: 1, max: 50 }),
     isProcessed: fc.boolean(),
     isProductionStarted: fc.boolean(),
     label: fc.constantFrom('NONE', 'BOUGHT', 'VOIDED'),
     feeCents: fc.integer({ min: 0, max: 1000 }),
   })
-  .map(({ productionCents, leftShare, ...rest }) => {
-    const chargedCents = productionCents + rest.shippingCents
-    return { ...rest, chargedCents, leftCents: Math.floor((chargedCents * leftShare) / 100) }
+  .map(({ productionCents, backShare, itemsShare, ...rest }) => {
+    const paidCents = productionCents + rest.shippingCents
+    const refundedCents = Math.floor((paidCents * backShare) / 100)
+    const itemsBackCents = Math.floor((Math.min(refundedCents, productionCents) * itemsShare) / 100)
+    return { ...rest, paidCents, refundedCents, itemsBackCents }
   })
 
 describe('a cancel', () => {
   const order: CancelFacts = {
-    chargedCents: 2680,
+    paidCents: 2680,
     shippingCents: 500,
-    leftCents: 2680,
+    refundedCents: 0,
+    itemsBackCents: 0,
+    itemFeesCents: 0,
     pieces: 2,
     isProcessed: false,
     isProductionStarted: false,
@@ -34,14 +40,24 @@ describe('a cancel', () => {
     feeCents: 300,
   }
   test.each<[string, Partial<CancelFacts>, number, number]>([
-    ['never charged gives nothing', { chargedCents: 0, leftCents: 0 }, 0, 0],
+    ['never charged gives nothing', { paidCents: 0 }, 0, 0],
     ['before any file was processed gives everything', {}, 2680, 0],
     ['after that keeps the fee of each piece', { isProcessed: true }, 2080, 0],
     ['whose fee is above the price gives nothing', { isProcessed: true, feeCents: 5000 }, 0, 0],
     ['in production gives the shipping', { isProcessed: true, isProductionStarted: true }, 500, 0],
     ['in production with a bought label gives the shipping after the void', { isProductionStarted: true, label: 'BOUGHT' }, 0, 500],
     ['in production with a voided label gives the shipping', { isProductionStarted: true, label: 'VOIDED' }, 500, 0],
-    ['never gives more than is left', { leftCents: 100 }, 100, 0],
+    ['never gives more than is left', { refundedCents: 2580 }, 100, 0],
+    ['keeps the fees of items cancelled before, too', { isProcessed: true, pieces: 1, itemFeesCents: 300, refundedCents: 790 }, 1290, 0],
+    ['counts a part that came back before towards its sum', { isProcessed: true, refundedCents: 600 }, 1480, 0],
+    ['takes nothing back where more came back than it gives', { isProcessed: true, refundedCents: 2500 }, 0, 0],
+    ['in production counts a part, too', { isProductionStarted: true, refundedCents: 300 }, 200, 0],
+    [
+      'in production leaves the cancelled items what they got',
+      { isProductionStarted: true, refundedCents: 790, itemsBackCents: 790 },
+      500,
+      0,
+    ],
   ])('%s', (_, change, nowCents, afterVoidCents) => {
     expect(cancelRefund({ ...order, ...change })).toMatchObject({ nowCents, afterVoidCents })
   })
@@ -50,12 +66,7 @@ describe('a cancel', () => {
     fc.assert(
       fc.property(facts, given => {
         const { nowCents, afterVoidCents } = cancelRefund(given)
-        return (
-          nowCents >= 0 &&
-          afterVoidCents >= 0 &&
-          nowCents + afterVoidCents <= given.leftCents &&
-          nowCents + afterVoidCents <= given.chargedCents
-        )
+        return nowCents >= 0 && afterVoidCents >= 0 && nowCents + afterVoidCents <= given.paidCents - given.refundedCents
       }),
     )
   })
@@ -67,6 +78,75 @@ describe('a cancel', () => {
           return refund.nowCents + refund.afterVoidCents
         }
         return sum({ isProductionStarted: false, isProcessed: false }) >= sum({ isProductionStarted: false, isProcessed: true })
+      }),
+    )
+  })
+})
+
+describe('a cancel of many items', () => {
+  const bill = { productionCents: 3480, discountCents: 100 }
+  test.each<[string, { unitCents: number; quantity: number }, number]>([
+    ['the first', { unitCents: 840, quantity: 2 }, 1680 - 49],
+    ['the second', { unitCents: 1800, quantity: 1 }, 1800 - 52],
+  ])('takes a share of the discount off %s, rounded so that no cent comes back twice', (_, item, chargedCents) => {
+    expect(itemCharge(bill, item)).toEqual({ chargedCents, pieces: item.quantity })
+  })
+
+  /** Items to cancel in this order, and parts given back by staff in between, as shares of what is left. */
+  const way = fc.record({
+    items: fc.array(fc.record({ unitCents: fc.integer({ min: 0, max: 5000 }), quantity: fc.integer({ min: 1, max: 9 }) }), {
+      minLength: 2,
+      maxLength: 6,
+    }),
+    discountShare: fc.integer({ min: 0, max: 100 }),
+    shippingCents: fc.integer({ min: 0, max: 2000 }),
+    feeCents: fc.integer({ min: 0, max: 1000 }),
+    isProcessed: fc.boolean(),
+    partShares: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 6, maxLength: 6 }),
+    single: fc.integer({ min: 0, max: 5 }),
+  })
+  type Way = typeof way extends fc.Arbitrary<infer W> ? W : never
+  /** What is back at the end, and the most that staff and items had given before the whole was cancelled. */
+  function walk({ items, discountShare, shippingCents, feeCents, isProcessed, partShares, single }: Way, hasParts: boolean) {
+    const productionCents = items.reduce((sum, item) => sum + item.unitCents * item.quantity, 0)
+    const discountCents = Math.floor((productionCents * discountShare) / 100)
+    const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
+    const paidCents = productionCents + shippingCents - discountCents
+    const zero = { refundedCents: 0, itemsBackCents: 0, itemFeesCents: 0, isProductionStarted: false, label: 'NONE' } as const
+    let now: CancelFacts = { ...zero, paidCents, shippingCents, pieces, isProcessed, feeCents }
+    const dueCents = cancelRefund(now).nowCents
+    const give = (share: number) => {
+      const partCents = Math.floor(((now.paidCents - now.refundedCents) * share) / 100)
+      if (hasParts) now = { ...now, refundedCents: now.refundedCents + partCents }
+    }
+    for (const [at, item] of items.slice(0, Math.min(single, items.length - 1)).entries()) {
+      give(partShares[at] ?? 0)
+      const { nowCents, feeCents } = cancelItemRefund(now, itemCharge({ productionCents, discountCents }, item))
+      now = {
+        ...now,
+        refundedCents: now.refundedCents + nowCents,
+        itemsBackCents: now.itemsBackCents + nowCents,
+        itemFeesCents: now.itemFeesCents + feeCents,
+        pieces: now.pieces - item.quantity,
+      }
+    }
+    give(partShares[5] ?? 0)
+    const beforeCents = now.refundedCents
+    return { dueCents, beforeCents, backCents: beforeCents + cancelRefund(now).nowCents, paidCents }
+  }
+  test('gives the same sum item by item, however many and in any order', () => {
+    fc.assert(
+      fc.property(way, given => {
+        const { dueCents, backCents } = walk(given, false)
+        return backCents === dueCents
+      }),
+    )
+  })
+  test('gives the same sum after parts were given back; more came back only where staff alone gave more', () => {
+    fc.assert(
+      fc.property(way, given => {
+        const { dueCents, beforeCents, backCents, paidCents } = walk(given, true)
+        return backCents === Math.max(dueCents, beforeCents) && backCents <= paidCents
       }),
     )
   })

@@ -3,16 +3,14 @@ import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { getAccount } from '#shop/account/account.ts'
-import { returnStock } from '#shop/catalogue/stock.catalogue.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { cancelFactsOf, credit } from './cancel.order.ts'
+import { credit } from './cancel.order.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
-import { findItem, setItemCancelled } from './item.store.ts'
 import { tellBack } from './notice.ts'
 import { writeMoves } from './order.ts'
-import { cancelRefund, statusAfterRefund, whyNotRefund } from './refund.rules.ts'
+import { statusAfterRefund, whyNotRefund } from './refund.rules.ts'
 import type { OrderStatus } from './status.contract.ts'
-import { chooseWay, whyNot } from './status.rules.ts'
+import { chooseWay } from './status.rules.ts'
 import { insertChange, lockOrders, setOrder } from './store.ts'
 
 export interface Refund {
@@ -66,37 +64,4 @@ export async function refundMissed(tx: Tx, orderId: number): Promise<void> {
 async function ceilingOf(tx: Tx, actor: StepActor): Promise<Cents | undefined> {
   if (actor.kind !== 'staff' || actor.id === null) return undefined
   return (await getAccount(tx, actor.id)).refundCeilingCents ?? (await readSetting(tx, 'staffRefundCeilingCents'))
-}
-
-/** Cancels one item of an order by the order's own rule; the last item is cancelled with the order. */
-export async function cancelItem(
-  tx: Tx,
-  ask: { orderId: number; itemId: number; seenRefundCents: Cents; actor: StepActor; reason: string; sellerId?: number },
-): Promise<{ refundCents: Cents }> {
-  const [row] = await lockOrders(tx, [ask.orderId], ask.sellerId)
-  const item = row && (await findItem(tx, row.id, ask.itemId))
-  if (!row || !item) throw new Fault('ORDER_NOT_FOUND')
-  if (item.cancelledAt || item.quantity >= row.quantity) throw new Fault('ORDER_STEP_IMPOSSIBLE')
-  const lineCents = item.unitCents * item.quantity
-  const discountCents = row.productionCents > 0 ? Math.ceil((row.discountCents * lineCents) / row.productionCents) : 0
-  const chargedCents = row.paidAt === null ? 0 : lineCents - discountCents
-  const facts = { ...cancelFactsOf(row, await readSetting(tx, 'cancelFeeCents')), chargedCents, shippingCents: 0, pieces: item.quantity }
-  const { nowCents } = cancelRefund(facts)
-  const given = { reason: ask.reason, seenRefundCents: ask.seenRefundCents, dueRefundCents: nowCents }
-  const fault = whyNot('cancel', factsOf(row), ask.actor.roles, tx.now(), given)
-  if (fault) throw new Fault(fault)
-  if (row.paidAt !== null && row.productionStartedAt === null && item.variantId !== null)
-    await returnStock(tx, [{ variantId: item.variantId, quantity: item.quantity }])
-  await credit(tx, row, nowCents, `item:${item.id}`, ask.reason)
-  await setItemCancelled(tx, item.id, nowCents)
-  await setOrder(tx, row.id, {
-    quantity: row.quantity - item.quantity,
-    refunded_cents: row.refundedCents + nowCents,
-    // An unpaid order is quoted again without the item.
-    ...(row.paidAt === null && { quote_until: null }),
-  })
-  const { kind, id } = ask.actor
-  const note = { step: 'cancelItem', actor: kind, actorId: id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
-  await insertChange(tx, row.id, row.status, note)
-  return { refundCents: nowCents }
 }

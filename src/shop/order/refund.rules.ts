@@ -2,15 +2,19 @@ import type { Cents } from '#base/money.ts'
 import type { StepFault } from './guard.rules.ts'
 import type { OrderStatus } from './status.contract.ts'
 
-/** What decides the money of a cancel: facts of the order, or of the one item of it that is cancelled. */
+/** What decides the money of a cancel: facts of the order as it stands. */
 export interface CancelFacts {
-  /** What was charged for what is cancelled; 0 where it never was. */
-  chargedCents: Cents
+  /** Charged for the whole order, items cancelled since included; 0 where it never was. */
+  paidCents: Cents
   /** The shipping part of that. */
   shippingCents: Cents
-  /** Paid and not yet refunded of the whole order. */
-  leftCents: Cents
-  /** Pieces that are cancelled. */
+  /** What has come back so far, by whatever way. */
+  refundedCents: Cents
+  /** Of that, what came back for items cancelled before. */
+  itemsBackCents: Cents
+  /** Fees that items cancelled before owe, also where their price did not cover them. */
+  itemFeesCents: Cents
+  /** Pieces that are still to be made. */
   pieces: number
   /** Print files were rendered or handed out. */
   isProcessed: boolean
@@ -31,20 +35,51 @@ export interface CancelRefund {
 /**
  * What a cancel gives back (domain.md "Orders"), from facts and not from the status: nothing charged → 0; no file processed →
  * everything; files processed → all but a fee per piece; production started → the shipping part, and only where no label was
- * bought or its void was accepted. Never above what is paid and not refunded.
+ * bought or its void was accepted. That is a sum of the whole order: what has come back already counts towards it, whether an item
+ * was cancelled or a part refunded, so every way to a cancel gives the same. Never above what is paid and not refunded.
  */
 export function cancelRefund(facts: CancelFacts): CancelRefund {
-  const within = (cents: Cents): Cents => Math.max(0, Math.min(cents, facts.leftCents))
-  if (facts.chargedCents <= 0) return { nowCents: 0, afterVoidCents: 0, reason: 'NOT_CHARGED' }
+  const upTo = (dueCents: Cents): Cents => Math.max(0, Math.min(dueCents, facts.paidCents) - facts.refundedCents)
+  if (facts.paidCents <= 0) return { nowCents: 0, afterVoidCents: 0, reason: 'NOT_CHARGED' }
   if (facts.isProductionStarted) {
-    const shippingCents = within(facts.shippingCents)
+    const shippingCents = upTo(facts.itemsBackCents + facts.shippingCents)
     return facts.label === 'BOUGHT'
       ? { nowCents: 0, afterVoidCents: shippingCents, reason: 'SHIPPING_AFTER_VOID' }
       : { nowCents: shippingCents, afterVoidCents: 0, reason: 'SHIPPING_ONLY' }
   }
-  if (facts.isProcessed)
-    return { nowCents: within(facts.chargedCents - facts.feeCents * facts.pieces), afterVoidCents: 0, reason: 'LESS_FEE' }
-  return { nowCents: within(facts.chargedCents), afterVoidCents: 0, reason: 'FULL' }
+  const feesCents = facts.itemFeesCents + (facts.isProcessed ? facts.feeCents * facts.pieces : 0)
+  return { nowCents: upTo(facts.paidCents - feesCents), afterVoidCents: 0, reason: feesCents > 0 ? 'LESS_FEE' : 'FULL' }
+}
+
+/** What one item stands for of its order's charge, and its pieces. */
+export interface ItemCharge {
+  chargedCents: Cents
+  pieces: number
+}
+export interface ItemRefund {
+  nowCents: Cents
+  /** What its pieces owe, also where its price does not cover it. */
+  feeCents: Cents
+  reason: CancelReason
+}
+
+/** The same for one item of the order: its part of the charge less its fee, and never more than a cancel of all would give now. */
+export function cancelItemRefund(facts: CancelFacts, item: ItemCharge): ItemRefund {
+  const { nowCents: mostCents, reason } = cancelRefund(facts)
+  if (facts.paidCents <= 0 || facts.isProductionStarted) return { nowCents: 0, feeCents: 0, reason }
+  const feeCents = facts.isProcessed ? facts.feeCents * item.pieces : 0
+  const nowCents = Math.max(0, Math.min(item.chargedCents - feeCents, mostCents))
+  return { nowCents, feeCents, reason: feeCents > 0 ? 'LESS_FEE' : 'FULL' }
+}
+
+/** An item's price less its share of the voucher's discount; that share is rounded up, so that no cent comes back twice. */
+export function itemCharge(
+  order: { productionCents: Cents; discountCents: Cents },
+  { unitCents, quantity }: { unitCents: Cents; quantity: number },
+): ItemCharge {
+  const lineCents = unitCents * quantity
+  const shareCents = order.productionCents > 0 ? Math.ceil((order.discountCents * lineCents) / order.productionCents) : 0
+  return { chargedCents: lineCents - shareCents, pieces: quantity }
 }
 
 /** Why this sum may not be refunded, or nothing where it may. Cents; without a ceiling any sum up to what is left. */

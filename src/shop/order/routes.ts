@@ -8,10 +8,10 @@ import { orderCalls } from './contract.ts'
 import { createOrder, quoteInput } from './create.order.ts'
 import { copyOrder, deleteOrders, editOrder, setSellerStatus } from './edit.ts'
 import { sellerActor } from './facts.order.ts'
+import { cancelItem, previewCancelItem } from './item.order.ts'
 import { countByStatus, type ListReader, listTracking } from './list.store.ts'
 import { takeStep, takeSteps } from './order.ts'
 import { type PayOutcome, payOrders } from './pay.order.ts'
-import { cancelItem } from './refund.order.ts'
 import type { OrderQuery } from './shape.contract.ts'
 import { orderDetail, orderPage } from './view.order.ts'
 
@@ -54,6 +54,10 @@ export const orderRoutes = routes(orderCalls, {
     if (!outcome || outcome.fault !== undefined) throw new Fault(outcome?.fault ?? 'ORDER_NOT_FOUND')
     const { status, refundCents, afterVoidCents } = outcome
     return { data: { id: params.id, status, refundCents, afterVoidCents } }
+  },
+  previewCancelItem: async ({ who, params }, db) => {
+    const asked = { orderId: params.id, itemId: params.itemId, actor: sellerActor(who.id), sellerId: who.id }
+    return { data: await previewCancelItem(db, asked) }
   },
   cancelOrderItem: async ({ who, params, body }, tx) => {
     const ask = { orderId: params.id, itemId: params.itemId, actor: sellerActor(who.id), sellerId: who.id, ...body }

@@ -205,6 +205,7 @@ export const Quote = z.object({
   totalCents: CentsShape,
   lines: z.array(z.object({ sku: z.string(), quantity: z.int(), unitCents: CentsShape, lineCents: CentsShape })),
 })
+const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID'])
 export const CancelPreview = z.object({
   orderId: Id,
   status: OrderStatus,
@@ -214,7 +215,19 @@ export const CancelPreview = z.object({
   afterVoidCents: CentsShape,
   feeCents: CentsShape,
   pieces: z.int(),
-  reason: z.enum(['NOT_CHARGED', 'FULL', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID']),
+  reason: cancelReason,
+  fault: z.string().nullable(),
+})
+export const ItemCancelPreview = z.object({
+  orderId: Id,
+  itemId: Id,
+  /** What the item stands for of the order's charge, after its share of the discount. */
+  chargedCents: CentsShape,
+  /** The fees of its pieces, also where its price does not cover them. */
+  feeCents: CentsShape,
+  nowCents: CentsShape,
+  pieces: z.int(),
+  reason: cancelReason,
   fault: z.string().nullable(),
 })
 /** What came of one order of many; `code` where it was refused. */

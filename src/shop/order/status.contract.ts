@@ -66,6 +66,8 @@ declare module '#base/event.ts' {
     'order.moved': { sellerId: number; step: string; moves: OrderMove[] }
     /** Something other than the status changed: address, files, marks. */
     'order.changed': { sellerId: number; orderId: number }
+    /** One item of an order is not to be made any more. */
+    'order.itemCancelled': { sellerId: number; orderId: number; itemId: number }
     /** Money went back to the seller for an order; `totalRefundedCents` is the sum so far. */
     'order.refunded': { sellerId: number; orderId: number; amountCents: number; totalRefundedCents: number; paidCents: number }
   }

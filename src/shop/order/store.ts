@@ -104,6 +104,7 @@ export type OrderTables = {
     template_id: Generated<number | null>
     refunded_cents: Generated<Cents>
     cancelled_at: Date | null
+    cancel_fee_cents: Generated<Cents>
   }
   order_file: {
     id: Generated<number>

@@ -5,11 +5,11 @@ import { emit } from '#engine/events/event.ts'
 import { sendAll } from '#engine/jobs/job.ts'
 import { stagesOf, takeIntoBatch, unbatchedOrders } from '#shop/order/batch.order.ts'
 import { itemsOf } from '#shop/order/facet.order.ts'
-import type { StepActor } from '#shop/order/facts.order.ts'
+import { findOrders, type StepActor } from '#shop/order/facts.order.ts'
 import { takeStep } from '#shop/order/order.ts'
 import type { BatchLine, Ticket, Waiting } from './contract.ts'
 import { renderJob } from './job-names.ts'
-import { isAllPassed, piecesToMake, ticketCode } from './rules.ts'
+import { isAllPassed, piecesToMake, standingState, ticketCode } from './rules.ts'
 import {
   countBatches,
   insertBatch,
@@ -100,15 +100,22 @@ export async function batchPage(
 export async function batchDetail(db: Db, id: number) {
   const [line] = await listBatches(db, { id, limit: 1, offset: 0 })
   if (!line) throw new Fault('BATCH_NOT_FOUND')
-  return { ...line, printFiles: await listPrintFiles(db, { batchId: id }), tickets: await ticketsShown(db, await listTickets(db, id)) }
+  const tickets = await ticketsShown(db, await listTickets(db, id))
+  const printFiles = await listPrintFiles(db, { batchId: id })
+  const wanted = new Set((await itemsToMake(db, [...new Set(printFiles.map(file => file.orderId))])).map(item => item.id))
+  return { ...line, printFiles: printFiles.filter(file => wanted.has(file.itemId)), tickets }
 }
 
 type TicketRow = Awaited<ReturnType<typeof listTickets>>[number]
-/** Tickets with what is written on them. */
+/** Tickets with what is written on them. What was cancelled is void from that moment, though its ticket is marked a moment later. */
 export async function ticketsShown(db: Db, tickets: readonly TicketRow[]): Promise<Ticket[]> {
-  const items = new Map((await itemsOf(db, [...new Set(tickets.map(ticket => ticket.orderId))])).map(item => [item.id, item]))
-  return tickets.map(({ id, orderId, itemId, piece, state, reason }) => {
+  const orderIds = [...new Set(tickets.map(ticket => ticket.orderId))]
+  const [allItems, orders] = await Promise.all([itemsOf(db, orderIds), findOrders(db, orderIds)])
+  const items = new Map(allItems.map(item => [item.id, item]))
+  return tickets.map(({ id, orderId, itemId, piece, reason, ...ticket }) => {
     const item = items.get(itemId)
+    const status = orders.get(orderId)?.status
+    const state = standingState(ticket.state, { isItemCancelled: item?.cancelledAt != null, status })
     const { sku = '', name = '', nameVi = '', size = '', color = '', text = '', quantity: pieces = 0 } = item ?? {}
     return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, nameVi, size, color, text }
   })

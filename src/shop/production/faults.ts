@@ -11,6 +11,11 @@ export const productionFaults = {
     'Đơn này còn {{count}} chiếc: hãy quét phiếu của một chiếc.',
   ],
   TICKET_VOID: [409, 'STOP: this ticket is void. Do not print it.', 'DỪNG: phiếu này đã bị hủy. Không in.'],
+  TICKET_CANCELLED: [
+    409,
+    'STOP: the seller has cancelled this item. Do not make {{ticket}}.',
+    'DỪNG: người bán đã hủy sản phẩm này. Không làm {{ticket}}.',
+  ],
   TICKET_FAILED: [409, 'This piece has failed; its reprint has a new ticket.', 'Chiếc này đã hỏng; bản in lại có phiếu mới.'],
   TICKET_PASSED: [409, 'This piece has passed already.', 'Chiếc này đã đạt rồi.'],
   TICKET_STARTED: [409, 'This piece has been started already.', 'Chiếc này đã bắt đầu rồi.'],

@@ -1,10 +1,12 @@
+import type { Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
 import { type DomainJobs, job, listen } from '#engine/jobs/job.ts'
 import type { OrderMove } from '#shop/order/status.contract.ts'
 import { renderJob } from './job-names.ts'
 import { releasePrintFiles } from './personal.store.ts'
 import { type RenderOrder, renderOrder } from './render.ts'
 import { endsPieces } from './rules.ts'
-import { voidTickets } from './store.ts'
+import { voidItem, voidTickets } from './store.ts'
 
 const endedOf = (moves: readonly OrderMove[]) => moves.filter(move => endsPieces(move.to)).map(move => move.orderId)
 
@@ -14,6 +16,7 @@ export const productionJobs: DomainJobs = {
   ],
   listeners: [
     listen('account.closed', 'production.release', (tx, { accountId }) => releasePrintFiles(tx, accountId)),
+    listen('order.itemCancelled', 'production.voidItem', takeItemOut),
     listen(
       'order.moved',
       'production.void',
@@ -22,4 +25,9 @@ export const productionJobs: DomainJobs = {
     ),
   ],
   crons: [],
+}
+
+/** Nothing of a cancelled item is to be made; who looks at its batches sees it leave. */
+async function takeItemOut(tx: Tx, { itemId }: { itemId: number }): Promise<void> {
+  for (const batchId of await voidItem(tx, itemId)) await emit(tx, 'production.changed', { batchId }, { staff: true })
 }

@@ -21,10 +21,14 @@ export interface RenderOrder {
   orderId: number
 }
 
-/** Renders what of the order is not ready; a picture that cannot be printed takes the order out of its way. May run again at any point. */
+/**
+ * Renders what of the order is not ready; a picture that cannot be printed takes the order out of its way, unless its item was cancelled
+ * meanwhile. May run again at any point.
+ */
 export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOrder): Promise<void> {
-  const waiting = (await listPrintFiles(engine.db, { batchId, orderId })).filter(file => file.state === 'WAITING')
   const items = new Map((await itemsToMake(engine.db, [orderId])).map(item => [item.id, item]))
+  const files = await listPrintFiles(engine.db, { batchId, orderId })
+  const waiting = files.filter(file => file.state === 'WAITING' && items.has(file.itemId))
   const variants = await findVariantsById(
     engine.db,
     [...items.values()].flatMap(item => item.variantId ?? []),
@@ -42,7 +46,8 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
     } catch (error) {
       // A Fault says that this picture can never be printed; anything else, a full disk too, is tried again.
       if (!(error instanceof Fault) || error.code === 'FILE_STORAGE_FULL') throw error
-      return engine.db.transaction(tx => failed(tx, { batchId, orderId, printFileId: file.id, side: file.side, code: error.code }))
+      const broken = { batchId, orderId, printFileId: file.id, itemId: file.itemId, side: file.side, code: error.code }
+      if (await engine.db.transaction(tx => failed(tx, broken))) return
     }
   }
   await engine.db.transaction(tx => exportOrder(tx, { batchId, orderId }))
@@ -82,12 +87,15 @@ async function exportOrder(tx: Tx, { batchId, orderId }: RenderOrder): Promise<v
 const waitsIn = (batchId: number, order: Awaited<ReturnType<typeof lockOrder>>): boolean =>
   order.batchId === batchId && order.renderedAt === null && (order.status === 'PROCESSING' || order.status === 'LABEL_CREATED')
 
-async function failed(tx: Tx, given: RenderOrder & { printFileId: number; side: string; code: string }): Promise<void> {
-  const { batchId, orderId, printFileId, side, code } = given
-  await setRenderFailed(tx, printFileId, code)
+/** True where the order stops for it: nobody wants what is cancelled, and the rest goes on. */
+async function failed(tx: Tx, given: RenderOrder & { printFileId: number; itemId: number; side: string; code: string }): Promise<boolean> {
+  const { batchId, orderId, printFileId, itemId, side, code } = given
   const order = await lockOrder(tx, orderId)
+  if (!(await itemsToMake(tx, [orderId])).some(item => item.id === itemId)) return false
+  await setRenderFailed(tx, printFileId, code)
   if (waitsIn(batchId, order)) {
     await reportError(tx, { orderId, code: 'FILE', waitsOn: 'STAFF', note: `${side}: ${code}`, actor: systemActor })
   }
   await emit(tx, 'production.changed', { batchId }, { staff: true })
+  return true
 }

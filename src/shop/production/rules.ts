@@ -39,6 +39,13 @@ export const endsPieces = (status: OrderStatus): boolean => over.includes(status
 export const isBeyondScan = (status: OrderStatus, state: TicketState): boolean =>
   over.includes(status) || (endsPieces(status) && state !== 'PASSED')
 
+/** How a ticket stands: what was cancelled is void from that moment, though its ticket is marked a moment later. */
+export function standingState(state: TicketState, of: { isItemCancelled: boolean; status: OrderStatus | undefined }): TicketState {
+  if (of.isItemCancelled) return state === 'FAILED' ? state : 'VOID'
+  const isOpen = state === 'QUEUED' || state === 'STARTED'
+  return isOpen && of.status !== undefined && endsPieces(of.status) ? 'VOID' : state
+}
+
 interface Item {
   id: number
   quantity: number

@@ -1,5 +1,6 @@
 // Scans of tickets: the floor's only way to say what happened to a piece.
 import { Fault } from '#base/fault.ts'
+import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { lockOrder } from '#shop/order/batch.order.ts'
@@ -8,7 +9,7 @@ import { takeStep } from '#shop/order/order.ts'
 import { bookInternal } from '#shop/wallet/wallet.ts'
 import { itemsToMake, ticketsShown } from './batch.ts'
 import type { Scanned } from './contract.ts'
-import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, whyNotScan } from './rules.ts'
+import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, ticketCode, whyNotScan } from './rules.ts'
 import { findTicket, listLiveTickets, lockTicket, setTicket } from './store.ts'
 
 export interface Scan {
@@ -21,7 +22,7 @@ export interface Scan {
 
 /**
  * Starts, passes or fails one piece, and moves its order where that makes the order ready for it: the first start, the last pass, any
- * failure. Throws TICKET_… and the order's own faults; nothing is changed then.
+ * failure. A piece whose item was cancelled is refused from the moment of the cancel. Throws TICKET_… and the order's own faults; nothing is changed then.
  */
 export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promise<Scanned> {
   const found = await ticketOf(tx, code)
@@ -29,16 +30,18 @@ export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promi
   const order = await lockOrder(tx, found.orderId)
   const ticket = await lockTicket(tx, found.id)
   if (!ticket) throw new Fault('TICKET_NOT_FOUND')
+  const items = await itemsToMake(tx, [order.id])
+  const item = items.find(each => each.id === ticket.itemId)
+  if (!item) throw new Fault('TICKET_CANCELLED', { values: { ticket: ticketCode(ticket.id) } })
   const why = isBeyondScan(order.status, ticket.state) ? 'TICKET_VOID' : whyNotScan(action, ticket.state)
   if (why) throw new Fault(why)
   if (action === 'fail' && reason === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
   if (action === 'start' && order.renderedAt === null) throw new Fault('TICKET_NOT_READY')
 
   await setTicket(tx, ticket.id, { state: stateAfter[action], reason, scannedBy: actor.id })
-  const items = await itemsToMake(tx, [order.id])
-  const passed = (await listLiveTickets(tx, [order.id])).filter(each => each.state === 'PASSED')
+  const passed = (await ticketsToMake(tx, order.id, items)).filter(each => each.state === 'PASSED')
   if (action === 'start') await startOrder(tx, order, actor)
-  else if (action === 'fail') await failOrder(tx, order, { ticketId: ticket.id, itemId: ticket.itemId, reason, actor })
+  else if (action === 'fail') await failOrder(tx, order, { ticketId: ticket.id, unitCents: item.unitCents, reason, actor })
   else if (order.status === 'IN_PRODUCTION' && isAllPassed(items, passed)) {
     await takeStep(tx, { orderId: order.id, step: 'pass', actor, facts: { isAllPassed: true } })
   }
@@ -48,7 +51,7 @@ export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promi
   if (!shown) throw new Fault('TICKET_NOT_FOUND')
   const { status } = await lockOrder(tx, order.id)
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
-  const fileIds = items.find(item => item.id === ticket.itemId)?.files.flatMap(file => file.fileId ?? []) ?? []
+  const fileIds = item.files.flatMap(file => file.fileId ?? [])
   return { ticket: shown, orderStatus: status, passed: passed.length, pieces, fileIds }
 }
 
@@ -60,21 +63,26 @@ async function startOrder(tx: Tx, order: Order, actor: StepActor) {
 }
 
 /** The order goes back for a reprint, at the house's own cost: what the seller paid for the piece is booked as a loss. */
-async function failOrder(tx: Tx, order: Order, piece: { ticketId: number; itemId: number; reason: string; actor: StepActor }) {
+async function failOrder(tx: Tx, order: Order, piece: { ticketId: number; unitCents: Cents; reason: string; actor: StepActor }) {
   if (order.status === 'IN_PRODUCTION' || order.status === 'PRODUCED') {
     await takeStep(tx, { orderId: order.id, step: 'fail', actor: piece.actor, given: { reason: piece.reason } })
   }
-  const item = (await itemsToMake(tx, [order.id])).find(each => each.id === piece.itemId)
-  if (!item || item.unitCents === 0) return
+  if (piece.unitCents === 0) return
   await bookInternal(tx, {
     ref: `reprint:${piece.ticketId}`,
     reason: piece.reason,
     orderId: order.id,
     postings: [
-      { account: 'PRODUCTION', amountCents: -item.unitCents },
-      { account: 'REFUND', amountCents: item.unitCents },
+      { account: 'PRODUCTION', amountCents: -piece.unitCents },
+      { account: 'REFUND', amountCents: piece.unitCents },
     ],
   })
+}
+
+/** An order's standing tickets of what is still wanted; a cancelled item's are void only a moment after it. */
+async function ticketsToMake(db: Db, orderId: number, items: readonly { id: number }[]) {
+  const wanted = new Set(items.map(item => item.id))
+  return (await listLiveTickets(db, [orderId])).filter(ticket => wanted.has(ticket.itemId))
 }
 
 /** The ticket of a code; an order's number is enough where only one of its pieces is open. */
@@ -86,7 +94,8 @@ async function ticketOf(db: Db, code: string) {
     if (!ticket) throw new Fault('TICKET_NOT_FOUND')
     return ticket
   }
-  const open = (await listLiveTickets(db, [read.orderId])).filter(ticket => ticket.state !== 'PASSED')
+  const items = await itemsToMake(db, [read.orderId])
+  const open = (await ticketsToMake(db, read.orderId, items)).filter(ticket => ticket.state !== 'PASSED')
   const [only] = open
   if (!only) throw new Fault('TICKET_NOT_FOUND')
   if (open.length > 1) throw new Fault('TICKET_ASKED_FOR', { values: { count: open.length } })

@@ -18,6 +18,8 @@ export type ProductionTables = {
     height_pixels: number | null
     dpi: number | null
     fault: string | null
+    /** Its item was cancelled: it belongs to no batch any more. */
+    voided_at: Date | null
   }
   ticket: {
     id: Generated<number>
@@ -91,13 +93,14 @@ export const listPrintFiles = (db: Db, by: { batchId: number; orderId?: number }
     .selectFrom('print_file')
     .select(fileColumns)
     .where('batch_id', '=', by.batchId)
+    .where('voided_at', 'is', null)
     .$if(by.orderId !== undefined, query => query.where('order_id', '=', by.orderId ?? 0))
     .orderBy('id')
     .limit(MOST)
     .execute()
 
 export const findPrintFile = (db: Db, id: number) =>
-  on(db).selectFrom('print_file').select(fileColumns).where('id', '=', id).executeTakeFirst()
+  on(db).selectFrom('print_file').select(fileColumns).where('id', '=', id).where('voided_at', 'is', null).executeTakeFirst()
 
 export interface RenderedFile {
   sha256: string
@@ -131,6 +134,7 @@ export async function setWaitingAgain(tx: Tx, batchId: number): Promise<number[]
     .set({ state: 'WAITING', fault: null })
     .where('batch_id', '=', batchId)
     .where('state', '=', 'FAILED')
+    .where('voided_at', 'is', null)
     .returning('order_id as orderId')
     .execute()
   return rows.map(({ orderId }) => orderId)
@@ -181,6 +185,25 @@ export async function voidTickets(
     .execute()
 }
 
+/** What stood for a cancelled item: tickets become void, print files leave; answers the batches that it was in. */
+export async function voidItem(tx: Tx, itemId: number): Promise<number[]> {
+  const tickets = await on(tx)
+    .updateTable('ticket')
+    .set({ state: 'VOID', ended_at: tx.now() })
+    .where('item_id', '=', itemId)
+    .where('state', 'in', live)
+    .returning('batch_id as batchId')
+    .execute()
+  const files = await on(tx)
+    .updateTable('print_file')
+    .set({ voided_at: tx.now() })
+    .where('item_id', '=', itemId)
+    .where('voided_at', 'is', null)
+    .returning('batch_id as batchId')
+    .execute()
+  return [...new Set([...tickets, ...files].map(({ batchId }) => batchId))]
+}
+
 /** Batches with their progress, newest first. */
 export async function listBatches(db: Db, given: { id?: number; limit: number; offset: number }) {
   const { rows } = await sql<{
@@ -202,7 +225,7 @@ export async function listBatches(db: Db, given: { id?: number; limit: number; o
       count(*) filter (where state = 'PASSED')::int as passed, count(*) filter (where state = 'FAILED')::int as failed
       from ticket where batch_id = b.id) t,
     lateral (select count(*)::int as files, count(*) filter (where state = 'READY')::int as "filesReady",
-      count(*) filter (where state = 'FAILED')::int as "filesFailed" from print_file where batch_id = b.id) f
+      count(*) filter (where state = 'FAILED')::int as "filesFailed" from print_file where batch_id = b.id and voided_at is null) f
     order by b.id desc`.execute(db.q)
   return rows
 }

@@ -18,7 +18,7 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './order.module.css'
 
 /** The news after which an order is asked for again. */
-export const orderNews = ['order.moved', 'order.changed', 'order.refunded'] as const
+export const orderNews = ['order.moved', 'order.changed', 'order.refunded', 'order.itemCancelled'] as const
 /** The order that the address names. */
 export const useOrderId = (): number => Number(useParams().id)
 

@@ -1,0 +1,102 @@
+// A cancelled piece is never made: what was cancelled leaves the batch, its papers and its files, and a scan of it is refused.
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hour } from '#base/time.ts'
+import { type Seeded, seedStaff } from '#shop/account/seed.ts'
+import { fileCalls } from '#shop/file/calls.ts'
+import { orderCalls } from '#shop/order/calls.ts'
+import { seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { orderInput } from '#test/order.ts'
+import { startShop } from '#test/shop.ts'
+import { productionCalls } from './calls.ts'
+import { ticketQr } from './rules.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+let maker: Seeded
+let seller: Seeded
+beforeAll(async () => {
+  await shop.write(tx => seedPrices(tx))
+  maker = await seedStaff(shop.engine.db, 'production')
+  seller = await seedRichSeller(shop.engine.db)
+  const art = await sharp({ create: { width: 600, height: 800, channels: 4, background: '#c2185b' } })
+    .png()
+    .toBuffer()
+  await shop.client(seller.token)(fileCalls.uploadFiles, {
+    body: {},
+    files: [new File([new Uint8Array(art)], 'art.png', { type: 'image/png' })],
+  })
+})
+const floor = () => shop.client(maker.token)
+const call = () => shop.client(seller.token)
+const files = [{ side: 'FRONT' as const, link: 'library:art.png' }]
+
+/** A paid order of two pieces of one product and one of another, ready for a batch. */
+async function ready() {
+  const items = [
+    { sku: 'ORN3-WHITE-STAR', quantity: 2, files },
+    { sku: 'G5000-FOREST-S', quantity: 1, files },
+  ]
+  const { data: order } = await call()(orderCalls.createOrder, { body: { ...orderInput, items } })
+  await call()(orderCalls.submitOrder, { params: { id: order.id } })
+  shop.advance(hour)
+  await shop.cron('order.process')
+  const [kept, gone] = order.items
+  return { id: order.id, keptId: kept?.id ?? 0, goneId: gone?.id ?? 0, gone }
+}
+type Ready = Awaited<ReturnType<typeof ready>>
+const makeBatch = async ({ id }: Ready) => (await floor()(productionCalls.makeBatch, { body: { orderIds: [id] } })).data
+const batchOf = async (id: number) => (await floor()(productionCalls.batch, { params: { id } })).data
+const scan = (code: string, action: 'start' | 'pass') => floor()(productionCalls.scanTicket, { body: { code, action } })
+const cancelItem = ({ id, goneId, gone }: Ready, feeCents: number) =>
+  call()(orderCalls.cancelOrderItem, {
+    params: { id, itemId: goneId },
+    body: { seenRefundCents: (gone?.totalMoney ?? 0) - feeCents },
+  })
+
+test('the tickets and print files of a cancelled item leave the batch, its counts, its PDF and its ZIP', async () => {
+  const order = await ready()
+  const { id } = await makeBatch(order)
+  await shop.settled()
+  await cancelItem(order, 3_00)
+  await shop.settled()
+  const batch = await batchOf(id)
+  expect(batch).toMatchObject({ orders: 1, pieces: 2, files: 1, filesReady: 1 })
+  expect(batch.printFiles.map(file => file.itemId)).toEqual([order.keptId])
+  const standing = batch.tickets.filter(ticket => ticket.state !== 'VOID')
+  expect(standing.map(ticket => ticket.itemId)).toEqual([order.keptId, order.keptId])
+  const pdf = Buffer.from(await (await floor().fetch(productionCalls.batchTickets, { params: { id } })).arrayBuffer())
+  const pages = await shop.engine.pdf.read(pdf)
+  expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(standing.map(ticket => [ticketQr(ticket.id)]))
+  const zip = Buffer.from(await (await floor().fetch(productionCalls.batchFiles, { params: { id } })).arrayBuffer())
+  expect(batch.tickets.map(ticket => [ticket.itemId, zip.includes(`${ticket.code}-FRONT-`)])).toEqual([
+    [order.keptId, true],
+    [order.keptId, true],
+    [order.goneId, false],
+  ])
+})
+
+test('nobody starts a piece whose item is cancelled, and the order is produced without it', async () => {
+  const order = await ready()
+  const { id } = await makeBatch(order)
+  await shop.settled()
+  const { tickets } = await batchOf(id)
+  await cancelItem(order, 3_00)
+  const codes = (itemId: number) => tickets.filter(ticket => ticket.itemId === itemId).map(ticket => ticket.code)
+  for (const code of codes(order.goneId)) await expect(scan(code, 'start')).rejects.toMatchObject({ code: 'TICKET_CANCELLED', status: 409 })
+  await shop.settled()
+  for (const code of codes(order.goneId)) await expect(scan(code, 'start')).rejects.toMatchObject({ code: 'TICKET_CANCELLED', status: 409 })
+  const [first = '', second = ''] = codes(order.keptId)
+  for (const code of [first, second]) await scan(code, 'start')
+  expect((await scan(first, 'pass')).data).toMatchObject({ orderStatus: 'IN_PRODUCTION', passed: 1, pieces: 2 })
+  expect((await scan(second, 'pass')).data).toMatchObject({ orderStatus: 'PRODUCED', passed: 2, pieces: 2 })
+})
+
+test('an item that is cancelled while the files are drawn stops nothing: the rest is exported', async () => {
+  const order = await ready()
+  const { id } = await makeBatch(order)
+  await cancelItem(order, 0)
+  await shop.settled()
+  expect((await call()(orderCalls.order, { params: { id: order.id } })).data.status).toBe('EXPORTED')
+  expect(await batchOf(id)).toMatchObject({ pieces: 2, files: 1, filesReady: 1, filesFailed: 0 })
+})
