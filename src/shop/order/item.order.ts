@@ -63,7 +63,7 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
 }
 
 async function refundOf(db: Db, row: FactRow, item: Item): Promise<ItemRefund & ItemCharge> {
-  const charge = itemCharge(row, item)
+  const charge = row.paidAt === null ? { chargedCents: 0, pieces: item.quantity } : itemCharge(row, item)
   const [order] = await withCancelFacts(db, [row])
   if (!order) throw new Error('An order has no facts of its cancel.')
   return { ...charge, ...cancelItemRefund(order.facts, charge) }

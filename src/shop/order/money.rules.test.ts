@@ -26,19 +26,20 @@ const facts: fc.Arbitrary<CancelFacts> = fc
     return { ...rest, paidCents, refundedCents, itemsBackCents }
   })
 
+const order: CancelFacts = {
+  paidCents: 2680,
+  shippingCents: 500,
+  refundedCents: 0,
+  itemsBackCents: 0,
+  itemFeesCents: 0,
+  pieces: 2,
+  isProcessed: false,
+  isProductionStarted: false,
+  label: 'NONE',
+  feeCents: 300,
+}
+
 describe('a cancel', () => {
-  const order: CancelFacts = {
-    paidCents: 2680,
-    shippingCents: 500,
-    refundedCents: 0,
-    itemsBackCents: 0,
-    itemFeesCents: 0,
-    pieces: 2,
-    isProcessed: false,
-    isProductionStarted: false,
-    label: 'NONE',
-    feeCents: 300,
-  }
   test.each<[string, Partial<CancelFacts>, number, number]>([
     ['never charged gives nothing', { paidCents: 0 }, 0, 0],
     ['before any file was processed gives everything', {}, 2680, 0],
@@ -90,6 +91,37 @@ describe('a cancel of many items', () => {
     ['the second', { unitCents: 1800, quantity: 1 }, 1800 - 52],
   ])('takes a share of the discount off %s, rounded so that no cent comes back twice', (_, item, chargedCents) => {
     expect(itemCharge(bill, item)).toEqual({ chargedCents, pieces: item.quantity })
+  })
+
+  /** The table of decision 104: items by name, parts of staff as sums, in cents; what each gives, the order's cancel last. */
+  test.each<[string, readonly ('A' | 'B' | number)[], readonly number[]]>([
+    ['all at once', [], [51_30]],
+    ['A first', ['A'], [15_60, 35_70]],
+    ['B and A first', ['B', 'A'], [17_80, 15_60, 17_90]],
+    ['a part first', [10_00], [10_00, 41_30]],
+    ['A and a part first', ['A', 10_00], [15_60, 10_00, 25_70]],
+    ['most of it first', [45_00, 'A'], [45_00, 6_30, 0]],
+    ['more than it gives first', [60_00], [60_00, 0]],
+  ])('gives the same: %s', (_, steps, given) => {
+    const bought = { A: { unitCents: 6_90, quantity: 4 }, B: { unitCents: 7_45, quantity: 4 } }
+    const sums = { refundedCents: 0, itemsBackCents: 0, itemFeesCents: 0 }
+    let now: CancelFacts = { ...order, ...sums, paidCents: 81_30, shippingCents: 5_50, pieces: 10, isProcessed: true }
+    const back = steps.map(step => {
+      if (typeof step === 'number') {
+        now = { ...now, refundedCents: now.refundedCents + step }
+        return step
+      }
+      const { nowCents, feeCents } = cancelItemRefund(now, itemCharge({ productionCents: 75_80, discountCents: 0 }, bought[step]))
+      now = {
+        ...now,
+        refundedCents: now.refundedCents + nowCents,
+        itemsBackCents: now.itemsBackCents + nowCents,
+        itemFeesCents: now.itemFeesCents + feeCents,
+        pieces: now.pieces - bought[step].quantity,
+      }
+      return nowCents
+    })
+    expect([...back, cancelRefund(now).nowCents]).toEqual(given)
   })
 
   /** Items to cancel in this order, and parts given back by staff in between, as shares of what is left. */

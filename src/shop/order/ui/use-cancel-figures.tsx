@@ -6,19 +6,41 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import type { orderCalls } from '../contract.ts'
 
 type Preview = CallAnswer<typeof orderCalls.previewCancel>['data']
+type ItemPreview = CallAnswer<typeof orderCalls.previewCancelItem>['data']
+type Figures = NonNullable<Question['figures']>
 
 /** The figures of a cancel before it is confirmed: what was paid, what is kept, what comes back now and later. */
-export function useCancelFigures(): (preview: Preview) => NonNullable<Question['figures']> {
+export function useCancelFigures(): (preview: Preview) => Figures {
   const t = useText('order')
   const language = useLanguage()
   return preview => {
     const leftCents = preview.paidCents - preview.refundedCents
-    const fee = t('fee', { pieces: preview.pieces, fee: formatCents(preview.feeCents, { language }) })
+    // Items that were cancelled before keep their fees, too: then it is no product of the pieces that are left.
+    const isOfPieces = leftCents - preview.nowCents === preview.feeCents * preview.pieces
+    const fee = isOfPieces ? t('fee', { pieces: preview.pieces, fee: formatCents(preview.feeCents, { language }) }) : t('fees')
     return [
       { label: t('paid'), value: <Money cents={leftCents} /> },
       ...(preview.reason === 'LESS_FEE' ? [{ label: fee, value: <Money cents={preview.nowCents - leftCents} /> }] : []),
       ...(preview.afterVoidCents > 0 ? [{ label: t('refundAfterVoid'), value: <Money cents={preview.afterVoidCents} /> }] : []),
       { label: t('refundNow'), value: <Money cents={preview.nowCents} strong />, isTotal: true },
+    ]
+  }
+}
+
+/** The same for one item: its part of the charge, the fee of its pieces, and what staff gave back before, where that counts. */
+export function useItemFigures(): (preview: ItemPreview) => Figures {
+  const t = useText('order')
+  const language = useLanguage()
+  return ({ chargedCents, feeCents, nowCents, pieces, reason }) => {
+    const keptCents = Math.min(feeCents, chargedCents)
+    const givenCents = chargedCents - keptCents - nowCents
+    const isSplit = reason === 'FULL' || reason === 'LESS_FEE'
+    const fee = t('fee', { pieces, fee: formatCents(Math.round(feeCents / pieces), { language }) })
+    return [
+      { label: t('paid'), value: <Money cents={chargedCents} /> },
+      ...(isSplit && keptCents > 0 ? [{ label: fee, value: <Money cents={-keptCents} /> }] : []),
+      ...(isSplit && givenCents > 0 ? [{ label: t('givenBefore'), value: <Money cents={-givenCents} /> }] : []),
+      { label: t('refundNow'), value: <Money cents={nowCents} strong />, isTotal: true },
     ]
   }
 }

@@ -4,6 +4,7 @@ import { Money } from '#kit/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { OrderPicture } from '../OrderPicture.tsx'
 import type { ShownOrder } from '../shown-order.ts'
+import { CancelItem } from './CancelItem.tsx'
 import styles from './order.module.css'
 
 const sides = ['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD'] as const
@@ -13,6 +14,8 @@ export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; i
   const t = useText('order')
   const faultText = useFaultText()
   const language = useLanguage()
+  const isOver = ['CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED', 'DELIVERED', 'CLOSED'].includes(order.status)
+  const isOneOfMany = !isOver && order.items.filter(item => item.cancelledAt === null).length > 1
   return (
     <Card className={styles.card}>
       <h2>
@@ -51,6 +54,7 @@ export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; i
               <small className="numbers">
                 {item.quantity} × <Money cents={item.price} />
               </small>
+              {!isForStaff && isOneOfMany && item.cancelledAt === null && <CancelItem order={order} item={item} />}
             </div>
           </li>
         ))}

@@ -1,0 +1,55 @@
+import { formatCents } from '#base/money.ts'
+import { nameIn } from '#base/text.ts'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { orderCalls } from '../../calls.ts'
+import type { ShownOrder } from '../shown-order.ts'
+import { useItemFigures } from '../use-cancel-figures.tsx'
+
+/** Cancels one item of several, for the sum that is shown first. The last one is cancelled with its order. */
+export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrder['items'][number] }) {
+  const t = useText('order')
+  const language = useLanguage()
+  const faultText = useFaultText()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const figuresOf = useItemFigures()
+  const cancels = useSend(orderCalls.cancelOrderItem, {
+    changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet],
+    onDone: () => notice.done(t('itemCancelDone')),
+    onRefused: notice.failed,
+  })
+  const params = { id: order.id, itemId: item.id }
+  const { cancel: code } = order.steps
+
+  async function ask() {
+    const { data: preview } = await api(orderCalls.previewCancelItem, { params })
+    const question = {
+      title: t('cancelItemTitle', { name: nameIn(language, item) }),
+      figures: figuresOf(preview),
+      children: t(`reason_${preview.reason}`),
+      action: preview.nowCents > 0 ? `${t('cancelItem')} · ${formatCents(preview.nowCents, { language })}` : t('cancelItem'),
+      decline: t('keepItem'),
+      isDangerous: true,
+    }
+    if (await confirm(question)) cancels.mutate({ params, body: { seenRefundCents: preview.nowCents } })
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="xCircle"
+      aria-label={`${t('cancelItem')}: ${nameIn(language, item)}, ${item.color} ${item.size}`}
+      reason={code === null ? undefined : (faultText(code) ?? code)}
+      busy={cancels.isPending}
+      onClick={() => void ask()}
+    >
+      {t('cancelItem')}
+    </Button>
+  )
+}
