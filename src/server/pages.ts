@@ -95,7 +95,7 @@ async function answer(
   const isData = /(\.data|\/__manifest)(\?|$)/.test(request.url)
   const isForAll = reader === undefined && request.method === 'GET' && !isData && options.mode === 'production'
   const found = isForAll
-    ? await cache.take(`${language} ${theme} ${counting?.answer} ${hasCart} ${url.pathname}${url.search}`, async () => {
+    ? await cache.take([language, theme, counting?.answer, hasCart, url.pathname + url.search].join(' '), async () => {
         const drawn = await draw({ nonce: nonceMark, requestId: requestMark })
         return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.heads.tagsOf(url, language), styles) : drawn
       })

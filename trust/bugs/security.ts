@@ -130,6 +130,15 @@ export const securityBugs: readonly Bug[] = [
     to: 'parsed.success ? unstorablePath(undefined) : undefined',
   },
   {
+    name: 'page-of-any-language',
+    about: 'a kept page is handed out in the language of whoever asked for it first',
+    suite: 'cache',
+    engine: 'embedded',
+    file: 'src/server/pages.ts',
+    from: 'cache.take([language, theme,',
+    to: 'cache.take([theme,',
+  },
+  {
     name: 'person-from-body',
     about: 'a write changes the person whom its body names',
     suite: 'mass',

@@ -25,7 +25,9 @@ try {
   const runCron = holdCrons()
   const hold = holdWork()
   let offset = 0
-  const app = await openApp({ config, clock: { now: () => new Date(Date.now() + offset) } })
+  let standing: number | undefined
+  const now = () => new Date(standing ?? Date.now() + offset)
+  const app = await openApp({ config, clock: { now } })
   endOnSignals(app.close)
   const { engine } = app.house
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
@@ -44,6 +46,12 @@ try {
     async advance({ milliseconds }) {
       offset += milliseconds
       return {}
+    },
+    async stand({ at, isOver = false }) {
+      standing = at === undefined ? now().getTime() : Date.parse(at)
+      const stood = now()
+      if (isOver) [offset, standing] = [standing - Date.now(), undefined]
+      return { now: stood.toISOString() }
     },
     async cron({ name }) {
       await runCron(engine, name)
@@ -163,11 +171,11 @@ async function actors({ db }: Engine, files: readonly TakenFile[]): Promise<Orde
   return db.transaction(async tx => {
     await openWallet(tx, seller.id)
     const [file] = await seedLibrary(tx, seller.id, files)
-    const { id, variantId } = await seedTemplate(tx, seller.id, { sku: 'G5000-FOREST-S', fileId: file?.id ?? 0 })
-    return {
-      ownerToken: owner.token,
-      seller: { id: seller.id, token: seller.token },
-      item: { productTypeSizeCustom: variantId, productCustomTemplate: id },
+    const product = async (sku: string) => {
+      const { id, variantId } = await seedTemplate(tx, seller.id, { sku, fileId: file?.id ?? 0 })
+      return { productTypeSizeCustom: variantId, productCustomTemplate: id }
     }
+    const [item, other] = [await product('G5000-FOREST-S'), await product('ORN3-WHITE-STAR')]
+    return { ownerToken: owner.token, seller: { id: seller.id, token: seller.token }, item, other }
   })
 }

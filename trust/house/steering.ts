@@ -6,6 +6,8 @@ export interface Actors {
   ownerToken: string
   seller: { id: number; token: string }
   item: { productTypeSizeCustom: number; productCustomTemplate: number }
+  /** Another one. */
+  other: { productTypeSizeCustom: number; productCustomTemplate: number }
 }
 /** What stands in the database of one seller: whole cents. */
 export interface Seen {
@@ -33,6 +35,8 @@ export type Failure = 'BEFORE' | 'AFTER'
 export interface Orders {
   actors: { given: object; answer: Actors }
   advance: { given: { milliseconds: number }; answer: object }
+  /** The clock stands at this instant, or where it is, until it is let go on from there; answers the instant. */
+  stand: { given: { at?: string; isOver?: boolean }; answer: { now: string } }
   cron: { given: { name: string }; answer: object }
   settle: { given: object; answer: object }
   /** The job or listener of this name waits before it begins, until nothing is held any more. */

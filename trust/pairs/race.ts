@@ -77,7 +77,8 @@ export async function race({ people, order, match, takings, run = atOnce, first 
 
 type Seen = Awaited<ReturnType<typeof orderOf>>
 
-async function moneyOf({ demo }: FirstPeople, { id, paidCents, refundedCents }: Seen): Promise<string[]> {
+/** What of an order's money and the wallet's do not agree. */
+export async function moneyOf({ demo }: FirstPeople, { id, paidCents, refundedCents }: Seen): Promise<string[]> {
   const booked = (await demo(walletCalls.myTransactions, { query: { order: id, limit: 100 } })).data.docs
   const paid = -booked.reduce((sum, { amount }) => sum + amount, 0)
   return paid === paidCents - refundedCents && refundedCents <= paidCents

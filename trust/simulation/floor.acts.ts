@@ -3,7 +3,7 @@ import { labelCalls } from '#shop/label/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
 import type { Act } from './order.acts.ts'
-import { coolingOffMs } from './paper.ts'
+import { coolingOffMs, piecesOf } from './paper.ts'
 import { anOrder, ask, type Play } from './play.ts'
 
 const minute = 60_000
@@ -15,11 +15,11 @@ const advance = async ({ steer, steps, paper }: Play, milliseconds: number, word
   paper.now += milliseconds
 }
 
-const quarter: Act = play => advance(play, coolingOffMs + minute, 'sixteen minutes')
+export const quarter: Act = play => advance(play, coolingOffMs + minute, 'sixteen minutes')
 const night: Act = play => advance(play, 7 * hour, 'seven hours')
 
 /** The house's clock takes what has cooled off into production. */
-const process: Act = async play => {
+export const process: Act = async play => {
   const { paper, steer, steps, free } = play
   steps.push('the house looks what has cooled off')
   await steer('cron', { name: 'order.process' })
@@ -46,7 +46,7 @@ const label: Act = async play => {
 }
 
 /** Into a batch of its own; its print files are rendered. */
-const batch: Act = async play => {
+export const batch: Act = async play => {
   const { owner, steer, free } = play
   const order = anOrder(play, 'PROCESSING')
   if (!order || order.tickets.length > 0) return
@@ -56,9 +56,9 @@ const batch: Act = async play => {
   if (!made) return
   await steer('settle', {})
   free.add(order.id)
-  order.isRendered = true
+  Object.assign(order, { isRendered: true, batchId: made.data.id })
   const { tickets } = (await owner(productionCalls.batch, { params: { id: made.data.id } })).data
-  if (tickets.length !== order.pieces) play.wrong.push(`${tickets.length} tickets for ${order.pieces} pieces of order ${order.id}`)
+  if (tickets.length !== piecesOf(order)) play.wrong.push(`${tickets.length} tickets for ${piecesOf(order)} pieces of order ${order.id}`)
   order.tickets = tickets.map(({ code }) => code)
 }
 

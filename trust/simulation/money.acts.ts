@@ -21,6 +21,21 @@ const deposit: Act = async play => {
   if (made) play.paper.deposits.push({ id: made.data.id, cents, status: 'PENDING' })
 }
 
+/** Enough for an order of any size. */
+export const fund: Act = async play => {
+  if (play.paper.debt === 0 && play.paper.balance >= 300_00) return
+  const cents = 300_00 + play.paper.debt
+  const body = transfer(cents, `${play.name}F${play.steps.length}`.toUpperCase())
+  const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(walletCalls.makeDeposit, body, options))
+  if (!made) return
+  const told: PaperDeposit = { id: made.data.id, cents, status: 'PENDING' }
+  play.paper.deposits.push(told)
+  play.paper.decide(told, 'COMPLETED', cents)
+  await ask(play, `finance approves deposit ${told.id}`, true, options =>
+    play.owner(walletCalls.approveDeposit, { ...params(told.id), body: { receivedCents: cents, remark: '' } }, options),
+  )
+}
+
 const decide =
   (what: string, by: (play: Play) => Client, decision: 'approve' | 'reject' | 'withdraw'): Act =>
   async play => {

@@ -3,46 +3,55 @@ import { bulkCalls } from '#shop/bulk/calls.ts'
 import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import { address } from '#test/order.ts'
 import { shirt } from '../money.ts'
-import { anOrder, ask, type Play } from './play.ts'
+import { billOf, liveOf, type PaperOrder } from './paper.ts'
+import { anOrder, ask, type Play, voucherOf } from './play.ts'
 
 export type Act = (play: Play) => Promise<void>
 const params = (id: number) => ({ params: { id } })
 
-const create: Act = async play => {
+/** What is small is printed quickly. */
+const goods = ['ORN3-WHITE-STAR', 'G5000-FOREST-S', 'BC3001-NAVY-3XL']
+
+export const create: Act = async play => {
   const { random, paper, name, seller } = play
   const external = random.below(3) === 0 ? `${name}-${random.below(3)}` : null
-  const pieces = 1 + random.below(3)
-  const items = shirt.items.map(item => ({ ...item, quantity: pieces }))
-  const what = `make an order of ${pieces}${external ? ` named ${external}` : ''}`
+  const items = random
+    .shuffled(goods)
+    .slice(0, 1 + random.below(goods.length))
+    .map(sku => ({ sku, quantity: 1 + random.below(3), files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }))
+  const what = `make an order of ${items.map(({ sku, quantity }) => `${quantity} ${sku}`).join(', ')}${external ? ` named ${external}` : ''}`
   const made = await ask(play, what, true, options =>
     seller(orderCalls.createOrder, { body: { ...shirt, items, externalId: external } }, options),
   )
-  if (made) paper.write({ id: made.data.id, total: made.data.totalCost, pieces, external, itemId: made.data.items[0]?.id ?? 0 })
+  if (made) paper.write({ id: made.data.id, external, ...billOf(made.data) })
 }
 
 const edit: Act = async play => {
   const order = anOrder(play)
   if (!order) return
   const quantity = 1 + play.random.below(3)
-  const body = { quantities: [{ itemId: order.itemId, quantity }] }
+  const item = play.random.pick(liveOf(order))
+  const body = { quantities: [{ itemId: item.id, quantity }] }
   const edited = await ask(play, `make order ${order.id} one of ${quantity}`, play.paper.isEditable(order), options =>
     play.seller(orderCalls.editOrder, { ...params(order.id), body }, options),
   )
-  if (edited) order.pieces = quantity
+  if (edited) item.pieces = quantity
 }
 
 const submit: Act = async play => {
   const order = anOrder(play, 'PENDING', 'PAYMENT_FAILED', 'PENDING', 'PAYMENT_FAILED', 'NEW_ORDER', 'DUPLICATE', 'CANCELLED')
-  if (!order) return
+  if (order) await pay(play, order)
+}
+
+export async function pay(play: Play, order: PaperOrder): Promise<void> {
   const isStale = play.paper.isStale(order)
   const isTaken = !isStale && play.paper.pay(order)
   await ask(play, `pay order ${order.id}`, isTaken, options => play.seller(orderCalls.submitOrder, params(order.id), options))
   if (!isStale) return
-  order.total = (await play.seller(orderCalls.order, params(order.id))).data.totalCost
-  order.quotedPieces = order.pieces
+  play.paper.quote(order, billOf((await play.seller(orderCalls.order, params(order.id))).data))
 }
 
-const cancel: Act = async play => {
+export const cancel: Act = async play => {
   const order = anOrder(play)
   if (!order || order.isStarted) return
   const seenRefundCents = play.paper.due(order)
@@ -61,7 +70,7 @@ const officeCancel: Act = async play => {
   )
 }
 
-const refund: Act = async play => {
+export const refund: Act = async play => {
   const { random, paper } = play
   const paid = [...paper.orders.values()].filter(order => order.paid > 0)
   const order = paid.length > 0 ? random.pick(paid) : anOrder(play)
@@ -90,7 +99,7 @@ const copy: Act = async play => {
   const made = await ask(play, `copy order ${order.id}`, true, options => play.seller(orderCalls.duplicateOrder, params(order.id), options))
   if (!made) return
   const { data } = await play.seller(orderCalls.order, params(made.data.id))
-  play.paper.write({ id: data.id, total: data.totalCost, pieces: order.pieces, external: null, itemId: data.items[0]?.id ?? 0 })
+  play.paper.write({ id: data.id, external: null, ...billOf(data) })
 }
 
 const remove: Act = async play => {
@@ -132,16 +141,16 @@ const mend: Act = async play => {
 }
 
 const buyNow: Act = async play => {
-  const { paper, actors, seller, name } = play
+  const { paper, actors, seller } = play
   // Without the money the order would be left behind unpaid; that is what `submit` is for.
   if (paper.debt > 0 || paper.balance < 100_00) return
-  const voucher = `${name}V`.toUpperCase()
+  const voucher = voucherOf(play)
   const isTaken = paper.voucherLeft > 0
   const body = { ...actors.item, address, voucher }
   const bought = await ask(play, `buy one with ${voucher}`, isTaken, options => seller(checkoutCalls.buyNow, { body }, options))
   if (!bought || !isTaken) return
   const { data } = await seller(orderCalls.order, params(bought.data.id))
-  const order = paper.write({ id: data.id, total: data.totalCost, pieces: 1, external: null, itemId: data.items[0]?.id ?? 0 })
+  const order = paper.write({ id: data.id, external: null, ...billOf(data) })
   order.voucher = voucher
   paper.voucherLeft--
   paper.pay(order)
@@ -163,8 +172,7 @@ const importFile: Act = async play => {
   await steer('settle', {})
   const { docs } = (await seller(orderCalls.myOrders, { query: { importId: taken.data.id, limit: 10 } })).data
   if (docs.length !== 2) play.wrong.push(`${docs.length} orders of two rows`)
-  for (const { id, externalId, totalCost, items } of docs)
-    paper.write({ id, total: totalCost, pieces: 1, external: externalId, itemId: items[0]?.id ?? 0 })
+  for (const { id, externalId, ...shown } of docs) paper.write({ id, external: externalId, ...billOf(shown) })
 }
 
 /** How often each is done against the others. */

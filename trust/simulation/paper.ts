@@ -8,13 +8,26 @@ const feeCents = 3_00
 /** PayPal forgets what was opened and not approved after six hours. */
 const openForMs = 6 * 60 * minute
 
-export interface PaperOrder {
+export interface PaperItem {
+  id: number
+  pieces: number
+  unitCents: number
+  isCancelled: boolean
+  /** What its pieces owe since it was cancelled. */
+  fee: number
+}
+/** What an order costs, as the seller was told. */
+export interface PaperBill {
+  total: number
+  production: number
+  discount: number
+  items: PaperItem[]
+}
+export interface PaperOrder extends PaperBill {
   id: number
   status: string
-  total: number
-  pieces: number
-  /** Of how many pieces `total` is the price. */
-  quotedPieces: number
+  /** Of what the bill is: an edited order costs something else. */
+  quotedAs: string
   paid: number
   refunded: number
   external: string | null
@@ -28,7 +41,7 @@ export interface PaperOrder {
   /** Print files were made. */
   isRendered: boolean
   isStarted: boolean
-  itemId: number
+  batchId: number
   tickets: string[]
 }
 export interface PaperDeposit {
@@ -49,8 +62,36 @@ export interface PaperPayment {
 }
 
 const unpaid = ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE']
+const cancellable = [...unpaid, 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'ERROR']
 const atRest = ['DELIVERED', 'CLOSED', 'CANCELLED', 'PARTIAL_REFUNDED']
 const givenBackWhole = [...atRest, 'SHIPPED', 'ACTIVED', 'IN_TRANSIT', 'ERROR', 'MISSED']
+
+export const liveOf = ({ items }: Pick<PaperBill, 'items'>): PaperItem[] => items.filter(({ isCancelled }) => !isCancelled)
+export const piecesOf = (order: Pick<PaperBill, 'items'>): number => liveOf(order).reduce((sum, { pieces }) => sum + pieces, 0)
+const madeOf = (order: Pick<PaperBill, 'items'>): string =>
+  liveOf(order)
+    .map(({ id, pieces }) => `${id} × ${pieces}`)
+    .join()
+
+/** An order's bill as a call shows it. */
+export const billOf = (shown: ShownBill): PaperBill => ({
+  total: shown.totalCost,
+  production: shown.productionCost,
+  discount: shown.discountCents ?? 0,
+  items: shown.items.map(({ id, quantity, price, cancelledAt }) => ({
+    id,
+    pieces: quantity,
+    unitCents: price,
+    isCancelled: cancelledAt !== null,
+    fee: 0,
+  })),
+})
+interface ShownBill {
+  totalCost: number
+  productionCost: number
+  discountCents?: number
+  items: readonly { id: number; quantity: number; price: number; cancelledAt: string | null }[]
+}
 
 export class Paper extends PaperWallet {
   /** Since the simulation began. */
@@ -61,10 +102,10 @@ export class Paper extends PaperWallet {
   voucherLeft = 2
 
   /** As it is written down: a repetition where another live order has the same external id. */
-  write(order: Pick<PaperOrder, 'id' | 'total' | 'pieces' | 'external' | 'itemId'>): PaperOrder {
+  write(order: Pick<PaperOrder, 'id' | 'external'> & PaperBill): PaperOrder {
     const written: PaperOrder = {
       ...order,
-      quotedPieces: order.pieces,
+      quotedAs: madeOf(order),
       status: this.isRepetition(order.external) ? 'DUPLICATE' : 'PENDING',
       paid: 0,
       refunded: 0,
@@ -76,6 +117,7 @@ export class Paper extends PaperWallet {
       hasLabel: false,
       isRendered: false,
       isStarted: false,
+      batchId: 0,
       tickets: [],
     }
     this.orders.set(order.id, written)
@@ -87,8 +129,11 @@ export class Paper extends PaperWallet {
   }
 
   /** An edited order is quoted again before it is paid, and a new price is shown first. */
-  isStale({ paid, pieces, quotedPieces }: PaperOrder): boolean {
-    return paid === 0 && pieces !== quotedPieces
+  isStale(order: PaperOrder): boolean {
+    return order.paid === 0 && madeOf(order) !== order.quotedAs
+  }
+  quote(order: PaperOrder, bill: PaperBill): void {
+    Object.assign(order, bill, { quotedAs: madeOf(bill) })
   }
   /** Whether it is paid now. Too little money is remembered as a refused payment. */
   pay(order: PaperOrder): boolean {
@@ -107,12 +152,27 @@ export class Paper extends PaperWallet {
   }
   /** What a cancel gives back now; what was started is left to other suites. */
   due(order: PaperOrder): number {
-    const fee = order.isRendered ? feeCents * order.pieces : 0
-    return Math.max(0, Math.min(order.paid - fee, this.left(order)))
+    const owed = order.items.reduce((sum, { fee }) => sum + fee, 0)
+    const fees = owed + (order.isRendered ? feeCents * piecesOf(order) : 0)
+    return Math.max(0, order.paid - fees - order.refunded)
+  }
+  /** What cancelling one item gives back now: of its price what the voucher has left, and nothing of a fee. */
+  dueOfItem(order: PaperOrder, item: PaperItem): number {
+    if (order.paid === 0) return 0
+    const line = item.unitCents * item.pieces
+    const kept = Math.ceil((order.discount * line) / Math.max(1, order.production)) + (order.isRendered ? feeCents * item.pieces : 0)
+    return Math.max(0, Math.min(line - kept, this.due(order)))
+  }
+  /** The last item is cancelled with its order alone. */
+  cancelItem(order: PaperOrder, item: PaperItem): boolean {
+    if (!cancellable.includes(order.status) || item.isCancelled || liveOf(order).length < 2) return false
+    this.back(order, this.dueOfItem(order, item))
+    item.fee = order.paid > 0 && order.isRendered ? feeCents * item.pieces : 0
+    item.isCancelled = true
+    return true
   }
   cancel(order: PaperOrder): boolean {
-    const may = [...unpaid, 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'ERROR']
-    if (!may.includes(order.status)) return false
+    if (!cancellable.includes(order.status)) return false
     this.back(order, this.due(order))
     if (order.voucher !== '' && order.paid > 0) this.voucherLeft++
     order.status = 'CANCELLED'

@@ -6,6 +6,7 @@ import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
 import type { House } from '../house/house.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from '../money.ts'
+import { itemMatches, raceItems } from '../pairs/items.ts'
 import { racePairs } from '../pairs/race.ts'
 import { ofPeople, pairs } from '../pairs/table.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -13,6 +14,8 @@ import { hurry } from '../statuses.ts'
 
 const rounds = { bug: 2, fast: 2, ci: 10, nightly: 100 }
 const pairCount = { bug: 8, fast: 6, ci: 40, nightly: ofPeople.length }
+/** Items need print files. */
+const itemRounds = { bug: 2, fast: 0, ci: 2, nightly: 20 }
 const presses = 20
 
 export const suite: Suite = {
@@ -24,7 +27,7 @@ export const suite: Suite = {
   async run(given) {
     // What is raced in short needs no print files; the embedded engine has one backend, and PostgreSQL shows more.
     const house = await given.house()
-    if (given.profile === 'ci' || given.profile === 'nightly') await hurry(house.people)
+    if (given.profile !== 'fast') await hurry(house.people)
     return [
       await approvals(given, house),
       await decisions(given, house),
@@ -32,6 +35,7 @@ export const suite: Suite = {
       await refunds(given, house),
       ...(await vouchers(given, house)),
       await transitionsAgainstEachOther(given, house),
+      ...(given.profile === 'fast' ? [] : [await items(given, house)]),
     ]
   },
 }
@@ -159,4 +163,11 @@ async function transitionsAgainstEachOther({ profile, random }: Given, { people 
   const wrong = await racePairs(people, chosen)
   const what = `pairs of transitions raced: ${chosen.length} of ${ofPeople.length} that people take, of ${pairs.length}`
   return findingOf('P6', what, 'one winner each; history, status and wallet agree', wrong)
+}
+
+/** An item that is cancelled, against the floor and the office. */
+async function items({ profile }: Given, house: House): Promise<Finding> {
+  const rounds = itemRounds[profile]
+  const well = 'nothing cancelled is made, and every way keeps the same fee'
+  return findingOf('P6', `an item's cancel in ${itemMatches} races × ${rounds} rounds`, well, await raceItems(house, rounds))
 }

@@ -8,15 +8,18 @@ import { signerOf } from '../payer.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { Suite } from '../run/suite.ts'
 import { deepActs, floorActs } from '../simulation/floor.acts.ts'
+import { itemActs, madeItemActs } from '../simulation/item.acts.ts'
 import { moneyActs } from '../simulation/money.acts.ts'
 import { type Act, orderActs, slowActs } from '../simulation/order.acts.ts'
-import { check, openPlay, type Play, type Stage } from '../simulation/play.ts'
+import { check, openPlay, type Play, type Stage, voucherOf } from '../simulation/play.ts'
 
 /** A bug ends it with the first that sees it. */
 const simulations = { bug: 60, fast: 15, ci: 100, nightly: 2_000 }
 const stepsEach = { bug: 30, fast: 30, ci: 20, nightly: 30 }
 /** One in so many sends files, goes over the floor and to the door, and takes seconds. */
 const deepEvery = 8
+/** One in so many cancels items whose print files are made, which takes as long. */
+const itemsEvery = 8
 const tellsOfAtMost = { bug: 1, fast: 3, ci: 3, nightly: 3 }
 
 export const suite: Suite = {
@@ -53,9 +56,11 @@ export const suite: Suite = {
 async function simulate(stage: Stage, seed: number, most: number): Promise<Play> {
   const random = randomOf(seed, 'simulation')
   const play = await openPlay(stage, random, `S${seed}`)
-  const body = { code: `${play.name}V`.toUpperCase(), amountCents: 1_00, maxUses: play.paper.voucherLeft, isOncePerUser: false }
+  const body = { code: voucherOf(play), amountCents: 1_00, maxUses: play.paper.voucherLeft, isOncePerUser: false }
   await play.owner(voucherCalls.makeVoucher, { body })
-  const acts = [...orderActs, ...moneyActs, ...floorActs, ...(seed % deepEvery === 0 ? [...slowActs, ...deepActs] : [])]
+  const isOfItems = seed % itemsEvery === itemsEvery / 2
+  const everyday = [...orderActs, ...moneyActs, ...floorActs, ...itemActs]
+  const acts = isOfItems ? madeItemActs : [...everyday, ...(seed % deepEvery === 0 ? [...slowActs, ...deepActs] : [])]
   // Who finds nothing to do takes no step.
   for (let tries = 0; play.steps.length < most && tries < most * 3 && play.wrong.length === 0; tries++) {
     await anAct(acts, random)(play)

@@ -1,0 +1,125 @@
+// Orders of several items: one cancelled after the other, before and after their print files were made, and beside a voucher.
+import { cartCalls } from '#shop/cart/calls.ts'
+import { checkoutCalls, orderCalls } from '#shop/order/calls.ts'
+import { productionCalls } from '#shop/production/calls.ts'
+import { voucherCalls } from '#shop/voucher/calls.ts'
+import { address } from '#test/order.ts'
+import { batch, process, quarter } from './floor.acts.ts'
+import { fund } from './money.acts.ts'
+import { type Act, cancel, create, pay, refund } from './order.acts.ts'
+import { billOf, liveOf, type PaperOrder, piecesOf } from './paper.ts'
+import { ask, type Play, voucherOf } from './play.ts'
+
+const params = (id: number) => ({ params: { id } })
+
+const cancelItem: Act = async play => {
+  const { paper, random, seller, wrong } = play
+  const several = [...paper.orders.values()].filter(order => order.items.length > 1 && !order.isStarted && !order.isDeleted)
+  const order = several.length > 0 ? random.pick(several) : undefined
+  if (!order) return
+  const item = random.pick(order.items)
+  const at = { params: { id: order.id, itemId: item.id } }
+  const seenRefundCents = paper.dueOfItem(order, item)
+  const { data: shown } = await seller(orderCalls.previewCancelItem, at)
+  if (!item.isCancelled && shown.nowCents !== seenRefundCents)
+    wrong.push(`item ${item.id} of order ${order.id} is shown ${shown.nowCents}, on paper ${seenRefundCents}`)
+  const isTaken = paper.cancelItem(order, item)
+  await ask(play, `cancel item ${item.id} of order ${order.id} for ${seenRefundCents}`, isTaken, options =>
+    seller(orderCalls.cancelOrderItem, { ...at, body: { seenRefundCents } }, options),
+  )
+  if (isTaken && order.batchId > 0) await leaves(play, order, item.id)
+}
+
+/** A cancelled item is not made: a scan of its tickets is refused from that moment, and its batch forgets it. */
+async function leaves({ owner, steer, wrong }: Play, order: PaperOrder, itemId: number) {
+  const { data: before } = await owner(productionCalls.batch, params(order.batchId))
+  for (const { code } of before.tickets.filter(ticket => ticket.itemId === itemId)) {
+    const isScanned = await owner(productionCalls.scanTicket, { body: { code, action: 'start' } }).then(
+      () => true,
+      () => false,
+    )
+    if (isScanned) wrong.push(`${code} of the cancelled item ${itemId} was started`)
+    order.tickets = order.tickets.filter(ticket => ticket !== code)
+  }
+  await steer('settle', {})
+  const { data: after } = await owner(productionCalls.batch, params(order.batchId))
+  const standing = after.tickets.filter(({ state }) => state !== 'VOID').length
+  if (standing !== piecesOf(order) || after.pieces !== standing || after.files !== liveOf(order).length)
+    wrong.push(
+      `order ${order.id} of ${piecesOf(order)} pieces: ${standing} tickets stand, its batch counts ${after.pieces} and ${after.files} files`,
+    )
+}
+
+/** Two products of the cart with the voucher: its discount is shared by what does not divide it. */
+const checkout: Act = async play => {
+  const { paper, actors, seller, random } = play
+  if (paper.voucherLeft === 0) return
+  await fund(play)
+  for (const item of [actors.item, actors.other]) await seller(cartCalls.addToCart, { body: { ...item, quantity: 1 + random.below(3) } })
+  const voucher = voucherOf(play)
+  const bought = await ask(play, `buy what is in the cart with ${voucher}`, true, options =>
+    seller(checkoutCalls.checkout, { body: { address, voucher } }, options),
+  )
+  if (!bought) return
+  const { data } = await seller(orderCalls.order, params(bought.data.id))
+  const order = paper.write({ id: data.id, external: null, ...billOf(data) })
+  order.voucher = voucher
+  paper.voucherLeft--
+  paper.pay(order)
+}
+
+/** A voucher is good before the instant at which it ends, and not at it: to buy with, and to pay what was made with it before. */
+const voucherEnds: Act = async play => {
+  const { paper, actors, seller, owner, random, steer, steps, name } = play
+  if (paper.debt > 0 || paper.balance < 100_00) return
+  const { now } = await steer('stand', {})
+  const end = Date.parse(now) + 1_000
+  const late = random.pick([-1, 0, 0, 1])
+  const voucher = `${name}E${steps.length}`.toUpperCase()
+  const terms = { code: voucher, amountCents: 1_00, isOncePerUser: false, endsAt: new Date(end).toISOString() }
+  await owner(voucherCalls.makeVoucher, { body: terms })
+  const body = { ...actors.item, address, voucher }
+  const isMade = random.below(2) === 0
+  const made = isMade ? (await seller(checkoutCalls.buyNow, { body: { ...body, payBy: 'PAYPAL' } })).data.id : undefined
+  await steer('stand', { at: new Date(end + late).toISOString() })
+  const isGood = late < 0
+  const when = `${late} ms after ${voucher} has ended`
+  const asked = { item: actors.item, country: 'US', voucher }
+  await ask(play, `ask what one costs ${when}`, isGood, options => seller(checkoutCalls.quoteCheckout, { body: asked }, options))
+  const taken =
+    made === undefined
+      ? await ask(play, `buy one ${when}`, isGood, options => seller(checkoutCalls.buyNow, { body }, options))
+      : await ask(play, `pay order ${made} ${when}`, isGood, options => seller(orderCalls.submitOrder, params(made), options))
+  const id = made ?? taken?.data.id
+  if (id !== undefined) {
+    const { data } = await seller(orderCalls.order, params(id))
+    const order = paper.write({ id, external: null, ...billOf(data) })
+    if (isGood) paper.pay(order)
+    // It is quoted again before it is paid without.
+    else order.quotedAs = ''
+  }
+  await steer('stand', { isOver: true })
+}
+
+/** An order of several items that is paid, and whose print files are made. */
+const makeReady: Act = async play => {
+  await fund(play)
+  await create(play)
+  const order = [...play.paper.orders.values()].at(-1)
+  if (order?.status === 'PENDING') await pay(play, order)
+  for (const act of [quarter, process, batch]) await act(play)
+}
+
+export const itemActs: readonly (readonly [number, Act])[] = [
+  [4, cancelItem],
+  [3, checkout],
+  [3, voucherEnds],
+]
+/** Where items are cancelled whose print files are made, which takes seconds, and such with a share of a discount. */
+export const madeItemActs: readonly (readonly [number, Act])[] = [
+  [2, makeReady],
+  [2, checkout],
+  [8, cancelItem],
+  [3, cancel],
+  [3, refund],
+]
