@@ -41,11 +41,12 @@ function readersOf({ people }: House): string[] {
 /** One after the other, so that each finds what was kept of those before. */
 async function readTogether(url: string, path: string, readers: readonly string[], random: Random): Promise<string[]> {
   const wrong: string[] = []
+  // Pages repeat their address, so it has a mark in both: one that all of these readers ask for, and one that nobody else ever has.
+  const mark = (kind: string) => `${kind}-${random.below(1_000_000_000)}`
+  const ofAll = mark('all')
   for (const cookie of readers) {
-    const shared = await read(`${url}${path}`, cookie)
-    // Nobody else has ever asked for this address.
-    const mark = `alone-${random.below(1_000_000_000)}`
-    const alone = await read(`${url}${path}?${mark}`, cookie, mark)
+    const shared = await read(`${url}${path}`, cookie, ofAll)
+    const alone = await read(`${url}${path}`, cookie, mark('one'))
     if (shared === alone) continue
     const at = [...shared].findIndex((letter, index) => letter !== alone[index])
     wrong.push(
@@ -56,11 +57,11 @@ async function readTogether(url: string, path: string, readers: readonly string[
 }
 
 /** The page without what is new in every answer. */
-async function read(address: string, cookie: string, mark?: string): Promise<string> {
-  const answer = await fetch(address, { headers: { cookie } })
+async function read(address: string, cookie: string, mark: string): Promise<string> {
+  const answer = await fetch(`${address}?${mark}`, { headers: { cookie } })
   if (answer.status !== 200) return `It was answered ${answer.status}.`
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
-  const marks = [nonce, answer.headers.get('x-request-id'), mark && `?${mark}`, mark && `?${mark}=`]
+  const marks = [nonce, answer.headers.get('x-request-id'), mark]
   let page = await answer.text()
   for (const text of marks) if (text) page = page.replaceAll(text, '')
   return page

@@ -1,0 +1,28 @@
+/** What is said of a cancel before it is confirmed; a part of the order's texts. */
+export const cancelWords = {
+  cancel: ['Cancel', 'Hủy'],
+  cancelOrder: ['Cancel order', 'Hủy đơn'],
+  cancelled: ['Order cancelled.', 'Đã hủy đơn hàng.'],
+  cancelTitle_one: ['Cancel this order?', 'Hủy đơn hàng này?'],
+  cancelTitle_other: ['Cancel {{count}} orders?', 'Hủy {{count}} đơn hàng?'],
+  cancelFinal: ['A cancelled order cannot be taken up again.', 'Đơn đã hủy không thể khôi phục.'],
+  cancelItem: ['Cancel item', 'Hủy sản phẩm'],
+  cancelItemTitle: ['Cancel {{name}}?', 'Hủy {{name}}?'],
+  itemCancelDone: ['Item cancelled. It will not be made.', 'Đã hủy sản phẩm. Sản phẩm này sẽ không được làm.'],
+  keepItem: ['Keep the item', 'Giữ sản phẩm'],
+  reason_NOT_CHARGED: ['Nothing was charged for it.', 'Đơn chưa bị tính tiền.'],
+  reason_FULL: ['No work was done yet: everything comes back.', 'Chưa xử lý: hoàn lại toàn bộ.'],
+  reason_LESS_FEE: ['Its files were processed: a fee for each piece is kept.', 'File đã được xử lý: giữ lại phí trên mỗi chiếc.'],
+  reason_SHIPPING_ONLY: ['Production has started: the shipping comes back.', 'Đã vào sản xuất: hoàn phí vận chuyển.'],
+  reason_SHIPPING_AFTER_VOID: [
+    'Production has started: the shipping comes back once the carrier has taken the label back.',
+    'Đã vào sản xuất: hoàn phí vận chuyển khi hãng vận chuyển chấp nhận hủy nhãn.',
+  ],
+  keepGoing: ['Keep the order', 'Giữ đơn hàng'],
+  paid: ['Paid', 'Đã thanh toán'],
+  fee: ['Fee kept ({{pieces}} × {{fee}})', 'Phí giữ lại ({{pieces}} × {{fee}})'],
+  fees: ['Fees kept', 'Phí giữ lại'],
+  givenBefore: ['Given back before', 'Đã hoàn trước đó'],
+  refundNow: ['Back to your wallet now', 'Hoàn về ví ngay'],
+  refundAfterVoid: ['Back after the label’s void', 'Hoàn sau khi hủy nhãn'],
+} as const
