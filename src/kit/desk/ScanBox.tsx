@@ -8,6 +8,7 @@ import { useText } from '../use-text.ts'
 import styles from './ScanBox.module.css'
 import { cleanScan, type Scan, scanQueue } from './scan-queue.ts'
 import { playScan } from './scan-sound.ts'
+import { useScanFocus } from './use-scan-focus.ts'
 
 /** What a scan led to: a word for two metres away, a line for near. */
 export interface ScanAnswer {
@@ -27,13 +28,14 @@ type Props = {
 type Shown = ScanAnswer & { kind: 'ready' | 'good' | 'bad' | 'kept' }
 
 /**
- * One big box, one big answer, sound. The box keeps the focus, so a wedge scanner always types into it; without a connection
- * scans are kept and sent in order when it is back.
+ * One big box, one big answer, sound. The box keeps the focus (`useScanFocus`), so a wedge scanner always types into it;
+ * without a connection scans are kept and sent in order when it is back.
  */
 export function ScanBox({ name, label, onScan, children }: Props) {
   const t = useText('desk')
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
+  useScanFocus(input)
   const [queue] = useState(() => scanQueue(name))
   const [waiting, setWaiting] = useState(() => queue.all().length)
   const [hasSound, setSound] = useState(true)
@@ -100,9 +102,6 @@ export function ScanBox({ name, label, onScan, children }: Props) {
             spellCheck={false}
             enterKeyHint="send"
             placeholder={t('scanHint')}
-            onBlur={event =>
-              event.relatedTarget === null && setTimeout(() => document.activeElement === document.body && input.current?.focus(), 100)
-            }
           />
         </label>
         <IconButton

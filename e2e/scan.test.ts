@@ -1,0 +1,72 @@
+// Stations with a scanner: whatever was pressed before, the next scan is heard.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskText } from '#kit/desk/text.ts'
+import { productionText } from '#shop/production/text.ts'
+import { en, tab } from './journey/acts.ts'
+import { enterOffice } from './journey/people.ts'
+import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+
+let stage: BrowserStage
+let bench: Visitor
+beforeAll(async () => {
+  stage = await openBrowserStage()
+  bench = await stage.visitor()
+  await enterOffice(stage, bench)
+})
+afterAll(() => stage?.close())
+
+let scanned = 0
+/** Types a code nobody has, wherever the focus is, as fast as a scanner does; it must be answered by name. */
+async function scanBlindly(after: string): Promise<void> {
+  const code = `T9${String(++scanned).padStart(7, '0')}`
+  await bench.page.keyboard.type(code, { delay: 4 })
+  await bench.page.keyboard.press('Enter')
+  const answer = bench.page.locator('output', { hasText: code })
+  await answer.waitFor({ timeout: 15_000 }).catch(() => expect.fail(`The scan after “${after}” was lost.`))
+}
+
+/** Presses every button that is seen, one after the other, and scans after each, also while what it opened is open. */
+async function pressAll(): Promise<string[]> {
+  const names = await bench.page
+    .locator('button:visible, [role=tab]:visible')
+    .evaluateAll(buttons =>
+      buttons.map((each, at) => ({
+        at,
+        name: each.getAttribute('aria-label') ?? each.textContent ?? '',
+        isOff: each.matches(':disabled'),
+      })),
+    )
+  for (const { at, name, isOff } of names) {
+    if (isOff) continue
+    const path = new URL(bench.page.url()).pathname
+    await bench.page.locator('button:visible, [role=tab]:visible').nth(at).click()
+    expect(new URL(bench.page.url()).pathname, `“${name}” leads away`).toBe(path)
+    await scanBlindly(name)
+    await bench.page.keyboard.press('Escape')
+    await scanBlindly(`${name}, Escape`)
+  }
+  return names.map(({ name }) => name)
+}
+
+test('the bench hears the next scan after any press of a button', async () => {
+  await bench.open('/office/production/scan')
+  await scanBlindly('the page')
+  expect(await pressAll()).toContain(en(productionText.fail))
+  await tab(bench, en(productionText.fail)).click()
+  expect(await pressAll()).toContain(en(productionText.reason_smeared))
+  expect(bench.complaints).toEqual([])
+})
+
+test('so does the door where parcels are scanned out', async () => {
+  await bench.open('/office/scan-out')
+  await scanBlindly('the page')
+  expect(await pressAll()).toContain(en(deskText.soundOff))
+})
+
+test('a text field keeps what is typed into it', async () => {
+  await bench.open('/office/production/scan')
+  await bench.page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), { id: 'note' })))
+  await bench.page.locator('#note').click()
+  await bench.page.keyboard.type('a note')
+  expect(await bench.page.locator('#note').inputValue()).toBe('a note')
+})
