@@ -1352,6 +1352,8 @@ CREATE INDEX order_miss ON public."order" USING btree (miss_at) WHERE (status = 
 
 CREATE INDEX order_miss_refund ON public."order" USING btree (miss_refund_at) WHERE (status = 'MISSED'::text);
 
+CREATE INDEX order_missing_files ON public."order" USING btree (seller_id, id DESC) WHERE ((items_missing_files > 0) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX order_quote_seller ON public.order_quote USING btree (seller_id, until);
 
 CREATE INDEX order_search_external ON public."order" USING btree (lower(external_id) text_pattern_ops) WHERE (external_id IS NOT NULL);

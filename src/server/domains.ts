@@ -48,6 +48,7 @@ import { notificationFaults } from '#shop/notification/faults.ts'
 import { notificationJobs } from '#shop/notification/jobs.ts'
 import { notificationPersonal } from '#shop/notification/personal.ts'
 import { notificationRoutes } from '#shop/notification/routes.ts'
+import { orderArtRoutes } from '#shop/order/art.routes.ts'
 import { checkoutRoutes } from '#shop/order/checkout.routes.ts'
 import { orderFaults } from '#shop/order/faults.ts'
 import { orderJobs } from '#shop/order/jobs.ts'
@@ -121,7 +122,7 @@ export const domains: readonly Domain[] = [
   { name: 'cart', routes: cartRoutes, faults: cartFaults, jobs: cartJobs, personal: cartPersonal },
   {
     name: 'order',
-    routes: [...orderRoutes, ...checkoutRoutes, ...orderDeskRoutes],
+    routes: [...orderRoutes, ...orderArtRoutes, ...checkoutRoutes, ...orderDeskRoutes],
     faults: orderFaults,
     jobs: orderJobs,
     personal: orderPersonal,

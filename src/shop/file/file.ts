@@ -17,6 +17,7 @@ import {
   insertFile,
   listFilesById,
   listFilesByName,
+  listOwnFiles,
   type NewFile,
   type StoredFile,
   setFileDeleted,
@@ -115,6 +116,13 @@ export async function myFile(db: Db, sellerId: number, id: number): Promise<Stor
   const file = await findFile(db, { id, sellerId })
   if (!file) throw new Fault('FILE_NOT_FOUND')
   return file
+}
+
+/** The same of many, by id. Throws FILE_NOT_FOUND where one of them is missing. */
+export async function myFilesById(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {
+  const files = new Map((ids.length > 0 ? await listOwnFiles(db, sellerId, ids) : []).map(file => [file.id, file]))
+  if (ids.some(id => !files.has(id))) throw new Fault('FILE_NOT_FOUND')
+  return files
 }
 
 /** Throws FILE_NOT_FOUND, FILE_NAME_WAS_USED. Emits `file.added`, as an order may wait for the new name. */

@@ -36,6 +36,13 @@ export async function listFilesById(db: Db, ids: readonly number[]): Promise<Sto
   const { rows } = await sql<StoredFile>`select ${storedColumns} from library_file where id = any (${[...ids]})`.execute(db.q)
   return rows
 }
+/** The seller's files among these that are in the library. */
+export async function listOwnFiles(db: Db, sellerId: number, ids: readonly number[]): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from library_file
+    where id = any (${[...ids]}) and seller_id = ${sellerId} and deleted_at is null`.execute(db.q)
+  return rows
+}
 /** Files whose name, with or without its ending, is one of these in small letters. */
 export async function listFilesByName(db: Db, sellerId: number, names: readonly string[]): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`

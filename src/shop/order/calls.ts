@@ -1,8 +1,14 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
+import type { orderArtCalls as orderArtCallsContract } from './art.contract.ts'
 import type { checkoutCalls as checkoutCallsContract } from './checkout.contract.ts'
 import type { orderCalls as orderCallsContract } from './contract.ts'
 import type { orderDeskCalls as orderDeskCallsContract } from './office.contract.ts'
+
+export const orderArtCalls = wire<typeof orderArtCallsContract>({
+  previewArt: 'POST /v1/order/bulk/art/preview',
+  addArt: 'POST /v1/order/bulk/art',
+})
 
 export const checkoutCalls = wire<typeof checkoutCallsContract>({
   quoteCheckout: 'POST /v1/order/checkout/quote',

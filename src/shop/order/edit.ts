@@ -40,8 +40,9 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
     }),
   }
   const quantity = await editItems(tx, row, edit)
-  // Before payment the price is asked again; an ERROR that waited on the seller counts as mended by an edit, a bad address by another one.
-  const isMended = row.status === 'ERROR' && (row.errorCode !== 'ADDRESS' || edit.address !== undefined)
+  // Before payment the price is asked again; an ERROR that waited on the seller is mended by an edit: of the very thing that was bad.
+  const mending = row.errorCode === 'ADDRESS' ? edit.address : row.errorCode === 'FILE' ? edit.files : edit
+  const isMended = row.status === 'ERROR' && mending !== undefined
   await setOrder(tx, orderId, {
     ...patch,
     ...(quantity !== undefined && { quantity }),

@@ -26,6 +26,17 @@ export const orderFaults = {
     'Các tệp đang được sao chép. Đơn sẽ được thanh toán ngay khi xong; bạn không cần làm gì thêm.',
   ],
   ORDER_SIDE_TWICE: [400, 'One side of an item has two files.', 'Một mặt của sản phẩm có hai tệp.'],
+  ORDER_ART_THERE: [
+    409,
+    'This order has art on that side already, and it was kept. Open the order to replace it.',
+    'Đơn này đã có hình in ở mặt đó và hình cũ được giữ nguyên. Hãy mở đơn để thay hình.',
+  ],
+  ORDER_ART_OTHER_PRODUCT: [422, 'This art was made for another product.', 'Hình in này được tạo cho sản phẩm khác.'],
+  ORDER_ART_ONE_SOURCE: [
+    400,
+    'Art comes from the library, from one of your products or from an earlier order: name one of them.',
+    'Hình in lấy từ thư viện, từ sản phẩm của bạn hoặc từ đơn trước: hãy chọn đúng một nguồn.',
+  ],
   LIBRARY_FILE_MISSING: [409, 'Your library has no file of this name yet.', 'Thư viện của bạn chưa có tệp tên này.'],
   ORDER_LABEL_NOT_READY: [409, 'The shipping label has not been fetched and read yet.', 'Nhãn vận chuyển chưa được tải về và đọc.'],
   ORDER_LABEL_EXPIRED: [409, 'The shipping label has expired. Send a new one.', 'Nhãn vận chuyển đã hết hạn. Vui lòng gửi nhãn mới.'],

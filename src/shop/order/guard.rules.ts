@@ -165,7 +165,7 @@ export const brokeNew = brokeAt('NEW_ORDER', 'NEW_ORDER')
 export const brokeScanning = brokeAt('SCANNING or MISSED', 'SCANNING', 'MISSED')
 export const brokeLabelled = brokeAt('PRODUCED, LABEL_CREATED or PRINTED', 'PRODUCED', 'LABEL_CREATED', 'PRINTED')
 export const brokeBefore: Guard = {
-  says: 'errorFrom up to PRODUCED: made again or made further',
+  says: 'errorFrom PROCESSING to PRODUCED: made again or made further',
   // An early label is bought before production is done; such an order broke before PRODUCED, too.
   why: ({ order }) => {
     const inMaking: readonly (OrderStatus | null)[] = [
@@ -183,6 +183,16 @@ export const mended: Guard = {
   why: ({ order }) => (order.isCauseMended ? undefined : order.errorCode === 'ADDRESS' ? 'ADDRESS_INVALID' : 'ORDER_CAUSE_NOT_MENDED'),
 }
 export const mendedShort: Guard = { ...mended, says: 'mended' }
+const sellersCauses: readonly (string | null)[] = ['FILE', 'ADDRESS', 'LABEL']
+export const sellerMended: Guard = {
+  says: 'the seller only where the cause was FILE, ADDRESS or LABEL, is mended, and a piece must be made',
+  why: ask => {
+    const { order, roles } = ask
+    if (!isOnlySeller(roles)) return undefined
+    if (!sellersCauses.includes(order.errorCode) || order.isAllPassed) return 'ORDER_ASK_SUPPORT'
+    return mended.why(ask) ?? hasFiles.why(ask)
+  },
+}
 export const reshipped: Guard = {
   says: 'errorFrom SHIPPED or later: reshipped under a new label',
   why: ({ order }) => {

@@ -105,6 +105,7 @@ function filtered<O>(query: Query<O>, { sellerId, timeZone }: ListReader, asked:
   if (asked.shippingBy) next = next.where('order.shipping_by', '=', asked.shippingBy)
   if (asked.sellerStatus) next = next.where('order.seller_status', '=', asked.sellerStatus)
   if (asked.payment) next = next.where('order.payment', '=', asked.payment)
+  if (asked.design) next = next.where('order.items_missing_files', '>', 0).where('order.cancelled_at', 'is', null)
   if (asked.importId) next = next.where('order.import_id', '=', asked.importId)
   if (asked.from) next = next.where('order.created_at', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)
   if (asked.to) next = next.where('order.created_at', '<', sql<Date>`(${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)

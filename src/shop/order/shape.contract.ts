@@ -16,6 +16,8 @@ export const OrderQuery = PageQuery.extend({
   shippingBy: ShippingBy.optional(),
   sellerStatus: SellerStatus.optional(),
   payment: z.enum(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED']).optional(),
+  /** MISSING: live orders of which an item lacks its art. */
+  design: z.enum(['MISSING']).optional(),
   importId: z.coerce.number().int().positive().optional(),
   /** Only the office is asked about another's. */
   sellerId: z.coerce.number().int().positive().optional(),

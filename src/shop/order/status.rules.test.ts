@@ -37,7 +37,7 @@ const ofKind = (kind: OrderKind): Pick<OrderFacts, 'orderType' | 'shippingBy'> =
 function willing(from: OrderStatus | 'NEW', to: OrderStatus, step: OrderStep, kind: OrderKind): OrderFacts {
   const isUnpaid = ['NEW', 'PENDING', 'PAYMENT_FAILED', 'DUPLICATE'].includes(from)
   const brokeAt: Partial<Record<OrderStatus, OrderStatus>> = { PROCESSING: 'EXPORTED', PRODUCED: 'PRINTED' }
-  const isPassed = ['pass', 'printLabel', 'handOver', 'resend'].includes(step)
+  const isPassed = ['pass', 'printLabel', 'handOver', 'resend'].includes(step) && to !== 'PROCESSING'
   return seedFacts({
     ...ofKind(kind),
     status: from,
@@ -54,6 +54,7 @@ function willing(from: OrderStatus | 'NEW', to: OrderStatus, step: OrderStep, ki
     missAt: before,
     missRefundAt: before,
     errorFrom: step === 'resend' && from === 'ERROR' ? (brokeAt[to] ?? to) : null,
+    errorCode: step === 'resend' && from === 'ERROR' ? 'FILE' : null,
     isCauseMended: true,
     claimWindowUntil: before,
     isActivationOnly: true,
@@ -219,9 +220,15 @@ describe('a resend', () => {
     expect(nextStatus('resend', broken('EXPORTED', { isAllPassed: false }), ['support'], now, {})).toBe('PROCESSING')
     expect(nextStatus('resend', broken('LABEL_CREATED', { isAllPassed: false }), ['support'], now, {})).toBe('PROCESSING')
   })
-  test('by the seller never reaches production', () => {
+  test('by the seller reaches production only with a piece to make whose file, address or label was bad and is mended', () => {
+    const unmended: Partial<OrderFacts>[] = [{}, { isAllPassed: false, errorCode: 'PRINT' }, { isAllPassed: false, isCauseMended: false }]
+    const fileless = { isAllPassed: false, itemsMissingFiles: 1 }
     for (const errorFrom of orderStatuses)
-      expect([undefined, 'PENDING', 'NEW_ORDER']).toContain(nextStatus('resend', broken(errorFrom), ['seller'], now, {}))
+      for (const change of [...unmended, fileless])
+        expect([undefined, 'PENDING', 'NEW_ORDER']).toContain(nextStatus('resend', broken(errorFrom, change), ['seller'], now, {}))
+    expect(nextStatus('resend', broken('EXPORTED', { isAllPassed: false }), ['seller'], now, {})).toBe('PROCESSING')
+    expect(whyNot('resend', broken('EXPORTED', { isAllPassed: false, errorCode: 'PRINT' }), ['seller'], now, {})).toBe('ORDER_ASK_SUPPORT')
+    expect(whyNot('resend', broken('EXPORTED', fileless), ['seller'], now, {})).toBe('ORDER_FILES_MISSING')
   })
 })
 
@@ -229,13 +236,18 @@ test('a seller reads PENDING as payment failed and MISSED as scanning', () => {
   expect([shownStatus('PENDING'), shownStatus('MISSED'), shownStatus('PRINTED')]).toEqual(['PAYMENT_FAILED', 'SCANNING', 'PRINTED'])
 })
 
-test('all is edited before payment, address and design while new, nothing later', () => {
+test('all is edited before payment, address and design while new, later only the design of one whose file was bad', () => {
   const paid = { paidAt: before, paidCents: 1340 }
   expect(whyNotEdit('all', seedFacts())).toBeUndefined()
   expect(whyNotEdit('all', seedFacts({ status: 'NEW_ORDER', ...paid }))).toBe('ORDER_CANNOT_BE_EDIT')
   expect(whyNotEdit('address', seedFacts({ status: 'NEW_ORDER', ...paid }))).toBeUndefined()
   expect(whyNotEdit('design', seedFacts({ status: 'PROCESSING', ...paid }))).toBe('ORDER_CANNOT_BE_EDIT')
   expect(whyNotEdit('address', seedFacts({ status: 'ERROR', errorFrom: 'NEW_ORDER', ...paid }))).toBeUndefined()
+  const broken = { status: 'ERROR', errorFrom: 'EXPORTED', errorCode: 'FILE', ...paid } as const
+  expect(whyNotEdit('design', seedFacts(broken))).toBeUndefined()
+  expect(whyNotEdit('address', seedFacts(broken))).toBe('ORDER_CANNOT_BE_EDIT')
+  expect(whyNotEdit('design', seedFacts({ ...broken, errorCode: 'PRINT' }))).toBe('ORDER_CANNOT_BE_EDIT')
+  expect(whyNotEdit('design', seedFacts({ ...broken, isAllPassed: true }))).toBe('ORDER_CANNOT_BE_EDIT')
   expect(whyNotEdit('address', seedFacts({ status: 'LABEL_CREATED', label: seedLabelFacts({ isBought: true }), ...paid }))).toBe(
     'ORDER_HAS_CREATED_LABEL',
   )

@@ -89,8 +89,19 @@ export const stepSources = (step: OrderStep): OrderStatus[] => [
 ]
 
 export type EditPart = 'all' | 'address' | 'design'
-/** All of an order may be edited before it is paid, its address and design while it is new; then nothing. */
-export function whyNotEdit(part: EditPart, order: Pick<OrderFacts, 'status' | 'paidAt' | 'label' | 'errorFrom'>): StepFault | undefined {
+/** Where a piece is still to be made, so that another file can mend an order whose file was bad. */
+const beingMade: readonly (OrderStatus | null)[] = ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'IN_PRODUCTION', 'LABEL_CREATED']
+
+/**
+ * All of an order may be edited before it is paid, its address and design while it is new; then nothing but the design of one that broke
+ * for its file.
+ */
+export function whyNotEdit(
+  part: EditPart,
+  order: Pick<OrderFacts, 'status' | 'paidAt' | 'label' | 'errorFrom' | 'errorCode' | 'isAllPassed'>,
+): StepFault | undefined {
+  const isFileBroken = order.status === 'ERROR' && order.errorCode === 'FILE' && !order.isAllPassed
+  if (part === 'design' && isFileBroken && beingMade.includes(order.errorFrom)) return undefined
   const at = order.status === 'ERROR' ? order.errorFrom : order.status
   if (order.paidAt === null && ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE'].includes(at ?? '')) return undefined
   if (order.label?.isLive && order.label.isBought) return 'ORDER_HAS_CREATED_LABEL'

@@ -158,7 +158,10 @@ export const transitions: readonly Transition[] = [
     kinds: label,
     guards: [g.brokeScanning, g.mendedShort, g.paid],
   }),
-  ...row('resend', ['ERROR'], 'PROCESSING', ['production', 'support'], { kinds: made, guards: [g.paid, g.brokeBefore] }),
+  ...row('resend', ['ERROR'], 'PROCESSING', ['seller', 'production', 'support'], {
+    kinds: made,
+    guards: [g.paid, g.brokeBefore, g.sellerMended],
+  }),
   ...row('resend', ['ERROR'], 'PRODUCED', ['warehouse', 'support'], { kinds: made, guards: [g.paid, g.allItemsPassed, g.brokeLabelled] }),
   ...row('resend', ['ERROR'], 'SHIPPED', ['warehouse', 'support'], { kinds: made, guards: [g.reshipped] }),
 

@@ -1,0 +1,14 @@
+import { Fault } from '#base/fault.ts'
+import { routes } from '#engine/serve/route.ts'
+import { orderArtCalls } from './art.contract.ts'
+import { addArt, previewArt } from './art.order.ts'
+import { refused } from './routes.ts'
+
+export const orderArtRoutes = routes(orderArtCalls, {
+  previewArt: async ({ who, body }, tx) => ({ data: await previewArt(tx, who.id, body.ids) }),
+  addArt: async ({ who, body }, tx) => {
+    const outcomes = await addArt(tx, who.id, body)
+    const results = outcomes.map(it => (it.fault ? refused(it.orderId, new Fault(it.fault)) : { id: it.orderId, status: it.status }))
+    return { data: { results } }
+  },
+})
