@@ -1,8 +1,11 @@
 // The deposit of what an order lacks, and a page that breaks: what their reader sees, and whom they tell.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderArtText } from '#shop/order/art.text.ts'
+import { orderText } from '#shop/order/text.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { address } from '#test/order.ts'
 import { webText } from '#web/text.ts'
+import { agree, button, en, field, table } from './journey/acts.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 let stage: BrowserStage
@@ -34,6 +37,38 @@ test('the deposit of what an order lacks is filled in and says why', async () =>
   const typed = Number((await amount.inputValue()).replace(/[^\d.]/g, ''))
   expect(typed).toBe(Math.max(100_00, made.lack) / 100)
   await seller.page.getByText(/is missing for what you want to pay/).waitFor()
+})
+
+test('orders of a platform’s file get their art together from the list, and are submitted after', async () => {
+  const made = await seller.page.evaluate(async address => {
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1 }]
+    const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ address, items }) }
+    const ids = []
+    for (let count = 0; count < 2; count++) ids.push((await (await fetch('/v1/order', send)).json()).data.id)
+    return ids
+  }, address)
+  const list = table(seller, en(orderText.listLabel))
+  await seller.open('/order?design=MISSING')
+  await list.locator('tr[data-row]', { hasText: `#${made[0]}` }).waitFor()
+  for (const id of made) await field(seller, `Select #${id}`).check()
+  await seller.station('orders-without-art')
+  const { page } = seller
+  await button(seller, en(orderArtText.addArt)).first().click()
+  await button(seller, /^Choose art for/).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'retro-sun.png' }).click()
+  await seller.station('add-art-choose')
+  await button(seller, en(orderArtText.use)).click()
+  await seller.station('add-art-groups')
+  await button(seller, en(orderArtText.addArtTo_other, { count: 2 })).click()
+  await page.getByText(en(orderArtText.added_other, { count: 2 })).waitFor()
+  await button(seller, en(orderArtText.submitNext)).click()
+  await agree(seller, en(orderText.submit))
+  await page.getByText(/of 2 orders done/).waitFor()
+  for (const id of made) {
+    await seller.open(`/order/${id}`)
+    await button(seller, en(orderArtText.replaceArt)).waitFor()
+  }
+  expect(seller.complaints).toEqual([])
 })
 
 test('a page that breaks in the browser tells the server and shows an id', async () => {

@@ -27,15 +27,13 @@ async function scanBlindly(after: string): Promise<void> {
 
 /** Presses every button that is seen, one after the other, and scans after each, also while what it opened is open. */
 async function pressAll(): Promise<string[]> {
-  const names = await bench.page
-    .locator('button:visible, [role=tab]:visible')
-    .evaluateAll(buttons =>
-      buttons.map((each, at) => ({
-        at,
-        name: each.getAttribute('aria-label') ?? each.textContent ?? '',
-        isOff: each.matches(':disabled'),
-      })),
-    )
+  const names = await bench.page.locator('button:visible, [role=tab]:visible').evaluateAll(buttons =>
+    buttons.map((each, at) => ({
+      at,
+      name: each.getAttribute('aria-label') ?? each.textContent ?? '',
+      isOff: each.matches(':disabled'),
+    })),
+  )
   for (const { at, name, isOff } of names) {
     if (isOff) continue
     const path = new URL(bench.page.url()).pathname

@@ -72,6 +72,8 @@ export const importText = texts({
   cancelledHint: ['Nothing was made.', 'Chưa có gì được tạo.'],
   sendAnother: ['Send another file', 'Gửi tệp khác'],
   seeOrders: ['See the orders', 'Xem đơn hàng'],
+  addArt_one: ['Add art to {{count}} order', 'Thêm hình in cho {{count}} đơn'],
+  addArt_other: ['Add art to {{count}} orders', 'Thêm hình in cho {{count}} đơn'],
   confirm_one: ['Import {{count}} good row', 'Nhập {{count}} dòng đúng'],
   confirm_other: ['Import {{count}} good rows', 'Nhập {{count}} dòng đúng'],
   confirmTitle: ['Make these orders?', 'Tạo các đơn này?'],

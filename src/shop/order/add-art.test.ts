@@ -55,7 +55,7 @@ test('orders of a platform’s file get their art together and are then submitte
   const { data: lacking } = await call(orderCalls.myOrders, { query: { design: 'MISSING' } })
   expect(lacking.docs.map(order => order.id).toSorted()).toEqual(ids.toSorted())
 
-  const { data: seen } = await call(orderArtCalls.previewArt, { body: { ids } })
+  const { data: seen } = await call(orderArtCalls.previewArt, { query: { orderIds: ids.join(',') } })
   expect(seen.items.map(item => [item.orderId, item.lacksArt, item.sides])).toEqual(ids.map(id => [id, true, []]))
   expect(seen.printables[0]).toMatchObject({ productID: 'G5000', color: 'Forest' })
   const art = [{ items: await placesOf(orders), sides: front() }]
@@ -75,7 +75,7 @@ test('the art is one of my products, or what an earlier order of the same SKU ha
 
   const [next] = await bare(1)
   const [place] = await placesOf([{ id: next?.id ?? 0 }])
-  const { data } = await call(orderArtCalls.previewArt, { body: { ids: [next?.id ?? 0] } })
+  const { data } = await call(orderArtCalls.previewArt, { query: { orderIds: String(next?.id) } })
   expect(data.items[0]).toMatchObject({ lacksArt: true, earlier: { orderId: first?.id, itemId: drawn?.id } })
   await call(orderArtCalls.addArt, { body: { art: [{ items: [place ?? { orderId: 0, itemId: 0 }], earlierItemId: drawn?.id ?? 0 }] } })
   expect((await read(next?.id ?? 0)).items[0]?.files[0]).toMatchObject({ side: 'FRONT', fileId })
@@ -126,7 +126,7 @@ test('another seller’s order, item, file, product and earlier order are not fo
     body: { art: [{ items: [theirs, { orderId: mine.orderId, itemId: theirs.itemId }], sides: front() }] },
   })
   expect(data.results.map(it => it.code)).toEqual(['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'])
-  expect((await call(orderArtCalls.previewArt, { body: { ids: [theirs.orderId] } })).data).toEqual({
+  expect((await call(orderArtCalls.previewArt, { query: { orderIds: String(theirs.orderId) } })).data).toEqual({
     printables: [],
     items: [],
     refused: [{ id: theirs.orderId, code: 'ORDER_NOT_FOUND' }],

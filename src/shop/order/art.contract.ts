@@ -52,10 +52,10 @@ export type Art = z.output<typeof Art>
 
 const own = { access: 'seller', touches: 'own' } as const
 export const orderArtCalls = {
-  previewArt: call('POST /v1/order/bulk/art/preview', {
+  previewArt: call('GET /v1/order/art', {
     ...own,
     summary: 'The items of these orders that may be given art, what they are printed on, and why others may not',
-    body: z.object({ ids: z.array(Id).min(1).max(500) }),
+    query: z.object({ orderIds: z.string().regex(/^\d{1,15}(,\d{1,15}){0,499}$/) }),
     answer: dataOf(z.object({ printables: z.array(Printable), items: z.array(ArtItem), refused: z.array(BulkResult) })),
   }),
   addArt: call('POST /v1/order/bulk/art', {

@@ -5,7 +5,7 @@ import { addArt, previewArt } from './art.order.ts'
 import { refused } from './routes.ts'
 
 export const orderArtRoutes = routes(orderArtCalls, {
-  previewArt: async ({ who, body }, tx) => ({ data: await previewArt(tx, who.id, body.ids) }),
+  previewArt: async ({ who, query }, db) => ({ data: await previewArt(db, who.id, query.orderIds.split(',').map(Number)) }),
   addArt: async ({ who, body }, tx) => {
     const outcomes = await addArt(tx, who.id, body)
     const results = outcomes.map(it => (it.fault ? refused(it.orderId, new Fault(it.fault)) : { id: it.orderId, status: it.status }))

@@ -6,7 +6,7 @@ import type { orderCalls as orderCallsContract } from './contract.ts'
 import type { orderDeskCalls as orderDeskCallsContract } from './office.contract.ts'
 
 export const orderArtCalls = wire<typeof orderArtCallsContract>({
-  previewArt: 'POST /v1/order/bulk/art/preview',
+  previewArt: 'GET /v1/order/art',
   addArt: 'POST /v1/order/bulk/art',
 })
 

@@ -85,6 +85,8 @@ export const orderText = texts({
   filterType: ['Type', 'Loại'],
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
+  filterArt: ['Art', 'Hình in'],
+  artMissing: ['without art', 'chưa có hình in'],
   filterImport: ['Import', 'Tệp nhập'],
   filterDays: ['Created', 'Ngày tạo'],
   filterSort: ['Sort', 'Sắp xếp'],

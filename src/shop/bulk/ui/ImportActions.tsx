@@ -7,6 +7,7 @@ import { Money } from '#kit/Money.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { accountCalls } from '#shop/account/calls.ts'
+import { orderCalls } from '#shop/order/calls.ts'
 import { bulkCalls } from '../calls.ts'
 import type { Import } from '../contract.ts'
 
@@ -54,6 +55,7 @@ export function ImportActions({ record }: { record: Import }) {
           {t('confirm', { count: record.goodRows })}
         </Button>
       )}
+      {record.status === 'DONE' && <AddArtLink importId={record.id} />}
       {record.status === 'DONE' && (
         <LinkButton variant="primary" to={`/order?importId=${record.id}`}>
           {t('seeOrders')}
@@ -65,5 +67,17 @@ export function ImportActions({ record }: { record: Import }) {
         </LinkButton>
       )}
     </>
+  )
+}
+
+/** Leads to the import's orders without art, where there are any: the next thing after a platform's file. */
+function AddArtLink({ importId }: { importId: number }) {
+  const t = useText('import')
+  const lacking = useCall(orderCalls.myOrders, { query: { importId, design: 'MISSING', limit: 1 } }).data?.data.totalDocs ?? 0
+  if (lacking === 0) return null
+  return (
+    <LinkButton icon="design" to={`/order?importId=${importId}&design=MISSING`}>
+      {t('addArt', { count: lacking })}
+    </LinkButton>
   )
 }

@@ -29,7 +29,7 @@ export default function ProductionScanDeskPage() {
   const [last, setLast] = useState<Scanned>()
   const onScan = useCallback(
     async ({ text, key }: { text: string; key: string }) => {
-      if (action === 'fail' && reason === '') return { isGood: false, headline: t('chooseReason') }
+      if (action === 'fail' && reason === '') return { isGood: false, headline: t('chooseReason'), detail: text }
       const { data } = await api(
         productionCalls.scanTicket,
         { body: { code: text, action, reason: action === 'fail' ? reason : '' } },
@@ -71,7 +71,8 @@ export default function ProductionScanDeskPage() {
           </div>
         </fieldset>
       )}
-      <ScanBox name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
+      {/* Each mode has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
+      <ScanBox key={action} name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
         {last?.fileIds.map(fileId => (
           <Art key={fileId} fileId={fileId} name={t('art', { id: last.ticket.orderId })} isLarge />
         ))}

@@ -14,10 +14,10 @@ import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
 import { orderDeskCalls } from '../../calls.ts'
 import type { orderDeskCalls as contract } from '../../office.contract.ts'
-import { RefusedDialog } from '../list/OrderBulk.tsx'
 import { OrderFilters } from '../list/OrderFilters.tsx'
 import { useOrderColumns } from '../list/order-columns.tsx'
 import { useOrderList } from '../list/order-list-state.ts'
+import { RefusedDialog } from '../list/RefusedDialog.tsx'
 
 export const handle = { texts: ['order', 'orderDesk'] }
 

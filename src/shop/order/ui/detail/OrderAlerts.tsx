@@ -5,6 +5,7 @@ import { Icon } from '#kit/Icon.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { depositPath } from '#shop/wallet/deposit.rules.ts'
 import { errorCodeOf } from '../list/order-columns.tsx'
+import { useNoteText } from '../note-text.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useLack } from '../use-lack.tsx'
 import styles from './order.module.css'
@@ -13,11 +14,12 @@ import styles from './order.module.css'
 export function OrderAlerts({ order, isForStaff = false }: { order: ShownOrder; isForStaff?: boolean }) {
   const t = useText('order')
   const faultText = useFaultText()
+  const noteText = useNoteText()
   if (order.status === 'ERROR') {
     const isSellers = order.errorWaitsOn === 'SELLER'
     return (
       <Alert title={t(isSellers ? 'errorSeller' : 'errorStaff')}>
-        {t(`errorCode_${errorCodeOf(order.errorCode)}`)} {order.errorNote}
+        {t(`errorCode_${errorCodeOf(order.errorCode)}`)} {noteText(order.errorNote)}
       </Alert>
     )
   }

@@ -2,6 +2,7 @@ import { nameIn } from '#base/text.ts'
 import { Card } from '#kit/Card.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { ItemArt } from '../art/ItemArt.tsx'
 import { OrderPicture } from '../OrderPicture.tsx'
 import type { ShownOrder } from '../shown-order.ts'
 import { CancelItem } from './CancelItem.tsx'
@@ -48,6 +49,7 @@ export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; i
                     </p>
                   ),
               )}
+              {!isForStaff && <ItemArt order={order} item={item} />}
             </div>
             <div className={styles.sum}>
               <Money cents={item.totalMoney} strong />

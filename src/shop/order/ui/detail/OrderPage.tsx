@@ -11,7 +11,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderScreen, orderNews, useOrderId } from './OrderScreen.tsx'
 import styles from './order.module.css'
 
-export const handle = { texts: ['order', 'orderDesk'] }
+export const handle = { texts: ['order', 'orderArt', 'orderDesk', 'design'] }
 
 /** One of my orders, live, with what I can do. */
 export default function OrderPage() {

@@ -47,6 +47,14 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
       ...(['CONFIRMED', 'ON_HOLD', 'TRACKING_UPLOADED', 'COMPLETED'] as const).map(value => choice(value, t(`mark_${value}`))),
     ],
   }
+  const art: Filter = {
+    name: 'design',
+    label: t('filterArt'),
+    none: '',
+    value: state.design,
+    onChange: design => set({ design }),
+    choices: [none, choice('MISSING', t('artMissing'))],
+  }
   // Only the import's own page leads to its orders; there is nothing else to choose.
   const fromImport: Filter[] =
     state.importId === ''
@@ -82,6 +90,7 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
             ],
           },
           isForStaff ? payment : mark,
+          ...(isForStaff ? [] : [art]),
           ...fromImport,
           {
             name: 'days',

@@ -9,12 +9,14 @@ import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
 import { orderCalls } from '../../calls.ts'
+import { ArtButton } from '../art/ArtButton.tsx'
+import { ListedArt } from './ListedArt.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
-import { useOrderColumns } from './order-columns.tsx'
+import { type ListedOrder, useOrderColumns } from './order-columns.tsx'
 import { useOrderList } from './order-list-state.ts'
 
-export const handle = { texts: ['order'] }
+export const handle = { texts: ['order', 'orderArt', 'design'] }
 
 const news = ['order.created', 'order.moved', 'order.changed'] as const
 const none: ReadonlySet<string> = new Set()
@@ -24,6 +26,7 @@ export default function OrderListPage() {
   const t = useText('order')
   const list = useOrderList()
   const [selected, setSelected] = useState(none)
+  const [artless, giveArt] = useState<readonly ListedOrder[]>()
   const orders = useCall(orderCalls.myOrders, { query: list.query }, { keepsLast: true })
   const counts = useCall(orderCalls.myOrderCounts, {})
   const columns = useOrderColumns(false)
@@ -50,7 +53,9 @@ export default function OrderListPage() {
         empty={
           list.isFiltered ? (
             <NothingFound
-              onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '', importId: '' })}
+              onClear={() =>
+                change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', design: '', days: '', importId: '' })
+              }
             />
           ) : (
             <EmptyState
@@ -66,11 +71,28 @@ export default function OrderListPage() {
             </EmptyState>
           )
         }
+        rowActions={order => <ArtButton orders={[order]} onOpen={giveArt} />}
         selected={selected}
         onSelect={setSelected}
-        bulk={<OrderBulk orders={page?.docs.filter(order => selected.has(String(order.id))) ?? []} onDone={() => setSelected(none)} />}
+        bulk={
+          <OrderBulk
+            orders={page?.docs.filter(order => selected.has(String(order.id))) ?? []}
+            onDone={() => setSelected(none)}
+            onArt={giveArt}
+          />
+        }
         pager={pagerOf(page, list.set)}
       />
+      {artless && (
+        <ListedArt
+          orders={artless}
+          onClose={() => giveArt(undefined)}
+          onDone={() => {
+            giveArt(undefined)
+            setSelected(none)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Money } from '#kit/Money.tsx'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import type { orderCalls } from '../../contract.ts'
 import { orderKind } from '../../facts.rules.ts'
+import { useNoteText } from '../note-text.ts'
 import { OrderPicture } from '../OrderPicture.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import styles from './list.module.css'
@@ -74,11 +75,12 @@ function OrderCell({ order, isForStaff }: { order: ListedOrder; isForStaff: bool
 function StatusCell({ order, isForStaff }: { order: ListedOrder; isForStaff: boolean }) {
   const t = useText('order')
   const faultText = useFaultText()
+  const noteText = useNoteText()
   const isUnpaid = order.status === 'PENDING'
   const fault = !isForStaff && (isUnpaid || order.status === 'PAYMENT_FAILED') ? order.steps.submit : null
   const line =
     order.status === 'ERROR'
-      ? order.errorNote || t(`errorCode_${errorCodeOf(order.errorCode)}`)
+      ? noteText(order.errorNote) || t(`errorCode_${errorCodeOf(order.errorCode)}`)
       : fault
         ? faultText(fault)
         : isUnpaid && !isForStaff

@@ -8,6 +8,7 @@ const defaults = {
   orderType: '',
   payment: '',
   sellerStatus: '',
+  design: '',
   days: '',
   /** The orders of one import, to which its page leads. */
   importId: '',
@@ -35,9 +36,9 @@ export function useOrderList(): {
   const from = span ? { from: dayOf(later(new Date(), (1 - span) * day)) } : {}
   // The server's contract refuses what an edited address makes of these words.
   const query = { ...given, ...from } as Partial<OrderQuery>
-  const clear = () => set({ q: '', orderType: '', payment: '', sellerStatus: '', days: '', importId: '' })
+  const clear = () => set({ q: '', orderType: '', payment: '', sellerStatus: '', design: '', days: '', importId: '' })
   const isFiltered =
-    [state.q, state.orderType, state.payment, state.sellerStatus, state.importId, days].some(value => value !== '') ||
+    [state.q, state.orderType, state.payment, state.sellerStatus, state.design, state.importId, days].some(value => value !== '') ||
     state.status !== 'ALL'
   return { state, set, query, clear, isFiltered }
 }

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#base/number.ts'
+import { Badge, type Meaning } from '#kit/Badge.tsx'
+import { Button } from '#kit/Button.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import type { PrintArea, Side } from '#shop/catalogue/contract.ts'
+import type { Placement } from '../contract.ts'
+import type { Resolution } from '../dpi.rules.ts'
+import { placed, sharpness } from '../template.rules.ts'
+import styles from './ArtDialog.module.css'
+import { ArtPicker, type PickedFile } from './ArtPicker.tsx'
+import { SidePreview } from './SidePreview.tsx'
+
+/** A product in one colour, as art is placed on it. */
+export interface Printable {
+  productID: string
+  name: string
+  shape: string
+  color: string
+  colorHex: string
+  printAreas: readonly PrintArea[]
+}
+type Choice = { file: PickedFile; placement: Placement }
+export type ArtChoices = ReadonlyMap<Side, Choice>
+/** The choices as calls take them. */
+export const sidesOf = (choices: ArtChoices) => [...choices].map(([side, { file, placement }]) => ({ side, fileId: file.id, placement }))
+
+const placements = ['FIT', 'FILL', 'CENTRE'] as const
+const meanings: Record<Resolution, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
+
+/** A picture of the library, or a new one, for each side that is printed. */
+export function ArtSides({ on, choices, onChange }: { on: Printable; choices: ArtChoices; onChange: (choices: ArtChoices) => void }) {
+  const t = useText('design')
+  const [side, setSide] = useState<Side>(on.printAreas[0]?.side ?? 'FRONT')
+  const choice = choices.get(side)
+  const choose = (next: Choice | undefined) => {
+    const changed = new Map(choices)
+    if (next) changed.set(side, next)
+    else changed.delete(side)
+    onChange(changed)
+  }
+  return (
+    <>
+      {on.printAreas.length > 1 && (
+        <Choices legend={t('side')} name="side" value={side} options={on.printAreas.map(area => area.side)} onChange={setSide}>
+          {each => (
+            <>
+              {t(each)}
+              {choices.has(each) && <span className={styles.dot} />}
+            </>
+          )}
+        </Choices>
+      )}
+      <SideOfDialog on={on} side={side} choice={choice} onChoose={choose} />
+      <ArtPicker picked={choice?.file.id} onPick={file => choose({ file, placement: choice?.placement ?? 'FIT' })} />
+    </>
+  )
+}
+
+/** How the chosen picture lies on the side, how sharp it prints, and the three ways to lay it. */
+function SideOfDialog({
+  on,
+  side,
+  choice,
+  onChoose,
+}: {
+  on: Printable
+  side: Side
+  choice: Choice | undefined
+  onChoose: (choice: Choice | undefined) => void
+}) {
+  const t = useText('design')
+  const language = useLanguage()
+  const area = on.printAreas.find(each => each.side === side)
+  if (!area) return null
+  const number = (value: number) => formatNumber(value, language)
+  const picture = choice && { fileId: choice.file.id, widthPixels: choice.file.width, heightPixels: choice.file.height }
+  const layer = choice && picture && placed(choice.placement, picture, area, on.shape)
+  const sharp = layer && picture && sharpness({ layers: [layer] }, new Map([[picture.fileId, picture]]))
+  return (
+    <div className={styles.side}>
+      <div className={styles.preview}>
+        <SidePreview
+          area={area}
+          layers={layer ? [layer] : []}
+          hex={on.colorHex}
+          label={choice ? `${t(side)}: ${choice.file.name}` : t('noArt')}
+        />
+      </div>
+      <div className={styles.facts}>
+        <p>
+          <strong>{t(side)}</strong>{' '}
+          <span className={styles.muted}>{t('area', { width: number(area.widthInches), height: number(area.heightInches) })}</span>
+        </p>
+        {choice && sharp ? (
+          <>
+            <p className={styles.name}>{choice.file.name}</p>
+            <p className={styles.sharp} aria-live="polite">
+              <Badge meaning={meanings[sharp.quality]}>{t('dpi', { dpi: number(sharp.dpi) })}</Badge> {t(sharp.quality)}
+            </p>
+            <Choices
+              legend={t('placement')}
+              name="placement"
+              value={choice.placement}
+              options={placements}
+              onChange={placement => onChoose({ ...choice, placement })}
+            >
+              {each => t(each)}
+            </Choices>
+            <p className={styles.muted}>{t(`hint_${choice.placement}`)}</p>
+            <Button variant="quiet" size="small" onClick={() => onChoose(undefined)}>
+              {t('removeArt')}
+            </Button>
+          </>
+        ) : (
+          <p className={styles.muted}>{t('noArt')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Choices<V extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+  children,
+}: {
+  legend: string
+  name: string
+  value: V
+  options: readonly V[]
+  onChange: (value: V) => void
+  children: (value: V) => ReactNode
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="unseen">{legend}</legend>
+      {options.map(each => (
+        <label key={each}>
+          <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
+          <span>{children(each)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

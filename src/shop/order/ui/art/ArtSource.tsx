@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { nameIn } from '#base/text.ts'
+import { Button } from '#kit/Button.tsx'
+import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
+import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
+import { Spinner } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { designCalls } from '#shop/design/calls.ts'
+import { type ArtChoices, ArtSides } from '#shop/design/ui/ArtSides.tsx'
+import styles from './art.module.css'
+import type { ArtGroup, ArtSourceChoice } from './art-groups.ts'
+
+type Props = { group: ArtGroup; isBusy: boolean; onBack: () => void; onChoose: (choice: ArtSourceChoice) => void }
+const kinds = ['sides', 'template', 'earlier'] as const
+
+/** Where a group's art comes from: the library or an upload, one of my products, or the newest earlier order of the same SKU. */
+export function ArtSource({ group, isBusy, onBack, onChoose }: Props) {
+  const t = useText('orderArt')
+  const language = useLanguage()
+  const [kind, setKind] = useState<ArtSourceChoice['kind']>('sides')
+  const [choices, setChoices] = useState<ArtChoices>(new Map())
+  const [template, setTemplate] = useState<Extract<ArtSourceChoice, { kind: 'template' }>>()
+  const earlier = group.items.find(item => item.earlier !== null)?.earlier
+  const labels = { sides: t('fromLibrary'), template: t('fromProduct'), earlier: t('fromEarlier') }
+  const chosen: Partial<Record<ArtSourceChoice['kind'], ArtSourceChoice>> = {
+    ...(choices.size > 0 && { sides: { kind: 'sides', choices } }),
+    ...(template && { template }),
+    ...(earlier && { earlier: { kind: 'earlier', ...earlier } }),
+  }
+  const choice = chosen[kind]
+  const on = { ...group.printable, name: nameIn(language, group.printable) }
+  return (
+    <div className={styles.form}>
+      <DeskTabs
+        label={t('sources')}
+        value={kind}
+        onChange={value => setKind(kinds.find(each => each === value) ?? 'sides')}
+        tabs={kinds.filter(each => each !== 'earlier' || earlier).map(value => ({ value, label: labels[value] }))}
+      />
+      {kind === 'sides' && <ArtSides on={on} choices={choices} onChange={setChoices} />}
+      {kind === 'template' && <MyProducts group={group} picked={template?.id} onPick={setTemplate} />}
+      {kind === 'earlier' && earlier && <p>{t('earlierHint', { id: earlier.orderId })}</p>}
+      <div className={styles.acts}>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button variant="primary" busy={isBusy} reason={choice ? undefined : t('chooseFirst')} onClick={() => choice && onChoose(choice)}>
+          {kind === 'earlier' && earlier ? t('useEarlier', { id: earlier.orderId }) : t('use')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Template = Extract<ArtSourceChoice, { kind: 'template' }>
+/** The seller's own products on the group's product, in any colour: the art lies on the same areas. */
+function MyProducts({ group, picked, onPick }: { group: ArtGroup; picked: number | undefined; onPick: (template: Template) => void }) {
+  const t = useText('orderArt')
+  const language = useLanguage()
+  const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48 } })
+  const templates = found.data?.data.docs
+  if (found.error) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
+  if (!templates) return <Spinner />
+  if (templates.length === 0) return <p className={styles.muted}>{t('noProducts', { name: nameIn(language, group.printable) })}</p>
+  return (
+    <ul className={styles.products} aria-label={t('fromProduct')}>
+      {templates.map(({ id, name, image, color }) => (
+        <li key={id}>
+          <button type="button" aria-pressed={picked === id} onClick={() => onPick({ kind: 'template', id, name, image })}>
+            <img src={image} alt="" loading="lazy" decoding="async" />
+            <span>{name}</span>
+            <small>{color}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

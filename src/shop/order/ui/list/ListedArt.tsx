@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { AddArtDialog } from '../art/AddArtDialog.tsx'
+import type { ListedOrder } from './order-columns.tsx'
+import { RefusedDialog } from './RefusedDialog.tsx'
+import { type Result, useBulkActs } from './use-bulk-acts.tsx'
+
+/**
+ * The art of chosen orders, and their submit after it. It stands beside the list and not in its bar: a list of what lacks art is empty
+ * once all have theirs.
+ */
+export function ListedArt({ orders, onClose, onDone }: { orders: readonly ListedOrder[]; onClose: () => void; onDone: () => void }) {
+  const [isAdding, setAdding] = useState(true)
+  const [refused, setRefused] = useState<readonly Result[]>([])
+  const acts = useBulkActs({ orders, onDone, onRefused: onClose }, setRefused)
+  const submit = async (orderIds: readonly number[]) => {
+    setAdding(false)
+    if (!(await acts.submit(orders.filter(order => orderIds.includes(order.id))))) onClose()
+  }
+  return (
+    <>
+      {isAdding && <AddArtDialog orderIds={orders.map(order => order.id)} onClose={onClose} onSubmit={ids => void submit(ids)} />}
+      <RefusedDialog refused={refused} lackCents={acts.lackOf(refused)} onClose={onDone} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { depositPath } from '#shop/wallet/deposit.rules.ts'
+import styles from './list.module.css'
+import type { Result } from './use-bulk-acts.tsx'
+
+/** The orders that an act left as they are, each with its reason. */
+export function RefusedDialog({
+  refused,
+  onClose,
+  lackCents = 0,
+}: {
+  refused: readonly Result[]
+  onClose: () => void
+  lackCents?: number
+}) {
+  const t = useText('order')
+  const faultText = useFaultText()
+  const { pathname } = useLocation()
+  return (
+    <DeskDialog
+      isOpen={refused.length > 0}
+      onClose={onClose}
+      title={t('bulkRefused', { count: refused.length })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {lackCents > 0 && (
+            <LinkButton variant="primary" to={depositPath(lackCents, pathname)}>
+              {t('depositMissing')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>{t('bulkRefusedHint')}</p>
+      <ul className={styles.refused}>
+        {refused.map(({ id, code = '', values }) => (
+          <li key={id}>
+            <strong>#{id}</strong>
+            <span>{faultText(code, values) ?? code}</span>
+          </li>
+        ))}
+      </ul>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { formatCents, sumCents } from '#base/money.ts'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { orderCalls } from '../../calls.ts'
+import type { orderCalls as contract } from '../../contract.ts'
+import type { ListedOrder } from './order-columns.tsx'
+
+export type Result = CallAnswer<typeof contract.bulkSubmit>['data']['results'][number]
+type Acts = { orders: readonly ListedOrder[]; onDone: () => void; onRefused?: () => void }
+
+/** Submit, cancel, resend and delete of these orders, each after a question with its figures. */
+export function useBulkActs({ orders, onDone, onRefused }: Acts, setRefused: (refused: readonly Result[]) => void) {
+  const t = useText('order')
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const wallet = useCall(walletCalls.myWallet, {})
+  const [submitted, setSubmitted] = useState<readonly ListedOrder[]>([])
+  const changes = [orderCalls.myOrders, orderCalls.myOrderCounts, walletCalls.myWallet]
+  const tell = ({ data }: { data: { results: Result[] } }) => {
+    const failed = data.results.filter(result => result.code !== undefined)
+    notice.done(t('bulkDone', { done: data.results.length - failed.length, all: data.results.length }))
+    setRefused(failed)
+    // The end of the selection takes this bar away, and with it the list of what was refused.
+    if (failed.length === 0) onDone()
+  }
+  const refuse = (error: unknown) => {
+    notice.failed(error)
+    onRefused?.()
+  }
+  const options = { changes, onDone: tell, onRefused: refuse }
+  const submits = useSend(orderCalls.bulkSubmit, options)
+  const cancels = useSend(orderCalls.bulkCancel, options)
+  const resends = useSend(orderCalls.bulkResend, options)
+  const deletes = useSend(orderCalls.bulkDelete, options)
+  const previews = useSend(orderCalls.previewCancels, { onRefused: notice.failed })
+  const ids = orders.map(order => order.id)
+  const spendableCents = wallet.data?.data.spendableCents
+
+  return {
+    isBusy: submits.isPending || cancels.isPending || resends.isPending || deletes.isPending || previews.isPending,
+    /** What the wallet, as it is after the act, lacks for all orders that were refused for want of money. */
+    lackOf(refused: readonly Result[]) {
+      const lacking = refused.filter(({ code }) => code === 'NOT_ENOUGH_BALANCE').map(({ id }) => id)
+      const totals = submitted.filter(order => lacking.includes(order.id)).map(order => order.totalCost)
+      return totals.length === 0 || spendableCents === undefined ? 0 : Math.max(0, sumCents(totals) - spendableCents)
+    },
+    resend: () => resends.mutate({ body: { ids } }),
+    /** Submits the orders, or those of them that are given; answers whether it was agreed to. */
+    async submit(given?: readonly ListedOrder[]) {
+      const payable = given ?? orders.filter(order => order.steps.submit === null)
+      const totalCents = sumCents(payable.map(order => order.totalCost))
+      const balanceCents = wallet.data?.data.balance
+      const figures = [
+        { label: t('bulkCount'), value: String(payable.length) },
+        ...(balanceCents === undefined ? [] : [{ label: t('balanceNow'), value: <Money cents={balanceCents} /> }]),
+        { label: t('total'), value: <Money cents={totalCents} strong />, isTotal: true },
+      ]
+      const isWanted = await confirm({ title: t('submitTitle'), figures, action: t('submit') })
+      if (isWanted) {
+        setSubmitted(payable)
+        submits.mutate({ body: { ids: given ? given.map(order => order.id) : ids } })
+      }
+      return isWanted
+    },
+    async cancel() {
+      const { data } = await previews.mutateAsync({ body: { ids } })
+      const open = data.previews.filter(preview => preview.fault === null)
+      const figures = [
+        { label: t('paid'), value: <Money cents={sumCents(open.map(preview => preview.paidCents - preview.refundedCents))} /> },
+        { label: t('refundNow'), value: formatCents(sumCents(open.map(preview => preview.nowCents)), { language }), isTotal: true },
+      ]
+      const title = t('cancelTitle', { count: open.length })
+      if (
+        !(await confirm({
+          title,
+          figures,
+          children: t('cancelFinal'),
+          action: t('cancelOrder'),
+          decline: t('keepGoing'),
+          isDangerous: true,
+        }))
+      )
+        return
+      cancels.mutate({ body: { orders: data.previews.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents })) } })
+    },
+    async remove() {
+      const title = t('deleteTitle', { count: ids.length })
+      if (await confirm({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true })) deletes.mutate({ body: { ids } })
+    },
+  }
+}
