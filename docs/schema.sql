@@ -629,6 +629,7 @@ END) stored,
   deleted_at timestamp with time zone,
   voucher_id bigint,
   voucher_code text default ''::text not null,
+  is_number_read boolean default false not null,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint order_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id),
@@ -1366,7 +1367,9 @@ CREATE INDEX order_seller_status ON public."order" USING btree (seller_id, statu
 
 CREATE INDEX order_status ON public."order" USING btree (status, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND is_number_read AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_number, seller_id) WHERE ((tracking_number IS NOT NULL) AND (NOT is_number_read) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text]));
 

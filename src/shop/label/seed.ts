@@ -3,6 +3,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { StepActor } from '#shop/order/facts.order.ts'
 import { takeSteps } from '#shop/order/order.ts'
 import type { OrderStep } from '#shop/order/status.rules.ts'
+import { drawSandboxLabel } from './sandbox-label.ts'
 
 const maker: StepActor = { kind: 'system', id: null, roles: ['system', 'production'] }
 
@@ -20,3 +21,15 @@ export async function seedProduced(tx: Tx, orderIds: readonly number[]): Promise
   await take('start')
   await take('pass', { isAllPassed: true })
 }
+
+/** A label as a seller brings one: a page whose text and bar code say this number, for the first seeded order's place. */
+export const drawSuppliedLabel = (number: string): Promise<Buffer> =>
+  drawSandboxLabel({
+    number,
+    indicator: 'G',
+    service: 'USPS GROUND ADVANTAGE™',
+    from: { name: 'TikTok Seller', street1: '1 A St', city: 'Reno', state: 'NV', zip: '89501' },
+    to: { name: 'Minh Lee', street1: '1034 Elm Ave', city: 'Salt Lake City', state: 'UT', zip: '84101' },
+    weightOz: 6,
+    reference: 'TikTok',
+  })

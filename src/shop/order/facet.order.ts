@@ -5,25 +5,31 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import type { LabelFacts } from './facts.rules.ts'
 import { listFiles, listItems } from './item.store.ts'
-import { type LabelState, lockOrders, type OrderPatch, setOrder } from './store.ts'
+import { type FactRow, type LabelState, lockOrders, type OrderPatch, setOrder } from './store.ts'
 
-/** The label's facts and what of them has columns. Throws TRACKING_NUMBER_USED where the number is live on another order. */
+/**
+ * The label's facts and what of them has columns. Its number is that of the paper: orders that only typed it lose it (number.order.ts).
+ * A label that was read mends an order that broke for its label. Throws TRACKING_NUMBER_USED where another's live label has the number.
+ */
 export async function setLabel(
   tx: Tx,
   orderId: number,
   given: { facts: LabelFacts | null; state: LabelState; trackingNumber?: string | null; carrier?: string },
 ): Promise<void> {
   const { facts, state, trackingNumber, carrier } = given
-  await setFacets(tx, orderId, {
+  const row = await setFacets(tx, orderId, {
     label: facts && JSON.stringify(facts),
     label_state: state,
-    ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+    ...(trackingNumber !== undefined && { tracking_number: trackingNumber, is_number_read: trackingNumber !== null }),
     ...(carrier !== undefined && { carrier }),
   })
+  if (trackingNumber == null) return
+  if (row.status === 'ERROR' && row.errorCode === 'LABEL') await setOrder(tx, orderId, { is_cause_mended: true })
+  await emit(tx, 'order.numberRead', { sellerId: row.sellerId, orderId, number: trackingNumber }, { staff: true })
 }
 
-/** Columns of an order that have no step: batch, rendering, manifest, tracking. Tells the seller's page. */
-export async function setFacets(tx: Tx, orderId: number, patch: OrderPatch): Promise<void> {
+/** Columns of an order that have no step: batch, rendering, manifest, tracking. Tells the seller's page; answers the row as it was. */
+export async function setFacets(tx: Tx, orderId: number, patch: OrderPatch): Promise<FactRow> {
   const [row] = await lockOrders(tx, [orderId])
   if (!row) throw new Fault('ORDER_NOT_FOUND')
   try {
@@ -33,6 +39,7 @@ export async function setFacets(tx: Tx, orderId: number, patch: OrderPatch): Pro
     throw error
   }
   await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId, staff: true })
+  return row
 }
 
 /** Items of these orders with their files: what production renders and makes. */

@@ -49,6 +49,11 @@ export const orderFaults = {
     'Mã vận đơn không hợp lệ. Chỉ quét được mã USPS.',
   ],
   TRACKING_NUMBER_USED: [409, 'The tracking number is used by another order.', 'Mã vận đơn đã được dùng cho đơn khác.'],
+  TRACKING_NUMBER_TAKEN: [
+    409,
+    'The typed tracking number {{number}} was read from another parcel’s label, so it is not this order’s. Give this order its own label.',
+    'Mã vận đơn nhập tay {{number}} đã được đọc từ nhãn của kiện khác nên không phải của đơn này. Hãy gửi nhãn đúng cho đơn này.',
+  ],
   ORDER_TRACKING_MISSING: [409, 'The seller’s tracking number is missing.', 'Thiếu mã vận đơn của người bán.'],
   ORDER_PRICE_EXPIRED: [
     409,

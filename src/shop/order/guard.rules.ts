@@ -33,7 +33,7 @@ const isOnlySeller = (roles: readonly ActorRole[]) => roles.every(role => role =
 
 export const validRows = effect('valid rows')
 export const repeats = guard(
-  'the seller has a live order with this external id, or the tracking number is live anywhere',
+  "the seller has a live order with this external id, or the tracking number is live: read from a label, against all; typed, against the seller's own",
   'ORDER_NOT_DUPLICATE',
   ({ order }) => order.duplicateOf === null,
 )

@@ -9,14 +9,15 @@ import { libraryName } from './file.order.ts'
 import {
   insertOrderRows,
   insertParts,
+  isNumberRead,
   labelState,
-  liveTrackingNumbers,
   missingFiles,
   type NewFile,
   type NewOrder,
   type PlacedOrder,
   takeIds,
 } from './insert.store.ts'
+import { listNumberHolders } from './number.store.ts'
 import type { OrderStatus } from './status.contract.ts'
 
 export type { NewFile, NewItem, NewOrder } from './insert.store.ts'
@@ -42,7 +43,8 @@ const ROWS_PER_STATEMENT = 500
 
 /**
  * Writes orders of one seller and answers them in the order given. One that repeats a live order's external id (of this seller) or
- * tracking number (of anybody) is written as DUPLICATE; the database's unique indexes decide, so two imports cannot both win.
+ * tracking number (a typed one of this seller's, one read from a label anybody's) is written as DUPLICATE; the database's unique indexes
+ * decide, so two imports cannot both win. A typed number that another's label bears is settled right after (number.order.ts).
  */
 export async function insertOrders(tx: Tx, sellerId: number, orders: readonly NewOrder[], actor: StepActor): Promise<MadeOrder[]> {
   const made: MadeOrder[] = []
@@ -66,7 +68,7 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
       duplicateOf: null,
     }),
   )
-  await findLibraryNames(tx, sellerId, placed)
+  await Promise.all([findLibraryNames(tx, sellerId, placed), markOwnRead(tx, sellerId, placed)])
   const inserting = insertOrderRows(tx, placed)
   // Orders without such a number repeat nothing, and their parts go out with them.
   if (placed.some(order => order.externalId != null || order.trackingNumber != null)) await markRepeated(tx, placed, await inserting)
@@ -75,24 +77,39 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
   return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
 }
 
+/** A typed number that a label of the same seller's bears repeats it, too; no index says so, for the label may come after. */
+async function markOwnRead(tx: Tx, sellerId: number, placed: readonly PlacedOrder[]): Promise<void> {
+  const typed = placed.filter(order => order.trackingNumber != null && !isNumberRead(order))
+  const holders = await holdersOf(tx, typed)
+  const own = new Set(holders.flatMap(holder => (holder.isRead && holder.sellerId === sellerId ? [holder.number] : [])))
+  for (const order of typed) if (own.has(order.trackingNumber ?? '')) order.duplicateOf = 'TRACKING_NUMBER'
+}
+
 /** Writes those that stood in the way of a unique index as what they are. */
 async function markRepeated(tx: Tx, placed: readonly PlacedOrder[], inserted: ReadonlySet<number>): Promise<void> {
   const repeated = placed.filter(order => !inserted.has(order.id))
-  if (repeated.length > 0) {
-    const taken = await liveTrackingNumbers(
-      tx,
-      repeated.flatMap(order => order.trackingNumber ?? []),
+  if (repeated.length === 0) return
+  const holders = await holdersOf(tx, repeated)
+  const isTaken = (order: PlacedOrder) =>
+    holders.some(
+      ({ number, isRead, sellerId }) => number === order.trackingNumber && (isNumberRead(order) ? isRead : sellerId === order.sellerId),
     )
-    for (const order of repeated)
-      order.duplicateOf = order.trackingNumber && taken.has(order.trackingNumber) ? 'TRACKING_NUMBER' : 'EXTERNAL_ID'
-    await insertOrderRows(tx, repeated)
-  }
+  for (const order of repeated) order.duplicateOf = isTaken(order) ? 'TRACKING_NUMBER' : 'EXTERNAL_ID'
+  await insertOrderRows(tx, repeated)
 }
+
+const holdersOf = (tx: Tx, orders: readonly PlacedOrder[]) =>
+  listNumberHolders(
+    tx,
+    orders.flatMap(order => order.trackingNumber ?? []),
+  )
 
 function tellCreated(tx: Tx, sellerId: number, placed: readonly PlacedOrder[]): Promise<void> {
   const lacksFiles = placed.some(order => missingFiles(order) > 0)
   const lacksLabels = placed.some(order => labelState(order) === 'WAITING')
-  const news = { sellerId, orderIds: placed.map(order => order.id), importId: placed[0]?.importId ?? null, lacksFiles, lacksLabels }
+  const numbers = placed.flatMap(order => (order.duplicateOf ? [] : (order.trackingNumber ?? [])))
+  const orderIds = placed.map(order => order.id)
+  const news = { sellerId, orderIds, importId: placed[0]?.importId ?? null, lacksFiles, lacksLabels, numbers }
   return emit(tx, 'order.created', news, { seller: sellerId, staff: true })
 }
 

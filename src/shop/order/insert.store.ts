@@ -8,7 +8,7 @@ import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { LabelFacts } from './facts.rules.ts'
 import type { Bill } from './price.rules.ts'
 import type { OrderSource, OrderType, ShippingBy } from './status.contract.ts'
-import { type ActorKind, on } from './store.ts'
+import type { ActorKind } from './store.ts'
 
 /** A print file of one side: a file of the library, or a link that is copied before the order can be paid. */
 export interface NewFile {
@@ -89,7 +89,7 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       id, seller_id, external_id, source, import_id, import_row, import_page, order_type, shipping_by, shipping_method, status,
       duplicate_of, full_name, phone, email, address, address_line2, city, state, zip, country, address_verdict, tag, note, quantity,
       production_cents, shipping_cents, discount_cents, total_cents, voucher_id, voucher_code, quote_until, items_missing_files, label_link, label, label_state,
-      tracking_number, carrier, platform_ordered_at, created_at, changed_at
+      tracking_number, is_number_read, carrier, platform_ordered_at, created_at, changed_at
     ) overriding system value
     select given.*, ${tx.now()}, ${tx.now()} from unnest(
       ${of(o => o.id)}::bigint[], ${of(o => o.sellerId)}::bigint[], ${of(o => o.externalId ?? null)}::text[], ${of(o => o.source)}::text[],
@@ -106,25 +106,11 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       ${of(o => o.quoteUntil)}::timestamptz[], ${of(missingFiles)}::int[],
       ${of(o => o.labelLink ?? '')}::text[], ${of(o => (o.label ? JSON.stringify(o.label) : null))}::jsonb[],
       ${of(labelState)}::text[],
-      ${of(o => o.trackingNumber ?? null)}::text[], ${of(o => o.carrier ?? '')}::text[], ${of(o => o.platformOrderedAt ?? null)}::timestamptz[]
+      ${of(o => o.trackingNumber ?? null)}::text[], ${of(isNumberRead)}::boolean[], ${of(o => o.carrier ?? '')}::text[], ${of(o => o.platformOrderedAt ?? null)}::timestamptz[]
     ) as given
     on conflict do nothing
     returning id`.execute(tx.q)
   return new Set(rows.map(row => row.id))
-}
-
-/** Which of these numbers a live order has. */
-export async function liveTrackingNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
-  if (numbers.length === 0) return new Set()
-  const rows = await on(tx)
-    .selectFrom('order')
-    .select('tracking_number as number')
-    .where(({ eb }) => eb('tracking_number', '=', sql<string>`any(${numbers})`))
-    .where('status', '<>', 'DUPLICATE')
-    .where('cancelled_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Set(rows.flatMap(row => row.number ?? []))
 }
 
 /** Items, their files and the first line of the timeline of inserted orders, in one statement. */
@@ -161,6 +147,9 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
     tx.q,
   )
 }
+
+/** The order comes with its label, which bears the number. */
+export const isNumberRead = ({ label, trackingNumber }: NewOrder): boolean => label != null && label.number === (trackingNumber ?? null)
 
 export const labelState = ({ label, labelLink }: NewOrder): 'READ' | 'WAITING' | 'NONE' => (label ? 'READ' : labelLink ? 'WAITING' : 'NONE')
 

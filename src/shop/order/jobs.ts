@@ -9,6 +9,7 @@ import type { OrderFacts } from './facts.rules.ts'
 import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from './file.order.ts'
 import { type Bought, invoiceJob, invoiceMail } from './invoice.order.ts'
 import { tellUnpaid } from './notice.ts'
+import { settleNumbers } from './number.order.ts'
 import { takeSteps } from './order.ts'
 import { payOrders } from './pay.order.ts'
 import { forgetOrders } from './personal.order.ts'
@@ -73,6 +74,13 @@ export const orderJobs: DomainJobs = {
       (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds),
       ({ lacksFiles }) => lacksFiles,
     ),
+    listen(
+      'order.created',
+      'order.settleTyped',
+      (tx, { numbers }) => settleNumbers(tx, numbers),
+      ({ numbers }) => numbers.length > 0,
+    ),
+    listen('order.numberRead', 'order.settleRead', (tx, { number }) => settleNumbers(tx, [number])),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
       await wantFiles(tx, sellerId, [orderId])
       await payReady(tx, sellerId, orderId)

@@ -1,10 +1,17 @@
 import type { Db } from '#engine/db/database.ts'
-import { findIdByNumber, listLiveExternalIds } from './known.store.ts'
+import { listLiveExternalIds } from './known.store.ts'
+import { listNumberHolders } from './number.store.ts'
 
 /** Those of these external ids that the seller has a live order of: a further one will be a DUPLICATE. */
 export async function knownExternalIds(db: Db, sellerId: number, externalIds: readonly string[]): Promise<ReadonlySet<string>> {
   return externalIds.length === 0 ? new Set() : new Set(await listLiveExternalIds(db, sellerId, externalIds))
 }
 
-/** The live order that bears this tracking number, whoever gave it. */
-export const orderByNumber = (db: Db, trackingNumber: string): Promise<number | undefined> => findIdByNumber(db, trackingNumber)
+/**
+ * The live order that bears this tracking number: the one whose label says so, else the only one that was told it. Of several told the
+ * same by different sellers it is none; their own paper says whose the parcel is.
+ */
+export async function orderByNumber(db: Db, trackingNumber: string): Promise<number | undefined> {
+  const [first, ...others] = await listNumberHolders(db, [trackingNumber])
+  return first?.isRead || others.length === 0 ? first?.orderId : undefined
+}

@@ -9,11 +9,3 @@ export async function listLiveExternalIds(db: Db, sellerId: number, externalIds:
       and cancelled_at is null and deleted_at is null`.execute(db.q)
   return rows.map(row => row.externalId)
 }
-
-/** The live order with this tracking number; the terms are those of the index `order_tracking_number`. */
-export async function findIdByNumber(db: Db, trackingNumber: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from "order"
-    where tracking_number = ${trackingNumber} and status <> 'DUPLICATE' and cancelled_at is null and deleted_at is null`.execute(db.q)
-  return rows[0]?.id
-}

@@ -72,10 +72,10 @@ describe('a new order', () => {
     await shop.client(one.token)(orderCalls.cancelOrder, { ...idOf(first), body: {} })
     expect((await make(one, 1, { externalId: 'X-1' }))[0]?.status).toBe('PENDING')
   })
-  test('whose tracking number is live anywhere cannot be kept', async () => {
+  test('whose tracking number a live order of the same seller has cannot be kept', async () => {
     const number = '9400111899560000000001'
-    await make(await rich(), 1, { trackingNumber: number })
     const seller = await rich()
+    await make(seller, 1, { trackingNumber: number })
     const repeated = await make(seller, 1, { trackingNumber: number })
     const call = shop.client(seller.token)
     expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(repeated), body: { reason: 'mine' } }))).toBe('ORDER_DUPLICATE_NUMBER')

@@ -61,7 +61,11 @@ declare module '#base/event.ts' {
       /** Whether print files or labels of some of them are still to be fetched. */
       lacksFiles: boolean
       lacksLabels: boolean
+      /** The tracking numbers that some of them bear, typed or read. */
+      numbers: string[]
     }
+    /** An order's label was read, or bought, and bears this number. */
+    'order.numberRead': { sellerId: number; orderId: number; number: string }
     /** Orders of one seller that took one step; at most 500 in one event. */
     'order.moved': { sellerId: number; step: string; moves: OrderMove[] }
     /** Something other than the status changed: address, files, marks. */

@@ -62,6 +62,8 @@ export type OrderTable = {
   label: unknown
   label_state: Generated<LabelState>
   tracking_number: string | null
+  /** It was read from the label's bar code or given by the carrier; else somebody typed it. */
+  is_number_read: Generated<boolean>
   carrier: Generated<string>
   tracking_state: Generated<string>
   cooling_off_until: Date | null
