@@ -92,7 +92,7 @@ async function imported(place: Place, rows: number, isPaid: boolean) {
   const { db, files } = place
   const { sellerId, id } = await uploaded(place, rows)
   const checkMs = await timed(() => checkImport({ importId: id }, { db, files }, never))
-  await db.transaction(tx => confirmImport(tx, sellerId, id, isPaid))
+  await db.transaction(tx => confirmImport(tx, sellerId, id, { submit: isPaid }))
   const makeMs = await timed(() => makeOrders({ importId: id }, { db }, never))
   const { madeOrders } = await readImport(db, sellerId, id)
   const { rows: paid } = await db.pool.query<{ count: number }>(

@@ -361,6 +361,9 @@ create table import (
   checked_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   finished_at timestamp with time zone,
+  repriced_orders integer default 0 not null,
+  repriced_from_cents bigint default 0 not null,
+  repriced_to_cents bigint default 0 not null,
   constraint import_pkey PRIMARY KEY (id),
   constraint import_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES import(id),
   constraint import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
@@ -392,6 +395,7 @@ create table import_row (
   cells json,
   production_cents bigint,
   shipping_cents bigint,
+  unit_cents jsonb,
   constraint import_row_pkey PRIMARY KEY (import_id, order_row, "row"),
   constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text])))
 );

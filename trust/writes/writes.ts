@@ -106,6 +106,11 @@ export async function prepareWrites(house: House): Promise<Writes> {
     quoteOrder: async () => seller({ body: { items: shirt.items, country: 'US' } }),
     previewCancels: async () => seller({ body: { ids: [await order()] } }),
     bulkSubmit: async () => seller({ body: { ids: [await order(), await order()] } }),
+    addArt: async () => {
+      const orderId = await order()
+      const itemId = (await demo(orderCalls.order, params(orderId))).data.items[0]?.id ?? 0
+      return seller({ body: { art: [{ items: [{ orderId, itemId }], sides: design.sides }], replaces: true } })
+    },
     bulkCancel: async () => seller({ body: { orders: [{ id: await order() }] } }),
     bulkResend: async () => seller({ body: { ids: [await order()] } }),
     bulkDelete: async () => seller({ body: { ids: [await order()] } }),

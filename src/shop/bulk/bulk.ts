@@ -10,6 +10,7 @@ import { directLink } from '#engine/outbound/drive-links.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { placeLine } from '#shop/address/rules.ts'
+import { priceChanged } from '#shop/order/quote.order.ts'
 import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
 import type { ImportField } from './field.rules.ts'
 import { checkJob, fetchJob, makeJob } from './job-names.ts'
@@ -138,12 +139,18 @@ export async function changeColumns(
 
 /**
  * Makes the orders of all good rows, in the background; whether they are paid the seller's preference says, where nothing is said.
- * Throws IMPORT_NOT_READY, IMPORT_NOTHING_GOOD.
+ * Throws IMPORT_NOT_READY, IMPORT_NOTHING_GOOD, ORDER_PRICE_CHANGED where another sum was shown.
  */
-export async function confirmImport(tx: Tx, sellerId: number, id: number, submit: boolean | undefined): Promise<ImportFacts> {
+export async function confirmImport(
+  tx: Tx,
+  sellerId: number,
+  id: number,
+  { submit, seenTotalCents: seen }: { submit?: boolean | undefined; seenTotalCents?: number | undefined },
+): Promise<ImportFacts> {
   const record = present(await lockImport(tx, id, sellerId))
   if (record.status !== 'READY') throw new Fault('IMPORT_NOT_READY')
   if (record.orders === 0) throw new Fault('IMPORT_NOTHING_GOOD')
+  if (seen !== undefined && seen !== record.totalCents) throw priceChanged(seen, record.totalCents)
   await setConfirmed(tx, id, submit ?? (await getAccount(tx, sellerId)).autoSubmit)
   await send(tx, makeJob, { importId: id })
   return readImport(tx, sellerId, id)

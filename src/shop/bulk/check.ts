@@ -138,6 +138,7 @@ const newRow = ({ row, orderRow, externalId, state, line, cells }: StatedRow, pr
   cells: row === orderRow ? cells : undefined,
   productionCents: price?.productionCents,
   shippingCents: price?.shippingCents,
+  unitCents: price?.unitCents,
 })
 
 /** The chunk's rows checked, knowing the orders that began before it and those that the seller has already. */

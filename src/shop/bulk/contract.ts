@@ -31,6 +31,10 @@ export const Import = z.object({
   totalCents: CentsShape,
   madeOrders: z.int(),
   duplicateOrders: z.int(),
+  /** Made and not paid, as their price has changed since the check: how many, what was shown, and what they cost now. */
+  repricedOrders: z.int(),
+  repricedFromCents: CentsShape,
+  repricedToCents: CentsShape,
   createdAt: Instant,
   checkedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
@@ -134,7 +138,11 @@ export const bulkCalls = {
     ...own,
     summary: 'Make the orders of all good rows; with `submit`, pay those that are ready (left out: as my preference says)',
     params: IdParam,
-    body: z.object({ submit: z.boolean().optional() }),
+    body: z.object({
+      submit: z.boolean().optional(),
+      /** The sum that was shown; where it is another by now, nothing is made. */
+      seenTotalCents: CentsShape.optional(),
+    }),
     answer: dataOf(Import),
     published: true,
   }),

@@ -1,5 +1,6 @@
 // Making the orders of a checked import, in chunks: the orders, the count and the cursor are one transaction, so a killed
 // worker's successor goes on with the next order and none is made twice.
+import { sumCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
@@ -7,14 +8,15 @@ import { checkAddress } from '#shop/address/rules.ts'
 import { sellerActor } from '#shop/order/facts.order.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/insert.order.ts'
 import { payOrders } from '#shop/order/pay.order.ts'
-import { type Bill, quoteUntil } from '#shop/order/price.rules.ts'
+import type { Bill } from '#shop/order/price.rules.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
+import { agreedBill } from './agreed.rules.ts'
 import { progress } from './check.ts'
 import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
 import { priceOrder } from './price.ts'
 import { sharedFrom } from './row.rules.ts'
 import { listOrders, type OrderRows } from './row.store.ts'
-import { findImport, type ImportRecord, lockImport, moveMaking, setDone } from './store.ts'
+import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone } from './store.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
@@ -33,7 +35,7 @@ export async function makeOrders({ importId }: { importId: number }, { db }: Pic
     const rows = await listOrders(db, importId, { after: cursor, limit })
     await variants.learnIds(rows.flatMap(row => row.lines.map(line => line.variantId)))
     await library.learn(rows.flatMap(row => row.lines.flatMap(line => Object.values(line.links))))
-    const orders = ordersOf(record, rows, { book, variants, library, now: db.now() })
+    const orders = ordersOf(record, rows, { book, variants, library, at: { checkedAt: record.checkedAt, now: db.now() } })
     const isLast = rows.length < limit
     const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, orders, isLast }))
     if (!isMoved || isLast) return
@@ -45,9 +47,12 @@ interface Chunk {
   /** The row that was made last before. */
   cursor: number
   rows: readonly OrderRows[]
-  orders: readonly NewOrder[]
+  orders: readonly ImportedOrder[]
   isLast: boolean
 }
+
+/** `shownCents`: what the dry run showed, where it is over and another sum by now. */
+type ImportedOrder = NewOrder & { shownCents: number | undefined }
 
 /** False where another worker has made this chunk. */
 async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, isLast }: Chunk): Promise<boolean> {
@@ -55,16 +60,13 @@ async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, isLas
   if (record?.status !== 'IMPORTING' || record.madeRow !== cursor) return false
   const actor = sellerActor(record.sellerId)
   const made = await insertOrders(tx, record.sellerId, orders, actor)
-  const fresh = made.filter(order => order.status === 'PENDING')
-  if (record.isSubmitted && fresh.length > 0)
-    await payOrders(
-      tx,
-      record.sellerId,
-      fresh.map(order => order.id),
-      actor,
-    )
+  const fresh = made.flatMap((order, index) =>
+    order.status === 'PENDING' ? [{ id: order.id, shownCents: orders[index]?.shownCents }] : [],
+  )
+  const repriced = record.isSubmitted ? await payAgreed(tx, record.sellerId, fresh) : { orders: 0, fromCents: 0, toCents: 0 }
   const madeOrders = record.madeOrders + made.length
-  await moveMaking(tx, importId, { row: rows.at(-1)?.row ?? cursor, made: made.length, duplicates: made.length - fresh.length })
+  const counts = { made: made.length, duplicates: made.length - fresh.length, repriced }
+  await moveMaking(tx, importId, { row: rows.at(-1)?.row ?? cursor, ...counts })
   if (isLast) {
     await setDone(tx, importId)
     await emit(tx, 'import.done', { importId, sellerId: record.sellerId, orders: madeOrders }, { seller: record.sellerId })
@@ -73,20 +75,32 @@ async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, isLas
   return true
 }
 
+/** Pays what costs what was shown. The others are left unpaid, and counted: their seller looks at the new sum first. */
+async function payAgreed(tx: Tx, sellerId: number, made: readonly { id: number; shownCents: number | undefined }[]): Promise<Repriced> {
+  if (made.length === 0) return { orders: 0, fromCents: 0, toCents: 0 }
+  const seen = new Map(made.flatMap(({ id, shownCents }) => (shownCents === undefined ? [] : [[id, shownCents] as const])))
+  const ids = made.map(order => order.id)
+  const outcomes = await payOrders(tx, sellerId, ids, sellerActor(sellerId), seen)
+  const changed = outcomes.flatMap(({ fault }) => (fault?.code === 'ORDER_PRICE_CHANGED' ? [fault.values] : []))
+  const sum = (name: 'wasCents' | 'totalCents') => sumCents(changed.map(values => Number(values[name])))
+  return { orders: changed.length, fromCents: sum('wasCents'), toCents: sum('totalCents') }
+}
+
 interface Known {
   book: PriceBook
   variants: VariantBook
   library: LibraryBook
-  now: Date
+  at: { checkedAt: Date | null; now: Date }
 }
-function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): NewOrder[] {
-  const { book, variants, now } = known
-  const orders: NewOrder[] = []
+function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): ImportedOrder[] {
+  const { book, variants, at } = known
+  const orders: ImportedOrder[] = []
   for (const row of rows) {
     const shared = sharedFrom(row.row, row.cells, { mapping: record })
-    const bill = priceOrder({ shared, lines: row.lines }, book, variants)
+    const priced = priceOrder({ shared, lines: row.lines }, book, variants)
     // Prices were there when the file was checked; an order whose price was taken away since is not made.
-    if (!isBill(bill)) continue
+    if (!isBill(priced)) continue
+    const { bill, quoteUntil, shownCents } = agreedBill(row, priced, at)
     const { address, verdict } = checkAddress(shared.address)
     orders.push({
       externalId: row.externalId === '' ? null : row.externalId,
@@ -104,7 +118,8 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
       trackingNumber: shared.trackingNumber === '' ? null : shared.trackingNumber,
       items: row.lines.flatMap((line, index) => itemOf(line, bill.lines[index], known)),
       bill,
-      quoteUntil: quoteUntil(now),
+      quoteUntil,
+      shownCents,
     })
   }
   return orders

@@ -29,12 +29,15 @@ export interface OrderPrice {
   row: number
   productionCents: number
   shippingCents: number
+  /** Of a piece of each line, in the order of the lines. */
+  unitCents: number[]
 }
 /** What the seller pays for production, the voucher taken off, and for shipping. */
 export const priceOf = (row: number, bill: Bill): OrderPrice => ({
   row,
   productionCents: bill.productionCents - bill.discountCents,
   shippingCents: bill.shippingCents,
+  unitCents: bill.lines.map(line => line.unitCents),
 })
 
 const chunk = 1_000

@@ -62,7 +62,7 @@ test('a check and a making that are broken off go on where they were, and do not
     await breakOff(db => checkImport({ importId }, { ...shop.engine, db }, AbortSignal.timeout(60_000)))
   }
   expect(await readImport(shop.engine.db, sellerId, importId)).toMatchObject({ goodRows: 2_142, badRows: 358, orders: 2_142 })
-  await shop.write(tx => confirmImport(tx, sellerId, importId, false))
+  await shop.write(tx => confirmImport(tx, sellerId, importId, { submit: false }))
   for (let rounds = 0; (await status(importId)) === 'IMPORTING'; rounds++) {
     expect(rounds).toBeLessThan(20)
     await breakOff(db => makeOrders({ importId }, { db }, AbortSignal.timeout(60_000)))

@@ -32,7 +32,7 @@ export const bulkRoutes = routes(bulkCalls, {
   },
   importOrders: async ({ who, params, query }, db) => ({ data: await orderPage(db, who.id, params.id, query) }),
   setImportColumns: async ({ who, params, body }, tx) => ({ data: await changeColumns(tx, who.id, params.id, body.columns) }),
-  confirmImport: async ({ who, params, body }, tx) => ({ data: await confirmImport(tx, who.id, params.id, body.submit) }),
+  confirmImport: async ({ who, params, body }, tx) => ({ data: await confirmImport(tx, who.id, params.id, body) }),
   cancelImport: async ({ who, params }, tx) => ({ data: await cancelImport(tx, who.id, params.id) }),
   failedRows: async ({ who, params, request }, db, engine) =>
     failedRowsFile(db, engine, await readImport(db, who.id, params.id), request.language),

@@ -18,13 +18,14 @@ export interface NewRow {
   cells: RowCells | undefined
   productionCents: number | undefined
   shippingCents: number | undefined
+  unitCents: number[] | undefined
 }
 /** One document for the whole chunk: the database reads it faster than arrays of quoted documents. */
 export async function insertRows(tx: Tx, importId: number, rows: readonly NewRow[]): Promise<void> {
   await sql`
-    insert into import_row (import_id, is_first, row, order_row, external_id, state, line, cells, production_cents, shipping_cents)
+    insert into import_row (import_id, is_first, row, order_row, external_id, state, line, cells, production_cents, shipping_cents, unit_cents)
     select ${importId}, given.row = given."orderRow", given.* from json_to_recordset(${JSON.stringify(rows)}::json) as given
-      ("row" int, "orderRow" int, "externalId" text, state text, line json, cells json, "productionCents" bigint, "shippingCents" bigint)`.execute(
+      ("row" int, "orderRow" int, "externalId" text, state text, line json, cells json, "productionCents" bigint, "shippingCents" bigint, "unitCents" jsonb)`.execute(
     tx.q,
   )
 }
@@ -75,20 +76,21 @@ export async function holdRows(tx: Tx, importId: number): Promise<{ row: number;
 export async function unsetPrices(tx: Tx, importId: number, orderRows: readonly number[]): Promise<void> {
   if (orderRows.length === 0) return
   await sql`
-    update import_row set production_cents = null, shipping_cents = null
+    update import_row set production_cents = null, shipping_cents = null, unit_cents = null
     where import_id = ${importId} and order_row = any (${[...orderRows]}) and is_first`.execute(tx.q)
 }
 
 export async function setPrices(
   tx: Tx,
   importId: number,
-  prices: readonly { row: number; productionCents: number; shippingCents: number }[],
+  prices: readonly { row: number; productionCents: number; shippingCents: number; unitCents: readonly number[] }[],
 ) {
   if (prices.length === 0) return
   await sql`
-    update import_row set production_cents = given.production, shipping_cents = given.shipping
+    update import_row set production_cents = given.production, shipping_cents = given.shipping, unit_cents = given.units
     from unnest(${prices.map(each => each.row)}::int[], ${prices.map(each => each.productionCents)}::bigint[],
-      ${prices.map(each => each.shippingCents)}::bigint[]) as given (row, production, shipping)
+      ${prices.map(each => each.shippingCents)}::bigint[], ${prices.map(each => JSON.stringify(each.unitCents))}::jsonb[])
+      as given (row, production, shipping, units)
     where import_id = ${importId} and order_row = given.row and is_first`.execute(tx.q)
 }
 
@@ -117,6 +119,7 @@ export interface OrderRows {
   cells: RowCells
   productionCents: number | null
   shippingCents: number | null
+  unitCents: number[] | null
   lines: (ImportLine & { row: number })[]
 }
 interface OrderFilter {
@@ -128,7 +131,8 @@ interface OrderFilter {
 /** Good orders by their first row, `after` excluded. */
 export async function listOrders(db: Db, importId: number, { after, limit, offset = 0, isUnpriced }: OrderFilter): Promise<OrderRows[]> {
   const first = await sql<Omit<OrderRows, 'lines'> & { line: ImportLine }>`
-    select row, external_id as "externalId", cells, line, production_cents as "productionCents", shipping_cents as "shippingCents"
+    select row, external_id as "externalId", cells, line, production_cents as "productionCents", shipping_cents as "shippingCents",
+      unit_cents as "unitCents"
     from import_row
     where import_id = ${importId} and order_row > ${after} and is_first and state = 'GOOD'
       and ${isUnpriced ? sql`production_cents is null` : sql`true`}

@@ -21,7 +21,8 @@ const columns = sql`id, seller_id as "sellerId", file_name as "fileName", link, 
   repeats_id as "repeatsImportId", platform, columns, chosen, checked_row as "checkedRow", good_rows as "goodRows",
   bad_rows as "badRows", held_rows as "heldRows", warnings, orders, production_cents as "productionCents",
   shipping_cents as "shippingCents", total_cents as "totalCents", made_row as "madeRow", made_orders as "madeOrders",
-  duplicate_orders as "duplicateOrders", is_submitted as "isSubmitted", created_at as "createdAt", checked_at as "checkedAt",
+  duplicate_orders as "duplicateOrders", repriced_orders as "repricedOrders", repriced_from_cents as "repricedFromCents",
+  repriced_to_cents as "repricedToCents", is_submitted as "isSubmitted", created_at as "createdAt", checked_at as "checkedAt",
   finished_at as "finishedAt"`
 
 export async function insertImport(
@@ -142,9 +143,17 @@ export async function setCancelled(tx: Tx, id: number) {
   await sql`update import set status = 'CANCELLED', finished_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
 
-export async function moveMaking(tx: Tx, id: number, to: { row: number; made: number; duplicates: number }) {
+/** Orders that were not paid for their price, with what was shown and what they cost. */
+export interface Repriced {
+  orders: number
+  fromCents: number
+  toCents: number
+}
+export async function moveMaking(tx: Tx, id: number, to: { row: number; made: number; duplicates: number; repriced: Repriced }) {
   await sql`
-    update import set made_row = ${to.row}, moved_at = ${tx.now()}, made_orders = made_orders + ${to.made}, duplicate_orders = duplicate_orders + ${to.duplicates}
+    update import set made_row = ${to.row}, moved_at = ${tx.now()}, made_orders = made_orders + ${to.made}, duplicate_orders = duplicate_orders + ${to.duplicates},
+      repriced_orders = repriced_orders + ${to.repriced.orders}, repriced_from_cents = repriced_from_cents + ${to.repriced.fromCents},
+      repriced_to_cents = repriced_to_cents + ${to.repriced.toCents}
     where id = ${id}`.execute(tx.q)
 }
 

@@ -62,6 +62,10 @@ export const importText = texts({
     'Orders whose ids are there already will wait as duplicates and are not charged.',
     'Các đơn trùng mã sẽ chờ ở trạng thái trùng và không bị tính tiền.',
   ],
+  repriced: [
+    '{{count}} of them were not paid, as their price has changed since the check: {{from}} was shown, they cost {{to}} now. Look at them and submit them.',
+    '{{count}} đơn chưa được thanh toán vì giá đã thay đổi từ lúc kiểm tra: đã hiển thị {{from}}, nay là {{to}}. Hãy xem lại và gửi đi.',
+  ],
   duplicates: [
     '{{count}} of them repeat an order that you have: they wait as duplicates and were not charged.',
     '{{count}} đơn trong số đó trùng với đơn đã có: chúng chờ ở trạng thái trùng và không bị tính tiền.',

@@ -1,6 +1,5 @@
 // From the cart, or from one product, to an order: the bill that was shown is what is charged, and it makes one order only.
 import { Fault } from '#base/fault.ts'
-import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
@@ -15,7 +14,7 @@ import { insertQuote, lockQuote, type QuoteRow } from './checkout.store.ts'
 import { sellerActor } from './facts.order.ts'
 import { insertOrders, type NewItem, snapshotOf } from './insert.order.ts'
 import { type Bill, quoteUntil } from './price.rules.ts'
-import { goodsOf, isBill, noBillFault, type PriceBook, quoteWith, readPriceBook } from './quote.order.ts'
+import { goodsOf, isBill, noBillFault, type PriceBook, priceChanged, quoteWith, readPriceBook } from './quote.order.ts'
 
 interface Ask {
   lines: readonly Wanted[]
@@ -102,8 +101,7 @@ async function agreedBill(
   const now = await billOf(tx, sellerId, ask, goods)
   if (shown && shown.asked === spelled(ask) && shown.until > tx.now()) return { bill: shown.bill, until: shown.until, voucher: now.voucher }
   const { totalCents } = now.bill
-  if (shown && shown.bill.totalCents !== totalCents)
-    throw new Fault('ORDER_PRICE_CHANGED', { values: { total: formatCents(totalCents), totalCents } })
+  if (shown && shown.bill.totalCents !== totalCents) throw priceChanged(shown.bill.totalCents, totalCents)
   return { bill: now.bill, until: quoteUntil(tx.now()), voucher: now.voucher }
 }
 

@@ -140,8 +140,15 @@ export const orderCalls = {
   }),
   bulkSubmit: call('POST /v1/order/bulk/submit', {
     ...own,
-    summary: 'Pay many orders; none stops the others',
-    body: z.object({ ids: Ids }),
+    summary: 'Pay many orders; none stops the others, and none is charged another total than was seen',
+    body: z.object({
+      ids: Ids,
+      /** The totals that were shown, where they are known. */
+      seen: z
+        .array(z.object({ id: Id, totalCents: CentsShape }))
+        .max(500)
+        .default([]),
+    }),
     answer: Bulk,
     published: true,
   }),

@@ -62,8 +62,8 @@ export const orderFaults = {
   ],
   ORDER_PRICE_CHANGED: [
     409,
-    'The price has changed since it was quoted. The new total is {{total}}.',
-    'Giá đã thay đổi kể từ khi báo giá. Tổng tiền mới là {{total}}.',
+    'The price has changed since it was shown: it was {{was}}, the new total is {{total}}. Nothing was charged.',
+    'Giá đã thay đổi kể từ khi hiển thị: trước đó là {{was}}, tổng tiền mới là {{total}}. Chưa trừ tiền.',
   ],
   ORDER_PRICE_MISSING: [422, 'A product of this order has no price.', 'Có sản phẩm trong đơn chưa có giá.'],
   ORDER_IN_PRODUCTION: [409, 'Production has started.', 'Đơn hàng đã vào sản xuất.'],

@@ -80,6 +80,21 @@ export const orderJobs: DomainJobs = {
       (tx, { numbers }) => settleNumbers(tx, numbers),
       ({ numbers }) => numbers.length > 0,
     ),
+    listen(
+      'order.moved',
+      'order.settleKept',
+      async (tx, { moves }) => {
+        const kept = await findFacts(
+          tx,
+          moves.map(move => move.orderId),
+        )
+        await settleNumbers(
+          tx,
+          kept.flatMap(row => row.trackingNumber ?? []),
+        )
+      },
+      ({ step }) => step === 'keep',
+    ),
     listen('order.numberRead', 'order.settleRead', (tx, { number }) => settleNumbers(tx, [number])),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
       await wantFiles(tx, sellerId, [orderId])

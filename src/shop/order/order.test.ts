@@ -177,6 +177,21 @@ describe('paying', () => {
     await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents - 100')
     expect((await call(orderCalls.order, second)).data.paidCents).toBe(after.totalCost)
   })
+  test('of many charges none another total than was seen', async () => {
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    const ids = (await make(seller, 2)).map(order => order.id)
+    const [first, second] = await Promise.all(ids.map(async id => (await call(orderCalls.order, { params: { id } })).data))
+    if (!first || !second) throw new Error('Both orders are there.')
+    const seen = [
+      { id: first.id, totalCents: first.totalCost },
+      { id: second.id, totalCents: second.totalCost - 1 },
+    ]
+    const { data } = await call(orderCalls.bulkSubmit, { body: { ids, seen } })
+    expect(data.results.map(result => result.code ?? result.status)).toEqual(['NEW_ORDER', 'ORDER_PRICE_CHANGED'])
+    expect(data.results[1]?.values).toMatchObject({ wasCents: second.totalCost - 1, totalCents: second.totalCost })
+    expect(await balance(seller)).toBe(1_000_00 - first.totalCost)
+  })
   test('of many goes as far as the money; none stops the others', async () => {
     const seller = await rich()
     const made = await make(seller, 4)

@@ -8,7 +8,7 @@ import { factsOf, type StepActor, systemActor } from './facts.order.ts'
 import { type Bought, invoiceJob } from './invoice.order.ts'
 import { areAllOnTheirWay, listCountedLines } from './item.store.ts'
 import { type StepOutcome, writeMoves } from './order.ts'
-import { noBillFault, type QuotedRow, requote } from './quote.order.ts'
+import { noBillFault, priceChanged, type QuotedRow, requote } from './quote.order.ts'
 import type { OrderStatus } from './status.contract.ts'
 import { whyNot } from './status.rules.ts'
 import { reserve, settle } from './stock.order.ts'
@@ -22,8 +22,13 @@ export type PayOutcome =
  * Submits or retries these orders of one seller and charges each its total, in the order given, as far as the money goes. Nobody is
  * charged for an order that is refused; too little money leaves an order at PAYMENT_FAILED.
  */
-export const payOrders = (tx: Tx, sellerId: number, orderIds: readonly number[], actor: StepActor): Promise<PayOutcome[]> =>
-  payFunded(tx, { sellerId, orderIds, actor })
+export const payOrders = (
+  tx: Tx,
+  sellerId: number,
+  orderIds: readonly number[],
+  actor: StepActor,
+  seen?: Paying['seen'],
+): Promise<PayOutcome[]> => payFunded(tx, { sellerId, orderIds, actor, seen })
 
 interface Paying {
   sellerId: number
@@ -31,16 +36,18 @@ interface Paying {
   actor: StepActor
   /** Brings the money that pays, once orders, stock and vouchers are locked and some order can be paid: the wallet comes last. */
   fund?: () => Promise<void>
+  /** The totals that were shown, where they are known: another one is not charged (ORDER_PRICE_CHANGED). */
+  seen?: ReadonlyMap<number, number> | undefined
 }
 /** The same with money that comes in this very transaction. Where no order can be paid, it was not asked to come. */
-export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund }: Paying): Promise<PayOutcome[]> {
+export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund, seen }: Paying): Promise<PayOutcome[]> {
   const [locked, counted] = await Promise.all([lockOrders(tx, orderIds, sellerId), listCountedLines(tx, orderIds)])
   const rows = new Map((await requote(tx, locked)).map(row => [row.id, row]))
   const outcomes = new Map<number, PayOutcome>()
   const payable: FactRow[] = []
   for (const orderId of orderIds) {
     const row = rows.get(orderId)
-    const refusal = row ? faultOf(row, actor, tx.now()) : new Fault('ORDER_NOT_FOUND')
+    const refusal = row ? faultOf(row, actor, tx.now(), seen?.get(orderId)) : new Fault('ORDER_NOT_FOUND')
     const isWaiting = row !== undefined && (await waitsForFiles(tx, row, refusal))
     const fault = isWaiting ? new Fault('ORDER_WAITS_FOR_FILES') : refusal
     if (fault) outcomes.set(orderId, { orderId, fault, isKept: isWaiting || (row?.isRequoted ?? false) })
@@ -61,13 +68,16 @@ export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund }: Pay
 
 const stepOf = (row: FactRow) => (row.status === 'PAYMENT_FAILED' ? 'retry' : 'submit')
 
-function faultOf(row: QuotedRow, actor: StepActor, now: Date): Fault | undefined {
+const onTheWay: readonly string[] = ['ORDER_FILES_MISSING', 'ORDER_LABEL_NOT_READY']
+
+function faultOf(row: QuotedRow, actor: StepActor, now: Date, seenCents: number | undefined): Fault | undefined {
   if (row.quoteFault) return noBillFault(row.quoteFault)
   const fault = whyNot(stepOf(row), factsOf(row), actor.roles, now, {})
-  if (fault) return new Fault(fault)
-  return row.isPriceChanged
-    ? new Fault('ORDER_PRICE_CHANGED', { values: { total: formatCents(row.totalCents), totalCents: row.totalCents } })
-    : undefined
+  const shownCents = seenCents ?? row.shownCents ?? row.totalCents
+  const isOther = shownCents !== row.totalCents
+  // A new price goes before files on their way: what is paid once they are there is a sum that was seen.
+  if (fault && !(isOther && onTheWay.includes(fault))) return new Fault(fault)
+  return isOther ? priceChanged(shownCents, row.totalCents) : undefined
 }
 
 /** Files or a label that are still on their way: the order is remembered and paid when they are there (jobs.ts). */

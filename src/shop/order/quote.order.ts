@@ -1,6 +1,6 @@
 // What orders cost now: prices of the seller's list, shipping by weight and country. The same for a page, an import and a stale quote.
 import { Fault, type FaultValues } from '#base/fault.ts'
-import type { Cents } from '#base/money.ts'
+import { type Cents, formatCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { priceListFor } from '#shop/catalogue/catalogue.ts'
 import type { PriceList } from '#shop/catalogue/price.rules.ts'
@@ -49,6 +49,12 @@ export interface NoBill {
 export const isBill = (bill: Bill | NoBill): bill is Bill => !('fault' in bill)
 export const noBillFault = ({ fault, values }: NoBill, path?: string): Fault => new Fault(fault, { values, path })
 
+/** A price that was shown and is another now, with both sums; nothing is charged. */
+export const priceChanged = (wasCents: Cents, totalCents: Cents): Fault =>
+  new Fault('ORDER_PRICE_CHANGED', {
+    values: { was: formatCents(wasCents), wasCents, total: formatCents(totalCents), totalCents },
+  })
+
 /** The bill of one order. A LABEL order costs its scan; SHIP_BY_SELLER and TIKTOK ship for nothing. */
 export function quote(book: PriceBook, ask: QuoteAsk): Bill | NoBill {
   if (ask.orderType === 'LABEL') return labelPrice({ scanCents: book.labelScanCents })
@@ -67,7 +73,7 @@ export function quote(book: PriceBook, ask: QuoteAsk): Bill | NoBill {
 /** What the lines' products may be shipped by. */
 export const goodsOf = ({ prices }: PriceBook, lines: readonly PriceLine[]) => lines.map(({ variantId }) => prices.get(variantId) ?? {})
 
-export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; quoteFault?: NoBill; bill?: Bill }
+export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; shownCents?: Cents; quoteFault?: NoBill; bill?: Bill }
 
 /** Rows whose quote is over get a new one, written down; the others come back as they are, without a statement. */
 export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedRow[]> {
@@ -113,7 +119,18 @@ function quotedRow(row: FactRow, bill: Bill | NoBill, until: Date): QuotedRow {
   if (!isBill(bill)) return { ...row, quoteFault: bill }
   const { productionCents, shippingCents, discountCents, totalCents } = bill
   const isPriceChanged = totalCents !== row.totalCents
-  return { ...row, productionCents, shippingCents, discountCents, totalCents, quoteUntil: until, isRequoted: true, isPriceChanged, bill }
+  return {
+    ...row,
+    productionCents,
+    shippingCents,
+    discountCents,
+    totalCents,
+    quoteUntil: until,
+    isRequoted: true,
+    isPriceChanged,
+    shownCents: row.totalCents,
+    bill,
+  }
 }
 
 /** One statement for all whose price is what it was, and three for each of the few whose price is new. */

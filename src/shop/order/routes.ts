@@ -79,7 +79,8 @@ export const orderRoutes = routes(orderCalls, {
   },
   previewCancels: async ({ who, body }, tx) => ({ data: { previews: await previewCancels(tx, body.ids, sellerActor(who.id), who.id) } }),
   bulkSubmit: async ({ who, body }, tx) => {
-    const outcomes = await payOrders(tx, who.id, [...new Set(body.ids)], sellerActor(who.id))
+    const seen = new Map(body.seen.map(({ id, totalCents }) => [id, totalCents]))
+    const outcomes = await payOrders(tx, who.id, [...new Set(body.ids)], sellerActor(who.id), seen)
     const results = outcomes.map(it => (it.fault ? refused(it.orderId, it.fault) : { id: it.orderId, status: it.status }))
     return { data: { results } }
   },

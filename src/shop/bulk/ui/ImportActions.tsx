@@ -35,7 +35,7 @@ export function ImportActions({ record }: { record: Import }) {
     ]
     const action = t('confirm', { count: record.goodRows })
     if (await ask({ title: t('confirmTitle'), children: t(isPaid ? 'confirmPays' : 'confirmHint'), figures, action }))
-      confirm.mutate({ params, body: { submit: isPaid } })
+      confirm.mutate({ params, body: { submit: isPaid, seenTotalCents: record.totalCents } })
   }
   const isOpen = record.status === 'READY' || record.status === 'CHECKING'
   return (

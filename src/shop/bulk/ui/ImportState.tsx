@@ -68,6 +68,15 @@ export function ImportSummary({ record }: { record: Import }) {
           <Link to={`/order/import/${record.repeatsImportId}`}>{t('repeats', { id: record.repeatsImportId })}</Link> {t('repeatsHint')}
         </Notice>
       )}
+      {isDone && record.repricedOrders > 0 && (
+        <Notice>
+          {t('repriced', {
+            count: record.repricedOrders,
+            from: formatCents(record.repricedFromCents, { language }),
+            to: formatCents(record.repricedToCents, { language }),
+          })}
+        </Notice>
+      )}
       {isDone && record.duplicateOrders > 0 && <Notice>{t('duplicates', { count: record.duplicateOrders })}</Notice>}
     </>
   )

@@ -98,7 +98,7 @@ function ArtForm({ preview: latest, itemId, onClose, onSubmit }: FormProps) {
             reason={chosenOrders === 0 ? t('chooseFirst') : undefined}
             onClick={() => give(choices)}
           >
-            {t('addArtTo', { count: chosenOrders })}
+            {chosenOrders === 0 ? t('addArt') : t('addArtTo', { count: chosenOrders })}
           </Button>
         )}
       </div>

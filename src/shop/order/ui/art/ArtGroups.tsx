@@ -28,12 +28,15 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
   return (
     <>
       {!isOne && (
-        <DeskTabs
-          label={t('oneFor')}
-          value={by}
-          onChange={value => onGroup(groupings.find(each => each === value) ?? 'sku')}
-          tabs={groupings.map(value => ({ value, label: t(`by_${value}`) }))}
-        />
+        <div>
+          <p className={styles.muted}>{t('oneFor')}</p>
+          <DeskTabs
+            label={t('oneFor')}
+            value={by}
+            onChange={value => onGroup(groupings.find(each => each === value) ?? 'sku')}
+            tabs={groupings.map(value => ({ value, label: t(`by_${value}`) }))}
+          />
+        </div>
       )}
       <ul className={styles.groups} aria-label={t('groups')}>
         {groups.map(group => {

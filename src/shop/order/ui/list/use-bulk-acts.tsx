@@ -65,7 +65,8 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts, setRefused: (re
       const isWanted = await confirm({ title: t('submitTitle'), figures, action: t('submit') })
       if (isWanted) {
         setSubmitted(payable)
-        submits.mutate({ body: { ids: given ? given.map(order => order.id) : ids } })
+        const seen = payable.map(({ id, totalCost }) => ({ id, totalCents: totalCost }))
+        submits.mutate({ body: { ids: given ? given.map(order => order.id) : ids, seen } })
       }
       return isWanted
     },
