@@ -288,7 +288,6 @@ create table event (
   name text not null,
   payload jsonb not null,
   seller_id bigint,
-  for_staff boolean not null,
   at timestamp with time zone not null,
   dispatched_at timestamp with time zone,
   constraint event_pkey PRIMARY KEY (id)

@@ -14,6 +14,10 @@ export type CallKind = 'json' | 'upload' | 'download' | 'live'
 /** `anyone`: also without a session. `person`: anyone signed in. `seller`: a seller. `staff`: staff with one of these roles; the owner always may. */
 export type Access = 'anyone' | 'person' | 'seller' | { readonly staff: readonly string[] }
 
+/** Whether somebody with these roles has one of those that are asked for; the owner has every one. */
+export const hasRole = (roles: readonly string[], asked: readonly string[]): boolean =>
+  roles.includes('owner') || asked.some(role => roles.includes(role))
+
 /** Whose object a call touches: `nothing` that is owned, the caller's `own` (another's is a 404), or `any` (staff only). */
 export type Touches = 'nothing' | 'own' | 'any'
 
@@ -45,6 +49,8 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly answersSecret?: boolean
   /** The write is in the audit log, as every write of staff is. */
   readonly isAudited?: boolean
+  /** The write may change the caller's own account or sessions: it locks their account before it holds their session. */
+  readonly changesSelf?: boolean
   readonly inView?: InView
 }
 type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
@@ -59,6 +65,7 @@ type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
   published?: boolean
   answersSecret?: boolean
   isAudited?: boolean
+  changesSelf?: boolean
   inView?: InView
 }
 

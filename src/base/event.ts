@@ -9,3 +9,19 @@ export interface EventMessage<N extends EventName = EventName> {
   at: string
   payload: Events[N]
 }
+
+/** Who hears an event as it happens, as a call's `access` says who may make it. */
+export interface Hearers {
+  /** The person whom it is about, whom `emit` names. */
+  readonly own: boolean
+  /** Staff with one of these roles; the owner always. */
+  readonly staff: readonly string[]
+}
+/** One event of a contract: its payload, and who hears it. */
+export interface EventKind<Payload extends object> extends Hearers {
+  /** For the compiler alone. */
+  readonly payload?: Payload
+}
+export const event = <Payload extends object>(hearers: Hearers): EventKind<Payload> => hearers
+/** What a domain's events carry, by name. */
+export type PayloadsOf<Kinds> = { [N in keyof Kinds]: Kinds[N] extends EventKind<infer Payload> ? Payload : never }

@@ -8,6 +8,7 @@ import { imageFaults } from '#engine/image/faults.ts'
 import { openApi } from '#engine/openapi.ts'
 import { pdfFaults } from '#engine/pdf/faults.ts'
 import { joinFaults } from '#engine/serve/faulty.ts'
+import { checkHost, pathOfTarget } from '#engine/serve/host.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
@@ -50,21 +51,22 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     requestTimeout: 660_000,
     bodyLimit: 2 ** 20,
     // A page's address that cannot be decoded is one that no screen has.
-    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    rewriteUrl: ({ url = '/' }) => decodableUrl(pathOfTarget(url)),
     // Such an address of the API reaches no hook.
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.header('x-request-id', request.id), { faults, engine }),
   })
   const security = securityHeaders(config.publicUrl)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(security)
+    checkHost(request.raw, request.originalUrl)
   })
   house.metrics.watch(server)
   logAccess(server, engine.log)
   await server.register(cookie)
   await server.register(multipart)
   const routes = domains.flatMap(domain => domain.routes ?? [])
-  const { identify, audit } = people(engine)
-  serve(server, { engine, routes, faults, identify, audit })
+  const asking = people(engine)
+  serve(server, { engine, routes, faults, ...asking })
   let document: string | undefined
   server.get('/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
@@ -83,7 +85,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   if (settings.pages) {
     const readerOf = async ({ cookies }: FastifyRequest) => {
       const token = cookies[SESSION_COOKIE]
-      const who = token === undefined ? undefined : await identify(token)
+      const who = token === undefined ? undefined : await asking.identify(token)
       const view = who?.viewer && { by: who.viewer.username, until: (who.viewUntil ?? new Date(0)).toISOString() }
       return who && { ...who, ...(view && { view }) }
     }

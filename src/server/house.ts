@@ -20,6 +20,7 @@ import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
 import { domains } from './domains.ts'
+import { events } from './events.ts'
 import { migrationFolders } from './migration-folders.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -75,7 +76,7 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
       failed ? onError(error, { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }) : onLoss(error),
     onEnd: metrics.countJob,
   })
-  const live = await startLive(db, onLoss)
+  const live = await startLive({ db, events, onError: onLoss })
   const files = await openFiles(config)
   const mail = await openMail(config)
   const standIns = new Map(config.outboundMap)

@@ -8,7 +8,6 @@ export type EventTables = {
     name: string
     payload: unknown
     seller_id: number | null
-    for_staff: boolean
     at: Date
     dispatched_at: Date | null
   }
@@ -16,20 +15,19 @@ export type EventTables = {
 }
 const on = (db: Db) => db.q.withTables<EventTables>()
 
-/** An event with whom its live stream shows it to. */
+/** An event with the person whom it is about. */
 export interface StoredEvent {
   id: number
   name: string
   payload: object
   sellerId: number | null
-  isForStaff: boolean
   at: Date
 }
 
 export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'id' | 'at'>): Promise<void> {
   await sql`
-    insert into event (name, payload, seller_id, for_staff, at)
-    values (${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${event.sellerId}, ${event.isForStaff}, ${tx.now()})`.execute(tx.q)
+    insert into event (name, payload, seller_id, at)
+    values (${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${event.sellerId}, ${tx.now()})`.execute(tx.q)
 }
 
 /** The oldest events that wait, marked as handed on with this transaction; other relays pass them over. */
@@ -37,14 +35,14 @@ export async function takeWaitingEvents(tx: Tx, limit: number): Promise<StoredEv
   const { rows } = await sql<StoredEvent>`
     update event set dispatched_at = ${tx.now()}
     where id in (select id from event where dispatched_at is null order by id limit ${limit} for update skip locked)
-    returning id, name, payload, seller_id as "sellerId", for_staff as "isForStaff", at`.execute(tx.q)
+    returning id, name, payload, seller_id as "sellerId", at`.execute(tx.q)
   return rows.sort((a, b) => a.id - b.id)
 }
 
 export async function findEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
   const row = await on(db)
     .selectFrom('event')
-    .select(['id', 'name', 'payload', 'seller_id as sellerId', 'for_staff as isForStaff', 'at'])
+    .select(['id', 'name', 'payload', 'seller_id as sellerId', 'at'])
     .where('id', '=', id)
     .executeTakeFirst()
   // `payload` is jsonb that `insertEvent` wrote from an object.

@@ -2,14 +2,13 @@ import type { EventName, Events } from '#base/event.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { insertEvent } from './event.store.ts'
 
-/** Whose live stream shows an event: a seller's, the staff's, both or nobody's. */
-export interface Audience {
+/** The person whom an event is about; which staff hear it, and whether that person does, its contract says. */
+export interface About {
   seller?: number
-  staff?: boolean
 }
 
 /** News for the domains above, live streams and webhooks, written in the transaction that makes it true. */
-export async function emit<N extends EventName>(tx: Tx, name: N, payload: Events[N], audience: Audience): Promise<void> {
+export async function emit<N extends EventName>(tx: Tx, name: N, payload: Events[N], about: About = {}): Promise<void> {
   tx.tells()
-  await insertEvent(tx, { name, payload: payload as object, sellerId: audience.seller ?? null, isForStaff: audience.staff ?? false })
+  await insertEvent(tx, { name, payload: payload as object, sellerId: about.seller ?? null })
 }

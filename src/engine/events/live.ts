@@ -1,20 +1,44 @@
 // Live updates: every process listens to the database's notifications and passes them to its own open streams.
 import type { EventMessage } from '#base/event.ts'
+import { second } from '#base/time.ts'
 import type { Database } from '#engine/db/database.ts'
 import { messageOf, type StoredEvent } from './event.store.ts'
+import { assertHeard, type Hearer, type HearersOf, mayHear } from './hearers.ts'
 
 const QUEUE_LIMIT = 1_000
 const RECONNECT_MS = 1_000
+/** A stream on which nothing happens asks so often whether it is still anybody's. */
+const ASK_MS = 15 * second
 
+/** Who hears a stream as things stand now; nothing where nobody may any more. */
+type Ask = () => Promise<Hearer | undefined>
 export interface LiveHub {
-  /** What happens from now on to this seller, or to the staff where `isStaff`, until the signal aborts. */
-  follow(who: { id: number; isStaff: boolean }, signal: AbortSignal): AsyncIterable<EventMessage>
+  /**
+   * What happens from now on and `who` may hear, until the signal aborts. Before an event goes out, `ask` says who hears it by then:
+   * nobody, or somebody else, ends the stream (promise S4).
+   */
+  follow(who: Hearer, ask: Ask, signal: AbortSignal): AsyncIterable<EventMessage>
   /** Ends all streams. */
   stop(): Promise<void>
 }
-type Subscriber = { id: number; isStaff: boolean; push(event: StoredEvent): void; end(): void }
+export interface LiveSettings {
+  db: Database
+  /** Who hears which event. Throws where one does not say. */
+  events: HearersOf
+  onError(error: unknown): void
+}
+interface Heard {
+  readonly event: StoredEvent
+  readonly at: number
+}
+interface Subscriber {
+  who: Hearer
+  push(heard: Heard): void
+  end(): void
+}
 
-export async function startLive(db: Database, onError: (error: unknown) => void): Promise<LiveHub> {
+export async function startLive({ db, events, onError }: LiveSettings): Promise<LiveHub> {
+  for (const [name, hearers] of Object.entries(events)) assertHeard(name, hearers)
   const subscribers = new Set<Subscriber>()
   let isStopped = false
   let disconnect: () => void = () => {}
@@ -23,9 +47,8 @@ export async function startLive(db: Database, onError: (error: unknown) => void)
   const deliver = (text: string) => {
     // Our own `notifyLive` wrote it; the Date travels as text.
     const event = JSON.parse(text) as StoredEvent
-    for (const subscriber of subscribers) {
-      if (subscriber.isStaff ? event.isForStaff : event.sellerId === subscriber.id) subscriber.push(event)
-    }
+    const at = performance.now()
+    for (const subscriber of subscribers) if (mayHear(subscriber.who, event, events)) subscriber.push({ event, at })
   }
   const connect = async () => {
     const client = await db.background.pool.connect()
@@ -60,7 +83,7 @@ export async function startLive(db: Database, onError: (error: unknown) => void)
   await connect()
 
   return {
-    follow: (who, signal) => follow(subscribers, who, signal),
+    follow: (who, ask, signal) => follow({ subscribers, events }, who, ask, signal),
     async stop() {
       if (isStopped) return
       isStopped = true
@@ -72,35 +95,47 @@ export async function startLive(db: Database, onError: (error: unknown) => void)
 }
 
 async function* follow(
-  subscribers: Set<Subscriber>,
-  who: { id: number; isStaff: boolean },
+  { subscribers, events }: { subscribers: Set<Subscriber>; events: HearersOf },
+  first: Hearer,
+  ask: Ask,
   signal: AbortSignal,
 ): AsyncIterable<EventMessage> {
-  const waiting: StoredEvent[] = []
+  const waiting: Heard[] = []
   let isEnded = signal.aborted
   let wake = () => {}
   const end = () => {
     isEnded = true
     wake()
   }
-  const subscriber: Subscriber = {
-    ...who,
-    push(event) {
-      // A reader too slow for its stream is cut off; its client reconnects and reads the lists anew.
-      if (waiting.push(event) > QUEUE_LIMIT) isEnded = true
-      wake()
-    },
-    end,
+  const push = (heard: Heard) => {
+    // A reader too slow for its stream is cut off; its client reconnects and reads the lists anew.
+    if (waiting.push(heard) > QUEUE_LIMIT) isEnded = true
+    wake()
+  }
+  const subscriber: Subscriber = { who: first, push, end }
+  let askedAt = 0
+  /** Whether the stream is still theirs: asked after `since`, when what is to be told had happened, and not long before it is told. */
+  const isTheirs = async (since: number) => {
+    const now = performance.now()
+    if (askedAt > since && now - askedAt < second) return true
+    const who = await ask()
+    if (who?.id !== first.id) return false
+    askedAt = now
+    subscriber.who = who
+    return true
   }
   subscribers.add(subscriber)
   signal.addEventListener('abort', end)
+  const timer = setInterval(() => wake(), ASK_MS)
   try {
     while (!isEnded) {
-      const event = waiting.shift()
-      if (event) yield messageOf(event)
-      else await new Promise<void>(resolve => (wake = resolve))
+      const heard = waiting.shift()
+      if (!heard) await new Promise<void>(resolve => (wake = resolve))
+      if (isEnded || !(await isTheirs(heard?.at ?? performance.now()))) return
+      if (heard && mayHear(subscriber.who, heard.event, events)) yield messageOf(heard.event)
     }
   } finally {
+    clearInterval(timer)
     subscribers.delete(subscriber)
     signal.removeEventListener('abort', end)
   }

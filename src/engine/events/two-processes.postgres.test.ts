@@ -8,19 +8,24 @@ import { startRelay } from './relay.ts'
 
 test('what one process commits reaches a reader at the other, once', async () => {
   const { databaseUrl, drop } = await createShopDatabase()
+  const seller = { id: 7, kind: 'seller', roles: [] } as const
   const fail = (error: unknown) => {
     throw error
   }
   const open = async () => {
     const db = await openDatabase({ databaseUrl, onError: fail })
     db.setEnqueue(async () => {}) // nobody but the streams hears of anything here
-    return { db, live: await startLive(db, fail), relay: startRelay(db, [], fail) }
+    return {
+      db,
+      live: await startLive({ db, events: { 'order.changed': { own: true, staff: [] } }, onError: fail }),
+      relay: startRelay(db, [], fail),
+    }
   }
   const [here, there] = [await open(), await open()]
   const stop = new AbortController()
   const heard: Record<string, string[]> = { here: [], there: [] }
   const follow = async (name: 'here' | 'there', { live }: typeof here) => {
-    for await (const { name: event } of live.follow({ id: 7, isStaff: false }, stop.signal)) heard[name]?.push(event)
+    for await (const { name: event } of live.follow(seller, async () => seller, stop.signal)) heard[name]?.push(event)
   }
   const following = [follow('here', here), follow('there', there)]
   for (let count = 0; count < 3; count++)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
+import type { Hearer } from '#engine/events/hearers.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, startRelay } from '#engine/events/relay.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -40,7 +41,7 @@ const queue = await openQueue({
   onError: error => errors.push(error),
   onEnd: () => {},
 })
-const live = await startLive(db, error => errors.push(error))
+const live = await startLive({ db, events: { 'test.happened': { own: true, staff: ['finance'] } }, onError: error => errors.push(error) })
 const relay = startRelay(db, [listener], error => errors.push(error))
 // These jobs use no more of the engine than its database.
 await queue.work({ db } as Engine)
@@ -84,20 +85,21 @@ test('a job that never works is kept as a dead letter with its error, and can be
 
 test('an event reaches its listener once, and the streams of those it is for', async () => {
   const stop = new AbortController()
-  const seen = { seller: [] as number[], other: [] as number[], staff: [] as number[] }
-  const collect = async (name: keyof typeof seen, who: { id: number; isStaff: boolean }) => {
-    for await (const event of live.follow(who, stop.signal)) seen[name].push((event.payload as { n: number }).n) // only these events are emitted here
+  const seen = { seller: [] as number[], other: [] as number[], staff: [] as number[], otherStaff: [] as number[] }
+  const collect = async (name: keyof typeof seen, who: Hearer) => {
+    for await (const event of live.follow(who, async () => who, stop.signal)) seen[name].push((event.payload as { n: number }).n) // only these events are emitted here
   }
   const streams = [
-    collect('seller', { id: 1, isStaff: false }),
-    collect('other', { id: 2, isStaff: false }),
-    collect('staff', { id: 3, isStaff: true }),
+    collect('seller', { id: 1, kind: 'seller', roles: [] }),
+    collect('other', { id: 2, kind: 'seller', roles: [] }),
+    collect('staff', { id: 3, kind: 'staff', roles: ['finance'] }),
+    collect('otherStaff', { id: 4, kind: 'staff', roles: ['content'] }),
   ]
-  await db.transaction(tx => emit(tx, 'test.happened', { n: 5 }, { seller: 1, staff: true }))
+  await db.transaction(tx => emit(tx, 'test.happened', { n: 5 }, { seller: 1 }))
   await until(() => seen.seller.length > 0 && seen.staff.length > 0 && ran.includes('heard 5 at true'))
   stop.abort()
   await Promise.all(streams)
-  expect(seen).toEqual({ seller: [5], other: [], staff: [5] })
+  expect(seen).toEqual({ seller: [5], other: [], staff: [5], otherStaff: [] })
   expect(ran.filter(each => each.startsWith('heard 5'))).toHaveLength(1)
 })
 

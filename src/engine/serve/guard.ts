@@ -1,10 +1,9 @@
 // Who may call what (promises S1, S5).
 import type { FastifyRequest } from 'fastify'
-import type { AnyCall } from '#base/call.ts'
+import { type AnyCall, hasRole } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Who } from './route.ts'
 
-export const OWNER = 'owner'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Throws where this person may not make this call (domain.md "Calls": 401, 404 or 403). */
@@ -19,7 +18,7 @@ export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined)
   }
   if (who.kind !== 'staff') throw new Fault('NOT_FOUND')
   if (who.needsSecondFactor) throw new Fault('SECOND_FACTOR_REQUIRED')
-  if (!who.roles.includes(OWNER) && !access.staff.some(role => who.roles.includes(role))) throw new Fault('YOU_NOT_HAVE_PERMISSION')
+  if (!hasRole(who.roles, access.staff)) throw new Fault('YOU_NOT_HAVE_PERMISSION')
 }
 
 /** As whom a call is made: a member of staff who views the house as a seller reads as the seller, and writes nothing, whatever the door. */

@@ -61,15 +61,19 @@ export interface OutgoingFile {
 }
 
 type WhoOf<A> = A extends 'anyone' ? Who | undefined : Who
-/** Of an upload, `body` is read before the files: its parts come first. */
-type FilesOf<K> = K extends 'upload' ? { files: AsyncIterable<IncomingFile> } : unknown
+/** Of an upload, `body` is read before the files: its parts come first. A stream outlives its question, so it asks again who hears it. */
+type KindOf<K> = K extends 'upload'
+  ? { files: AsyncIterable<IncomingFile> }
+  : K extends 'live'
+    ? { ask(): Promise<Who | undefined> }
+    : unknown
 export type Input<C> = ParsedInput<C> & {
   who: WhoOf<AccessOf<C>>
   request: RequestFacts
   cookies: ReplyCookies
   signal: AbortSignal
 } & (C extends Call<infer K, Method, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer _RI, infer _RO>
-    ? FilesOf<K>
+    ? KindOf<K>
     : unknown)
 
 /** A refusal whose state is kept: the transaction commits, and the caller gets the fault. */

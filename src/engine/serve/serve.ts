@@ -1,15 +1,17 @@
 // From the contract to the HTTP server: who is asking, may they, what do they say, one transaction, the answer's check.
 import { createHash, type Hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AnyCall, limitOf } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
-import { admit, tokenOf } from './admit.ts'
+import { admit, askAgain, tokenOf } from './admit.ts'
 import { type Door, openDoor } from './crowd.ts'
 import { InputFault, refusedOf } from './faulty.ts'
 import { assertDeclared, checkOrigin } from './guard.ts'
+import { inTime } from './in-time.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
 import type { IncomingFile, Route, Who } from './route.ts'
 import { sendFile, sendLive } from './send.ts'
@@ -69,6 +71,7 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door
       // Twice through the door, so that nobody is inside while their question comes in.
       await inside(() => admit(call, request, settings))
     },
+    preParsing: async ({ raw }, _reply, body) => (isUpload ? body : inTime(raw, body as Readable)), // what Fastify gives is the request
     handler: (request, reply) => inside(() => handle(route, settings, request, reply)),
   })
 }
@@ -81,8 +84,10 @@ async function handle(route: Route, settings: ServeSettings, request: FastifyReq
   const input = await inputOf(call, request, reply, settings, hash)
   if (call.kind === 'download')
     return sendFile(reply, (await (handler as Handle)(input, engine.db, engine)) as Parameters<typeof sendFile>[1])
-  if (call.kind === 'live')
-    return sendLive(reply, (handler as Handle)(input, engine.db, engine) as AsyncIterable<unknown>, value => encode(call, value))
+  if (call.kind === 'live') {
+    const asking = { ...input, ask: () => askAgain(call, request, settings) }
+    return sendLive(reply, (handler as Handle)(asking, engine.db, engine) as AsyncIterable<unknown>, value => encode(call, value))
+  }
   if (call.method === 'GET') {
     reply.type('application/json; charset=utf-8').header('cache-control', request.who ? 'private, no-store' : 'no-cache')
     return encode(call, await (handler as Handle)(input, engine.db, engine))

@@ -10,6 +10,11 @@ export interface ServeSettings {
   faults: FaultCatalogue
   /** Who holds this session token or API key; nothing where it is dead. */
   identify(token: string): Promise<Who | undefined>
+  /**
+   * The same for a write, in its transaction: whoever ends the session, or takes a role away, waits for the transaction's end. Where the
+   * write `changesSelf`, it waits here for the others that do.
+   */
+  hold(tx: Tx, token: string, changesSelf: boolean): Promise<Who | undefined>
   /** Called in the transaction of every staff write, and of others that are audited. */
   audit(entry: AuditEntry): Promise<void>
 }

@@ -22,7 +22,7 @@ export { issueLink } from './code.ts'
 export { type Addressee, letter, type Mail, type Sentence, say } from './mail.ts'
 export { listStaffWith as staffWith } from './person.store.ts'
 export type { Personal, Unsettled } from './personal.ts'
-export { isSessionAlive, whoIs } from './session.ts'
+export { holdWho, whoIs } from './session.ts'
 
 /** A person for other domains: everything but the password. */
 export type Account = Omit<AccountRow, 'passwordHash'>
@@ -110,7 +110,7 @@ export const createStaff = (
 export async function verify(tx: Tx, account: AccountRow): Promise<AccountRow> {
   if (account.verifiedAt) return account
   const verified = await change(tx, account.id, { verifiedAt: tx.now() })
-  await emit(tx, 'account.verified', { accountId: account.id, invitedBy: account.invitedBy }, { staff: true })
+  await emit(tx, 'account.verified', { accountId: account.id, invitedBy: account.invitedBy })
   return verified
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { limits, otpFault, passwordFault, phoneFault, referralCodeFault, requiredFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf, Id, IdParam, Instant, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
@@ -62,8 +63,8 @@ export const Session = z.object({
 })
 export type Session = z.input<typeof Session>
 
-const open = { access: 'anyone', touches: 'nothing' } as const
-const mine = { access: 'person', touches: 'own' } as const
+const open = { access: 'anyone', touches: 'nothing', changesSelf: true } as const
+const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 /** Not shown to staff who view the account. */
 const secret = { ...mine, inView: 'hidden' } as const
 
@@ -169,11 +170,16 @@ export const accountCalls = {
   }),
 }
 
+/** As who reads of people in the office. */
+const readers = { own: false, staff: ['support', 'finance', 'auditor'] } as const
+
+export const accountEvents = {
+  'account.verified': event<{ accountId: number; invitedBy: number | null }>(readers),
+  'account.suspended': event<{ accountId: number }>(readers),
+  /** What domains keep about this person is to be cleared; the ledger stays. */
+  'account.closed': event<{ accountId: number }>(readers),
+}
+
 declare module '#base/event.ts' {
-  interface Events {
-    'account.verified': { accountId: number; invitedBy: number | null }
-    'account.suspended': { accountId: number }
-    /** What domains keep about this person is to be cleared; the ledger stays. */
-    'account.closed': { accountId: number }
-  }
+  interface Events extends PayloadsOf<typeof accountEvents> {}
 }

@@ -5,7 +5,7 @@ import { limits, otpFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf } from '#base/shapes.ts'
 import { SignedIn, trimmed } from './contract.ts'
 
-const mine = { access: 'person', touches: 'own' } as const
+const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 
 export const emailCalls = {
   askNewEmail: call('POST /core/user/me/email/code', {

@@ -17,12 +17,13 @@ const FactorState = z.object({
 export type FactorState = z.input<typeof FactorState>
 const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }))
 
-const mine = { access: 'person', touches: 'own' } as const
+const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 
 export const factorCalls = {
   secondStep: call('POST /core/auth/second-factor', {
     access: 'anyone',
     touches: 'nothing',
+    changesSelf: true,
     summary: 'The second step of a sign-in: a code of the phone or a recovery code; five guesses in five minutes',
     // A browser on our own pages has the token of the first step as a cookie.
     body: z.object({ token: Token.optional(), code: FactorCode }),

@@ -5,7 +5,7 @@ import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf } from '#base/shapes.ts'
 import { unsettledKinds } from './rules.ts'
 
-const mine = { access: 'person', touches: 'own', inView: 'hidden' } as const
+const mine = { access: 'person', touches: 'own', changesSelf: true, inView: 'hidden' } as const
 
 const Closing = z.object({
   /** What must be settled first; the account can be closed where there is nothing. */

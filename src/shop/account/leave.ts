@@ -52,7 +52,7 @@ export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, c
   await deleteFactor(tx, who.id)
   await deleteSessions(tx, who.id)
   await spendAll(tx, who.id)
-  await emit(tx, 'account.closed', { accountId: who.id }, { staff: true })
+  await emit(tx, 'account.closed', { accountId: who.id })
   await send(tx, sendFarewell, { username, email, language })
   clearCookies(cookies)
   return { data: null }

@@ -12,7 +12,7 @@ import { sendInvite } from './jobs.ts'
 import { tellSecurity } from './news.ts'
 import { countPeople, findPerson, listPeople, type PeopleFilter, type PersonRow } from './person.store.ts'
 import { type StaffRole, stateOf, whyNotChange } from './rules.ts'
-import { deleteSession, deleteSessions } from './session.store.ts'
+import { deleteSession, deleteSessions, lockSessions } from './session.store.ts'
 import { type AccountChange, type AccountRow, lockAccount } from './store.ts'
 
 const COUNTED = 10_000
@@ -52,9 +52,10 @@ export async function inviteAgain(tx: Tx, who: Who, id: number): Promise<Person>
   return person(tx, id)
 }
 
-/** A session reads its roles anew with each request, so the change holds at once. */
+/** A session reads its roles anew with each request and where a write begins, so the change holds at once. */
 export async function setRoles(tx: Tx, who: Who, id: number, roles: readonly StaffRole[]): Promise<Person> {
   await lockStaff(tx, who, id)
+  await lockSessions(tx, id)
   return changed(tx, id, { roles: [...new Set(roles)] })
 }
 
@@ -82,7 +83,7 @@ export async function verifyPerson(tx: Tx, who: Who, id: number): Promise<Person
 export async function suspendPerson(tx: Tx, who: Who, id: number): Promise<Person> {
   await lockOther(tx, who, id)
   await deleteSessions(tx, id)
-  await emit(tx, 'account.suspended', { accountId: id }, { staff: true })
+  await emit(tx, 'account.suspended', { accountId: id })
   return changed(tx, id, { suspendedAt: tx.now() })
 }
 

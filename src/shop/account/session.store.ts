@@ -67,18 +67,24 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
 
-/** The person of a live session as streams that outlive their request ask for it, and at whom they look. */
-export const findLiveSession = (db: Db, id: number) =>
-  on(db)
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('account as viewed', join => join.onRef('viewed.id', '=', 'session.viewed_id').on('session.view_until', '>', db.now()))
-    .select(['account.roles', 'viewed.id as viewedId', 'viewed.closed_at as viewedClosedAt'])
-    .where('session.id', '=', id)
-    .where('expires_at', '>', db.now())
-    .where('account.suspended_at', 'is', null)
-    .where('account.closed_at', 'is', null)
-    .executeTakeFirst()
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** Until the transaction's end nobody ends this session; others hold it beside it, and its last use may be written. */
+export const holdSession = (tx: Tx, tokenHash: Buffer) =>
+  on(tx).selectFrom('session').select('id').where('token_hash', '=', tokenHash).forKeyShare().execute()
+
+/** The person of a session, locked as `lockAccount` does. */
+export const lockPersonOf = (tx: Tx, tokenHash: Buffer) =>
+  on(tx)
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', db => db.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash))
+    .forNoKeyUpdate()
+    .execute()
+
+/** Waits until every write of this person that has begun is over; one that begins now sees what is changed here. */
+export const lockSessions = (tx: Tx, accountId: number) =>
+  on(tx).selectFrom('session').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()
 
 export const setView = (tx: Tx, sessionId: number, viewed: { id: number; until: Date }) =>
   on(tx).updateTable('session').set({ viewed_id: viewed.id, view_until: viewed.until }).where('id', '=', sessionId).execute()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderStatus } from '#shop/order/status.contract.ts'
@@ -169,10 +170,21 @@ export const bulkCalls = {
   }),
 }
 
+const theirs = { own: true, staff: [] } as const
+
+export const bulkEvents = {
+  /** An import has got further; the page asks for the rest. */
+  'import.progress': event<{
+    importId: number
+    sellerId: number
+    status: ImportStatus
+    rows: number
+    bytesRead: number
+    madeOrders: number
+  }>(theirs),
+  'import.done': event<{ importId: number; sellerId: number; orders: number }>(theirs),
+}
+
 declare module '#base/event.ts' {
-  interface Events {
-    /** An import has got further; the page asks for the rest. */
-    'import.progress': { importId: number; sellerId: number; status: ImportStatus; rows: number; bytesRead: number; madeOrders: number }
-    'import.done': { importId: number; sellerId: number; orders: number }
-  }
+  interface Events extends PayloadsOf<typeof bulkEvents> {}
 }

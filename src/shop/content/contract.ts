@@ -1,17 +1,11 @@
 // What readers of the blog and writers of the contact form may call.
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { messageFaults, messageLimits, topics } from './message.rules.ts'
 import { pictureKeyForm } from './rules.ts'
-
-declare module '#base/event.ts' {
-  interface Events {
-    /** Somebody wrote by the contact form, or staff answered or sorted a message. */
-    'message.changed': { messageId: number }
-  }
-}
 
 /** A text with the language it is in, which may be another than the one asked for. */
 const Worded = z.object({ text: z.string(), language: z.enum(languages) })
@@ -87,4 +81,13 @@ export const contentCalls = {
     body: MessageBody,
     answer: dataOf(z.null()),
   }),
+}
+
+export const contentEvents = {
+  /** Somebody wrote by the contact form, or staff answered or sorted a message. */
+  'message.changed': event<{ messageId: number }>({ own: false, staff: ['support', 'auditor'] }),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof contentEvents> {}
 }

@@ -52,7 +52,7 @@ export async function takeMessage(tx: Tx, who: Who | undefined, { website, langu
       .digest('hex'),
   })
   if (id === undefined || isSpam) return
-  await emit(tx, 'message.changed', { messageId: id }, { staff: true })
+  await emit(tx, 'message.changed', { messageId: id })
   for (const accountId of await staffWith(tx, 'support')) {
     const text = contentDeskText.noticeMessage
     await notify(tx, { accountId, type: 'ROOM', text, values: { name: written.name }, link: `/office/messages/${id}` })
@@ -91,6 +91,6 @@ export async function sortMessage(tx: Tx, id: number, status: MessageStatus): Pr
 async function moved(tx: Tx, { id, status: before }: ContactMessage, status: MessageStatus): Promise<ContactMessage> {
   await setMessageStatus(tx, id, status)
   noteChange(tx, { status: before }, { status })
-  await emit(tx, 'message.changed', { messageId: id }, { staff: true })
+  await emit(tx, 'message.changed', { messageId: id })
   return messageById(tx, id)
 }

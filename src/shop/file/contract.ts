@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
 import { dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
-
-declare module '#base/event.ts' {
-  interface Events {
-    /** A file of this name can be had from the library now: orders that wait for it may take it. */
-    'file.added': { fileId: number; sellerId: number; name: string }
-  }
-}
 
 /** A print file; `width` and `height` are pixels as it is seen. */
 export const LibraryFile = z.object({
@@ -90,4 +84,13 @@ export const fileCalls = {
     params: IdParam,
     answer: z.null(),
   }),
+}
+
+export const fileEvents = {
+  /** A file of this name can be had from the library now: orders that wait for it may take it. */
+  'file.added': event<{ fileId: number; sellerId: number; name: string }>({ own: true, staff: [] }),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof fileEvents> {}
 }

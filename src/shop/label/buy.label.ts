@@ -108,12 +108,7 @@ async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<St
 }
 
 export const tellLabel = (tx: Tx, label: Pick<LabelRow, 'id' | 'orderId' | 'sellerId'>, state: LabelRow['state']): Promise<void> =>
-  emit(
-    tx,
-    'label.changed',
-    { labelId: label.id, orderId: label.orderId, sellerId: label.sellerId, state },
-    { seller: label.sellerId, staff: true },
-  )
+  emit(tx, 'label.changed', { labelId: label.id, orderId: label.orderId, sellerId: label.sellerId, state }, { seller: label.sellerId })
 
 async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
   const order = await orderDetail(db, orderId, systemActor)

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderLine } from '#shop/order/shape.contract.ts'
-
-declare module '#base/event.ts' {
-  interface Events {
-    /** A label of an order was bought, read, refused, printed or taken back. */
-    'label.changed': { labelId: number; orderId: number; sellerId: number; state: string }
-  }
-}
 
 export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED'])
 
@@ -112,4 +106,16 @@ export const labelCalls = {
     body: z.object({ reason: z.string().trim().min(1).max(300) }),
     answer: dataOf(Label),
   }),
+}
+
+export const labelEvents = {
+  /** A label of an order was bought, read, refused, printed or taken back. */
+  'label.changed': event<{ labelId: number; orderId: number; sellerId: number; state: string }>({
+    own: true,
+    staff: ['warehouse', 'support', 'auditor'],
+  }),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof labelEvents> {}
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, live } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { notificationTabs, notificationTypes } from './rules.ts'
 
@@ -68,8 +69,10 @@ export const notificationCalls = {
   }),
 }
 
+export const notificationEvents = {
+  'notification.created': event<{ id: number; accountId: number; type: string }>({ own: true, staff: [] }),
+}
+
 declare module '#base/event.ts' {
-  interface Events {
-    'notification.created': { id: number; accountId: number; type: string }
-  }
+  interface Events extends PayloadsOf<typeof notificationEvents> {}
 }

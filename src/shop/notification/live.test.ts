@@ -1,13 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
-import { second } from '#base/time.ts'
-import { accountCalls } from '#shop/account/calls.ts'
-import { seedSeller } from '#shop/account/seed.ts'
+import { emit } from '#engine/events/event.ts'
+import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
 import { notificationCalls } from './calls.ts'
 import { notify } from './notification.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
+
+const minhOfMoney = await seedSeller(shop.engine.db)
 
 const tell = (accountId: number) =>
   shop.write(tx => notify(tx, { accountId, type: 'PAYMENT', text: ['Money came in', 'Tiền đã vào'], link: '/payments' }))
@@ -23,13 +27,58 @@ test('a seller sees at once what happens to what is theirs, and nothing of anoth
   expect(seen).toMatchObject({ name: 'notification.created', payload: { accountId: minh.id } })
 })
 
-test('a live stream ends with its session', async () => {
+test('a live stream tells nothing after its session', async () => {
   const minh = await seedSeller(shop.engine.db)
   const stream = await shop.client(minh.token).fetch(notificationCalls.liveUpdates)
   await shop.client(minh.token)(accountCalls.signOut)
-  await new Promise(resolve => setTimeout(resolve, second))
   await tell(minh.id)
   expect(await firstEvent(stream)).toBeUndefined()
+})
+
+const listen = (token: string) => shop.client(token).fetch(notificationCalls.liveUpdates)
+/** What finance and nobody else may hear, with a sum in it. */
+const tellMoney = () =>
+  shop.write(tx => emit(tx, 'deposit.submitted', { depositId: 1, sellerId: 0, amountCents: 250_00 }, { seller: minhOfMoney.id }))
+
+test('staff hear what their role may read, the owner all, and each what is their own', async () => {
+  const roles = ['finance', 'auditor', 'owner', 'content', 'support', 'catalogue'] as const
+  const staff = await Promise.all(roles.map(role => seedStaff(shop.engine.db, role)))
+  const streams = await Promise.all(staff.map(({ token }) => listen(token)))
+  await tellMoney()
+  for (const { id } of staff) await tell(id)
+  const heard = await Promise.all(streams.map(async stream => ((await firstEvent(stream)) as { name: string }).name))
+  const money = 'deposit.submitted'
+  expect(heard).toEqual([money, money, money, ...Array(3).fill('notification.created')])
+})
+
+test('a role that is taken away takes what it heard along, also from a stream that is open', async () => {
+  const [owner, officer] = [await seedStaff(shop.engine.db, 'owner'), await seedStaff(shop.engine.db, 'finance')]
+  const stream = await listen(officer.token)
+  await shop.client(owner.token)(accountDeskCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
+  await tellMoney()
+  await tell(officer.id)
+  expect(await firstEvent(stream)).toMatchObject({ name: 'notification.created' })
+})
+
+test('a stream ends when its member of staff begins to look as a seller', async () => {
+  const support = await seedStaff(shop.engine.db, 'support')
+  const stream = await listen(support.token)
+  await shop.client(support.token)(accountDeskCalls.viewAs, { params: { id: minhOfMoney.id } })
+  await tell(support.id)
+  expect(await firstEvent(stream)).toBeUndefined()
+})
+
+test('a second factor that is asked for later is asked of an open stream, too', async () => {
+  const [owner, officer] = [await seedStaff(shop.engine.db, 'owner'), await seedStaff(shop.engine.db, 'finance')]
+  const stream = await listen(officer.token)
+  const require = (value: boolean) =>
+    shop.client(owner.token)(settingCalls.changeSetting, { params: { key: 'isStaffFactorRequired' }, body: { value } })
+  await require(true)
+  await tellMoney()
+  await tell(officer.id)
+  const heard = await firstEvent(stream)
+  await shop.write(tx => changeSetting(tx, 'isStaffFactorRequired', false, 'test'))
+  expect(heard).toMatchObject({ name: 'notification.created' })
 })
 
 async function firstEvent(response: Response): Promise<unknown> {

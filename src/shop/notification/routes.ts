@@ -1,8 +1,6 @@
 import { Fault } from '#base/fault.ts'
-import { second } from '#base/time.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { routes } from '#engine/serve/route.ts'
-import { isSessionAlive } from '#shop/account/account.ts'
 import { notificationCalls } from './contract.ts'
 import { myNotification, myNotifications, readOne, unreadCount } from './notification.ts'
 import { findMuted, setMuted, setRead } from './store.ts'
@@ -24,15 +22,7 @@ export const notificationRoutes = routes(notificationCalls, {
   },
   notification: async ({ who, params }, db) => ({ data: await myNotification(db, who, params.id) }),
   readNotification: async ({ who, params }, tx) => ({ data: await readOne(tx, who, params.id) }),
-  liveUpdates: async function* ({ who, signal }, db, { live }) {
-    let checkedAt = Date.now()
-    for await (const event of live.follow({ id: who.id, isStaff: who.kind === 'staff' && !who.needsSecondFactor }, signal)) {
-      // A stream outlives requests: it ends with its session (promise S4: dead within a second).
-      if (Date.now() - checkedAt >= second) {
-        if (!(await isSessionAlive(db, who))) return
-        checkedAt = Date.now()
-      }
-      yield { ...event, payload: { ...event.payload } }
-    }
+  liveUpdates: async function* ({ who, ask, signal }, _db, { live }) {
+    for await (const event of live.follow(who, ask, signal)) yield { ...event, payload: { ...event.payload } }
   },
 })

@@ -129,5 +129,5 @@ export async function credit(tx: Tx, row: FactRow, amountCents: Cents, what: str
   const { id: orderId, sellerId, paidCents } = row
   await creditWallet(tx, { sellerId, orderId, amountCents, kind: 'REFUND', ref: `order:${orderId}:${what}`, reason })
   const totalRefundedCents = row.refundedCents + amountCents
-  await emit(tx, 'order.refunded', { sellerId, orderId, amountCents, totalRefundedCents, paidCents }, { seller: sellerId, staff: true })
+  await emit(tx, 'order.refunded', { sellerId, orderId, amountCents, totalRefundedCents, paidCents }, { seller: sellerId })
 }

@@ -52,7 +52,7 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
   if (edit.address || edit.shippingMethod) await assertShipped(tx, await lockOwn(tx, sellerId, orderId))
   const what = Object.keys(edit).join(', ')
   await insertChange(tx, orderId, row.status, { step: 'edit', actor: 'seller', actorId: sellerId, reason: what })
-  await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId, staff: true })
+  await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
 }
 
 /** A paid order keeps its country: another one is another price. */
@@ -92,7 +92,7 @@ export async function setSellerStatus(tx: Tx, sellerId: number, orderId: number,
   const row = await lockOwn(tx, sellerId, orderId)
   await setOrder(tx, orderId, { seller_status: sellerStatus })
   await insertChange(tx, orderId, row.status, { step: 'mark', actor: 'seller', actorId: sellerId, reason: sellerStatus })
-  await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId, staff: true })
+  await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
 }
 
 export type DeleteOutcome = { orderId: number; fault?: StepFault }

@@ -38,7 +38,7 @@ export async function setFacets(tx: Tx, orderId: number, patch: OrderPatch): Pro
     if (brokenUnique(error) === 'order_tracking_number') throw new Fault('TRACKING_NUMBER_USED')
     throw error
   }
-  await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId, staff: true })
+  await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId })
   return row
 }
 

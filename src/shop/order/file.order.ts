@@ -97,5 +97,5 @@ async function tellFiles(tx: Tx, sellerId: number, orderIds: readonly number[]):
   const ids = [...new Set(orderIds)]
   if (ids.length === 0) return
   await countMissingFiles(tx, ids)
-  for (const orderId of ids) await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId, staff: true })
+  for (const orderId of ids) await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
 }

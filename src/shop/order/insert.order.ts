@@ -110,7 +110,7 @@ function tellCreated(tx: Tx, sellerId: number, placed: readonly PlacedOrder[]): 
   const numbers = placed.flatMap(order => (order.duplicateOf ? [] : (order.trackingNumber ?? [])))
   const orderIds = placed.map(order => order.id)
   const news = { sellerId, orderIds, importId: placed[0]?.importId ?? null, lacksFiles, lacksLabels, numbers }
-  return emit(tx, 'order.created', news, { seller: sellerId, staff: true })
+  return emit(tx, 'order.created', news, { seller: sellerId })
 }
 
 /** Files that are named in the library are the orders' at once, so that they can be paid at once. */

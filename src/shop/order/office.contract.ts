@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
 import { BulkResult, CancelPreview, OrderDetail, OrderLine, OrderQuery, Text } from './shape.contract.ts'
-import { ErrorCode, OrderStatus } from './status.contract.ts'
+import { ErrorCode, OrderStatus, readers } from './status.contract.ts'
 
-const readers = ['support', 'finance', 'production', 'warehouse', 'auditor'] as const
 const any = { touches: 'any' } as const
 const Reason = Text(500).trim().min(1)
 const Moved = dataOf(z.object({ id: Id, status: OrderStatus }))

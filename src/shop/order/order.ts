@@ -85,12 +85,7 @@ async function tellMoves(tx: Tx, step: OrderStep, moved: readonly Moved[]): Prom
   for (const [sellerId, own] of Map.groupBy(moved, ({ row }) => row.sellerId)) {
     const moves = own.map(({ orderId, from, to, row }): OrderMove => ({ orderId, orderType: row.orderType, from, to }))
     for (let start = 0; start < moves.length; start += MOVES_PER_EVENT)
-      await emit(
-        tx,
-        'order.moved',
-        { sellerId, step, moves: moves.slice(start, start + MOVES_PER_EVENT) },
-        { seller: sellerId, staff: true },
-      )
+      await emit(tx, 'order.moved', { sellerId, step, moves: moves.slice(start, start + MOVES_PER_EVENT) }, { seller: sellerId })
   }
 }
 

@@ -1,5 +1,7 @@
 // The words of orders: statuses, types, marks and events.
+
 import { z } from 'zod'
+import { event, type PayloadsOf } from '#base/event.ts'
 
 /** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
 export const OrderStatus = z.enum([
@@ -51,28 +53,37 @@ export interface OrderMove {
   from: OrderStatus
   to: OrderStatus
 }
+
+/** Staff who read orders. */
+export const readers = ['support', 'finance', 'production', 'warehouse', 'auditor'] as const
+const hearers = { own: true, staff: readers } as const
+
+export const orderEvents = {
+  /** Orders of one seller that were made; at most 500 in one event. */
+  'order.created': event<{
+    sellerId: number
+    orderIds: number[]
+    importId: number | null
+    /** Whether print files or labels of some of them are still to be fetched. */
+    lacksFiles: boolean
+    lacksLabels: boolean
+    /** The tracking numbers that some of them bear, typed or read. */
+    numbers: string[]
+  }>(hearers),
+  /** An order's label was read, or bought, and bears this number. */
+  'order.numberRead': event<{ sellerId: number; orderId: number; number: string }>(hearers),
+  /** Orders of one seller that took one step; at most 500 in one event. */
+  'order.moved': event<{ sellerId: number; step: string; moves: OrderMove[] }>(hearers),
+  /** Something other than the status changed: address, files, marks. */
+  'order.changed': event<{ sellerId: number; orderId: number }>(hearers),
+  /** One item of an order is not to be made any more. */
+  'order.itemCancelled': event<{ sellerId: number; orderId: number; itemId: number }>(hearers),
+  /** Money went back to the seller for an order; `totalRefundedCents` is the sum so far. */
+  'order.refunded': event<{ sellerId: number; orderId: number; amountCents: number; totalRefundedCents: number; paidCents: number }>(
+    hearers,
+  ),
+}
+
 declare module '#base/event.ts' {
-  interface Events {
-    /** Orders of one seller that were made; at most 500 in one event. */
-    'order.created': {
-      sellerId: number
-      orderIds: number[]
-      importId: number | null
-      /** Whether print files or labels of some of them are still to be fetched. */
-      lacksFiles: boolean
-      lacksLabels: boolean
-      /** The tracking numbers that some of them bear, typed or read. */
-      numbers: string[]
-    }
-    /** An order's label was read, or bought, and bears this number. */
-    'order.numberRead': { sellerId: number; orderId: number; number: string }
-    /** Orders of one seller that took one step; at most 500 in one event. */
-    'order.moved': { sellerId: number; step: string; moves: OrderMove[] }
-    /** Something other than the status changed: address, files, marks. */
-    'order.changed': { sellerId: number; orderId: number }
-    /** One item of an order is not to be made any more. */
-    'order.itemCancelled': { sellerId: number; orderId: number; itemId: number }
-    /** Money went back to the seller for an order; `totalRefundedCents` is the sum so far. */
-    'order.refunded': { sellerId: number; orderId: number; amountCents: number; totalRefundedCents: number; paidCents: number }
-  }
+  interface Events extends PayloadsOf<typeof orderEvents> {}
 }

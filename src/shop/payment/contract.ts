@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { alertKinds, paymentReasons, paymentStates } from './rules.ts'
-
-declare module '#base/event.ts' {
-  interface Events {
-    'payment.changed': { paymentId: number; sellerId: number; orderId: number | null; outcome: PaymentOutcome }
-    'payment.alert': { alertId: number; kind: (typeof alertKinds)[number]; paymentId: number | null }
-  }
-}
 /** KEPT: the money came, but its order could not be paid with it any more; it is in the wallet. */
 export type PaymentOutcome = 'COMPLETED' | 'KEPT' | 'DECLINED' | 'CANCELLED' | 'MISMATCH' | 'REVERSED'
 
@@ -105,4 +99,19 @@ export const paymentCalls = {
     params: IdParam,
     answer: dataOf(OfficePayment),
   }),
+}
+
+export const paymentEvents = {
+  'payment.changed': event<{ paymentId: number; sellerId: number; orderId: number | null; outcome: PaymentOutcome }>({
+    own: true,
+    staff: readers.staff,
+  }),
+  'payment.alert': event<{ alertId: number; kind: (typeof alertKinds)[number]; paymentId: number | null }>({
+    own: false,
+    staff: readers.staff,
+  }),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof paymentEvents> {}
 }

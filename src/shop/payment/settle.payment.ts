@@ -129,11 +129,11 @@ export async function takeBack(engine: Engine, { id }: Pick<PaymentRow, 'id'>, r
 /** Finance is told of the first of each; of the rest the count is kept. */
 export async function alert(tx: Tx, given: { kind: AlertKind; subject: string; detail: string; paymentId: number | null }): Promise<void> {
   const alertId = await insertAlert(tx, given)
-  if (alertId !== undefined) await emit(tx, 'payment.alert', { alertId, kind: given.kind, paymentId: given.paymentId }, { staff: true })
+  if (alertId !== undefined) await emit(tx, 'payment.alert', { alertId, kind: given.kind, paymentId: given.paymentId })
 }
 
 const tell = (tx: Tx, { id, sellerId, orderId }: PaymentRow, outcome: PaymentOutcome) =>
-  emit(tx, 'payment.changed', { paymentId: id, sellerId, orderId, outcome }, { seller: sellerId, staff: true })
+  emit(tx, 'payment.changed', { paymentId: id, sellerId, orderId, outcome }, { seller: sellerId })
 
 /** What the deposit's history says of why it ended, in its seller's language. */
 export async function remarkFor(tx: Tx, { sellerId }: PaymentRow, reason: PaymentReason): Promise<string> {

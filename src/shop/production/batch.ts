@@ -74,7 +74,7 @@ export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: num
     renderJob,
     taken.map(orderId => ({ batchId, orderId })),
   )
-  await emit(tx, 'production.changed', { batchId }, { staff: true })
+  await emit(tx, 'production.changed', { batchId })
   return { id: batchId, orders: taken.length, pieces: pieces.length, leftOut }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderStatus } from '#shop/order/status.contract.ts'
 import { scanActions, ticketStates } from './rules.ts'
@@ -161,9 +162,11 @@ export const productionCalls = {
   }),
 }
 
+export const productionEvents = {
+  /** A batch was made, or its files or tickets moved on. */
+  'production.changed': event<{ batchId: number }>({ own: false, staff: watch.access.staff }),
+}
+
 declare module '#base/event.ts' {
-  interface Events {
-    /** A batch was made, or its files or tickets moved on. */
-    'production.changed': { batchId: number }
-  }
+  interface Events extends PayloadsOf<typeof productionEvents> {}
 }

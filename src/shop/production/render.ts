@@ -80,7 +80,7 @@ async function exportOrder(tx: Tx, { batchId, orderId }: RenderOrder): Promise<v
   const patch = { rendered_at: tx.now() }
   if (order.status === 'LABEL_CREATED') await setFacets(tx, orderId, patch)
   else await takeStep(tx, { orderId, step: 'export', actor: systemActor, facts: { isRendered: true }, patch })
-  await emit(tx, 'production.changed', { batchId }, { staff: true })
+  await emit(tx, 'production.changed', { batchId })
 }
 
 /** Its label may have come while its files were drawn: then it is started from there. */
@@ -96,6 +96,6 @@ async function failed(tx: Tx, given: RenderOrder & { printFileId: number; itemId
   if (waitsIn(batchId, order)) {
     await reportError(tx, { orderId, code: 'FILE', waitsOn: 'STAFF', note: `${side}: ${code}`, actor: systemActor })
   }
-  await emit(tx, 'production.changed', { batchId }, { staff: true })
+  await emit(tx, 'production.changed', { batchId })
   return true
 }

@@ -45,7 +45,7 @@ export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promi
   else if (order.status === 'IN_PRODUCTION' && isAllPassed(items, passed)) {
     await takeStep(tx, { orderId: order.id, step: 'pass', actor, facts: { isAllPassed: true } })
   }
-  await emit(tx, 'production.changed', { batchId: ticket.batchId }, { staff: true })
+  await emit(tx, 'production.changed', { batchId: ticket.batchId })
 
   const [shown] = await ticketsShown(tx, [{ ...ticket, state: stateAfter[action], reason }])
   if (!shown) throw new Fault('TICKET_NOT_FOUND')

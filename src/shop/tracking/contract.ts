@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderStatus } from '#shop/order/status.contract.ts'
-
-declare module '#base/event.ts' {
-  interface Events {
-    /** A parcel was scanned out, handed over or seen by its carrier. */
-    'parcel.changed': { parcelId: number; orderId: number; sellerId: number; state: string; at: string }
-    'manifest.changed': { manifestId: number; state: string; parcels: number }
-  }
-}
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({
@@ -119,4 +112,17 @@ export const trackingCalls = {
     summary: 'Ask the carrier for news of all parcels that are on their way, now',
     answer: dataOf(z.object({ isAsked: z.boolean() })),
   }),
+}
+
+export const trackingEvents = {
+  /** A parcel was scanned out, handed over or seen by its carrier. */
+  'parcel.changed': event<{ parcelId: number; orderId: number; sellerId: number; state: string; at: string }>({
+    own: true,
+    staff: read.access.staff,
+  }),
+  'manifest.changed': event<{ manifestId: number; state: string; parcels: number }>({ own: false, staff: read.access.staff }),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof trackingEvents> {}
 }

@@ -130,7 +130,7 @@ async function rescanned(tx: Tx, parcel: ParcelRow, manifestId: number, scannedB
 }
 
 export const tellParcel = (tx: Tx, { id, orderId, sellerId, state }: ParcelRow): Promise<void> =>
-  emit(tx, 'parcel.changed', { parcelId: id, orderId, sellerId, state, at: tx.now().toISOString() }, { seller: sellerId, staff: true })
+  emit(tx, 'parcel.changed', { parcelId: id, orderId, sellerId, state, at: tx.now().toISOString() }, { seller: sellerId })
 
 /** Ends a manifest: nothing more goes onto it, and a job tells the carrier. Throws MANIFEST_NOT_FOUND, MANIFEST_EMPTY, MANIFEST_CLOSED. */
 export async function askClose(tx: Tx, id: number): Promise<ManifestRow> {
@@ -166,4 +166,4 @@ async function formOf(engine: Engine, { id, carrier }: ManifestRow, parcels: rea
 }
 
 const tellManifest = (tx: Tx, { id, state, parcels }: ManifestRow): Promise<void> =>
-  emit(tx, 'manifest.changed', { manifestId: id, state, parcels }, { staff: true })
+  emit(tx, 'manifest.changed', { manifestId: id, state, parcels })

@@ -13,7 +13,7 @@ export async function checkLedger({ db, errors }: Pick<Engine, 'db' | 'errors'>)
   const [first] = findings
   await db.transaction(async tx => {
     await insertCheck(tx, { count: findings.length, findings: findings.slice(0, SHOWN) })
-    if (first) await emit(tx, 'ledger.broken', { count: findings.length, first: `${first.table} ${first.id}` }, { staff: true })
+    if (first) await emit(tx, 'ledger.broken', { count: findings.length, first: `${first.table} ${first.id}` })
   })
   if (!first) return
   const message = `The self-check of the ledger found ${findings.length} things; the first: ${first.table} ${first.id}: ${first.what}`

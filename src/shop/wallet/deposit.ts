@@ -71,7 +71,7 @@ export async function makeDeposit(
     throw new Fault('TRANSACTION_NUMBER_WAS_USED', { path: 'transactionNumber' })
   })
   await insertProofs(tx, id, proofs)
-  await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents }, { seller: sellerId, staff: true })
+  await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents }, { seller: sellerId })
   return myDeposit(tx, sellerId, id)
 }
 
@@ -81,7 +81,7 @@ export async function withdrawDeposit(tx: Tx, sellerId: number, id: number): Pro
   if (firstApprovedBy !== null) throw new Fault('DEPOSIT_IS_BEING_APPROVED')
   await releaseLine(tx, id)
   await setWithdrawn(tx, id)
-  await emit(tx, 'deposit.withdrawn', { depositId: id, sellerId }, { seller: sellerId, staff: true })
+  await emit(tx, 'deposit.withdrawn', { depositId: id, sellerId }, { seller: sellerId })
   return myDeposit(tx, sellerId, id)
 }
 
@@ -103,7 +103,7 @@ export async function answerDeposit(tx: Tx, sellerId: number, id: number, given:
   if (before.proofs.length + given.proofs.length > MOST_PROOFS) throw new Fault('TOO_MANY_FILES', { values: { limit: MOST_PROOFS } })
   if (given.proofs.length > 0) await insertProofs(tx, id, given.proofs)
   await setAnswered(tx, id, given.note)
-  await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents: deposit.amountCents }, { seller: sellerId, staff: true })
+  await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents: deposit.amountCents }, { seller: sellerId })
   return myDeposit(tx, sellerId, id)
 }
 
@@ -134,7 +134,7 @@ async function complete(tx: Tx, deposit: LockedDeposit, given: { by: number; rec
   const booked = await creditWallet(tx, { sellerId, kind: 'DEPOSIT', method, amountCents: receivedCents, ref: `deposit:${id}` })
   await setCompleted(tx, id, { ...given, transactionId: booked.transactionId })
   const news = { depositId: id, sellerId, receivedCents, balanceCents: booked.balanceCents }
-  await emit(tx, 'deposit.completed', news, { seller: sellerId, staff: true })
+  await emit(tx, 'deposit.completed', news, { seller: sellerId })
 }
 
 /** Ends a deposit without money. Throws REMARK_REQUIRED where nothing says why. */
@@ -143,7 +143,7 @@ export async function rejectDeposit(tx: Tx, staffId: number, id: number, remark:
   if (remark === '') throw new Fault('REMARK_REQUIRED', { path: 'remark' })
   await releaseLine(tx, id)
   await setCancelled(tx, id, { by: staffId, remark })
-  await emit(tx, 'deposit.cancelled', { depositId: id, sellerId, remark }, { seller: sellerId, staff: true })
+  await emit(tx, 'deposit.cancelled', { depositId: id, sellerId, remark }, { seller: sellerId })
   return officeDeposit(tx, id)
 }
 
@@ -151,7 +151,7 @@ export async function rejectDeposit(tx: Tx, staffId: number, id: number, remark:
 export async function askDeposit(tx: Tx, id: number, question: string): Promise<OfficeDepositRow> {
   const { sellerId } = await lockFor(tx, 'ask', id)
   await setWaiting(tx, id, question)
-  await emit(tx, 'deposit.waiting', { depositId: id, sellerId, question }, { seller: sellerId, staff: true })
+  await emit(tx, 'deposit.waiting', { depositId: id, sellerId, question }, { seller: sellerId })
   return officeDeposit(tx, id)
 }
 

@@ -29,7 +29,7 @@ export async function completeGatewayDeposit(tx: Tx, id: number, given: { number
   const booked = await creditWallet(tx, { sellerId, kind: 'DEPOSIT', method: 'PAYPAL', amountCents: receivedCents, ref: `deposit:${id}` })
   await setGatewayCompleted(tx, id, { ...given, transactionId: booked.transactionId })
   const news = { depositId: id, sellerId, receivedCents, balanceCents: booked.balanceCents }
-  await emit(tx, 'deposit.completed', news, { seller: sellerId, staff: true })
+  await emit(tx, 'deposit.completed', news, { seller: sellerId })
 }
 
 /** Ends it without money; the seller reads the remark. */
