@@ -29,6 +29,11 @@ async function logIn({ page, open }: Visitor, username: string) {
   await page.keyboard.press('Enter')
 }
 const isWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+async function givePassword({ page }: Visitor) {
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.locator('img[src^=data]').waitFor()
+}
 /** The key that the screen shows, typed into the phone; then the phone's code, typed into the screen. */
 async function setUp({ page }: Visitor) {
   const key = await page.locator('img[src^=data] + div button span').first().innerText()
@@ -45,7 +50,11 @@ test('a seller sets it up with a phone and keeps the recovery codes', async () =
   await page.waitForURL('**/dashboard')
   await seller.open('/profile/security')
   await page.getByRole('button', { name: 'Set up' }).click()
-  await page.locator('img[src^=data]').waitFor()
+  await seller.station('factor-password')
+  await page.keyboard.type('not this one')
+  await page.keyboard.press('Enter')
+  await page.getByText('The password is not correct').waitFor()
+  await givePassword(seller)
   await seller.station('factor-set-up')
   await page.locator('input[name=code]').fill('000000')
   await page.keyboard.press('Enter')
@@ -123,6 +132,7 @@ test('where the shop requires it, the office opens once it is set up', async () 
   await owner.page.getByText('The office opens once').waitFor()
   await owner.station('factor-required')
   await owner.page.getByRole('button', { name: 'Set up' }).click()
+  await givePassword(owner)
   await owner.page.locator('img[src^=data]').waitFor()
   expect(await isWide(owner)).toBe(false)
   await setUp(owner)

@@ -169,7 +169,7 @@ test('it asks for the password, and for the second factor where that is on', asy
   const me = await someone()
   const client = shop.client(me.token)
   expect(await refusalOf(close(me, { password: 'not this one' }))).toBe('422 PASSWORD_IS_NOT_VALID')
-  const { secret } = (await client(factorCalls.beginSecondFactor)).data
+  const { secret } = (await client(factorCalls.beginSecondFactor, { body: { password } })).data
   const { recoveryCodes } = (await client(factorCalls.confirmSecondFactor, { body: { code: phoneCode(secret, db.now()) } })).data
   expect(await refusalOf(close(me))).toBe('422 SECOND_FACTOR_CODE_IS_NOT_VALID')
   expect(await refusalOf(close(me, { password, secondFactorCode: recoveryCodes[0] ?? '' }))).toBe('no refusal')

@@ -23,7 +23,7 @@ export function peopleWrites(house: House): Writes {
   const factored = async () => {
     const made = await member()
     const client = house.client(made.token)
-    const { data } = await client(factorCalls.beginSecondFactor)
+    const { data } = await client(factorCalls.beginSecondFactor, { body: { password } })
     const code = codeOf(data.secret, new Date())
     const { recoveryCodes } = (await client(factorCalls.confirmSecondFactor, { body: { code } })).data
     return { ...made, recoveryCode: recoveryCodes[0] ?? '' }

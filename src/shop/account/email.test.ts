@@ -106,7 +106,7 @@ test('the password is asked for, and a wrong one sends nothing', async () => {
 test('so is the second factor of who has one', async () => {
   const seller = await withPassword()
   const client = shop.client(seller.token)
-  const { secret } = (await client(factorCalls.beginSecondFactor)).data
+  const { secret } = (await client(factorCalls.beginSecondFactor, { body: { password } })).data
   const { recoveryCodes } = (await client(factorCalls.confirmSecondFactor, { body: { code: codeOf(secret, db.now()) } })).data
   expect(await refusalOf(ask(seller))).toBe('422 SECOND_FACTOR_CODE_IS_NOT_VALID')
   await ask(seller, freshEmail(seller), { password, secondFactorCode: recoveryCodes[0] })

@@ -5,7 +5,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
 import { change } from './account.ts'
-import { bounds, giveBack, trySpend } from './attempt.ts'
+import { bounds, trySpend } from './attempt.ts'
 import { codeLifeMs } from './code.rules.ts'
 import { guessCodeOf } from './code.ts'
 import { deviceOf } from './device.rules.ts'
@@ -13,9 +13,9 @@ import type { emailCalls } from './email.contract.ts'
 import { goOnAlone } from './enter.ts'
 import { hasFactor, proveFactor } from './factor.ts'
 import { sendEmailCode, sendEmailNews } from './jobs.ts'
-import type { Compared } from './my-factor.ts'
+import { type Compared, lockCompared, wrongPassword } from './my-factor.ts'
 import { maskEmail, sameForm } from './rules.ts'
-import { findAccountByName, lockAccount } from './store.ts'
+import { findAccountByName } from './store.ts'
 
 type Of<N extends keyof typeof emailCalls> = Omit<Input<(typeof emailCalls)[N]>, 'files'>
 
@@ -24,10 +24,8 @@ type Of<N extends keyof typeof emailCalls> = Omit<Input<(typeof emailCalls)[N]>,
  * SECOND_FACTOR_CODE_IS_NOT_VALID and, after six mails in a quarter of an hour, TOO_MANY_REQUESTS; the right password stays uncounted.
  */
 export async function askNewEmail({ who, body: { newEmail, secondFactorCode = '' } }: Of<'askNewEmail'>, tx: Tx, compared: Compared) {
-  const account = await lockAccount(tx, who.id)
-  // The password may have changed while it was compared.
-  if (!account || account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
-  await giveBack(tx, compared.attempts)
+  const account = await lockCompared(tx, who, compared)
+  if (!account) return wrongPassword()
   // Before the second factor: a code of the phone is good once, and another address is soon typed.
   if (sameForm(account.email) === sameForm(newEmail)) return refuse(new Fault('SAME_OLD_EMAIL', { path: 'newEmail' }))
   if (await findAccountByName(tx, newEmail, 'email')) return refuse(new Fault('EMAIL_WAS_USED', { path: 'newEmail' }))

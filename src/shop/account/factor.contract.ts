@@ -17,6 +17,9 @@ const FactorState = z.object({
 export type FactorState = z.input<typeof FactorState>
 const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }))
 
+/** Left out by whoever never chose one. */
+const Password = z.string().max(limits.passwordMax).optional()
+
 const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 
 export const factorCalls = {
@@ -38,7 +41,9 @@ export const factorCalls = {
   }),
   beginSecondFactor: call('POST /core/user/me/second-factor', {
     ...mine,
-    summary: 'A new secret for an authenticator app, as address, QR code (a data URI) and key; it counts once it is confirmed',
+    summary:
+      'A new secret for an authenticator app, for the password: as address, QR code (a data URI) and key; it counts once it is confirmed',
+    body: z.object({ password: Password }),
     answer: dataOf(z.object({ uri: z.string(), qr: z.string(), secret: z.string() })),
     answersSecret: true,
   }),
@@ -51,15 +56,15 @@ export const factorCalls = {
   }),
   renewRecoveryCodes: call('POST /core/user/me/second-factor/recovery-codes', {
     ...mine,
-    summary: 'New recovery codes, answered once; the former ones die',
-    body: z.object({ code: FactorCode }),
+    summary: 'New recovery codes, for password and code, answered once; the former ones die',
+    body: z.object({ password: Password, code: FactorCode }),
     answer: RecoveryCodes,
     answersSecret: true,
   }),
   disableSecondFactor: call('POST /core/user/me/second-factor/disable', {
     ...mine,
     summary: 'Turn the second factor off, with password and code; refused where the shop requires it',
-    body: z.object({ password: z.string().max(limits.passwordMax).optional(), code: FactorCode }),
+    body: z.object({ password: Password, code: FactorCode }),
     answer: dataOf(FactorState),
   }),
 }

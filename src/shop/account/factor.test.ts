@@ -25,7 +25,7 @@ const wrongCode = '422 SECOND_FACTOR_CODE_IS_NOT_VALID'
 async function sellerWithFactor() {
   const person = await seedSeller(db, { passwordHash })
   const client = shop.client(person.token)
-  const { data } = await client(factorCalls.beginSecondFactor)
+  const { data } = await client(factorCalls.beginSecondFactor, { body: { password } })
   const phone = (skewSteps = 0) => codeOf(data.secret, later(db.now(), skewSteps * 30 * second))
   const { recoveryCodes } = (await client(factorCalls.confirmSecondFactor, { body: { code: phone() } })).data
   shop.advance(minute)
@@ -61,16 +61,16 @@ test('a seller sets it up with the phone, and signs in by password and code from
 test('a set-up counts only when a code of the phone has confirmed it', async () => {
   const person = await seedSeller(db, { passwordHash })
   const client = shop.client(person.token)
-  const former = (await client(factorCalls.beginSecondFactor)).data
+  const former = (await client(factorCalls.beginSecondFactor, { body: { password } })).data
   expect(former.uri).toContain(`otpauth://totp/Inkport:${person.username}?secret=${former.secret}&issuer=Inkport`)
   expect(former.qr).toMatch(/^data:image\/svg\+xml;base64,/)
-  const { secret } = (await client(factorCalls.beginSecondFactor)).data
+  const { secret } = (await client(factorCalls.beginSecondFactor, { body: { password } })).data
   const confirm = (key: string) => client(factorCalls.confirmSecondFactor, { body: { code: codeOf(key, db.now()) } })
   expect(await refusalOf(confirm(former.secret))).toBe(wrongCode)
   expect((await firstStep(person.username)).accessToken).toMatch(/^[\w-]{43}$/)
   await confirm(secret)
   expect(await refusalOf(confirm(secret))).toBe('409 SECOND_FACTOR_IS_ON')
-  expect(await refusalOf(client(factorCalls.beginSecondFactor))).toBe('409 SECOND_FACTOR_IS_ON')
+  expect(await refusalOf(client(factorCalls.beginSecondFactor, { body: { password } }))).toBe('409 SECOND_FACTOR_IS_ON')
 })
 
 test('a code is good once, also for another sign-in', async () => {
@@ -143,8 +143,8 @@ test('a recovery code is good once, however it is typed; new ones take the place
   await secondStep((await firstStep(username)).token, ` ${code.toUpperCase().replace('-', ' ')} `)
   expect(await refusalOf(secondStep((await firstStep(username)).token, code))).toBe(wrongCode)
   expect((await client(factorCalls.mySecondFactor)).data.recoveryCodesLeft).toBe(9)
-  expect(await refusalOf(client(factorCalls.renewRecoveryCodes, { body: { code: wrongOf(phone) } }))).toBe(wrongCode)
-  const fresh = (await client(factorCalls.renewRecoveryCodes, { body: { code: phone() } })).data.recoveryCodes
+  expect(await refusalOf(client(factorCalls.renewRecoveryCodes, { body: { password, code: wrongOf(phone) } }))).toBe(wrongCode)
+  const fresh = (await client(factorCalls.renewRecoveryCodes, { body: { password, code: phone() } })).data.recoveryCodes
   expect(await refusalOf(secondStep((await firstStep(username)).token, next))).toBe(wrongCode)
   expect(await refusalOf(secondStep((await firstStep(username)).token, fresh[0] ?? ''))).toBe('no refusal')
 })
@@ -209,6 +209,25 @@ test('a one-time link leads to the second step too, whatever it is for', async (
   }
 })
 
+test('turning it on needs the password: the secret is shown for nothing less', async () => {
+  const person = await seedSeller(db, { passwordHash })
+  const client = shop.client(person.token)
+  const begin = (body: { password?: string }) => refusalOf(client(factorCalls.beginSecondFactor, { body }))
+  expect([await begin({}), await begin({ password: 'wrong' })]).toEqual(Array(2).fill('422 PASSWORD_IS_NOT_VALID'))
+  const { rows } = await db.pool.query('select 1 from second_factor where account_id = $1', [person.id])
+  expect(rows).toEqual([])
+  expect(await begin({ password })).toBe('no refusal')
+})
+
+test('new recovery codes need the password, too; who guesses it is stopped as at sign-in', async () => {
+  const { client, phone, recoveryCodes } = await sellerWithFactor()
+  const renew = (given: string, code: string) => refusalOf(client(factorCalls.renewRecoveryCodes, { body: { password: given, code } }))
+  expect(await renew('wrong', phone())).toBe('422 PASSWORD_IS_NOT_VALID')
+  expect(await renew(password, phone())).toBe('no refusal')
+  for (let guess = 0; guess < 9; guess++) await renew(`wrong ${guess}`, recoveryCodes[0] ?? '')
+  expect(await renew(password, recoveryCodes[1] ?? '')).toBe('429 TOO_MANY_REQUESTS')
+})
+
 test('turning it off needs the password and a code', async () => {
   const { username, phone, client } = await sellerWithFactor()
   const disable = (given: string, code: string) => refusalOf(client(factorCalls.disableSecondFactor, { body: { password: given, code } }))
@@ -230,7 +249,7 @@ test('no secret, recovery code or token stands in the database, nor in the answe
   const person = await seedSeller(db, { passwordHash })
   const keyed = shop.client(person.token)
   const options = () => ({ idempotencyKey: crypto.randomUUID() })
-  const { secret } = (await keyed(factorCalls.beginSecondFactor, undefined, options())).data
+  const { secret } = (await keyed(factorCalls.beginSecondFactor, { body: { password } }, options())).data
   const confirmed = await keyed(factorCalls.confirmSecondFactor, { body: { code: codeOf(secret, db.now()) } }, options())
   // Also whoever is signed in already may sign in again.
   const first = await keyed(accountCalls.signIn, { body: { username: person.username, password } }, options())

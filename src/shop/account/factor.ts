@@ -27,10 +27,9 @@ export const isFactorRequired = async (db: Db, person: { kind: 'seller' | 'staff
 
 export const hasFactor = async (db: Db, accountId: number): Promise<boolean> => (await findFactor(db, accountId)) !== undefined
 
-/** Keeps a secret that is not confirmed yet, in the place of a former one. Throws SECOND_FACTOR_IS_ON. */
-export async function beginFactor(tx: Tx, accountId: number, secret: Buffer): Promise<void> {
-  if (!(await putSecret(tx, accountId, seal(sealKey(tx), secret, String(accountId))))) throw new Fault('SECOND_FACTOR_IS_ON')
-}
+/** Keeps a secret that is not confirmed yet, in the place of a former one; false where the factor is on. */
+export const beginFactor = (tx: Tx, accountId: number, secret: Buffer): Promise<boolean> =>
+  putSecret(tx, accountId, seal(sealKey(tx), secret, String(accountId)))
 
 /**
  * Turns the factor on where the phone's code is right, and answers the recovery codes, which are kept nowhere; nothing where

@@ -20,7 +20,7 @@ async function newsOf({ email }: Pick<Seeded, 'email'>) {
 }
 async function withFactor(seller: Seeded) {
   const client = shop.client(seller.token)
-  const { secret } = (await client(factorCalls.beginSecondFactor)).data
+  const { secret } = (await client(factorCalls.beginSecondFactor, { body: {} })).data
   return (await client(factorCalls.confirmSecondFactor, { body: { code: codeOf(secret, db.now()) } })).data.recoveryCodes
 }
 

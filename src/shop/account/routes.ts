@@ -58,7 +58,7 @@ export const factorRoutes = routes(factorCalls, {
   mySecondFactor: async ({ who }, db) => ({ data: await mySecondFactor(db, who) }),
   beginSecondFactor: prepared({ prepare: newSecret, write: beginSecondFactor }),
   confirmSecondFactor: prepared({ prepare: countGuess, write: confirmSecondFactor }),
-  renewRecoveryCodes: prepared({ prepare: countGuess, write: renewRecoveryCodes }),
+  renewRecoveryCodes: prepared({ prepare: comparePassword, write: renewRecoveryCodes }),
   disableSecondFactor: prepared({ prepare: comparePassword, write: disableSecondFactor }),
 })
 

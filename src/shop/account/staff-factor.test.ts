@@ -26,7 +26,7 @@ async function staff(role: 'owner' | 'finance') {
   await shop.write(tx => setAccount(tx, person.id, { passwordHash }))
   const client = shop.client(person.token)
   const setUp = async () => {
-    const { secret } = (await client(factorCalls.beginSecondFactor)).data
+    const { secret } = (await client(factorCalls.beginSecondFactor, { body: { password } })).data
     await client(factorCalls.confirmSecondFactor, { body: { code: codeOf(secret, db.now()) } })
     shop.advance(minute)
     return () => codeOf(secret, db.now())

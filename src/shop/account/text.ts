@@ -132,6 +132,7 @@ export const accountText = texts({
   isOff: ['Off', 'Đang tắt'],
   onSince: ['On since', 'Bật từ'],
   setUp: ['Set up', 'Thiết lập'],
+  setUpPassword: ['Enter your password first.', 'Trước tiên hãy nhập mật khẩu của bạn.'],
   setUpScan: [
     '1. Scan this picture with an authenticator app (Google Authenticator, 1Password, Aegis and others).',
     '1. Quét hình này bằng ứng dụng xác thực (Google Authenticator, 1Password, Aegis và các ứng dụng khác).',

@@ -30,7 +30,7 @@ export function FactorForm<C extends Proved>({ call, note, codeLabel, action, as
   const t = useText('account')
   const faultText = useFaultText()
   const notice = useNotice()
-  // The three calls take the same code; only one of them looks at the password.
+  // The three calls take the same code; two of them look at the password.
   const send = useSendPlain<Proved>(call as WireCall<Proved>, error => isSessionLost(error) || namesField(error) || notice.failed(error))
   const required = (value: string) => (value.trim() === '' ? faultText('REQUIRED') : undefined)
   const fields = useFields(

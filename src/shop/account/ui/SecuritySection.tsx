@@ -52,7 +52,7 @@ export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={done} />
       ) : act === 'setUp' ? (
-        <FactorSetUp onCodes={show} onCancel={() => setAct(undefined)} />
+        <FactorSetUp hasPassword={hasPassword} onCodes={show} onCancel={() => setAct(undefined)} />
       ) : act ? (
         <ActForm act={act} hasPassword={hasPassword} onCodes={show} onDone={done} onCancel={() => setAct(undefined)} />
       ) : (
@@ -113,6 +113,7 @@ function ActForm({ act, hasPassword, onCodes, onDone, onCancel }: ActProps) {
         note={t('renewHint')}
         codeLabel={t('codeOrRecovery')}
         action={t('renewCodes')}
+        asksPassword={hasPassword}
         onDone={answer => onCodes(answer.data.recoveryCodes)}
         onCancel={onCancel}
       />
