@@ -65,8 +65,8 @@ export const reliabilityBugs: readonly Bug[] = [
     suite: 'idempotency',
     engine: 'embedded',
     file: 'src/engine/serve/write.ts',
-    from: 'accountId: input.who.id, key: given, call',
-    to: 'accountId: input.who.id, key: given + process.pid, call',
+    from: 'accountId: request.who.id, key: given, call',
+    to: 'accountId: request.who.id, key: given + process.pid, call',
   },
   {
     name: 'body-not-compared',

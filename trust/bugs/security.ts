@@ -21,6 +21,31 @@ export const securityBugs: readonly Bug[] = [
     to: '.$if(false, query =>',
   },
   {
+    name: 'asked-before-body',
+    about: 'who asks is asked once, before the body is read',
+    suite: 'session',
+    engine: 'embedded',
+    file: 'src/engine/serve/write.ts',
+    from: '    await admitWrite(tx, call, request, settings)\n',
+    to: '',
+    also: [
+      {
+        file: 'src/engine/serve/write.ts',
+        from: '  if (isPrepared) await admit(call, request, settings)\n',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'staff-hear-all',
+    about: 'the live stream tells what staff may hear to every account of staff',
+    suite: 'access',
+    engine: 'postgres',
+    file: 'src/engine/events/hearers.ts',
+    from: 'return hasRole(who.roles, hearers.staff)',
+    to: 'return hearers.staff.length > 0',
+  },
+  {
     name: 'guesses-not-locked',
     about: 'guesses at a code are read, and counted a moment later',
     suite: 'guess',

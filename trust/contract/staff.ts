@@ -6,13 +6,18 @@ import type { House } from '../house/house.ts'
 
 /** The session of one member of staff for each role but the owner's, each signed in by the link that was mailed. */
 export async function staffOf(house: House): Promise<ReadonlyMap<StaffRole, string>> {
-  const { people, dataDir } = house
+  const { people } = house
   const tokens = new Map<StaffRole, string>([['owner', people.tokens.owner]])
   for (const role of staffRoles.filter(each => each !== 'owner')) {
-    const email = `${role}@staff.example.com`
-    await people.owner(accountDeskCalls.inviteStaff, { body: { username: `trust-${role}`, email, fullName: role, roles: [role] } })
-    const token = await readMail(join(dataDir, 'outbox'), email, /#([\w-]{43})/)
-    tokens.set(role, (await house.client()(accountCalls.redeemLink, { body: { token } })).data.accessToken)
+    tokens.set(role, (await memberOfStaff(house, `trust-${role}`, role)).token)
   }
   return tokens
+}
+
+/** One more, signed in; without a password. */
+export async function memberOfStaff(house: House, username: string, role: StaffRole): Promise<{ id: number; token: string }> {
+  const email = `${username}@staff.example.com`
+  const { data } = await house.people.owner(accountDeskCalls.inviteStaff, { body: { username, email, fullName: role, roles: [role] } })
+  const token = await readMail(join(house.dataDir, 'outbox'), email, /#([\w-]{43})/)
+  return { id: data.id, token: (await house.client()(accountCalls.redeemLink, { body: { token } })).data.accessToken }
 }

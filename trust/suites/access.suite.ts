@@ -1,12 +1,13 @@
 // S1: nobody reads or changes what is another's, whatever the call. All of it is made from the contract, so a call that is added is
 // covered; where no value can be made for one, it is named.
 import { z } from 'zod'
-import { orderCalls } from '#shop/order/calls.ts'
-import { address } from '#test/order.ts'
+import { accountDeskCalls } from '#shop/account/calls.ts'
 import { type Answer, type Asked, ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
+import { writeLate } from '../contract/late.ts'
+import { listening } from '../contract/listening.ts'
 import { type Marked, markedSeller, pngOf, readAll } from '../contract/marked.ts'
-import { staffOf } from '../contract/staff.ts'
+import { memberOfStaff, staffOf } from '../contract/staff.ts'
 import { type Made, type Path, valueFor, variantsFor, withAt } from '../contract/value.ts'
 import type { House } from '../house/house.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -19,7 +20,7 @@ const everybodys = new Set(['/v1/favorite', '/v1/wallet/month'])
 /** What these fields name is everybody's, too. */
 const everybodysFields = new Set(['productTypeSizeCustom', 'bankAccountId'])
 
-interface Reach {
+export interface Reach {
   readonly house: House
   readonly alice: Marked
   /** Another seller, who reaches for what is Alice's. */
@@ -31,19 +32,21 @@ export const suite: Suite = {
   fastOn: 'embedded',
   // Whose a row is, is asked in the same statement on both.
   ciOn: 'postgres',
-  seconds: 60,
+  seconds: 75,
   async run({ house: open, profile }: Given) {
     const house = await open()
     const alice = await markedSeller(house, 'alicemark')
     const reach: Reach = { house, alice, bob: (await house.seller('bobmark')).token }
-    if (profile === 'bug') return [await rows(reach)]
+    const staff = await staffOf(house)
+    if (profile === 'bug') return [await rows(reach), await listening(reach, staff)]
     return [
-      await doors(reach, await staffOf(house)),
+      await doors(reach, staff),
+      await late(house),
       await rows(reach),
       await nested(reach),
       await words(reach),
       await untouched(reach),
-      await live(reach),
+      await listening(reach, staff),
     ]
   },
 }
@@ -74,6 +77,23 @@ async function doors({ house, bob }: Reach, staff: ReadonlyMap<string, string>):
     what: `${everyCall.length} calls by a visitor, another seller and each role of staff without the right`,
     figure: `${asked} asked, ${wrong.length} let in`,
     isKept: wrong.length === 0,
+    details: wrong,
+  }
+}
+
+/** Every write of the office whose body comes when its role is gone. */
+async function late(house: House): Promise<Finding> {
+  const officer = await memberOfStaff(house, 'late-officer', 'owner')
+  const { asked, wrong } = await writeLate(house, {
+    token: officer.token,
+    end: () => house.people.owner(accountDeskCalls.setRoles, { params: { id: officer.id }, body: { roles: ['auditor'] } }),
+    expect: ({ access }) => (typeof access === 'object' && !access.staff.includes('auditor') ? 403 : undefined),
+  })
+  return {
+    promise: 'S1',
+    what: 'every write of the office whose body comes after its role was taken away',
+    figure: `${asked} asked, ${wrong.length} answered otherwise than 403`,
+    isKept: wrong.length === 0 && asked > 40,
     details: wrong,
   }
 }
@@ -193,26 +213,6 @@ async function words({ house, alice, bob }: Reach): Promise<Finding> {
 const asking = (call: Named['call'], id: number, token: string | undefined): Asked[] => {
   const queries = call.query ? [valueFor(call.query, { isLean: true })?.value, { limit: 100 }] : [undefined]
   return queries.map(query => ({ token, query, params: Object.fromEntries(paramsOf(call).map(name => [name, id])) }))
-}
-
-/** Alice does things while both of them listen. */
-async function live({ house, alice, bob }: Reach): Promise<Finding> {
-  const calls = everyCall.filter(({ call }) => call.kind === 'live')
-  const listening = calls.flatMap(({ call }) => [alice.seller.token, bob].map(token => ask(house.server.url, call, { token }, 4_000)))
-  await new Promise(done => setTimeout(done, 1_000))
-  const { api } = alice.seller
-  const { data: order } = await api(orderCalls.createOrder, {
-    body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }], note: alice.mark },
-  })
-  await api(orderCalls.cancelOrder, { params: { id: order.id }, body: {} })
-  const [hers, his] = await Promise.all(listening)
-  const news = (answer: Answer | undefined) => answer?.text.match(/^data:/gm)?.length ?? 0
-  return {
-    promise: 'S1',
-    what: 'the live stream while another seller makes an order',
-    figure: `${news(hers)} pieces of news for them, ${news(his)} for the other`,
-    isKept: calls.length === 1 && news(hers) > 0 && news(his) === 0,
-  }
 }
 
 /** After all of that Alice's rows are what they were. */

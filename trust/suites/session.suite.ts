@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
+import type { AnyCall } from '#base/call.ts'
 import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
 import { readMail } from '#test/stage.ts'
+import { writeLate } from '../contract/late.ts'
+import { memberOfStaff } from '../contract/staff.ts'
 import type { House } from '../house/house.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -19,7 +22,7 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Cookies and logs do not know the engine; on PostgreSQL every column is looked at besides.
   ciOn: 'postgres',
-  seconds: 30,
+  seconds: 40,
   async run({ house: open, profile }: Given) {
     const house = await open({ env: { LOG_LEVEL: 'trace' } })
     const secrets = new Map<string, string>([
@@ -27,8 +30,8 @@ export const suite: Suite = {
       ['a password', password],
       ['a new password', changed],
     ])
-    if (profile === 'bug') return ends(house, secrets)
-    return [await cookies(house, secrets), ...(await ends(house, secrets)), await written(house, secrets)]
+    if (profile === 'bug') return [...(await ends(house, secrets)), await late(house)]
+    return [await cookies(house, secrets), ...(await ends(house, secrets)), await late(house), await written(house, secrets)]
   },
 }
 
@@ -112,6 +115,42 @@ async function ends(house: House, secrets: Map<string, string>): Promise<Finding
     })
   }
   return findings
+}
+
+/** Every write whose body comes after its session has ended, in each way that is not the person's role. */
+async function late(house: House): Promise<Finding> {
+  const { owner } = house.people
+  const wrong: string[] = []
+  let asked = 0
+  const ways: readonly [string, (person: { id: number; token: string }) => Promise<unknown>][] = [
+    ['signing out', ({ token }) => house.client(token)(accountCalls.signOut)],
+    ['a suspension', ({ id }) => owner(accountDeskCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
+    [
+      'a changed password',
+      ({ token }) => house.client(token)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: changed } }),
+    ],
+  ]
+  for (const [at, [how, end]] of ways.entries()) {
+    const [seller, officer] = [await house.seller(`late${at}`), await memberOfStaff(house, `late-officer${at}`, 'owner')]
+    for (const [who, person] of [
+      ['a seller', seller],
+      ['an owner', officer],
+    ] as const) {
+      const isTheirs = ({ access }: AnyCall) =>
+        access === 'person' || (who === 'a seller' ? access === 'seller' : typeof access === 'object')
+      const expect = (call: AnyCall) => (isTheirs(call) ? 401 : undefined)
+      const done = await writeLate(house, { token: person.token, end: () => end(person), expect })
+      asked += done.asked
+      wrong.push(...done.wrong.map(each => `${who} after ${how}: ${each}`))
+    }
+  }
+  return {
+    promise: 'S4',
+    what: 'every write whose body comes after its session has ended',
+    figure: `${asked} asked, ${wrong.length} answered otherwise than 401`,
+    isKept: wrong.length === 0 && asked > 300,
+    details: wrong,
+  }
 }
 
 async function isDead({ server }: House, token: string): Promise<boolean> {

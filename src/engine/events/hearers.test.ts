@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Hearers } from '#base/event.ts'
+import { assertHeard, mayHear } from './hearers.ts'
+
+const events = { 'money.came': { own: true, staff: ['finance'] }, 'batch.moved': { own: false, staff: [] } }
+const seller = { id: 7, kind: 'seller', roles: [] } as const
+const staff = (...roles: string[]) => ({ id: 8, kind: 'staff', roles }) as const
+const hears = (who: Parameters<typeof mayHear>[0], name: string, sellerId: number | null = 7) => mayHear(who, { name, sellerId }, events)
+
+test('a person hears what is their own, where the event says so', () => {
+  expect([hears(seller, 'money.came'), hears(seller, 'money.came', 9), hears(seller, 'batch.moved')]).toEqual([true, false, false])
+})
+
+test('staff hear what one of their roles may, and the owner everything', () => {
+  expect([hears(staff('content', 'finance'), 'money.came'), hears(staff('content'), 'money.came')]).toEqual([true, false])
+  expect([hears(staff('finance'), 'batch.moved'), hears(staff('owner'), 'batch.moved')]).toEqual([false, true])
+})
+
+test('staff without the second factor that is asked for hear nothing but what is their own', () => {
+  const owner = { ...staff('owner'), needsSecondFactor: true }
+  expect([hears(owner, 'money.came'), hears(owner, 'money.came', owner.id)]).toEqual([false, true])
+})
+
+test('an event that nobody declared is nobody’s, whatever its name', () => {
+  for (const name of ['money.went', 'toString', '__proto__']) expect(hears(staff('owner'), name)).toBe(false)
+})
+
+test('the server refuses to start on an event that does not say who hears it', () => {
+  const start = (hearers: unknown) => () => assertHeard('money.went', hearers as Hearers)
+  for (const wrong of [undefined, {}, { own: true }, { staff: ['finance'] }, { own: true, staff: 'finance' }, { own: true, staff: [1] }])
+    expect(start(wrong)).toThrow('money.went does not declare who hears it')
+  expect(start({ own: false, staff: [] })).not.toThrow()
+})
