@@ -74,7 +74,7 @@ async function writeArt(
     if (!row) continue
     if (row.status === 'ERROR' && row.errorCode === 'FILE') await setOrder(tx, orderId, { is_cause_mended: true })
     await insertChange(tx, orderId, row.status, { step: 'edit', actor: 'seller', actorId: sellerId, reason: 'files' })
-    await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId, staff: true })
+    await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
   }
 }
 

@@ -25,7 +25,7 @@ export async function setLabel(
   })
   if (trackingNumber == null) return
   if (row.status === 'ERROR' && row.errorCode === 'LABEL') await setOrder(tx, orderId, { is_cause_mended: true })
-  await emit(tx, 'order.numberRead', { sellerId: row.sellerId, orderId, number: trackingNumber }, { staff: true })
+  await emit(tx, 'order.numberRead', { sellerId: row.sellerId, orderId, number: trackingNumber })
 }
 
 /** Columns of an order that have no step: batch, rendering, manifest, tracking. Tells the seller's page; answers the row as it was. */

@@ -58,7 +58,7 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   const note = { step: 'cancelItem', actor: actor.kind, actorId: actor.id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
   await insertChange(tx, row.id, row.status, note)
   const { id: orderId, sellerId } = row
-  await emit(tx, 'order.itemCancelled', { sellerId, orderId, itemId: item.id }, { seller: sellerId, staff: true })
+  await emit(tx, 'order.itemCancelled', { sellerId, orderId, itemId: item.id }, { seller: sellerId })
   return { refundCents: nowCents }
 }
 

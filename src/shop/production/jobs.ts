@@ -29,5 +29,5 @@ export const productionJobs: DomainJobs = {
 
 /** Nothing of a cancelled item is to be made; who looks at its batches sees it leave. */
 async function takeItemOut(tx: Tx, { itemId }: { itemId: number }): Promise<void> {
-  for (const batchId of await voidItem(tx, itemId)) await emit(tx, 'production.changed', { batchId }, { staff: true })
+  for (const batchId of await voidItem(tx, itemId)) await emit(tx, 'production.changed', { batchId })
 }
