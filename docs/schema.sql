@@ -783,7 +783,7 @@ create table payment (
   reversed_cents bigint default 0 not null,
   asked integer default 0 not null,
   asked_at timestamp with time zone,
-  ask_at timestamp with time zone not null,
+  ask_at timestamp with time zone,
   is_unsure boolean default false not null,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
@@ -814,7 +814,7 @@ create table payment_alert (
   constraint payment_alert_kind_subject_key UNIQUE (kind, subject),
   constraint payment_alert_pkey PRIMARY KEY (id),
   constraint payment_alert_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint payment_alert_kind_check CHECK ((kind = ANY (ARRAY['UNSIGNED'::text, 'FOREIGN'::text, 'MISMATCH'::text, 'REVERSED'::text])))
+  constraint payment_alert_kind_check CHECK ((kind = ANY (ARRAY['UNSIGNED'::text, 'FOREIGN'::text, 'MISMATCH'::text, 'REVERSED'::text, 'LATE'::text])))
 );
 
 create table payment_reversal (
@@ -1382,7 +1382,7 @@ CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
 
 CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
 
-CREATE INDEX payment_due ON public.payment USING btree (ask_at) WHERE (state = 'WAITING'::text);
+CREATE INDEX payment_due ON public.payment USING btree (ask_at) WHERE ((state = 'WAITING'::text) OR ((state = ANY (ARRAY['CANCELLED'::text, 'DECLINED'::text])) AND (gateway_id IS NOT NULL)));
 
 CREATE UNIQUE INDEX payment_open_order ON public.payment USING btree (order_id) WHERE (state = 'WAITING'::text);
 

@@ -15,6 +15,10 @@ export function payerOf(shop: Pick<TestShop, 'url' | 'trialCookie'>) {
     /** How the provider is from now on; nothing is its usual self. */
     mood: (mood: object = {}) => post('/test-payments/mood', JSON.stringify(mood)),
     refund: (gatewayId: string | null, dollars: string) => post(`/test-payments/${gatewayId}/refund`, dollars),
+    /** The payer's bank takes the money back. */
+    reverse: (gatewayId: string | null, dollars: string) => post(`/test-payments/${gatewayId}/refund?how=REVERSED`, dollars),
+    /** PayPal takes the payer's money and was not asked to by the deployment. */
+    take: (gatewayId: string | null) => post(`/test-payments/${gatewayId}/take`, ''),
     /** A webhook of anybody's making; answers its status. */
     webhook: async (news: object, headers: Record<string, string> = {}) =>
       (await fetch(`${shop.url}/v1/payment/paypal/webhook`, { method: 'POST', body: JSON.stringify(news), headers })).status,

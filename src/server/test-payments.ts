@@ -23,6 +23,7 @@ const Mood = z.object({
       currency: z.string().optional(),
       payee: z.string().optional(),
       customId: z.string().optional(),
+      captures: z.array(z.object({ status: z.string(), value: z.string() })).optional(),
     })
     .default({}),
 })
@@ -110,11 +111,20 @@ export function mountTestPayments(server: FastifyInstance, engine: Engine): void
       mood = Mood.parse(JSON.parse(String(request.body)))
       return {}
     })
-    site.post<{ Params: { id: string } }>('/test-payments/:id/refund', async request => {
+    site.post<{ Params: { id: string }; Querystring: { how?: 'REVERSED' } }>('/test-payments/:id/refund', async request => {
       const order = await provider.find(request.params.id)
       if (!order) throw new Fault('NOT_FOUND')
-      const news = await provider.refund(order, String(request.body))
-      await tell(news)
+      await tell(await provider.refund(order, String(request.body), request.query.how))
+      return {}
+    })
+    // Taken at PayPal and not by the deployment: its owner did so there, or the answer to a capture came after the payment's end.
+    site.post<{ Params: { id: string } }>('/test-payments/:id/take', async request => {
+      const order = await provider.find(request.params.id)
+      if (!order) throw new Fault('NOT_FOUND')
+      await provider.decide(order, 'approve')
+      await provider.capture((await provider.find(order.id)) ?? order)
+      const after = (await provider.find(order.id)) ?? order
+      await tell(captured(after))
       return {}
     })
   }

@@ -219,8 +219,15 @@ export const reliabilityBugs: readonly Bug[] = [
     suite: 'paypal',
     engine: 'embedded',
     file: 'src/shop/payment/rules.ts',
-    from: '.some(each => each.amountCents !== amountCents)) return',
-    to: '.some(each => each.amountCents < 0 && amountCents > 0)) return',
+    from: "return order.amountCents === amountCents ? undefined : 'AMOUNT'",
+    to: "return order.amountCents !== amountCents + 0.5 ? undefined : 'AMOUNT'",
+    also: [
+      {
+        file: 'src/shop/payment/rules.ts',
+        from: 'cameCents === payment.amountCents',
+        to: 'cameCents > 0',
+      },
+    ],
   },
   {
     name: 'reserve-not-kept',

@@ -97,11 +97,13 @@ export function openStandIn(folder: string, account: Account) {
       await keep({ ...order, status: 'COMPLETED', captureId: `${order.id}C` })
       return undefined
     },
-    async refund(order: HeldOrder, value: string): Promise<WebhookNews> {
+    /** REVERSED: a payer's bank took the money back, and nobody here was asked. */
+    async refund(order: HeldOrder, value: string, how: 'REFUNDED' | 'REVERSED' = 'REFUNDED'): Promise<WebhookNews> {
       const id = `${order.id}R${order.refunds.length + 1}`
       await keep({ ...order, refunds: [...order.refunds, { id, value }] })
       const links = [{ rel: 'up', href: `https://${standInHost}/v2/payments/captures/${order.captureId}` }]
-      return { type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id, amount: { currency_code: 'USD', value }, links } }
+      const custom_id = order.asked.purchase_units[0]?.custom_id
+      return { type: `PAYMENT.CAPTURE.${how}`, resource: { id, custom_id, amount: { currency_code: 'USD', value }, links } }
     },
     /** What PayPal says of the order; `bent` are the parts that a test wants otherwise. */
     shown: (order: HeldOrder, bent: Bent = {}) => shownOrder(order, bent),
@@ -138,12 +140,16 @@ export interface Bent {
   currency?: string | undefined
   payee?: string | undefined
   customId?: string | undefined
+  /** Instead of the one capture of the whole: tries that failed, or a sum in parts. */
+  captures?: readonly { status: string; value: string }[] | undefined
 }
 function shownOrder({ id, status, asked, captureId, refunds }: HeldOrder, bent: Bent) {
   const [unit] = asked.purchase_units
   if (!unit) throw new Error('An order has a purchase.')
   const amount = { currency_code: bent.currency ?? unit.amount.currency_code, value: bent.value ?? unit.amount.value }
-  const capture = captureId === null ? [] : [{ id: captureId, status: 'COMPLETED', amount, custom_id: bent.customId ?? unit.custom_id }]
+  const custom_id = bent.customId ?? unit.custom_id
+  const parts = bent.captures?.map(({ status, value }) => ({ status, amount: { ...amount, value } })) ?? [{ status: 'COMPLETED', amount }]
+  const captures = captureId === null ? [] : parts.map((part, at) => ({ id: `${captureId}${at || ''}`, ...part, custom_id }))
   const given = refunds.map(each => ({ id: each.id, status: 'COMPLETED', amount: { currency_code: 'USD', value: each.value } }))
   return {
     id,
@@ -152,10 +158,10 @@ function shownOrder({ id, status, asked, captureId, refunds }: HeldOrder, bent: 
     purchase_units: [
       {
         reference_id: 'default',
-        custom_id: bent.customId ?? unit.custom_id,
+        custom_id,
         amount,
         payee: { merchant_id: bent.payee ?? unit.payee.merchant_id },
-        payments: { captures: capture, refunds: given },
+        payments: { captures, refunds: given },
       },
     ],
   }

@@ -52,6 +52,7 @@ export const acts = [
   'rejectDeposit',
   'askDeposit',
   'askPayment',
+  'takeBackPayment',
   'makeBankAccount',
   'changeBankAccount',
   'readStatement',

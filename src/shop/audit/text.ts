@@ -74,6 +74,7 @@ export const auditDeskText = texts({
   act_approveDeposit: ['Approved the deposit', 'Duyệt khoản nạp'],
   act_rejectDeposit: ['Rejected the deposit', 'Từ chối khoản nạp'],
   act_askPayment: ['Asked PayPal about the payment', 'Hỏi PayPal về khoản thanh toán'],
+  act_takeBackPayment: ['Took back a PayPal payment', 'Thu hồi thanh toán PayPal'],
   act_askDeposit: ['Asked the seller about the deposit', 'Hỏi người bán về khoản nạp'],
   act_makeBankAccount: ['Added a bank account', 'Thêm tài khoản ngân hàng'],
   act_changeBankAccount: ['Changed a bank account', 'Sửa tài khoản ngân hàng'],

@@ -11,4 +11,5 @@ export const paymentCalls = wire<typeof contract>({
   officePayments: 'GET /v1/office/payment',
   paymentAlerts: 'GET /v1/office/payment/alert',
   askPayment: 'POST /v1/office/payment/{id}/ask',
+  takeBackPayment: 'POST /v1/office/payment/{id}/take-back',
 })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { requiredFault } from '#base/fields.ts'
+import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { alertKinds, paymentReasons, paymentStates } from './rules.ts'
-/** KEPT: the money came, but its order could not be paid with it any more; it is in the wallet. */
-export type PaymentOutcome = 'COMPLETED' | 'KEPT' | 'DECLINED' | 'CANCELLED' | 'MISMATCH' | 'REVERSED'
+
+/**
+ * KEPT: the money came, but its order could not be paid with it any more; it is in the wallet. LATE: it came after the payment had
+ * ended here; it is in the wallet.
+ */
+export type PaymentOutcome = 'COMPLETED' | 'KEPT' | 'LATE' | 'DECLINED' | 'CANCELLED' | 'MISMATCH' | 'REVERSED'
 
 /** A payment through PayPal as its seller sees it. */
 export const Payment = z.object({
@@ -49,6 +54,16 @@ export const PaymentAlert = z.object({
   lastAt: Instant,
 })
 export type PaymentAlertRow = z.input<typeof PaymentAlert>
+
+export const TakeBackBody = z.object({
+  amountCents: CentsShape.min(1),
+  /** PayPal's own number of the reversal: told of again, it is the same one. */
+  reference: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{4,64}$/, { error: 'REFERENCE_INVALID' }),
+  reason: fieldOf(requiredFault).pipe(z.string().trim().max(500)),
+})
 
 const own = { access: 'seller', touches: 'own' } as const
 const readers = { staff: ['finance', 'auditor'] } as const
@@ -97,6 +112,14 @@ export const paymentCalls = {
     touches: 'any',
     summary: 'Ask PayPal about a payment now',
     params: IdParam,
+    answer: dataOf(OfficePayment),
+  }),
+  takeBackPayment: call('POST /v1/office/payment/{id}/take-back', {
+    access: { staff: ['finance'] },
+    touches: 'any',
+    summary: 'Take out of the wallet what PayPal took back of a payment; what the wallet lacks becomes debt',
+    params: IdParam,
+    body: TakeBackBody,
     answer: dataOf(OfficePayment),
   }),
 }

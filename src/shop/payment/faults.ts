@@ -14,5 +14,17 @@ export const paymentFaults = {
     'PayPal is taking this payment; it cannot be given up any more.',
     'PayPal đang xử lý khoản thanh toán này nên không thể hủy nữa.',
   ],
+  PAYMENT_HAS_NO_MONEY: [
+    409,
+    'No money of this payment was credited, so none can be taken back.',
+    'Khoản thanh toán này chưa được cộng tiền nên không có gì để thu hồi.',
+  ],
+  REVERSAL_ABOVE_PAYMENT: [400, 'At most {{left}} of this payment is left.', 'Khoản thanh toán này chỉ còn tối đa {{left}}.'],
+  REVERSAL_IS_KNOWN: [409, 'This reversal was booked before.', 'Khoản thu hồi này đã được ghi sổ.'],
+  REFERENCE_INVALID: [
+    400,
+    'Please enter PayPal’s reference: 4 to 64 letters, digits and hyphens.',
+    'Vui lòng nhập mã tham chiếu của PayPal: 4 đến 64 chữ cái, chữ số và dấu gạch nối.',
+  ],
   ORDER_NEEDS_NO_PAYMENT: [409, 'This order does not wait for a payment.', 'Đơn này không chờ thanh toán.'],
 } as const satisfies FaultCatalogue

@@ -4,12 +4,13 @@ import type { Engine } from '#engine/engine.ts'
 import { centsOf } from '#engine/paypal/answers.ts'
 import type { AlertKind } from './rules.ts'
 import { alert, isUnknown, settle, takeBack } from './settle.payment.ts'
-import { findByCapture, findByGateway } from './store.ts'
+import { findByCapture, findByGateway, findByKey } from './store.ts'
 
 const News = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.string().default(''),
+    custom_id: z.string().default(''),
     amount: z.object({ currency_code: z.string(), value: z.string() }).optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
@@ -44,10 +45,15 @@ async function act(engine: Engine, { event_type: type, resource }: z.output<type
     ?.href.split('/')
     .at(-1)
   const payment =
-    (orderId && (await findByGateway(engine.db, orderId))) || (captureId && (await findByCapture(engine.db, captureId))) || undefined
+    (orderId && (await findByGateway(engine.db, orderId))) ||
+    (captureId && (await findByCapture(engine.db, captureId))) ||
+    (isReversal && (await findByKey(engine.db, resource.custom_id))) ||
+    undefined
   if (!payment) return shout(engine, 'FOREIGN', orderId ?? captureId ?? resource.id, type)
-  if (isReversal && resource.amount?.currency_code === 'USD')
-    await takeBack(engine, payment, [{ id: resource.id, amountCents: centsOf(resource.amount.value) }])
+  const { amount } = resource
+  if (isReversal && amount?.currency_code === 'USD')
+    await takeBack(engine, payment, [{ id: resource.id, amountCents: centsOf(amount.value) }])
+  else if (isReversal) await shout(engine, 'REVERSED', resource.id, `${amount?.value} ${amount?.currency_code}`)
   await settle(engine, payment.id)
 }
 

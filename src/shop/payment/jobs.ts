@@ -14,6 +14,7 @@ const askJob = { name: 'payment.ask' }
 /** What stands in the seller's bell; a deposit's own news comes from the wallet. */
 const notices: Readonly<Partial<Record<PaymentOutcome, readonly [string, string]>>> = {
   KEPT: paymentText.noticeKept,
+  LATE: paymentText.noticeLate,
   REVERSED: paymentText.noticeReversed,
 }
 

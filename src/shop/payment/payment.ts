@@ -12,7 +12,7 @@ import { isUnknown, remarkFor } from './settle.payment.ts'
 import { findPayment, findView, insertPayment, lockOpenOf, lockPayment, newKey, type PaymentRow, setEnded, setOpened } from './store.ts'
 
 export { hearPayPal } from './hear.ts'
-export { settle } from './settle.payment.ts'
+export { settle, takeBackByHand } from './settle.payment.ts'
 
 export type Purpose = { amount: number } | { orderId: number }
 

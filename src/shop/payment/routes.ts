@@ -2,7 +2,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { paymentCalls } from './contract.ts'
-import { cancelPayment, myPayment, openPayment, ownPayment, settle, startPayment } from './payment.ts'
+import { cancelPayment, myPayment, openPayment, ownPayment, settle, startPayment, takeBackByHand } from './payment.ts'
 import { findOffice, listAlerts, listOffice } from './store.ts'
 
 export const paymentRoutes = routes(paymentCalls, {
@@ -31,6 +31,10 @@ export const paymentRoutes = routes(paymentCalls, {
     prepare: ({ params }, _db, engine) => settle(engine, params.id),
     write: async ({ params }, tx) => ({ data: await officePayment(tx, params.id) }),
   }),
+  takeBackPayment: async ({ params, body }, tx) => {
+    await takeBackByHand(tx, params.id, body)
+    return { data: await officePayment(tx, params.id) }
+  },
 })
 
 async function officePayment(db: Db, id: number) {

@@ -1,5 +1,6 @@
 // The one place where PayPal's word becomes money: the return path, the webhook, the clock and finance all come here.
-import type { Cents } from '#base/money.ts'
+import { Fault } from '#base/fault.ts'
+import { type Cents, formatCents } from '#base/money.ts'
 import { later } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -12,7 +13,7 @@ import { payFunded } from '#shop/order/pay.order.ts'
 import { cancelGatewayDeposit, completeGatewayDeposit } from '#shop/wallet/gateway.wallet.ts'
 import { clawBack, creditWallet } from '#shop/wallet/wallet.ts'
 import type { PaymentOutcome } from './contract.ts'
-import { type AlertKind, nextAskMs, type PaymentReason, type Verdict, verdictOn } from './rules.ts'
+import { type AlertKind, askEndedForMs, cameOf, nextAskMs, type PaymentReason, type Verdict, verdictOn } from './rules.ts'
 import { findPayment, insertAlert, insertReversal, lockPayment, type PaymentRow, setAsked, setCapturing, setEnded } from './store.ts'
 import { paymentText } from './text.ts'
 
@@ -42,7 +43,8 @@ async function settleNow(engine: Engine, payment: PaymentRow): Promise<void> {
   const { db, paypal } = engine
   const { id, gatewayId, state } = payment
   const order = gatewayId === null ? undefined : await paypal.findOrder(gatewayId)
-  if (state !== 'WAITING') return order && takeBack(engine, payment, order.reversals)
+  if (state === 'COMPLETED') return order && takeBack(engine, payment, order.reversals)
+  if (state !== 'WAITING') return hearLate(engine, payment, order)
   const verdict = verdictOn(payment, order, paypal.merchantId, db.now())
   if (verdict.act !== 'capture') return act(engine, payment, verdict, order)
   if (gatewayId === null || !(await db.transaction(tx => setCapturing(tx, id)))) return
@@ -73,6 +75,29 @@ async function act(engine: Engine, payment: PaymentRow, verdict: Verdict, order:
     await setAsked(tx, now.id, { askAt: later(tx.now(), nextAskMs(now.asked)), isUnsure: false })
   })
   if (verdict.act === 'credit' && order) await takeBack(engine, payment, order.reversals)
+}
+
+/** Money that came although its payment had ended here is its seller's; finance is told of it, and of a sum that was not asked for. */
+async function hearLate(engine: Engine, payment: PaymentRow, order: GatewayOrder | undefined): Promise<void> {
+  const verdict = order && verdictOn(payment, order, engine.paypal.merchantId, engine.db.now())
+  await engine.db.transaction(async tx => {
+    const now = await lockPayment(tx, payment.id)
+    if (now?.state !== 'CANCELLED' && now?.state !== 'DECLINED') return
+    if (verdict?.act === 'credit') return creditLate(tx, now, verdict.captureId)
+    if (order && verdict?.act === 'end' && cameOf(order).length > 0) return end(tx, now, verdict, order)
+    const isOver = tx.now().getTime() - now.createdAt.getTime() > askEndedForMs
+    await setAsked(tx, now.id, { askAt: isOver ? null : later(tx.now(), nextAskMs(now.asked)), isUnsure: false })
+  })
+  if (verdict?.act === 'credit' && order) await takeBack(engine, payment, order.reversals)
+}
+
+/** The deposit or order was given up, and stays so: the money goes to the wallet. */
+async function creditLate(tx: Tx, payment: PaymentRow, captureId: string): Promise<void> {
+  const { id, sellerId, amountCents } = payment
+  await setEnded(tx, id, { state: 'COMPLETED', reason: '', captureId })
+  await creditWallet(tx, { sellerId, kind: 'DEPOSIT', method: 'PAYPAL', amountCents, ref: `paypal:${id}` })
+  await alert(tx, { kind: 'LATE', subject: `payment:${id}`, detail: `${amountCents} USD`, paymentId: id })
+  await tell(tx, payment, 'LATE')
 }
 
 /** A deposit is completed. An order is paid in the same transaction; where it cannot be any more, the money stays in the wallet. */
@@ -112,18 +137,41 @@ export async function takeBack(engine: Engine, { id }: Pick<PaymentRow, 'id'>, r
   if (reversals.length === 0) return
   await engine.db.transaction(async tx => {
     const payment = await lockPayment(tx, id)
+    if (payment?.state === 'MISMATCH')
+      for (const reversal of reversals)
+        await alert(tx, { kind: 'REVERSED', subject: reversal.id, detail: `${reversal.amountCents} USD, never credited`, paymentId: id })
     if (payment?.state !== 'COMPLETED') return
     let left: Cents = payment.amountCents - payment.reversedCents
     for (const reversal of reversals) {
       const amountCents = Math.min(left, reversal.amountCents)
       if (!(amountCents > 0) || !(await insertReversal(tx, id, { reversalId: reversal.id, amountCents }))) continue
       left -= amountCents
-      const { sellerId } = payment
-      await clawBack(tx, { sellerId, amountCents, method: 'PAYPAL', ref: `paypal:${id}:${reversal.id}`, reason: '' })
       await alert(tx, { kind: 'REVERSED', subject: reversal.id, detail: `${amountCents} USD`, paymentId: id })
-      await tell(tx, payment, 'REVERSED')
+      await bookReversal(tx, payment, { ...reversal, amountCents, reason: '' })
     }
   })
+}
+
+/**
+ * Finance takes back what PayPal took and did not tell of. PayPal's reference of the reversal makes it the same as the one that PayPal
+ * may tell of later. Throws PAYMENT_HAS_NO_MONEY, REVERSAL_ABOVE_PAYMENT, REVERSAL_IS_KNOWN.
+ */
+export async function takeBackByHand(tx: Tx, id: number, given: { amountCents: Cents; reference: string; reason: string }): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Fault('PAYMENT_NOT_FOUND')
+  if (payment.state !== 'COMPLETED') throw new Fault('PAYMENT_HAS_NO_MONEY')
+  const { amountCents, reference, reason } = given
+  const leftCents = payment.amountCents - payment.reversedCents
+  if (amountCents > leftCents) throw new Fault('REVERSAL_ABOVE_PAYMENT', { path: 'amountCents', values: { left: formatCents(leftCents) } })
+  if (!(await insertReversal(tx, id, { reversalId: reference, amountCents }))) throw new Fault('REVERSAL_IS_KNOWN', { path: 'reference' })
+  await bookReversal(tx, payment, { id: reference, amountCents, reason })
+}
+
+async function bookReversal(tx: Tx, payment: PaymentRow, reversal: Reversal & { reason: string }): Promise<void> {
+  const { id, sellerId } = payment
+  const { amountCents, reason } = reversal
+  await clawBack(tx, { sellerId, amountCents, method: 'PAYPAL', ref: `paypal:${id}:${reversal.id}`, reason })
+  await tell(tx, payment, 'REVERSED')
 }
 
 /** Finance is told of the first of each; of the rest the count is kept. */

@@ -54,6 +54,9 @@ export const findByGateway = (db: Db, gatewayId: string): Promise<PaymentRow | u
   first(sql<PaymentRow>`select ${columns} from payment where gateway_id = ${gatewayId}`.execute(db.q))
 export const findByCapture = (db: Db, captureId: string): Promise<PaymentRow | undefined> =>
   first(sql<PaymentRow>`select ${columns} from payment where capture_id = ${captureId}`.execute(db.q))
+/** Nothing also for what is no key. */
+export const findByKey = (db: Db, key: string): Promise<PaymentRow | undefined> =>
+  first(sql<PaymentRow>`select ${columns} from payment where key::text = ${key}`.execute(db.q))
 /** Locked until the transaction ends. */
 export const lockPayment = (tx: Tx, id: number): Promise<PaymentRow | undefined> =>
   first(sql<PaymentRow>`select ${columns} from payment where id = ${id} for no key update`.execute(tx.q))
@@ -76,13 +79,15 @@ export async function setGivenUp(tx: Tx, sellerId: number): Promise<void> {
   await sql`update payment set state = 'CANCELLED', reason = 'GIVEN_UP', decided_at = ${tx.now()}
     where seller_id = ${sellerId} and state = 'WAITING' and deposit_id is null and capturing_at is null`.execute(tx.q)
 }
-export async function setAsked(tx: Tx, id: number, { askAt, isUnsure }: { askAt: Date; isUnsure: boolean }): Promise<void> {
+export async function setAsked(tx: Tx, id: number, { askAt, isUnsure }: { askAt: Date | null; isUnsure: boolean }): Promise<void> {
   await sql`update payment set asked = asked + 1, asked_at = ${tx.now()}, ask_at = ${askAt}, is_unsure = ${isUnsure}
     where id = ${id}`.execute(tx.q)
 }
 export async function setEnded(tx: Tx, id: number, given: { state: PaymentState; reason: PaymentReason; captureId: string | null }) {
   await sql`update payment set state = ${given.state}, reason = ${given.reason}, capture_id = ${given.captureId}, decided_at = ${tx.now()},
-    asked = asked + 1, asked_at = ${tx.now()}, is_unsure = false where id = ${id}`.execute(tx.q)
+    asked = asked + 1, asked_at = ${tx.now()}, ask_at = ${given.state === 'COMPLETED' ? null : tx.now()}, is_unsure = false where id = ${id}`.execute(
+    tx.q,
+  )
 }
 
 /** False where this reversal is known already. */
@@ -111,10 +116,11 @@ export async function insertAlert(
   return row?.count === 1 ? row.id : undefined
 }
 
-/** Those that PayPal is to be asked about by now. */
+/** Those that PayPal is to be asked about by now: open ones, and for some days those that ended without money. */
 export async function listDue(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from payment where state = 'WAITING' and ask_at <= ${db.now()} order by ask_at limit ${limit}`.execute(db.q)
+    select id from payment where (state = 'WAITING' or (state in ('CANCELLED', 'DECLINED') and gateway_id is not null))
+      and ask_at <= ${db.now()} order by ask_at limit ${limit}`.execute(db.q)
   return rows.map(row => row.id)
 }
 

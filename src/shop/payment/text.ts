@@ -22,6 +22,10 @@ export const paymentText = texts({
     'Order #{{orderId}} could not be paid any more: {{amount}} from PayPal is in your wallet',
     'Không thể thanh toán đơn #{{orderId}} nữa: {{amount}} từ PayPal đã được chuyển vào ví của bạn',
   ],
+  noticeLate: [
+    'PayPal took a payment that had ended here: {{amount}} is in your wallet',
+    'PayPal đã nhận một khoản thanh toán đã kết thúc tại đây: {{amount}} đã vào ví của bạn',
+  ],
   noticeReversed: ['PayPal took back money of your payment of {{amount}}', 'PayPal đã thu hồi tiền từ khoản thanh toán {{amount}} của bạn'],
   alert_UNSIGNED: ['Somebody sends PayPal news that PayPal did not sign', 'Có thông báo giả danh PayPal không có chữ ký hợp lệ'],
   alert_FOREIGN: ['PayPal tells of a payment that is none of ours', 'PayPal báo một khoản thanh toán không thuộc cửa hàng'],
@@ -30,6 +34,10 @@ export const paymentText = texts({
     'Khoản PayPal #{{paymentId}} không khớp với yêu cầu: chưa cộng tiền',
   ],
   alert_REVERSED: ['PayPal took back money of payment #{{paymentId}}', 'PayPal đã thu hồi tiền của khoản thanh toán #{{paymentId}}'],
+  alert_LATE: [
+    'PayPal took payment #{{paymentId}} after it had ended here: it was credited to the wallet',
+    'PayPal đã nhận khoản thanh toán #{{paymentId}} sau khi nó kết thúc tại đây: tiền đã được cộng vào ví',
+  ],
   // The screens
   title: ['Pay by PayPal', 'Thanh toán qua PayPal'],
   test: ['Test payments – no money moves', 'Thanh toán thử nghiệm – không có tiền thật'],
@@ -126,6 +134,19 @@ export const paymentDeskText = texts({
   kind_FOREIGN: ['A payment that is none of ours', 'Khoản thanh toán không thuộc cửa hàng'],
   kind_MISMATCH: ['Not what was asked for: not credited', 'Không khớp yêu cầu: chưa cộng tiền'],
   kind_REVERSED: ['PayPal took money back', 'PayPal đã thu hồi tiền'],
+  kind_LATE: ['Came after the payment had ended: credited', 'Đến sau khi thanh toán đã kết thúc: đã cộng tiền'],
+  takeBack: ['Take back', 'Thu hồi'],
+  takeBackTitle: ['Take back money of payment #{{id}}', 'Thu hồi tiền của khoản thanh toán #{{id}}'],
+  takeBackHint: [
+    'For money that PayPal took back and did not tell of. It leaves {{seller}}’s wallet; what the wallet lacks becomes their debt.',
+    'Dùng khi PayPal đã thu hồi tiền mà không thông báo. Tiền sẽ rời ví của {{seller}}; phần ví không đủ sẽ thành nợ.',
+  ],
+  takeBackAmount: ['Amount', 'Số tiền'],
+  takeBackReference: ['PayPal’s number of the reversal', 'Mã thu hồi của PayPal'],
+  takeBackReason: ['Reason', 'Lý do'],
+  takeBackSend: ['Take back {{amount}}', 'Thu hồi {{amount}}'],
+  takenBack: ['Taken back.', 'Đã thu hồi.'],
+  nothingToTake: ['No money of it is here.', 'Không có tiền của khoản này ở đây.'],
   noAlerts: ['Nothing to look at', 'Không có gì cần xem'],
   noAlertsHint: [
     'Mismatches, forged news and money taken back stand here.',

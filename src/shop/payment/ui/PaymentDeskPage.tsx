@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
@@ -21,6 +22,8 @@ import { type Translate, useText } from '#kit/use-text.ts'
 import { paymentCalls } from '../calls.ts'
 import type { paymentCalls as contract } from '../contract.ts'
 import { type PaymentState, paymentStates } from '../rules.ts'
+
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 
 export const handle = { texts: ['paymentDesk'] }
 const defaults = { tab: 'payments', state: 'ALL', q: '', page: 1, limit: 20 }
@@ -70,6 +73,7 @@ function Payments() {
     onDone: ({ data }) => notice.done(t(data.isUnsure ? 'askedUnsure' : 'asked', { state: t(`state_${data.state}`) })),
     onRefused: notice.failed,
   })
+  const [taken, setTaken] = useState<Row>()
   const clear = () => setState({ state: 'ALL', q: '' })
   return (
     <>
@@ -95,14 +99,25 @@ function Payments() {
         rowId={row => String(row.id)}
         rowName={row => `#${row.id}`}
         rowActions={row => (
-          <Button
-            size="small"
-            busy={ask.isPending && ask.variables.params.id === row.id}
-            reason={mayAsk ? undefined : t('onlyFinance')}
-            onClick={() => ask.mutate({ params: { id: row.id } })}
-          >
-            {t('ask')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              busy={ask.isPending && ask.variables.params.id === row.id}
+              reason={mayAsk ? undefined : t('onlyFinance')}
+              onClick={() => ask.mutate({ params: { id: row.id } })}
+            >
+              {t('ask')}
+            </Button>
+            <Button
+              size="small"
+              reason={
+                !mayAsk ? t('onlyFinance') : row.state === 'COMPLETED' && row.reversedCents < row.amount ? undefined : t('nothingToTake')
+              }
+              onClick={() => setTaken(row)}
+            >
+              {t('takeBack')}
+            </Button>
+          </>
         )}
         error={payments.error}
         onRetry={() => void payments.refetch()}
@@ -117,6 +132,7 @@ function Payments() {
         }
         pager={pagerOf(found, setState)}
       />
+      {taken && <TakeBackDialog payment={taken} onClose={() => setTaken(undefined)} />}
     </>
   )
 }
