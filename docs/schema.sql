@@ -23,14 +23,22 @@ create table account (
   verified_at timestamp with time zone,
   suspended_at timestamp with time zone,
   closed_at timestamp with time zone,
+  refund_day_cents bigint,
+  deposit_day_cents bigint,
+  grant_ceiling_cents bigint,
+  grant_day_cents bigint,
   constraint account_referral_code_key UNIQUE (referral_code),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id),
   constraint account_deposit_ceiling_cents_check CHECK ((deposit_ceiling_cents >= 0)),
+  constraint account_deposit_day_cents_check CHECK ((deposit_day_cents >= 0)),
+  constraint account_grant_ceiling_cents_check CHECK ((grant_ceiling_cents >= 0)),
+  constraint account_grant_day_cents_check CHECK ((grant_day_cents >= 0)),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'staff'::text]))),
   constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vi'::text]))),
   constraint account_referral_code_check CHECK ((referral_code ~ '^[A-Za-z0-9]{10}$'::text)),
   constraint account_refund_ceiling_cents_check CHECK ((refund_ceiling_cents >= 0)),
+  constraint account_refund_day_cents_check CHECK ((refund_day_cents >= 0)),
   constraint account_roles CHECK (((kind = 'staff'::text) = (cardinality(roles) > 0)))
 );
 
@@ -519,6 +527,30 @@ create table manifest (
   constraint manifest_pkey PRIMARY KEY (id),
   constraint manifest_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES account(id),
   constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
+);
+
+create table money_act (
+  id bigint generated always as identity not null,
+  maker_id bigint not null,
+  call text not null,
+  kind text not null,
+  amount bigint,
+  subject text not null,
+  object text not null,
+  params jsonb default '{}'::jsonb not null,
+  request jsonb default '{}'::jsonb not null,
+  own_key text,
+  state text not null,
+  at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  remark text default ''::text not null,
+  constraint money_act_pkey PRIMARY KEY (id),
+  constraint money_act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint money_act_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES account(id),
+  constraint money_act_check CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL))),
+  constraint money_act_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'adjustment'::text, 'grant'::text, 'price'::text, 'payee'::text, 'power'::text]))),
+  constraint money_act_state_check CHECK ((state = ANY (ARRAY['ALONE'::text, 'WAITING'::text, 'DONE'::text, 'REFUSED'::text])))
 );
 
 create table notification (
@@ -1331,6 +1363,16 @@ CREATE INDEX library_file_seller ON public.library_file USING btree (seller_id, 
 CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
 CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier) WHERE (state = 'OPEN'::text);
+
+CREATE UNIQUE INDEX money_act_asked ON public.money_act USING btree (maker_id, call, md5(((params)::text || (request)::text))) WHERE ((state = 'WAITING'::text) AND (own_key IS NULL));
+
+CREATE INDEX money_act_at ON public.money_act USING btree (at DESC, id DESC);
+
+CREATE INDEX money_act_day ON public.money_act USING btree (maker_id, kind, at) WHERE (state = 'ALONE'::text);
+
+CREATE INDEX money_act_decided ON public.money_act USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL);
+
+CREATE UNIQUE INDEX money_act_own ON public.money_act USING btree (own_key) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX notification_account ON public.notification USING btree (account_id, id DESC);
 

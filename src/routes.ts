@@ -62,6 +62,7 @@ export default [
     route('office/paypal', 'shop/payment/ui/PaymentDeskPage.tsx'),
     route('office/vouchers', 'shop/voucher/ui/VoucherDeskPage.tsx'),
     route('office/bank', 'shop/wallet/ui/bank/BankDeskPage.tsx'),
+    route('office/approvals', 'shop/approval/ui/ApprovalDeskPage.tsx'),
     route('office/adjustments', 'shop/wallet/ui/ledger/AdjustmentDeskPage.tsx'),
     route('office/wallet/:id', 'shop/wallet/ui/ledger/WalletDeskPage.tsx'),
     route('office/balances', 'shop/wallet/ui/ledger/BalanceDeskPage.tsx'),

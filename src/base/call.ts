@@ -27,6 +27,15 @@ export type Touches = 'nothing' | 'own' | 'any'
  */
 export type InView = 'hidden' | 'asThemselves'
 
+/** The kinds of money that staff move, as the domain `approval` names them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface MoneyKinds {}
+/**
+ * Whether a write of staff moves money or makes it spendable: of which kind, so that its maker's limits hold, or in a sentence why it
+ * does neither. The server refuses to start on an office write that says nothing.
+ */
+export type Money = keyof MoneyKinds | { readonly none: string }
+
 /** The type arguments are plain inputs and outputs, not schema types: that keeps checking fast with hundreds of calls. */
 export interface Call<K extends CallKind, M extends Method, A extends Access, PI, PO, QI, QO, BI, BO, RI, RO> {
   readonly kind: K
@@ -51,6 +60,7 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly isAudited?: boolean
   /** The write may change the caller's own account or sessions: it locks their account before it holds their session. */
   readonly changesSelf?: boolean
+  readonly money?: Money
   readonly inView?: InView
 }
 type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
@@ -66,6 +76,7 @@ type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
   answersSecret?: boolean
   isAudited?: boolean
   changesSelf?: boolean
+  money?: Money
   inView?: InView
 }
 

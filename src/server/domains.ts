@@ -8,6 +8,10 @@ import { addressFaults } from '#shop/address/faults.ts'
 import { addressJobs } from '#shop/address/jobs.ts'
 import { addressPersonal } from '#shop/address/personal.ts'
 import { addressRoutes } from '#shop/address/routes.ts'
+import { approvalFaults } from '#shop/approval/faults.ts'
+import { approvalJobs } from '#shop/approval/jobs.ts'
+import { approvalPersonal } from '#shop/approval/personal.ts'
+import { approvalRoutes } from '#shop/approval/routes.ts'
 import { auditPersonal } from '#shop/audit/personal.ts'
 import { auditRoutes } from '#shop/audit/routes.ts'
 import { bulkFaults } from '#shop/bulk/faults.ts'
@@ -97,6 +101,13 @@ export const domains: readonly Domain[] = [
     faults: notificationFaults,
     jobs: notificationJobs,
     personal: notificationPersonal,
+  },
+  {
+    name: 'approval',
+    routes: approvalRoutes(() => domains.flatMap(domain => domain.routes ?? [])),
+    faults: approvalFaults,
+    jobs: approvalJobs,
+    personal: approvalPersonal,
   },
   {
     name: 'content',

@@ -68,6 +68,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'audit',
     'files',
     'notifications',
+    'moneyActs',
     'messages',
     'addresses',
     'wallet',

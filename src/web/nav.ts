@@ -31,6 +31,7 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/deposits', text: 'deposits', icon: 'bank', roles: ['finance', 'auditor'] },
   { path: '/office/paypal', text: 'paypal', icon: 'wallet', roles: ['finance', 'auditor'] },
   { path: '/office/bank', text: 'bank', icon: 'download', roles: ['finance', 'auditor'] },
+  { path: '/office/approvals', text: 'approvals', icon: 'check', roles: ['finance', 'support', 'catalogue', 'auditor'] },
   { path: '/office/adjustments', text: 'adjustments', icon: 'layers', roles: ['finance', 'auditor'] },
   { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
   { path: '/office/vouchers', text: 'vouchers', icon: 'gift', roles: ['finance', 'auditor'] },

@@ -34,6 +34,7 @@ export const webText = texts({
   paypal: ['PayPal', 'PayPal'],
   orderHistories: ['Order histories', 'Lịch sử đơn hàng'],
   bank: ['Bank', 'Ngân hàng'],
+  approvals: ['Approvals', 'Phê duyệt'],
   adjustments: ['Adjustments', 'Điều chỉnh'],
   ledger: ['Ledger', 'Sổ cái'],
   orders: ['Order list', 'Đơn hàng'],

@@ -83,8 +83,8 @@ export const reliabilityBugs: readonly Bug[] = [
     suite: 'simulation',
     engine: 'embedded',
     file: 'src/shop/order/refund.rules.ts',
-    from: 'if (amountCents > order.paidCents - order.refundedCents) return',
-    to: 'if (amountCents > order.paidCents) return',
+    from: 'return amountCents > order.paidCents - order.refundedCents ?',
+    to: 'return amountCents > order.paidCents ?',
   },
   {
     name: 'voucher-kept',

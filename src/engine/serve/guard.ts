@@ -34,12 +34,15 @@ export function actingAs(call: Pick<AnyCall, 'access' | 'method' | 'inView'>, wh
 
 /** The server refuses to start on a call that says nothing, or nonsense, about access. */
 export function assertDeclared(name: string, call: AnyCall): void {
-  const { access, touches } = call
+  const { access, touches, money } = call
   const isAccess = ['anyone', 'person', 'seller'].includes(String(access)) || (typeof access === 'object' && access.staff.length > 0)
   if (!isAccess) throw new Error(`The call ${name} declares no access.`)
   if (!['nothing', 'own', 'any'].includes(touches)) throw new Error(`The call ${name} does not say whose objects it touches.`)
   if (touches === 'any' && typeof access !== 'object')
     throw new Error(`The call ${name} touches anybody's objects but is not for staff only.`)
+  if (typeof access === 'object' && !SAFE.has(call.method) && money === undefined)
+    throw new Error(`The office write ${name} does not say whether it moves money.`)
+  if (typeof money === 'string' && typeof access !== 'object') throw new Error(`The call ${name} has limits of staff but is not theirs.`)
   if (touches === 'own' && access === 'anyone') throw new Error(`The call ${name} touches the caller's own objects but needs no session.`)
 }
 

@@ -17,7 +17,11 @@ export interface ServeSettings {
   hold(tx: Tx, token: string, changesSelf: boolean): Promise<Who | undefined>
   /** Called in the transaction of every staff write, and of others that are audited. */
   audit(entry: AuditEntry): Promise<void>
+  /** Runs a staff write of the money kind within its maker's limits: what is above them waits for a second person, and is refused. */
+  limit(write: MoneyWrite, work: () => Promise<unknown>): Promise<unknown>
 }
+/** A staff write that moves money or makes it spendable, before it is done. */
+export type MoneyWrite = Omit<AuditEntry, 'requestId' | 'ip'>
 /** What a member of the staff has done, for the audit log; secrets in `body` are the log's to leave out. */
 export interface AuditEntry {
   tx: Tx

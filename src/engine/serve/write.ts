@@ -54,7 +54,12 @@ export async function runWrite(
       if (!before) throw new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 1 } })
       return before
     }
-    const result = isPrepared ? await handler.write(asked, tx, ready, engine) : await handler(asked, tx, engine)
+    const work = () => (isPrepared ? handler.write(asked, tx, ready, engine) : handler(asked, tx, engine))
+    const { call, name } = route
+    const result =
+      typeof call.money === 'string' && asked.who
+        ? await settings.limit({ tx, who: asked.who, call, name, params: asked.params, body: asked.body }, work)
+        : await work()
     // What was refused was not done.
     if (isAudited(call) && asked.who && !isRefusal(result)) {
       const { params, body, who } = asked

@@ -20,7 +20,7 @@ import { newReferralCode } from './token.ts'
 export { type Attempt, addressOf, type Bound, giveBack, spend, trySpend } from './attempt.ts'
 export { issueLink } from './code.ts'
 export { type Addressee, letter, type Mail, type Sentence, say } from './mail.ts'
-export { listStaffWith as staffWith } from './person.store.ts'
+export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './person.store.ts'
 export type { Personal, Unsettled } from './personal.ts'
 export { holdWho, whoIs } from './session.ts'
 

@@ -84,9 +84,16 @@ export const accountDeskText = texts({
   save: ['Save', 'Lưu'],
   access: ['Access', 'Quyền truy cập'],
   ceilings: ['Ceilings', 'Hạn mức'],
-  refundCeiling: ['Refunds alone up to', 'Tự hoàn tiền tối đa'],
-  depositCeiling: ['Deposits alone up to', 'Tự duyệt nạp tiền tối đa'],
-  ceilingHint: ['Empty: the shop’s default.', 'Để trống: theo mặc định của cửa hàng.'],
+  refundCeilingCents: ['Refunds alone, per act', 'Tự hoàn tiền, mỗi lần'],
+  refundDayCents: ['Refunds alone, within 24 hours', 'Tự hoàn tiền, trong 24 giờ'],
+  depositCeilingCents: ['Deposits alone, per act', 'Tự duyệt nạp, mỗi lần'],
+  depositDayCents: ['Deposits alone, within 24 hours', 'Tự duyệt nạp, trong 24 giờ'],
+  grantCeilingCents: ['Credit and vouchers alone, per act', 'Tự cấp tín dụng và mã giảm giá, mỗi lần'],
+  grantDayCents: ['Credit, vouchers and adjustments alone, within 24 hours', 'Tự cấp tín dụng, mã giảm giá, điều chỉnh, trong 24 giờ'],
+  ceilingHint: [
+    'Empty: the shop’s default. What is above waits for a second person.',
+    'Để trống: theo mặc định của cửa hàng. Vượt mức sẽ chờ người thứ hai.',
+  ],
 })
 
 declare module '#base/text.ts' {

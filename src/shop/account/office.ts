@@ -6,7 +6,7 @@ import { send } from '#engine/jobs/job.ts'
 import { noteChange } from '#engine/serve/note.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { change, createStaff, verify } from './account.ts'
-import type { Person } from './desk.contract.ts'
+import type { Ceilings, Person } from './desk.contract.ts'
 import { deleteFactor } from './factor.store.ts'
 import { sendInvite } from './jobs.ts'
 import { tellSecurity } from './news.ts'
@@ -59,12 +59,7 @@ export async function setRoles(tx: Tx, who: Who, id: number, roles: readonly Sta
   return changed(tx, id, { roles: [...new Set(roles)] })
 }
 
-export async function setCeilings(
-  tx: Tx,
-  who: Who,
-  id: number,
-  ceilings: { refundCeilingCents: number | null; depositCeilingCents: number | null },
-): Promise<Person> {
+export async function setCeilings(tx: Tx, who: Who, id: number, ceilings: Ceilings): Promise<Person> {
   await lockStaff(tx, who, id)
   return changed(tx, id, ceilings)
 }

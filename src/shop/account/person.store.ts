@@ -22,6 +22,10 @@ type PersonTables = {
     invited_by: number | null
     refund_ceiling_cents: number | null
     deposit_ceiling_cents: number | null
+    refund_day_cents: number | null
+    deposit_day_cents: number | null
+    grant_ceiling_cents: number | null
+    grant_day_cents: number | null
     created_at: Date
     verified_at: Date | null
     suspended_at: Date | null
@@ -55,6 +59,10 @@ const people = (db: Db) =>
       'referral_code as referralCode',
       'refund_ceiling_cents as refundCeilingCents',
       'deposit_ceiling_cents as depositCeilingCents',
+      'refund_day_cents as refundDayCents',
+      'deposit_day_cents as depositDayCents',
+      'grant_ceiling_cents as grantCeilingCents',
+      'grant_day_cents as grantDayCents',
       'created_at as createdAt',
       'verified_at as verifiedAt',
       'suspended_at as suspendedAt',
@@ -134,3 +142,23 @@ export async function listStaffWith(db: Db, role: string): Promise<number[]> {
     .execute()
   return rows.map(row => row.id)
 }
+
+/** Staff who can sign in, or are signed in: who was invited and never came decides about nothing. */
+export const listActiveStaff = (db: Db) =>
+  on(db)
+    .selectFrom('account')
+    .select(['id', 'roles', 'refund_ceiling_cents as refundCeilingCents', 'deposit_ceiling_cents as depositCeilingCents'])
+    .select(['grant_ceiling_cents as grantCeilingCents', 'refund_day_cents as refundDayCents'])
+    .select(['deposit_day_cents as depositDayCents', 'grant_day_cents as grantDayCents'])
+    .where('kind', '=', 'staff')
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('password_hash', 'is not', null),
+        exists(selectFrom('session').select('session.id').whereRef('session.account_id', '=', 'account.id')),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1_000)
+    .execute()

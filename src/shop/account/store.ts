@@ -22,6 +22,10 @@ interface AccountTable {
   pay_after_deposit: Generated<boolean>
   refund_ceiling_cents: number | null
   deposit_ceiling_cents: number | null
+  refund_day_cents: number | null
+  deposit_day_cents: number | null
+  grant_ceiling_cents: number | null
+  grant_day_cents: number | null
   created_at: Date
   verified_at: Date | null
   suspended_at: Date | null
@@ -48,6 +52,10 @@ const columns = [
   'pay_after_deposit as payAfterDeposit',
   'refund_ceiling_cents as refundCeilingCents',
   'deposit_ceiling_cents as depositCeilingCents',
+  'refund_day_cents as refundDayCents',
+  'deposit_day_cents as depositDayCents',
+  'grant_ceiling_cents as grantCeilingCents',
+  'grant_day_cents as grantDayCents',
   'created_at as createdAt',
   'verified_at as verifiedAt',
   'suspended_at as suspendedAt',
@@ -130,6 +138,10 @@ export interface AccountChange {
   tier?: string
   refundCeilingCents?: number | null
   depositCeilingCents?: number | null
+  refundDayCents?: number | null | undefined
+  depositDayCents?: number | null | undefined
+  grantCeilingCents?: number | null | undefined
+  grantDayCents?: number | null | undefined
 }
 
 /** 'phone taken' or 'email taken' where another account has it; the transaction is lost then. 'closed' where nothing may be changed any more. */
@@ -155,6 +167,10 @@ export async function setAccount(
     tier: change.tier,
     refund_ceiling_cents: change.refundCeilingCents,
     deposit_ceiling_cents: change.depositCeilingCents,
+    refund_day_cents: change.refundDayCents,
+    deposit_day_cents: change.depositDayCents,
+    grant_ceiling_cents: change.grantCeilingCents,
+    grant_day_cents: change.grantDayCents,
   }
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return accounts(tx).where('id', '=', id).executeTakeFirstOrThrow()

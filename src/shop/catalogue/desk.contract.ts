@@ -118,12 +118,14 @@ export const catalogueDeskCalls = {
   }),
   createCategory: call('POST /v1/office/category', {
     ...editors,
+    money: { none: 'The menu of the shop' },
     summary: 'Add a category at the end',
     body: NewEntry,
     answer: dataOf(MenuEntry),
   }),
   changeCategory: call('PUT /v1/office/category/{id}', {
     ...editors,
+    money: { none: 'The menu of the shop' },
     summary: 'Rename, show, hide or move a category',
     params: IdParam,
     body: EntryChange,
@@ -136,12 +138,14 @@ export const catalogueDeskCalls = {
   }),
   createTag: call('POST /v1/office/tag-category', {
     ...editors,
+    money: { none: 'The menu of the shop' },
     summary: 'Add a tag at the end; its English name is the word that products carry',
     body: NewEntry,
     answer: dataOf(MenuEntry),
   }),
   changeTag: call('PUT /v1/office/tag-category/{id}', {
     ...editors,
+    money: { none: 'The menu of the shop' },
     summary: 'Rename, show, hide or move a tag',
     params: IdParam,
     body: EntryChange,
@@ -159,6 +163,7 @@ export const catalogueDeskCalls = {
   }),
   createProduct: call('POST /v1/office/product', {
     ...editors,
+    money: { none: 'A new product is hidden and has no variants' },
     summary: 'Begin a product; it is hidden until it is enabled',
     body: NewProduct,
     answer: dataOf(DeskProduct),
@@ -171,6 +176,7 @@ export const catalogueDeskCalls = {
   }),
   saveProduct: call('PUT /v1/office/product/{id}', {
     ...editors,
+    money: 'price',
     summary: 'Save words, category, tags, tiers, size chart and dates; orders that exist keep what they have',
     params: IdParam,
     body: ProductChange,
@@ -178,6 +184,7 @@ export const catalogueDeskCalls = {
   }),
   saveVariants: call('PUT /v1/office/product/{id}/variant', {
     ...editors,
+    money: 'price',
     summary: 'Save rows of the variants grid; rows that are left out stay as they are',
     params: IdParam,
     body: Version.extend({ variants: z.array(DeskVariant).min(1).max(deskLimits.variantsMax) }),
@@ -192,6 +199,7 @@ export const catalogueDeskCalls = {
   }),
   saveAreas: call('PUT /v1/office/product/{id}/area', {
     ...editors,
+    money: { none: 'Where it is printed' },
     summary: 'Save where the product can be printed; orders that exist keep their print files',
     params: IdParam,
     body: Version.extend({ areas: z.array(DeskArea).max(5) }),
@@ -199,6 +207,7 @@ export const catalogueDeskCalls = {
   }),
   addProductPicture: upload('POST /v1/office/product/{id}/picture', {
     ...editors,
+    money: { none: 'Photographs' },
     summary: 'Add JPG or PNG photographs of a colour, at most 20 MB each; they are made anew as WebP without hidden notes',
     params: IdParam,
     body: z.object({ color: z.string().trim().min(1).max(50) }),
@@ -207,6 +216,7 @@ export const catalogueDeskCalls = {
   }),
   setProductPictures: call('PUT /v1/office/product/{id}/picture', {
     ...editors,
+    money: { none: 'Photographs' },
     summary: 'Order the photographs; those that are left out are taken away',
     params: IdParam,
     body: Version.extend({ keys: z.array(z.string().max(40)).max(200) }),

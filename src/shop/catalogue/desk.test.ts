@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
+import { widenLimits } from '#test/limits.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { catalogueCalls, catalogueDeskCalls, priceListCalls } from './calls.ts'
@@ -13,6 +14,7 @@ const shop = await startShop()
 afterAll(() => shop.close())
 beforeAll(async () => {
   await shop.write(seedCatalogue)
+  await shop.write(widenLimits)
 })
 const { db } = shop.engine
 const desk = shop.client((await seedStaff(db, 'catalogue')).token)

@@ -4,6 +4,9 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import type { ShownPicture } from '#engine/image/shown.ts'
 import { noteChange } from '#engine/serve/note.ts'
+import { weigh } from '#shop/approval/approval.ts'
+import { tierPrices } from './catalogue.ts'
+import { deepestCut, tierCut } from './cut.rules.ts'
 import type { DeskArea, DeskProductRow, DeskVariant, NewProduct, ProductChange } from './desk.contract.ts'
 import {
   claimVersion,
@@ -59,6 +62,7 @@ export async function saveProduct(tx: Tx, save: Save, { version: _, tiers, ...fa
   const tags = new Set((await listMenu(tx, 'tag_category')).map(tag => tag.key))
   if (facts.tags.some(tag => !tags.has(tag))) throw new Fault('TAG_NOT_FOUND', { path: 'tags' })
   const before = await take(tx, save)
+  await weigh(tx, tierCut(before.tiers, tiers))
   await setFacts(tx, save.id, facts)
   await setOwnTiers(tx, save.id, tiers)
   noteDifference(tx, before, { ...facts, tiers })
@@ -70,6 +74,7 @@ export async function saveVariants(tx: Tx, save: Save, variants: readonly DeskVa
   const before = await take(tx, save)
   const known = new Map(before.variants.map((variant, at) => [variant.id, { variant, at }]))
   if (variants.some(({ id }) => id !== null && !known.has(id))) throw new Fault('VARIANT_NOT_FOUND')
+  await weigh(tx, await variantCut(tx, before.variants, variants))
   const placed = variants.map((variant, at) => ({
     ...variant,
     place: (known.get(variant.id)?.at ?? before.variants.length + at) + 1,
@@ -88,6 +93,19 @@ export async function saveVariants(tx: Tx, save: Save, variants: readonly DeskVa
   )
   return deskProduct(tx, save.id)
 }
+
+/** A new variant is measured by the cheapest of its product, that of a product without any by the cheapest of the shop. */
+async function variantCut(tx: Tx, known: readonly DeskVariant[], variants: readonly DeskVariant[]): Promise<number> {
+  const before = new Map(known.map(variant => [variant.id, pricesOf(variant)]))
+  if (variants.every(({ id }) => id !== null)) return deepestCut(variants, ({ id }) => before.get(id), pricesOf)
+  const others =
+    known.length > 0
+      ? known.map(pricesOf)
+      : (await tierPrices(tx, '')).map(row => [row.priceCents, row.priceSellerCents, row.priceTiktokCents])
+  const least = others.length === 0 ? undefined : [0, 1, 2].map(at => Math.min(...others.map(prices => prices[at] ?? 0)))
+  return deepestCut(variants, ({ id }) => before.get(id) ?? least, pricesOf)
+}
+const pricesOf = ({ price, priceSeller, priceTiktok }: DeskVariant) => [price, priceSeller, priceTiktok]
 const lineOf = (variant: DeskVariant | undefined) =>
   variant
     ? [

@@ -71,12 +71,14 @@ export const priceListCalls = {
   }),
   createPriceList: call('POST /v1/office/price-list', {
     ...editors,
+    money: { none: 'An empty list: the variants’ own prices hold' },
     summary: 'Begin a price list of a tier; where it says nothing, the variants’ own prices hold',
     body: PriceListHead,
     answer: dataOf(DeskPriceList),
   }),
   savePriceList: call('PUT /v1/office/price-list/{id}', {
     ...editors,
+    money: 'price',
     summary: 'Save a price list whole; quotes given before stay valid for their 15 minutes, paid orders for ever',
     params: IdParam,
     body: PriceListChange,

@@ -3,7 +3,9 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenForeignKey, brokenUnique } from '#engine/db/errors.ts'
 import { noteChange } from '#engine/serve/note.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import { tierPrices } from './catalogue.ts'
+import { deepestCut, tierCut } from './cut.rules.ts'
 import { whyNotSpan } from './desk.rules.ts'
 import { whyNotTiers } from './price.rules.ts'
 import type { PriceListChange, PriceListHead } from './price-list.contract.ts'
@@ -30,6 +32,7 @@ export async function savePriceList(tx: Tx, id: number, list: PriceListChange, e
     if (why) throw new Fault(why, { path: 'tiers' })
   }
   const before = await deskPriceList(tx, id)
+  await weigh(tx, await listCut(tx, before, list))
   const isSet = await setPriceList(tx, id, list, editor).catch(error => {
     if (brokenForeignKey(error)) throw new Fault('VARIANT_NOT_FOUND', { path: 'prices' })
     if (brokenUnique(error)) throw new Fault('INVALID_INPUT', { path: 'prices' })
@@ -39,6 +42,28 @@ export async function savePriceList(tx: Tx, id: number, list: PriceListChange, e
   const after = await deskPriceList(tx, id)
   noteChange(tx, headOf(before), headOf(after))
   return after
+}
+/** Against what its people pay by it now; all of it against the variants' own prices where other people, or another time, are to have it. */
+async function listCut(tx: Tx, before: Awaited<ReturnType<typeof deskPriceList>>, list: PriceListChange): Promise<number> {
+  const isMoved =
+    before.tier !== list.tier ||
+    before.startsAt.getTime() > Date.parse(list.startsAt) ||
+    (before.endsAt !== null && (list.endsAt === null || before.endsAt.getTime() < Date.parse(list.endsAt)))
+  const own = await tierPrices(tx, '')
+  const known = new Map(own.map(row => [row.id, [row.priceSellerCents, row.priceTiktokCents]]))
+  if (!isMoved) for (const { variantId, priceSeller, priceTiktok } of before.prices) known.set(variantId, [priceSeller, priceTiktok])
+  const tiersOf = (tiers: PriceListChange['tiers'], productId: number) => tiers.filter(tier => tier.productId === productId)
+  const ofTiers = [...new Set(list.tiers.map(tier => tier.productId))].map(productId => {
+    const ownTiers = own.find(row => row.productId === productId)?.tiers ?? []
+    const held = isMoved ? [] : tiersOf(before.tiers, productId)
+    return tierCut(held.length > 0 ? held : ownTiers, tiersOf(list.tiers, productId))
+  })
+  const ofPrices = deepestCut(
+    list.prices,
+    ({ variantId }) => known.get(variantId),
+    ({ priceSeller, priceTiktok }) => [priceSeller, priceTiktok],
+  )
+  return Math.max(ofPrices, ...ofTiers)
 }
 const headOf = ({ name, tier, startsAt, endsAt, priceCount, tierCount }: PriceListRow) => ({
   name,

@@ -27,6 +27,7 @@ export const jobCalls = {
   retryJob: call('POST /v1/office/job/{id}/retry', {
     access: { staff: ['owner'] },
     touches: 'any',
+    money: { none: 'Runs again what was decided before' },
     summary: 'Try a failed job once more',
     params: z.object({ id: z.uuid() }),
     answer: dataOf(z.object({ id: z.uuid() })),

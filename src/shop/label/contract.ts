@@ -75,6 +75,7 @@ export const labelCalls = {
   }),
   makeLabels: call('POST /v1/office/label', {
     ...desk,
+    money: { none: 'Postage of orders that are paid' },
     summary: 'Make the labels of these orders: supplied ones are taken, others bought; one answer per order',
     body: OrderIds,
     answer: dataOf(z.object({ results: z.array(LabelAnswer) })),
@@ -95,12 +96,14 @@ export const labelCalls = {
   }),
   markPrinted: call('POST /v1/office/label/print', {
     ...desk,
+    money: { none: 'Paper' },
     summary: 'These labels are on paper; one answer per order',
     body: OrderIds,
     answer: dataOf(z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })),
   }),
   voidLabel: call('POST /v1/office/label/{id}/void', {
     ...desk,
+    money: { none: 'What comes back was fixed when the order was cancelled' },
     summary: 'Ask the carrier to take a label back',
     params: IdParam,
     body: z.object({ reason: z.string().trim().min(1).max(300) }),

@@ -2,6 +2,7 @@
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { creditWallet } from '#shop/wallet/wallet.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
@@ -102,6 +103,7 @@ async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, ac
   }
   const way = chooseWay('cancel', factsOf(row), actor.roles, tx.now(), given)
   if (typeof way === 'string') return { orderId: row.id, fault: way }
+  await weigh(tx, refund.nowCents + refund.afterVoidCents)
   await giveBack(tx, row)
   await credit(tx, row, refund.nowCents, 'cancel', reason)
   const patch = { refunded_cents: row.refundedCents + refund.nowCents, void_refund_cents: refund.afterVoidCents }

@@ -44,7 +44,7 @@ let vouchers = 0
 async function voucher(given: Partial<NewVoucher> = {}): Promise<string> {
   const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
   const code = `SAVE${++vouchers}`
-  await finance(voucherCalls.makeVoucher, { body: { code, amountCents: 5_00, ...given } })
+  await finance(voucherCalls.makeVoucher, { body: { code, amountCents: 5_00, maxUses: 10, ...given } })
   return code
 }
 

@@ -53,6 +53,7 @@ export const orderDeskCalls = {
   officeCancel: call('POST /v1/office/order/{id}/cancel', {
     ...any,
     access: { staff: ['support'] },
+    money: 'refund',
     summary: 'Cancel an order for its seller',
     params: IdParam,
     body: z.object({ reason: Reason }),
@@ -61,6 +62,7 @@ export const orderDeskCalls = {
   officeRefund: call('POST /v1/office/order/{id}/refund', {
     ...any,
     access: { staff: ['finance', 'support'] },
+    money: 'refund',
     summary: 'Give money of an order back, within one’s ceiling',
     params: IdParam,
     body: z.object({ amountCents: CentsShape.min(1).max(1_000_000_00), reason: Reason }),
@@ -69,6 +71,7 @@ export const orderDeskCalls = {
   officeError: call('POST /v1/office/order/{id}/error', {
     ...any,
     access: { staff: ['support', 'production', 'warehouse'] },
+    money: { none: 'Stops an order or sends a paid one on' },
     summary: 'Take an order out of its way: what is wrong, and who must act',
     params: IdParam,
     body: z.object({ code: ErrorCode, waitsOn: z.enum(['SELLER', 'STAFF']), note: Text(500).default('') }),
@@ -77,6 +80,7 @@ export const orderDeskCalls = {
   officeResend: call('POST /v1/office/order/{id}/resend', {
     ...any,
     access: { staff: ['support', 'production', 'warehouse'] },
+    money: { none: 'Stops an order or sends a paid one on' },
     summary: 'Return a mended order to where it broke, or to the status that is named',
     params: IdParam,
     body: z.object({ to: OrderStatus.optional(), reason: Text(500).default('') }),
@@ -85,6 +89,7 @@ export const orderDeskCalls = {
   officeProcess: call('POST /v1/office/order/process', {
     ...any,
     access: { staff: ['production'] },
+    money: { none: 'Stops an order or sends a paid one on' },
     summary: 'Take orders into production now; one answer per order',
     body: z.object({ ids: z.array(Id).min(1).max(500) }),
     answer: dataOf(z.object({ results: z.array(BulkResult) })),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/seed.ts'
 import { catalogueCalls, catalogueDeskCalls } from '#shop/catalogue/calls.ts'
 import { withTier } from '#shop/catalogue/price.rules.ts'
+import { widenLimits } from '#test/limits.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { orderCalls } from './calls.ts'
@@ -29,6 +30,7 @@ test('the price that is shown is charged, with the tier that all pieces of the p
 
 test('whatever the office changes of a product, an order that exists stays as it is', async () => {
   const seller = await rich()
+  await shop.write(widenLimits)
   const desk = shop.client((await seedStaff(shop.engine.db, 'catalogue')).token)
   const orders = [await make(seller), await paid(seller)]
   const read = () => Promise.all(orders.map(async each => (await shop.client(seller.token)(orderCalls.order, idOf(each))).data))

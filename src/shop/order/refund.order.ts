@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { getAccount } from '#shop/account/account.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { credit } from './cancel.order.ts'
 import { factsOf, type StepActor, systemActor } from './facts.order.ts'
@@ -22,20 +22,20 @@ export interface Refund {
 
 /**
  * Gives money of an order back. At rest it becomes PARTIAL_REFUNDED or REFUNDED; a moving order stays where it is and only its
- * refunded facet changes. All of a moving order's money is a cancel, not a refund. Throws the refund's faults.
+ * refunded facet changes. All of a moving order's money is a cancel, not a refund. Above a member of staff's limits it waits. Throws the refund's faults.
  */
 export async function refundOrder(
   tx: Tx,
   { orderId, amountCents, actor, reason }: Refund,
 ): Promise<{ status: OrderStatus; refundedCents: Cents }> {
-  const ceilingCents = await ceilingOf(tx, actor)
   const [row] = await lockOrders(tx, [orderId])
   if (!row) throw new Fault('ORDER_NOT_FOUND')
-  const fault = whyNotRefund(row, amountCents, ceilingCents)
+  const fault = whyNotRefund(row, amountCents)
   if (fault) throw new Fault(fault)
   if (reason.trim() === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
   const to = statusAfterRefund(row.status, row, amountCents)
   if (!to) throw new Fault('ORDER_STEP_IMPOSSIBLE')
+  await weigh(tx, amountCents)
   const refundedCents = row.refundedCents + amountCents
   await credit(tx, row, amountCents, `refund:${row.refundedCents}`, reason)
   await tellBack(tx, row, { cents: amountCents, actor })
@@ -45,7 +45,7 @@ export async function refundOrder(
     await insertChange(tx, orderId, row.status, { step: 'refund', actor: actor.kind, actorId: actor.id, reason, cents: amountCents })
     return { status: row.status, refundedCents }
   }
-  const given = { to, reason, refundCents: amountCents, ...(ceilingCents !== undefined && { ceilingCents }) }
+  const given = { to, reason, refundCents: amountCents }
   const way = chooseWay('refund', factsOf(row), actor.roles, tx.now(), given)
   if (typeof way === 'string') throw new Fault(way)
   const patch = { refunded_cents: refundedCents }
@@ -58,10 +58,4 @@ export async function refundMissed(tx: Tx, orderId: number): Promise<void> {
   const [row] = await lockOrders(tx, [orderId])
   const leftCents = row?.status === 'MISSED' ? row.paidCents - row.refundedCents : 0
   if (leftCents > 0) await refundOrder(tx, { orderId, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' })
-}
-
-/** A staff member's own ceiling, else the house's; nothing for the system. */
-async function ceilingOf(tx: Tx, actor: StepActor): Promise<Cents | undefined> {
-  if (actor.kind !== 'staff' || actor.id === null) return undefined
-  return (await getAccount(tx, actor.id)).refundCeilingCents ?? (await readSetting(tx, 'staffRefundCeilingCents'))
 }

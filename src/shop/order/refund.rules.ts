@@ -82,17 +82,12 @@ export function itemCharge(
   return { chargedCents: lineCents - shareCents, pieces: quantity }
 }
 
-/** Why this sum may not be refunded, or nothing where it may. Cents; without a ceiling any sum up to what is left. */
-export function whyNotRefund(
-  order: { paidCents: Cents; refundedCents: Cents },
-  amountCents: Cents,
-  ceilingCents?: Cents,
-): StepFault | undefined {
+/** Why this sum may not be refunded, or nothing where it may. Cents. */
+export function whyNotRefund(order: { paidCents: Cents; refundedCents: Cents }, amountCents: Cents): StepFault | undefined {
   if (order.paidCents <= 0) return 'ORDER_NOT_PAID'
   if (order.refundedCents >= order.paidCents) return 'REFUNDED_ORDER'
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return 'REFUND_AMOUNT_INVALID'
-  if (amountCents > order.paidCents - order.refundedCents) return 'REFUND_AMOUNT_CANNOT_BE_GREATER_THAN_TOTAL_ORDER_AMOUNT'
-  return ceilingCents !== undefined && amountCents > ceilingCents ? 'REFUND_ABOVE_CEILING' : undefined
+  return amountCents > order.paidCents - order.refundedCents ? 'REFUND_AMOUNT_CANNOT_BE_GREATER_THAN_TOTAL_ORDER_AMOUNT' : undefined
 }
 
 const atRest: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELLED', 'PARTIAL_REFUNDED']

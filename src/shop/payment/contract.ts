@@ -110,6 +110,7 @@ export const paymentCalls = {
   askPayment: call('POST /v1/office/payment/{id}/ask', {
     access: { staff: ['finance'] },
     touches: 'any',
+    money: { none: 'Asks: what PayPal says has come is credited by itself' },
     summary: 'Ask PayPal about a payment now',
     params: IdParam,
     answer: dataOf(OfficePayment),
@@ -117,6 +118,7 @@ export const paymentCalls = {
   takeBackPayment: call('POST /v1/office/payment/{id}/take-back', {
     access: { staff: ['finance'] },
     touches: 'any',
+    money: 'refund',
     summary: 'Take out of the wallet what PayPal took back of a payment; what the wallet lacks becomes debt',
     params: IdParam,
     body: TakeBackBody,

@@ -8,6 +8,7 @@ import { emit } from '#engine/events/event.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { GatewayError, type GatewayOrder, type Reversal } from '#engine/paypal/paypal.ts'
 import { getAccount } from '#shop/account/account.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import { systemActor } from '#shop/order/facts.order.ts'
 import { payFunded } from '#shop/order/pay.order.ts'
 import { cancelGatewayDeposit, completeGatewayDeposit } from '#shop/wallet/gateway.wallet.ts'
@@ -163,6 +164,7 @@ export async function takeBackByHand(tx: Tx, id: number, given: { amountCents: C
   const { amountCents, reference, reason } = given
   const leftCents = payment.amountCents - payment.reversedCents
   if (amountCents > leftCents) throw new Fault('REVERSAL_ABOVE_PAYMENT', { path: 'amountCents', values: { left: formatCents(leftCents) } })
+  await weigh(tx, amountCents)
   if (!(await insertReversal(tx, id, { reversalId: reference, amountCents }))) throw new Fault('REVERSAL_IS_KNOWN', { path: 'reference' })
   await bookReversal(tx, payment, { id: reference, amountCents, reason })
 }

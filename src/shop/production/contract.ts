@@ -102,6 +102,7 @@ export const productionCalls = {
   }),
   makeBatch: call('POST /v1/office/production/batch', {
     ...floor,
+    money: { none: 'Makes what is paid' },
     summary: 'Put orders into a batch: their print files are rendered, and each piece gets a ticket',
     body: z.object({ orderIds: z.array(Id).min(1).max(500) }),
     answer: dataOf(z.object({ id: Id, orders: z.int(), pieces: z.int(), leftOut: z.array(z.object({ id: Id, code: z.string() })) })),
@@ -120,12 +121,14 @@ export const productionCalls = {
   }),
   retryRender: call('POST /v1/office/production/batch/{id}/retry', {
     ...floor,
+    money: { none: 'Makes what is paid' },
     summary: 'Render again what failed in a batch',
     params: IdParam,
     answer: dataOf(z.object({ files: z.int() })),
   }),
   recallOrder: call('POST /v1/office/production/order/{id}/recall', {
     ...floor,
+    money: { none: 'Makes what is paid' },
     summary: 'Take an order that has not been started out of its batch',
     params: IdParam,
     answer: dataOf(z.object({ id: Id, status: OrderStatus })),
@@ -156,6 +159,7 @@ export const productionCalls = {
   }),
   scanTicket: call('POST /v1/office/production/scan', {
     ...floor,
+    money: { none: 'Makes what is paid' },
     summary: 'Scan a ticket: start, pass or fail one piece',
     body: z.object({ code: z.string().max(200), action: z.enum(scanActions), reason: z.string().trim().max(500).default('') }),
     answer: dataOf(Scanned),

@@ -34,6 +34,7 @@ export const settingCalls = {
   changeSetting: call('PUT /v1/office/setting/{key}', {
     access: { staff: ['owner'] },
     touches: 'any',
+    money: 'power',
     summary: 'Change one setting; every process follows within five seconds',
     params: KeyParam,
     body: z.object({ value: Value }),

@@ -46,6 +46,14 @@ export const settingRules = {
   adjustmentTwoPeopleCents: cents(0, 1_000_000_00),
   staffRefundCeilingCents: cents(500_00, 1_000_000_00),
   staffDepositCeilingCents: cents(10_000_00, 1_000_000_00),
+  staffGrantCeilingCents: cents(500_00, 1_000_000_00),
+  // What one person may do alone within 24 hours, and how long an act waits where nobody else may decide
+  staffRefundDayCents: cents(2_500_00, 100_000_000_00),
+  staffDepositDayCents: cents(50_000_00, 100_000_000_00),
+  staffGrantDayCents: cents(2_000_00, 100_000_000_00),
+  priceCutPercent: count(20, 0, 100),
+  priceCutDayPercent: count(60, 0, 100_000),
+  approvalWaitHours: count(24, 24, 720),
   creditLimitCents: cents(0, 1_000_000_00),
   // Where our parcels leave from; stands on labels
   shipFromName: line('Inkport Fulfilment'),

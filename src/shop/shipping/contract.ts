@@ -64,6 +64,7 @@ export const shippingCalls = {
   setHoliday: call('PUT /v1/office/holiday', {
     access: { staff: ['catalogue'] },
     touches: 'any',
+    money: { none: 'Working days' },
     summary: 'Name a day as a holiday; the same day again changes its name',
     body: z.object({ day: Day, name: z.string().trim().min(1).max(80), nameVi: z.string().trim().min(1).max(80) }),
     answer: dataOf(Holiday),
@@ -71,6 +72,7 @@ export const shippingCalls = {
   removeHoliday: call('DELETE /v1/office/holiday/{day}', {
     access: { staff: ['catalogue'] },
     touches: 'any',
+    money: { none: 'Working days' },
     summary: 'Make a holiday a working day again',
     params: z.object({ day: Day }),
     answer: dataOf(z.null()),
@@ -84,6 +86,7 @@ export const shippingCalls = {
   changeShipping: call('PUT /v1/office/shipping/{id}', {
     access: { staff: ['catalogue'] },
     touches: 'any',
+    money: 'price',
     summary: 'Change one shipping option and all its rates; orders that are paid keep what they paid',
     params: IdParam,
     body: z.object({

@@ -1,5 +1,6 @@
 import type { FaultValues } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
+import { cutOf } from '#shop/approval/rules.ts'
 import type { ShippingLevel } from '#shop/catalogue/level.rules.ts'
 import type { ShippingOffer, ShippingOption, ShippingOptionName } from './contract.ts'
 
@@ -74,8 +75,21 @@ const named = (offers: readonly ShippingOffer[], name: ShippingOptionName) => of
 
 const OUNCES_PER_POUND = 16
 
+type Carriage = Pick<ShippingOption, 'rates' | 'extraPoundCents' | 'fromProductionCents' | 'isEnabled'>
+/**
+ * How much cheaper a change makes the option, in basis points of the deepest cut at any weight. One that is offered anew, or to smaller
+ * orders, may be free: it counts as a whole cut.
+ */
+export function carriageCut(before: Carriage, after: Carriage): number {
+  if (!after.isEnabled) return 0
+  if (!before.isEnabled || after.fromProductionCents < before.fromProductionCents) return 10_000
+  const steps = [...before.rates, ...after.rates].map(rate => rate.upToOz)
+  const weights = [...steps, ...steps.map(upToOz => upToOz + 0.001), Math.max(...steps) + 100 * OUNCES_PER_POUND]
+  return Math.max(...weights.map(weightOz => cutOf(optionCents(before, weightOz), optionCents(after, weightOz))))
+}
+
 /** The first step that the weight fits into; above the last one each further pound, or part of one, is added. */
-function optionCents({ rates, extraPoundCents }: ShippingOption, weightOz: number): Cents {
+function optionCents({ rates, extraPoundCents }: Pick<ShippingOption, 'rates' | 'extraPoundCents'>, weightOz: number): Cents {
   const steps = rates.toSorted((one, other) => one.upToOz - other.upToOz)
   const step = steps.find(rate => weightOz <= rate.upToOz)
   if (step) return step.costCents

@@ -2,10 +2,11 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/note.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import type { Holiday, ShippingEstimate, ShippingOption } from './contract.ts'
 import { shipDay, workingDaysAfter } from './days.rules.ts'
 import { deleteHoliday, findHoliday, listHolidays, putHoliday } from './holiday.store.ts'
-import { type Parcel, type ShippingTable, shippingOffers } from './rules.ts'
+import { carriageCut, type Parcel, type ShippingTable, shippingOffers } from './rules.ts'
 import { listOptions, type OptionChange, setOption, shippingTable } from './store.ts'
 
 /** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. Another process's change is seen within five seconds. */
@@ -16,6 +17,8 @@ export async function changeOption(tx: Tx, id: number, change: OptionChange): Pr
   if (change.maxDays < change.minDays) throw new Fault('INVALID_INPUT', { path: 'maxDays' })
   const isTwice = new Set(change.rates.map(rate => rate.upToOz)).size < change.rates.length
   if (isTwice) throw new Fault('INVALID_INPUT', { path: 'rates' })
+  const before = (await listOptions(tx)).find(each => each.id === id)
+  if (before) await weigh(tx, carriageCut(before, change))
   const isChanged = await setOption(tx, id, change)
   const option = isChanged ? (await listOptions(tx)).find(each => each.id === id) : undefined
   if (!option) throw new Fault('SHIPPING_OPTION_NOT_FOUND')

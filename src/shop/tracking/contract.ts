@@ -49,6 +49,7 @@ export const trackingCalls = {
   }),
   scanOut: call('POST /v1/office/scan-out', {
     ...desk,
+    money: { none: 'Hands parcels over' },
     summary: 'Put a parcel onto the open manifest by its scanned number; a wrong parcel is refused',
     body: z.object({ scan: z.string().trim().min(1).max(200), expectedOrderId: Id.optional() }),
     answer: dataOf(
@@ -80,6 +81,7 @@ export const trackingCalls = {
   }),
   closeManifest: call('POST /v1/office/manifest/{id}/close', {
     ...desk,
+    money: { none: 'Hands parcels over' },
     summary: 'Hand the parcels of a manifest over: the carrier is told and answers its form',
     params: IdParam,
     answer: dataOf(Manifest),
@@ -109,6 +111,7 @@ export const trackingCalls = {
   }),
   askCarrier: call('POST /v1/office/parcel/ask', {
     ...desk,
+    money: { none: 'Hands parcels over' },
     summary: 'Ask the carrier for news of all parcels that are on their way, now',
     answer: dataOf(z.object({ isAsked: z.boolean() })),
   }),

@@ -64,6 +64,7 @@ export const voucherCalls = {
   makeVoucher: call('POST /v1/office/voucher', {
     access: { staff: ['finance'] },
     touches: 'any',
+    money: 'grant',
     summary: 'Make a voucher',
     body: NewVoucher,
     answer: dataOf(Voucher),
@@ -71,6 +72,7 @@ export const voucherCalls = {
   endVoucher: call('POST /v1/office/voucher/{id}/end', {
     access: { staff: ['finance'] },
     touches: 'any',
+    money: { none: 'Takes a voucher away' },
     summary: 'End a voucher: no order can use it any more; orders that are paid keep it',
     params: IdParam,
     answer: dataOf(Voucher),

@@ -39,3 +39,9 @@ export function voucherStage(voucher: VoucherState, now: Date): 'coming' | 'runn
   if (now < voucher.startsAt) return 'coming'
   return voucher.maxUses !== null && voucher.uses >= voucher.maxUses ? 'usedUp' : 'running'
 }
+
+/** The most that a voucher can take off in all, in cents; null where nothing bounds it. */
+export function voucherWorth(voucher: { amountCents: Cents | null; mostCents: Cents | null; maxUses: number | null }): Cents | null {
+  const eachCents = voucher.amountCents ?? voucher.mostCents
+  return eachCents === null || voucher.maxUses === null ? null : eachCents * voucher.maxUses
+}

@@ -2,8 +2,9 @@
 import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import type { NewVoucher, VoucherRow } from './contract.ts'
-import { whyNotUse } from './rules.ts'
+import { voucherWorth, whyNotUse } from './rules.ts'
 import { countUse, findVoucher, insertUse, insertVoucher, releaseUse, setVoucherEnded, uncountUse } from './store.ts'
 
 /** A voucher that may be used, with its terms as the bill takes them. */
@@ -51,6 +52,7 @@ export const giveVoucherBack = (tx: Tx, orderId: number): Promise<void> => relea
 export async function makeVoucher(tx: Tx, createdBy: number, { startsAt, endsAt, ...given }: NewVoucher): Promise<VoucherRow> {
   const times = { startsAt: startsAt === null ? tx.now() : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }
   if (times.endsAt && times.endsAt <= times.startsAt) throw new Fault('VOUCHER_ENDS_EARLY', { path: 'endsAt' })
+  await weigh(tx, voucherWorth(given))
   const made = await insertVoucher(tx, { ...given, ...times, createdBy })
   if (!made) throw new Fault('VOUCHER_CODE_WAS_USED', { path: 'code' })
   return made

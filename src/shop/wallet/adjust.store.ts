@@ -19,10 +19,11 @@ interface LockedAdjustment {
   reason: string
   status: AdjustmentStatus
   askedBy: number
+  askedAt: Date
 }
 export async function lockAdjustment(tx: Tx, id: number): Promise<LockedAdjustment | undefined> {
   const { rows } = await sql<LockedAdjustment>`
-    select id, seller_id as "sellerId", amount_cents as "amountCents", reason, status, asked_by as "askedBy"
+    select id, seller_id as "sellerId", amount_cents as "amountCents", reason, status, asked_by as "askedBy", asked_at as "askedAt"
     from adjustment where id = ${id} for no key update`.execute(tx.q)
   return rows[0]
 }

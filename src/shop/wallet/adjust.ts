@@ -4,6 +4,7 @@ import { formatCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/note.ts'
 import { findSeller } from '#shop/account/account.ts'
+import { decided, mayAfterWait, mayAlone, waits, weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { findAdjustment, insertAdjustment, lockAdjustment, setDecided } from './adjust.store.ts'
 import { adjustmentPostings, isForOne, whyNotConfirm, whyNotCredit } from './books.rules.ts'
@@ -25,8 +26,10 @@ export async function askAdjustment(tx: Tx, staffId: number, given: { seller: st
   await openWallet(tx, seller.id)
   const { amountCents, reason } = given
   const id = await insertAdjustment(tx, { sellerId: seller.id, amountCents, reason, askedBy: staffId })
-  if (isForOne(await approverOf(tx, staffId), amountCents, await readSetting(tx, 'adjustmentTwoPeopleCents')))
+  const isWithin = isForOne(await approverOf(tx, staffId), amountCents, await readSetting(tx, 'adjustmentTwoPeopleCents'))
+  if (isWithin && (await mayAlone(tx, Math.abs(amountCents))))
     await post(tx, { id, sellerId: seller.id, amountCents, reason }, { by: staffId, remark: '' })
+  else await waits(tx, `adjustment:${id}`, Math.abs(amountCents))
   return adjustmentById(tx, id)
 }
 
@@ -34,10 +37,12 @@ export async function askAdjustment(tx: Tx, staffId: number, given: { seller: st
 export async function confirmAdjustment(tx: Tx, staffId: number, id: number, remark: string): Promise<AdjustmentRow> {
   const found = await locked(tx, id)
   const by = await approverOf(tx, staffId)
-  const fault = whyNotConfirm({ ...found, askedBy: await approverOf(tx, found.askedBy) }, by)
+  const isOwnAfterWait = found.askedBy === staffId && (await mayAfterWait(tx, Math.abs(found.amountCents), found.askedAt))
+  const fault = whyNotConfirm({ ...found, askedBy: await approverOf(tx, found.askedBy) }, by, isOwnAfterWait)
   const values = by.ceilingCents === undefined ? {} : { ceiling: formatCents(by.ceilingCents) }
   if (fault) throw new Fault(fault, { values })
   await post(tx, found, { by: staffId, remark })
+  await decided(tx, `adjustment:${id}`, { by: staffId, isDone: true })
   return adjustmentById(tx, id)
 }
 
@@ -46,6 +51,7 @@ export async function refuseAdjustment(tx: Tx, staffId: number, id: number, rema
   const { status } = await locked(tx, id)
   if (status !== 'PENDING') throw new Fault('ADJUSTMENT_IS_CLOSED')
   await setDecided(tx, id, { status: 'REFUSED', by: staffId, remark, transactionId: null })
+  await decided(tx, `adjustment:${id}`, { by: staffId, isDone: false })
   return adjustmentById(tx, id)
 }
 
@@ -84,6 +90,7 @@ export async function setCredit(tx: Tx, sellerId: number, given: { creditLimitCe
   if (!wallet) throw new Fault('WALLET_NOT_FOUND')
   const fault = whyNotCredit(wallet, creditLimitCents)
   if (fault) throw new Fault(fault, { path: 'creditLimitCents' })
+  await weigh(tx, Math.max(0, creditLimitCents - wallet.creditLimitCents))
   noteChange(tx, { creditLimitCents: wallet.creditLimitCents }, { creditLimitCents })
   if (creditLimitCents !== wallet.creditLimitCents)
     await setCreditLimit(tx, { sellerId, ref: `credit:${sellerId}:${wallet.position + 1}`, ...given })

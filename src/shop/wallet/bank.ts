@@ -3,9 +3,11 @@ import { Fault } from '#base/fault.ts'
 import { plainCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/note.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import { transferQr } from './bank.rules.ts'
 import { findBankAccount, insertBankAccount, listBankAccounts, setBankAccount } from './bank.store.ts'
 import type { BankAccountBody, OfficeBankAccount } from './desk.contract.ts'
+import { sendsElsewhere } from './payee.rules.ts'
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */
 export async function getBankAccount(db: Db, id: number): Promise<OfficeBankAccount> {
@@ -15,12 +17,17 @@ export async function getBankAccount(db: Db, id: number): Promise<OfficeBankAcco
 }
 
 export async function makeBankAccount(tx: Tx, given: BankAccountBody): Promise<OfficeBankAccount> {
+  // The first one sends nobody's money elsewhere.
+  const hasOne = (await listBankAccounts(tx, { isEnabledOnly: true })).length > 0
+  await weigh(tx, hasOne && given.isEnabled ? null : 0)
   return getBankAccount(tx, await insertBankAccount(tx, given))
 }
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */
 export async function changeBankAccount(tx: Tx, id: number, given: BankAccountBody): Promise<OfficeBankAccount> {
-  noteChange(tx, { ...(await getBankAccount(tx, id)) }, given)
+  const before = await getBankAccount(tx, id)
+  await weigh(tx, sendsElsewhere(before, given) ? null : 0)
+  noteChange(tx, { ...before }, given)
   await setBankAccount(tx, id, given)
   return getBankAccount(tx, id)
 }

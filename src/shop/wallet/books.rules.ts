@@ -27,10 +27,17 @@ export interface AskedAdjustment {
 export const isForOne = (by: Person, amountCents: Cents, twoPeopleCents: Cents): boolean =>
   Math.abs(amountCents) <= twoPeopleCents && isWithin(by, amountCents)
 
-/** Why `by` may not confirm, or nothing where they may: another person, and one of the two is allowed that much. */
-export function whyNotConfirm({ status, amountCents, askedBy }: AskedAdjustment, by: Person): WalletFaultCode | undefined {
+/**
+ * Why `by` may not confirm, or nothing where they may: another person, and one of the two is allowed that much; or who asked, where
+ * nobody else could and it has waited long enough.
+ */
+export function whyNotConfirm(
+  { status, amountCents, askedBy }: AskedAdjustment,
+  by: Person,
+  isOwnAfterWait = false,
+): WalletFaultCode | undefined {
   if (status !== 'PENDING') return 'ADJUSTMENT_IS_CLOSED'
-  if (by.id === askedBy.id) return 'ADJUSTMENT_NEEDS_SECOND_PERSON'
+  if (by.id === askedBy.id) return isOwnAfterWait ? undefined : 'ADJUSTMENT_NEEDS_SECOND_PERSON'
   return isWithin(by, amountCents) || isWithin(askedBy, amountCents) ? undefined : 'ADJUSTMENT_ABOVE_YOUR_CEILING'
 }
 const isWithin = ({ ceilingCents }: Person, amountCents: Cents) => ceilingCents === undefined || Math.abs(amountCents) <= ceilingCents

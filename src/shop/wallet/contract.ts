@@ -247,6 +247,7 @@ export const walletCalls = {
   approveDeposit: call('POST /v1/office/deposit/{id}/approve', {
     access: finance,
     touches: 'any',
+    money: 'deposit',
     summary: 'Credit what arrived; above the limit a second person must confirm the same amount',
     params: IdParam,
     body: ApproveBody,
@@ -255,6 +256,7 @@ export const walletCalls = {
   rejectDeposit: call('POST /v1/office/deposit/{id}/reject', {
     access: finance,
     touches: 'any',
+    money: { none: 'Credits nothing' },
     summary: 'End a deposit without crediting anything',
     params: IdParam,
     body: RejectBody,
@@ -263,6 +265,7 @@ export const walletCalls = {
   askDeposit: call('POST /v1/office/deposit/{id}/ask', {
     access: finance,
     touches: 'any',
+    money: { none: 'Credits nothing' },
     summary: 'Ask the seller for more proof',
     params: IdParam,
     body: AskBody,

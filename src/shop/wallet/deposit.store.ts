@@ -134,12 +134,13 @@ export interface LockedDeposit {
   amountCents: number
   firstApprovedBy: number | null
   firstReceivedCents: number | null
+  firstApprovedAt: Date | null
 }
 /** The row, locked until the transaction ends; of this seller only, where one is given. */
 export async function lockDeposit(tx: Tx, id: number, sellerId?: number): Promise<LockedDeposit | undefined> {
   const { rows } = await sql<LockedDeposit>`
     select id, seller_id as "sellerId", method, status, amount_cents as "amountCents", first_approved_by as "firstApprovedBy",
-      first_received_cents as "firstReceivedCents"
+      first_received_cents as "firstReceivedCents", first_approved_at as "firstApprovedAt"
     from deposit where id = ${id} and ${sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`} for no key update`.execute(tx.q)
   return rows[0]
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { getAccount } from '#shop/account/account.ts'
+import { decided, mayAfterWait, mayAlone, waits } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { accountToPay } from './bank.ts'
 import { releaseLine } from './bank-line.store.ts'
@@ -112,21 +113,33 @@ export async function approveDeposit(tx: Tx, staffId: number, id: number, given:
   const deposit = await lockFor(tx, 'approve', id)
   const by = await approverOf(tx, staffId)
   const { receivedCents, remark } = given
-  const decision = approve(
-    { ...deposit, first: await firstOf(tx, deposit) },
-    { by, receivedCents, remark },
-    await readSetting(tx, 'depositTwoPeopleCents'),
-  )
+  const first = await firstOf(tx, deposit)
+  const { firstApprovedAt: at } = deposit
+  const isOwnAfterWait = first?.id === staffId && at !== null && (await mayAfterWait(tx, receivedCents, at))
+  const twoPeopleCents = await readSetting(tx, 'depositTwoPeopleCents')
+  const isByTwo = first?.receivedCents === receivedCents && (first.id !== staffId || isOwnAfterWait)
+  const mayDecide = approve({ ...deposit, first, isOwnAfterWait }, { by, receivedCents, remark }, twoPeopleCents)
+  const decision = 'fault' in mayDecide || isByTwo || (await mayAlone(tx, receivedCents)) ? mayDecide : secondNeeded(first, staffId)
   if ('fault' in decision) {
     throw new Fault(decision.fault, {
       ...(decision.fault === 'REMARK_REQUIRED' && { path: 'remark' }),
       values: by.ceilingCents === undefined ? {} : { ceiling: formatCents(by.ceilingCents) },
     })
   }
-  if (decision.act === 'first') await setFirstApproval(tx, id, { by: staffId, receivedCents })
-  else await complete(tx, deposit, { by: staffId, receivedCents, remark })
+  if (decision.act === 'first') {
+    await decided(tx, `deposit:${id}`, { by: staffId, isDone: false })
+    await setFirstApproval(tx, id, { by: staffId, receivedCents })
+    await waits(tx, `deposit:${id}`, receivedCents)
+  } else {
+    await complete(tx, deposit, { by: staffId, receivedCents, remark })
+    await decided(tx, `deposit:${id}`, { by: staffId, isDone: isByTwo })
+  }
   return officeDeposit(tx, id)
 }
+
+/** More than one person may approve within a day: theirs is the first word of two. */
+const secondNeeded = (first: Approver | undefined, staffId: number): { act: 'first' } | { fault: 'DEPOSIT_NEEDS_SECOND_PERSON' } =>
+  first?.id === staffId ? { fault: 'DEPOSIT_NEEDS_SECOND_PERSON' } : { act: 'first' }
 
 async function complete(tx: Tx, deposit: LockedDeposit, given: { by: number; receivedCents: number; remark: string }) {
   const { id, sellerId, method } = deposit
@@ -143,6 +156,7 @@ export async function rejectDeposit(tx: Tx, staffId: number, id: number, remark:
   if (remark === '') throw new Fault('REMARK_REQUIRED', { path: 'remark' })
   await releaseLine(tx, id)
   await setCancelled(tx, id, { by: staffId, remark })
+  await decided(tx, `deposit:${id}`, { by: staffId, isDone: false })
   await emit(tx, 'deposit.cancelled', { depositId: id, sellerId, remark }, { seller: sellerId })
   return officeDeposit(tx, id)
 }

@@ -144,12 +144,14 @@ export const walletDeskCalls = {
   }),
   makeBankAccount: call('POST /v1/office/bank-account', {
     ...owner,
+    money: 'payee',
     summary: 'Add a bank account that sellers may send to',
     body: BankAccountBody,
     answer: dataOf(OfficeBankAccount),
   }),
   changeBankAccount: call('PUT /v1/office/bank-account/{id}', {
     ...owner,
+    money: 'payee',
     summary: 'Change a bank account, or close it for new deposits',
     params: IdParam,
     body: BankAccountBody,
@@ -157,6 +159,7 @@ export const walletDeskCalls = {
   }),
   readStatement: upload('POST /v1/office/bank-statement/read', {
     ...finance,
+    money: { none: 'Reads a file' },
     summary: 'The columns and first rows of a bank’s statement, and which of them hold what as far as is known',
     body: ReadBody,
     answer: dataOf(z.object({ header: z.array(z.string()), rows: z.array(z.array(z.string())), columns: Columns })),
@@ -164,6 +167,7 @@ export const walletDeskCalls = {
   }),
   importStatement: upload('POST /v1/office/bank-statement', {
     ...finance,
+    money: 'deposit',
     summary: 'Take in a bank’s statement; lines whose memo and amount are those of a deposit approve it as their importer would',
     body: StatementBody,
     answer: dataOf(BankStatement),
@@ -183,6 +187,7 @@ export const walletDeskCalls = {
   }),
   matchLine: call('POST /v1/office/bank-line/{id}/match', {
     ...finance,
+    money: 'deposit',
     summary: 'Say by hand which deposit a line is, and approve it with the line’s amount',
     params: IdParam,
     body: z.object({ depositId: Id, remark: z.string().trim().max(500).default('') }),
@@ -190,6 +195,7 @@ export const walletDeskCalls = {
   }),
   setLineAside: call('POST /v1/office/bank-line/{id}/set-aside', {
     ...finance,
+    money: { none: 'Credits nothing' },
     summary: 'Say why a line is no deposit',
     params: IdParam,
     body: RefusalBody,
@@ -203,12 +209,14 @@ export const walletDeskCalls = {
   }),
   askAdjustment: call('POST /v1/office/adjustment', {
     ...finance,
+    money: 'adjustment',
     summary: 'Ask for a correction of a seller’s wallet; up to the limit for one person it is booked at once',
     body: AdjustmentBody,
     answer: dataOf(Adjustment),
   }),
   confirmAdjustment: call('POST /v1/office/adjustment/{id}/confirm', {
     ...finance,
+    money: 'adjustment',
     summary: 'Book a correction that somebody else has asked for',
     params: IdParam,
     body: DecisionBody,
@@ -216,6 +224,7 @@ export const walletDeskCalls = {
   }),
   refuseAdjustment: call('POST /v1/office/adjustment/{id}/refuse', {
     ...finance,
+    money: { none: 'Books nothing' },
     summary: 'End a correction that is not booked; who asked may take it back so',
     params: IdParam,
     body: RefusalBody,
@@ -229,6 +238,7 @@ export const walletDeskCalls = {
   }),
   setCredit: call('PUT /v1/office/wallet/{id}/credit', {
     ...finance,
+    money: 'grant',
     summary: 'How far below zero a seller’s balance may go',
     params: IdParam,
     body: CreditBody,

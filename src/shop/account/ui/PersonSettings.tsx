@@ -72,10 +72,24 @@ function Roles({ person }: { person: ShownPerson }) {
   )
 }
 
-interface CeilingFields {
-  refund: number | undefined
-  deposit: number | undefined
-}
+const ceilingNames = [
+  'refundCeilingCents',
+  'refundDayCents',
+  'depositCeilingCents',
+  'depositDayCents',
+  'grantCeilingCents',
+  'grantDayCents',
+] as const
+type CeilingFields = Partial<Record<(typeof ceilingNames)[number], number | undefined>>
+/** What is empty is the shop's default. */
+const ceilingsOf = (of: (name: (typeof ceilingNames)[number]) => number | null | undefined) => ({
+  refundCeilingCents: of('refundCeilingCents') ?? null,
+  refundDayCents: of('refundDayCents') ?? null,
+  depositCeilingCents: of('depositCeilingCents') ?? null,
+  depositDayCents: of('depositDayCents') ?? null,
+  grantCeilingCents: of('grantCeilingCents') ?? null,
+  grantDayCents: of('grantDayCents') ?? null,
+})
 
 function Ceilings({ person }: { person: ShownPerson }) {
   const t = useText('accountDesk')
@@ -83,18 +97,18 @@ function Ceilings({ person }: { person: ShownPerson }) {
   const isOwner = useReader()?.roles.includes('owner')
   const reason = isOwner ? whyNot : t('onlyOwner')
   const form = useForm<CeilingFields>({
-    defaultValues: { refund: person.refundCeilingCents ?? undefined, deposit: person.depositCeilingCents ?? undefined },
+    defaultValues: Object.fromEntries(ceilingNames.map(name => [name, person[name] ?? undefined])),
   })
   const save = useSend(accountDeskCalls.setCeilings, useSaved())
-  const submit = form.handleSubmit(({ refund, deposit }) =>
-    save.mutate({ params: { id: person.id }, body: { refundCeilingCents: refund ?? null, depositCeilingCents: deposit ?? null } }),
-  )
+  const submit = form.handleSubmit(typed => save.mutate({ params: { id: person.id }, body: ceilingsOf(name => typed[name]) }))
   return (
     <Card>
       <h2>{t('ceilings')}</h2>
       <form className={styles.stack} noValidate onSubmit={submit}>
-        <FormMoney control={form.control} name="refund" label={t('refundCeiling')} description={t('ceilingHint')} />
-        <FormMoney control={form.control} name="deposit" label={t('depositCeiling')} description={t('ceilingHint')} />
+        <p>{t('ceilingHint')}</p>
+        {ceilingNames.map(name => (
+          <FormMoney key={name} control={form.control} name={name} label={t(name)} />
+        ))}
         <div>
           <Button type="submit" variant="primary" reason={reason} busy={save.isPending}>
             {t('save')}

@@ -25,7 +25,7 @@ import { type PaymentState, paymentStates } from '../rules.ts'
 
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 
-export const handle = { texts: ['paymentDesk'] }
+export const handle = { texts: ['paymentDesk', 'approval'] }
 const defaults = { tab: 'payments', state: 'ALL', q: '', page: 1, limit: 20 }
 type Row = CallAnswer<typeof contract.officePayments>['data']['docs'][number]
 type Alert = CallAnswer<typeof contract.paymentAlerts>['data']['docs'][number]

@@ -8,6 +8,7 @@ import { useDeskForm } from '#kit/desk/use-desk-form.ts'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { paymentCalls } from '../calls.ts'
 import { type OfficePayment, TakeBackBody } from '../contract.ts'
 
@@ -33,6 +34,7 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
         <FormMoney control={form.control} name="amountCents" label={t('takeBackAmount')} autoComplete="off" data-autofocus required />
         <FormText control={form.control} name="reference" label={t('takeBackReference')} autoComplete="off" required />
         <FormTextarea control={form.control} name="reason" label={t('takeBackReason')} maxLength={500} minRows={2} required />
+        <LimitNote kind="refund" amount={amountCents} />
         <Button type="submit" variant="danger" busy={send.isPending}>
           {t('takeBackSend', { amount: formatCents(amountCents, { language }) })}
         </Button>

@@ -4,12 +4,13 @@ import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { shippingCalls } from '../calls.ts'
 import { Holidays } from './Holidays.tsx'
 import { OptionCard } from './OptionCard.tsx'
 import styles from './ShippingDeskPage.module.css'
 
-export const handle = { texts: ['shippingDesk'] }
+export const handle = { texts: ['shippingDesk', 'approval'] }
 
 /** Shipping options with their rates by weight, country by country, and the holidays. */
 export default function ShippingDeskPage() {
@@ -23,6 +24,7 @@ export default function ShippingDeskPage() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
+      {reason === undefined && <PriceLimitNote />}
       {options.error && <ErrorNote error={options.error} onRetry={() => void options.refetch()} />}
       {!options.data && !options.error && <Skeleton shape="block" />}
       {countries.map(([country, own]) => (

@@ -22,7 +22,7 @@ import type { voucherCalls as contract } from '../contract.ts'
 import { voucherStage } from '../rules.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
 
-export const handle = { texts: ['voucherDesk'] }
+export const handle = { texts: ['voucherDesk', 'approval'] }
 const defaults = { q: '', page: 1, limit: 20 }
 type Voucher = CallAnswer<typeof contract.officeVouchers>['data']['docs'][number]
 const meanings: Record<ReturnType<typeof voucherStage>, Meaning> = { coming: 'grey', running: 'green', usedUp: 'amber', ended: 'grey' }

@@ -8,8 +8,10 @@ import { useDeskForm } from '#kit/desk/use-desk-form.ts'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { voucherCalls } from '../calls.ts'
 import { VoucherForm, voucherOf } from '../form.contract.ts'
+import { voucherWorth } from '../rules.ts'
 
 /** A new voucher: what it takes off, from what on, for whom and how long. */
 export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -85,6 +87,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
         <FormText control={control} name="note" label={t('note')} autoComplete="off" />
       </FieldRow>
       <FormCheckbox control={control} name="isOncePerUser" label={t('once')} />
+      <LimitNote kind="grant" amount={voucherWorth(voucherOf({ ...form.getValues(), ...form.watch() }))} />
       <FormActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" busy={make.isPending}>

@@ -113,6 +113,7 @@ export function FactsEditor({ editing }: { editing: Editing }) {
         />
       </Card>
       <SaveBar
+        isPriced
         editing={editing}
         isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
         why={typeof chart === 'number' ? t('chartWrong', { row: chart }) : undefined}

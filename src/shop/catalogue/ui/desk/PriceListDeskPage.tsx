@@ -20,7 +20,7 @@ import { PricePreview } from './PricePreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useWhyNotEdit } from './use-may.ts'
 
-export const handle = { texts: ['catalogueDesk'] }
+export const handle = { texts: ['catalogueDesk', 'approval'] }
 /** A tier that nobody has: what is previewed of it are the variants' own prices. */
 const noTier = '_'
 
@@ -120,6 +120,7 @@ function ListEditor({ first, variants }: { first: DeskPriceList; variants: reado
           }
         />
         <SaveBar
+          isPriced
           editing={{ product: list, newest: async () => (await read()).version, takeTheirs: async () => show(await read()) }}
           isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(list))}
           why={prices === undefined ? t('cellsWrong') : undefined}

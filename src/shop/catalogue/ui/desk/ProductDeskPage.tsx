@@ -16,7 +16,7 @@ import { PhotoEditor } from './PhotoEditor.tsx'
 import { useEditing } from './use-editing.ts'
 import { VariantGrid } from './VariantGrid.tsx'
 
-export const handle = { texts: ['catalogueDesk'] }
+export const handle = { texts: ['catalogueDesk', 'approval'] }
 const defaults = { tab: 'facts' }
 
 /** One product at work: its words and dates, its variants, pictures and print areas. */

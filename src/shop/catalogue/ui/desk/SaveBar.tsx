@@ -4,6 +4,7 @@ import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
 import { useUnsaved } from '#kit/desk/Unsaved.tsx'
 import { useErrorText } from '#kit/error-text.ts'
 import { useText } from '#kit/use-text.ts'
+import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import styles from './CatalogueDesk.module.css'
 import type { Editing } from './use-editing.ts'
 import { useWhyNotEdit } from './use-may.ts'
@@ -14,12 +15,14 @@ interface Props {
   /** Why what stands there cannot be saved. */
   why?: string | undefined
   busy: boolean
+  /** A save may lower prices, of which one person may do so much alone. */
+  isPriced?: boolean
   error: unknown
   onSave: (version: number) => void
 }
 
 /** Saves a part of the page; where somebody else was quicker, it says who and lets the editor choose. */
-export function SaveBar({ editing, isChanged, why, busy, error, onSave }: Props) {
+export function SaveBar({ editing, isChanged, why, busy, error, isPriced, onSave }: Props) {
   const t = useText('catalogueDesk')
   useUnsaved(isChanged)
   const mayNot = useWhyNotEdit()
@@ -48,6 +51,7 @@ export function SaveBar({ editing, isChanged, why, busy, error, onSave }: Props)
       >
         {t('save')}
       </Button>
+      {isChanged && isPriced && <PriceLimitNote />}
       {isChanged && (
         <span className={styles.unsaved} role="status">
           {t('unsaved')}

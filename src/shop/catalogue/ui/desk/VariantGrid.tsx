@@ -105,6 +105,7 @@ export function VariantGrid({ editing }: { editing: Editing }) {
         </table>
       </div>
       <SaveBar
+        isPriced
         editing={editing}
         isChanged={changed.length > 0 || read.wrong.size > 0}
         why={why}

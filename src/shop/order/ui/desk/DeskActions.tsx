@@ -9,6 +9,7 @@ import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { orderDeskCalls } from '../../calls.ts'
 import type { orderDeskCalls as contract } from '../../office.contract.ts'
 import { whyNotRefund } from '../../refund.rules.ts'
@@ -153,6 +154,7 @@ function RefundDialog({ order, onClose }: Part) {
         value={amount}
         onChange={setAmount}
       />
+      <LimitNote kind="refund" amount={amountCents} />
       <ReasonField label={desk('cancelReason')} value={reason} onChange={setReason} />
     </DeskDialog>
   )

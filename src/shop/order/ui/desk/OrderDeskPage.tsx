@@ -9,7 +9,7 @@ import { OrderScreen, orderNews, useOrderId } from '../detail/OrderScreen.tsx'
 import styles from '../detail/order.module.css'
 import { DeskActions, type OfficeOrder } from './DeskActions.tsx'
 
-export const handle = { texts: ['order', 'orderDesk'] }
+export const handle = { texts: ['order', 'orderDesk', 'approval'] }
 
 /** One order as the office sees it: the seller's page, whose it is, its facets, and who did what. */
 export default function OrderDeskPage() {

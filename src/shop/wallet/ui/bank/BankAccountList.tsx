@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
 import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
@@ -12,8 +13,10 @@ import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { walletDeskCalls } from '../../calls.ts'
 import { BankAccountBody, type OfficeBankAccount } from '../../desk.contract.ts'
+import { sendsElsewhere } from '../../payee.rules.ts'
 
 /** The accounts that sellers send to; the owner keeps them. */
 export function BankAccountList() {
@@ -98,6 +101,7 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
           autoComplete="off"
         />
         <FormCheckbox control={form.control} name="isEnabled" label={t('isEnabled')} />
+        {sendsElsewhere(account ?? { ...blank, isEnabled: false }, typedOf(form.watch())) && <LimitNote kind="payee" amount={null} />}
         <Button type="submit" variant="primary" busy={make.isPending || change.isPending}>
           {t('save')}
         </Button>
@@ -105,3 +109,11 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
     </DeskDialog>
   )
 }
+
+/** As it is typed so far: what was left empty is empty. */
+const typedOf = ({ swift = '', bankCode = '', isEnabled = true, ...typed }: z.input<typeof BankAccountBody>) => ({
+  ...typed,
+  swift,
+  bankCode,
+  isEnabled,
+})

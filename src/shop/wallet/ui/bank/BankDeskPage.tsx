@@ -10,7 +10,7 @@ import { BankLineList } from './BankLineList.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
 import { StatementList } from './StatementList.tsx'
 
-export const handle = { texts: ['bookDesk'] }
+export const handle = { texts: ['bookDesk', 'approval'] }
 const defaults = { tab: 'lines' }
 const tabs = ['lines', 'statements', 'accounts'] as const
 

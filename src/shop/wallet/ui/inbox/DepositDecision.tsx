@@ -10,6 +10,7 @@ import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { walletCalls } from '../../calls.ts'
 import type { OfficeDeposit } from '../../contract.ts'
 import { whyNotDepositStep } from '../../deposit.rules.ts'
@@ -63,6 +64,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
             maxLength={500}
           />
         )}
+        <LimitNote kind="deposit" amount={received} />
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" wide icon="check" busy={send.isPending} reason={reasonOf(undefined)}>
             {t('approve', { amount: formatCents(received, { language }) })}

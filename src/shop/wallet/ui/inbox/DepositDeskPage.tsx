@@ -14,7 +14,7 @@ import styles from './DepositDeskPage.module.css'
 import { DepositInbox } from './DepositInbox.tsx'
 import { DepositReview } from './DepositReview.tsx'
 
-export const handle = { texts: ['wallet', 'walletDesk'] }
+export const handle = { texts: ['wallet', 'walletDesk', 'approval'] }
 const defaults = { status: 'OPEN', q: '', page: 1, deposit: 0 }
 const tabs = ['OPEN', 'COMPLETED', 'CANCELLED'] as const
 

@@ -20,7 +20,7 @@ import { walletCalls, walletDeskCalls } from '../../calls.ts'
 import type { Adjustment } from '../../desk.contract.ts'
 import { AskAdjustmentDialog, RefuseAdjustmentDialog } from './AdjustmentDialogs.tsx'
 
-export const handle = { texts: ['bookDesk'] }
+export const handle = { texts: ['bookDesk', 'approval'] }
 const defaults = { page: 1, limit: 20 }
 const meanings = { PENDING: 'amber', POSTED: 'green', REFUSED: 'red' } as const
 

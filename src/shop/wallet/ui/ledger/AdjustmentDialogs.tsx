@@ -7,6 +7,7 @@ import { useDeskForm } from '#kit/desk/use-desk-form.ts'
 import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { mostPerHandCents } from '../../books.rules.ts'
 import { walletDeskCalls } from '../../calls.ts'
 import { type Adjustment, AdjustmentBody, RefusalBody } from '../../desk.contract.ts'
@@ -68,6 +69,7 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
           minRows={2}
           required
         />
+        <LimitNote kind="adjustment" amount={form.watch('amountCents') ?? 0} />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('ask')}
         </Button>

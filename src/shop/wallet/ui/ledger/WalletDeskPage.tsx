@@ -13,11 +13,12 @@ import { Money } from '#kit/Money.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { walletDeskCalls } from '../../calls.ts'
 import { CreditBody, type OfficeWallet } from '../../desk.contract.ts'
 import styles from './LedgerDeskPage.module.css'
 
-export const handle = { texts: ['bookDesk'] }
+export const handle = { texts: ['bookDesk', 'approval'] }
 
 /** A seller's wallet, and how far below zero it may go. */
 export default function WalletDeskPage() {
@@ -52,6 +53,7 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
       <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: wallet.seller.id }, body })}>
         <FormMoney control={form.control} name="creditLimitCents" label={t('credit')} description={t('creditHelp')} autoComplete="off" />
         <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} minRows={2} required />
+        <LimitNote kind="grant" amount={(form.watch('creditLimitCents') ?? 0) - wallet.creditLimitCents} />
         <div>
           <Button type="submit" variant="primary" busy={send.isPending} reason={mayWrite ? undefined : t('onlyFinance')}>
             {t('save')}

@@ -1,0 +1,167 @@
+// What one person may not do alone waits for a second one, whatever it is and however it is asked for (promise P19).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#base/client.ts'
+import { hour } from '#base/time.ts'
+import { accountDeskCalls } from '#shop/account/calls.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { orderDeskCalls } from '#shop/order/calls.ts'
+import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { voucherCalls } from '#shop/voucher/calls.ts'
+import { walletDeskCalls } from '#shop/wallet/calls.ts'
+import { findWallet } from '#shop/wallet/wallet.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { startShop } from '#test/shop.ts'
+import { approvalCalls } from './calls.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+
+let owner: Seeded
+let seller: Seeded
+beforeAll(async () => {
+  await shop.write(seedPrices)
+  owner = await seedStaff(shop.engine.db, 'owner')
+  seller = await seedSeller(shop.engine.db)
+})
+const clientOf = (person: Seeded) => shop.client(person.token)
+const creditOf = async (person: { id: number }) => (await findWallet(shop.engine.db, person.id)).creditLimitCents
+const setCredit = (client: Client, creditLimitCents: number, to: { id: number } = seller) =>
+  client(walletDeskCalls.setCredit, { params: { id: to.id }, body: { creditLimitCents, reason: 'Trusted' } })
+const waiting = async (client: Client) => (await client(approvalCalls.approvals, { query: { limit: 100 } })).data.docs
+const ofMaker = async (person: Seeded) => (await waiting(clientOf(owner))).filter(({ maker }) => maker.id === person.id)
+const confirm = (client: Client, id: number) => client(approvalCalls.confirmApproval, { params: { id }, body: {} })
+const report = async () => {
+  const on = shop.engine.db.now().toISOString().slice(0, 10)
+  return (await clientOf(owner)(approvalCalls.moneyReport, { query: { on } })).data
+}
+
+test('a credit line of a million waits, is nobody’s to confirm who asked, and holds when a second person has', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  expect(await refusalOf(setCredit(clientOf(finance), 1_000_000_00))).toBe('409 APPROVAL_WAITS')
+  expect(await creditOf(seller)).toBe(0)
+  const [asked] = await ofMaker(finance)
+  expect(asked).toMatchObject({ kind: 'grant', amount: 1_000_000_00, request: { creditLimitCents: 1_000_000_00 }, whyNot: null })
+  expect(await refusalOf(confirm(clientOf(finance), asked?.id ?? 0))).toBe('409 APPROVAL_NEEDS_SECOND_PERSON')
+  const other = await seedStaff(shop.engine.db, 'finance')
+  expect(await refusalOf(confirm(clientOf(other), asked?.id ?? 0))).toBe('409 APPROVAL_ABOVE_YOUR_CEILING')
+  const support = await seedStaff(shop.engine.db, 'support')
+  expect(await refusalOf(confirm(clientOf(support), asked?.id ?? 0))).toBe('409 APPROVAL_NEEDS_ANOTHER_ROLE')
+  expect((await confirm(clientOf(owner), asked?.id ?? 0)).data).toMatchObject({ state: 'DONE', decidedBy: owner.username })
+  expect(await creditOf(seller)).toBe(1_000_000_00)
+  expect(await refusalOf(confirm(clientOf(owner), asked?.id ?? 0))).toBe('409 APPROVAL_IS_CLOSED')
+  const { acts } = await report()
+  expect(acts.find(({ id }) => id === asked?.id)).toMatchObject({ state: 'DONE', maker: { id: finance.id }, decidedBy: owner.username })
+})
+
+test('the same asked for twice waits once, and a refusal ends it', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const to = await seedSeller(shop.engine.db)
+  for (let time = 0; time < 2; time++) expect(await refusalOf(setCredit(clientOf(finance), 900_00, to))).toBe('409 APPROVAL_WAITS')
+  const [asked, ...more] = await ofMaker(finance)
+  expect(more).toEqual([])
+  const params = { id: asked?.id ?? 0 }
+  await clientOf(owner)(approvalCalls.refuseApproval, { params, body: { remark: 'No' } })
+  expect(await refusalOf(confirm(clientOf(owner), params.id))).toBe('409 APPROVAL_IS_CLOSED')
+  expect(await creditOf(to)).toBe(0)
+})
+
+test('what is within a person’s limits is done at once, until the day’s sum is full; 24 hours later there is room again', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const client = clientOf(finance)
+  for (let time = 0; time < 4; time++) await setCredit(client, 500_00, await seedSeller(shop.engine.db))
+  const to = await seedSeller(shop.engine.db)
+  expect(await refusalOf(setCredit(client, 1, to))).toBe('409 APPROVAL_WAITS')
+  expect((await client(approvalCalls.myLimits)).data.find(({ kind }) => kind === 'grant')).toEqual({
+    kind: 'grant',
+    actMost: 500_00,
+    dayMost: 2_000_00,
+    doneToday: 2_000_00,
+  })
+  shop.advance(25 * hour)
+  await setCredit(client, 500_00, to)
+  expect(await creditOf(to)).toBe(500_00)
+  shop.advance(-25 * hour)
+})
+
+test('acts at the same moment do not both fit under one limit', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const sellers = await Promise.all(Array.from({ length: 12 }, () => seedSeller(shop.engine.db)))
+  const done = await Promise.allSettled(sellers.map(to => setCredit(clientOf(finance), 400_00, to)))
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  const sums = await Promise.all(sellers.map(creditOf))
+  expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(2_000_00)
+})
+
+test('a person’s own limits go before the shop’s', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const body = { refundCeilingCents: null, depositCeilingCents: null, grantCeilingCents: 10_00, grantDayCents: 15_00 }
+  await clientOf(owner)(accountDeskCalls.setCeilings, { params: { id: finance.id }, body })
+  const [one, two] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
+  expect(await refusalOf(setCredit(clientOf(finance), 10_01, one))).toBe('409 APPROVAL_WAITS')
+  await setCredit(clientOf(finance), 10_00, one)
+  expect(await refusalOf(setCredit(clientOf(finance), 10_00, two))).toBe('409 APPROVAL_WAITS')
+})
+
+test('refunds above the ceiling, or the fifth within a day, wait, and are carried out as their maker’s', async () => {
+  const support = await seedStaff(shop.engine.db, 'support')
+  const body = { refundCeilingCents: 5_00, refundDayCents: 10_00, depositCeilingCents: null }
+  await clientOf(owner)(accountDeskCalls.setCeilings, { params: { id: support.id }, body })
+  const rich = await seedRichSeller(shop.engine.db)
+  const [order] = await shop.write(tx => seedPaidOrders(tx, rich.id, 1))
+  const id = order?.id ?? 0
+  const refund = (amountCents: number) =>
+    clientOf(support)(orderDeskCalls.officeRefund, { params: { id }, body: { amountCents, reason: 'Late' } })
+  expect(await refusalOf(refund(5_01))).toBe('409 APPROVAL_WAITS')
+  await refund(5_00)
+  await refund(4_00)
+  expect(await refusalOf(refund(2_00))).toBe('409 APPROVAL_WAITS')
+  const [first] = await ofMaker(support)
+  await confirm(clientOf(owner), first?.id ?? 0)
+  const { data } = await clientOf(support)(orderDeskCalls.officeOrder, { params: { id } })
+  expect(data.refundedCents).toBe(14_01)
+})
+
+test('a voucher is weighed by all that it can take off; one without an end to it always waits', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const make = (body: object) =>
+    clientOf(finance)(voucherCalls.makeVoucher, { body: { code: `V${Math.random()}`.replace('.', ''), ...body } })
+  expect(await refusalOf(make({ amountCents: 10_00 }))).toBe('409 APPROVAL_WAITS')
+  expect(await refusalOf(make({ shareBasisPoints: 10_000, maxUses: 1 }))).toBe('409 APPROVAL_WAITS')
+  expect(await refusalOf(make({ amountCents: 10_00, maxUses: 51 }))).toBe('409 APPROVAL_WAITS')
+  await make({ amountCents: 10_00, maxUses: 50 })
+})
+
+test('a bank account that sellers would send to waits for a second owner; where there is none, its maker may after a day', async () => {
+  const body = { bankName: 'ACB', accountName: 'Inkport', accountNumber: '123', swift: '', bankCode: '', isEnabled: true }
+  const make = (accountNumber: string) => clientOf(owner)(walletDeskCalls.makeBankAccount, { body: { ...body, accountNumber } })
+  await make('1').catch(() => undefined)
+  expect(await refusalOf(make('2'))).toBe('409 APPROVAL_WAITS')
+  const asked = (await ofMaker(owner)).find(({ request }) => request.accountNumber === '2')
+  expect(asked).toMatchObject({ whyNot: 'APPROVAL_NEEDS_SECOND_PERSON', aloneAt: expect.any(String) })
+  expect(await refusalOf(confirm(clientOf(owner), asked?.id ?? 0))).toBe('409 APPROVAL_NEEDS_SECOND_PERSON')
+  shop.advance(24 * hour)
+  await confirm(clientOf(owner), asked?.id ?? 0)
+  shop.advance(-24 * hour)
+})
+
+test('what grew since it was asked for is not carried out, nor what its maker may not do any more', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const to = await seedSeller(shop.engine.db)
+  await setCredit(clientOf(owner), 300_00, to)
+  expect(await refusalOf(setCredit(clientOf(finance), 900_00, to))).toBe('409 APPROVAL_WAITS')
+  await setCredit(clientOf(owner), 0, to)
+  const [asked] = await ofMaker(finance)
+  expect(await refusalOf(confirm(clientOf(owner), asked?.id ?? 0))).toBe('409 APPROVAL_WEIGHS_MORE')
+  await setCredit(clientOf(owner), 300_00, to)
+  await clientOf(owner)(accountDeskCalls.setRoles, { params: { id: finance.id }, body: { roles: ['content'] } })
+  expect(await refusalOf(confirm(clientOf(owner), asked?.id ?? 0))).toBe('409 APPROVAL_MAKER_IS_GONE')
+  expect(await creditOf(to)).toBe(300_00)
+})
+
+test('a change of limits or roles stands in the owner’s report, which is mailed every day', async () => {
+  const { acts } = await report()
+  expect(acts.some(({ call, kind }) => call === 'setCeilings' && kind === 'power')).toBe(true)
+  shop.advance(24 * hour)
+  await shop.cron('approval.report-day')
+  await shop.settled()
+})

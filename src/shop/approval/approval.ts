@@ -1,0 +1,131 @@
+// The public verbs of limits: what a domain calls before it moves money for a member of staff, and what the roof runs such a write in.
+import type { AnyCall } from '#base/call.ts'
+import { Fault } from '#base/fault.ts'
+import { hour, later } from '#base/time.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { refuse } from '#engine/serve/route.ts'
+import type { MoneyWrite } from '#engine/serve/settings.ts'
+import { getAccount } from '#shop/account/account.ts'
+import { objectOf, subjectOf } from '#shop/audit/rules.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { deciderOf, isOnlyOne, limitsOf } from './limits.ts'
+import { type Amount, dayMs, hasWaited, isForOne, type MoneyKind } from './rules.ts'
+import { insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
+
+export { cutOf } from './rules.ts'
+
+interface Act extends Pick<MoneyWrite, 'who' | 'call' | 'name' | 'params' | 'body'> {
+  readonly kind: MoneyKind
+  /** Two people have seen this much of it. */
+  readonly approved?: { readonly amount: Amount }
+}
+const acts = new WeakMap<Tx, Act>()
+
+/** The act is more than its maker may do alone: all that it did is rolled back, and it waits. */
+class Held extends Error {
+  readonly amount: Amount
+  constructor(amount: Amount) {
+    super('The act waits for a second person.')
+    this.amount = amount
+  }
+}
+
+/**
+ * Says how much the staff write of this transaction moves or makes spendable: cents, or basis points of a price; null where no sum says
+ * it. Above its maker's limits nothing is done and it waits. What a seller or the clock does has no limits.
+ */
+export async function weigh(tx: Tx, amount: Amount): Promise<void> {
+  if (!(await mayAlone(tx, amount))) throw new Held(amount)
+}
+
+/** The same for a domain with a waiting room of its own: whether it may be done now. What may is counted. */
+export async function mayAlone(tx: Tx, amount: Amount): Promise<boolean> {
+  const act = acts.get(tx)
+  if (!act) return true
+  if (act.approved) {
+    const { amount: most } = act.approved
+    if (most !== null && (amount === null || amount > most)) throw new Fault('APPROVAL_WEIGHS_MORE')
+    return true
+  }
+  const { who, kind } = act
+  const doneToday = await sumAlone(tx, who.id, kind, later(tx.now(), -dayMs))
+  if (!isForOne(await limitsOf(tx, await getAccount(tx, who.id), kind), doneToday, amount)) return false
+  if (amount !== 0) await insertAct(tx, { ...rowOf(act), amount, state: 'ALONE' })
+  return true
+}
+
+/** The act waits in its domain's own room under this key; the owner's report and the list of approvals show it. */
+export async function waits(tx: Tx, key: string, amount: number): Promise<void> {
+  const act = acts.get(tx)
+  if (act) await insertWaiting(tx, { ...rowOf(act), amount, ownKey: key })
+}
+
+/** A second person, or its maker after the wait, has decided in the domain's own room. */
+export async function decided(tx: Tx, key: string, given: { by: number; isDone: boolean }): Promise<void> {
+  await setOwnDecided(tx, key, given)
+}
+
+/** Whether the maker of what waits since then may carry it out alone: nobody else could, and it has waited. */
+export async function mayAfterWait(tx: Tx, amount: number, since: Date): Promise<boolean> {
+  const act = acts.get(tx)
+  if (!act) return false
+  const { call, kind, who } = act
+  const maker = await deciderOf(tx, await getAccount(tx, who.id), kind, call.access)
+  return hasWaited(since, tx.now(), await waitMs(tx)) && (await isOnlyOne(tx, maker, { kind, amount, access: call.access }))
+}
+
+export const waitMs = async (db: Db): Promise<number> => (await readSetting(db, 'approvalWaitHours')) * hour
+
+/**
+ * Runs a staff write of the money kind within its maker's limits. Acts of one person are done one after another, so that two at the same
+ * moment cannot both fit under one limit.
+ */
+export async function withinLimits(write: MoneyWrite, work: () => Promise<unknown>): Promise<unknown> {
+  const { tx, who } = write
+  await lockMaker(tx, who.id)
+  const act = openAct(write)
+  await savepoint(tx)
+  try {
+    const result = await work()
+    if (act.kind === 'power') await insertAct(tx, { ...rowOf(act), amount: null, state: 'ALONE' })
+    return result
+  } catch (error) {
+    if (!(error instanceof Held)) throw error
+    await rollBackTo(tx)
+    const id = await insertWaiting(tx, { ...rowOf(act), amount: error.amount, params: write.params ?? {}, request: write.body ?? {} })
+    const { access } = write.call
+    const roles = typeof access === 'object' ? [...access.staff] : []
+    await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles }, { staff: true })
+    return refuse(new Fault('APPROVAL_WAITS', { values: { id } }))
+  }
+}
+
+/** Runs what two people have seen: as its maker, up to the amount that was seen. */
+export async function runApproved(write: MoneyWrite, approved: { amount: Amount }, work: () => Promise<unknown>): Promise<unknown> {
+  openAct(write, approved)
+  try {
+    return await work()
+  } finally {
+    acts.delete(write.tx)
+  }
+}
+
+function openAct({ tx, who, call, name, params, body }: MoneyWrite, approved?: { amount: Amount }): Act {
+  const act = { who, call, name, params, body, kind: kindOf(call), ...(approved && { approved }) }
+  acts.set(tx, act)
+  return act
+}
+
+function kindOf({ money, path }: AnyCall): MoneyKind {
+  if (typeof money !== 'string') throw new Error(`${path} moves no money.`)
+  return money
+}
+
+const rowOf = ({ who, name, call, kind, params }: Act) => ({
+  makerId: who.id,
+  call: name,
+  kind,
+  subject: subjectOf(call.path),
+  object: objectOf(params),
+})

@@ -1,0 +1,47 @@
+import { later } from '#base/time.ts'
+import type { Db } from '#engine/db/database.ts'
+import { OWNER } from '#engine/serve/guard.ts'
+import { type Route, routes, type Who } from '#engine/serve/route.ts'
+import { getAccount } from '#shop/account/account.ts'
+import { approvalCalls, type Limit } from './contract.ts'
+import { confirmApproval, type RouteOf, refuseApproval, shown } from './decide.ts'
+import { limitsOf, mayCall } from './limits.ts'
+import { moneyReport } from './report.ts'
+import { dayMs, moneyKinds } from './rules.ts'
+import { listWaiting, sumAlone } from './store.ts'
+
+/** `all` are the deployment's routes: what was asked for is carried out by the call's own handler. */
+export const approvalRoutes = (all: () => readonly Route[]): Route[] => {
+  const routeOf: RouteOf = name => all().find(route => route.name === name && typeof route.call.money === 'string')
+  return routes(approvalCalls, {
+    approvals: async ({ who, query }, db) => {
+      const page = await listWaiting(db, { id: who.id, calls: callsOf(who, all()) }, query)
+      const docs = []
+      for (const act of page.docs) docs.push(await shown(db, act, who.id, routeOf))
+      return { data: { ...page, docs } }
+    },
+    confirmApproval: async ({ who, params, body }, tx, engine) => {
+      const act = await confirmApproval(tx, who, { ...params, ...body }, { engine, routeOf })
+      return { data: await shown(tx, act, who.id, routeOf) }
+    },
+    refuseApproval: async ({ who, params, body }, tx) => ({
+      data: await shown(tx, await refuseApproval(tx, who, { ...params, ...body }, routeOf), who.id, routeOf),
+    }),
+    myLimits: async ({ who }, db) => ({ data: await myLimits(db, who.id) }),
+    moneyReport: async ({ who, query }, db) => ({ data: await moneyReport(db, query.on, who.timeZone) }),
+  })
+}
+
+/** The money calls that these roles may make; nothing for who sees everybody's. */
+const callsOf = ({ roles }: Who, all: readonly Route[]): string[] | undefined =>
+  roles.includes(OWNER) || roles.includes('auditor')
+    ? undefined
+    : all.filter(({ call }) => typeof call.money === 'string' && mayCall(call.access, roles)).map(({ name }) => name)
+
+async function myLimits(db: Db, id: number): Promise<Limit[]> {
+  const person = await getAccount(db, id)
+  const limits: Limit[] = []
+  for (const kind of moneyKinds)
+    limits.push({ kind, ...(await limitsOf(db, person, kind)), doneToday: await sumAlone(db, id, kind, later(db.now(), -dayMs)) })
+  return limits
+}

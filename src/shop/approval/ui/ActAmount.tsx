@@ -1,0 +1,11 @@
+import { Money } from '#kit/Money.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { Amount, MoneyKind } from '../rules.ts'
+
+/** Money, the deepest cut of a price, or a word where no sum says how much. */
+export function ActAmount({ act: { kind, amount } }: { act: { kind: MoneyKind; amount: Amount } }) {
+  const t = useText('approvalDesk')
+  if (kind === 'power' || kind === 'payee') return '–'
+  if (amount === null) return t('noSum')
+  return kind === 'price' ? `−${amount / 100} %` : <Money cents={amount} strong />
+}

@@ -1,0 +1,24 @@
+import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
+import { PageHeader } from '#kit/desk/PageHeader.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { MoneyReport } from './MoneyReport.tsx'
+import { WaitingActs } from './WaitingActs.tsx'
+
+export const handle = { texts: ['approvalDesk', 'auditDesk'] }
+
+/** What waits for a second person, and for the owner what was done on a day. */
+export default function ApprovalDeskPage() {
+  const t = useText('approvalDesk')
+  const seesReport = useReader()?.roles.some(role => role === 'owner' || role === 'auditor') ?? false
+  const [{ tab }, setState] = useUrlState({ tab: 'waiting' })
+  const tabs = [{ value: 'waiting', label: t('waiting') }, ...(seesReport ? [{ value: 'report', label: t('report') }] : [])]
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      {seesReport && <DeskTabs label={t('title')} value={tab} onChange={value => setState({ tab: value })} tabs={tabs} />}
+      {tab === 'report' && seesReport ? <MoneyReport /> : <WaitingActs />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { Badge, type Meaning } from '#kit/Badge.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { ActText, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
+import { approvalCalls } from '../calls.ts'
+import type { ActState } from '../rules.ts'
+import { ActAmount } from './ActAmount.tsx'
+import styles from './approval.module.css'
+
+const meanings: Record<ActState, Meaning> = { ALONE: 'grey', WAITING: 'amber', DONE: 'green', REFUSED: 'red' }
+
+/** Who did what for how much on a day, what waited, and what was done alone. */
+export function MoneyReport() {
+  const t = useText('approvalDesk')
+  const [state, setState] = useUrlState({ tab: 'report', on: '' })
+  const today = new Date().toLocaleDateString('sv')
+  const on = /^(19|20|21)\d\d-\d\d-\d\d$/.test(state.on) ? state.on : today
+  const report = useCall(approvalCalls.moneyReport, { query: { on } }, { keepsLast: true })
+  const found = report.data?.data
+  return (
+    <>
+      <TextInput
+        className={styles.day ?? ''}
+        type="date"
+        label={t('day')}
+        value={on}
+        max={today}
+        onChange={event => setState({ on: event.currentTarget.value })}
+      />
+      {found && found.sums.length > 0 && (
+        <div className={styles.sums}>
+          <DeskTable
+            name="money-sums"
+            label={t('who')}
+            columns={[
+              { id: 'who', header: t('who'), cell: row => row.username },
+              { id: 'kind', header: t('kind'), cell: row => t(`kind_${row.kind}`) },
+              { id: 'count', header: t('acts'), cell: row => row.count, align: 'end' },
+              { id: 'alone', header: t('sumAlone'), cell: row => <ActAmount act={{ ...row, amount: row.alone }} />, align: 'end' },
+              { id: 'byTwo', header: t('sumByTwo'), cell: row => <ActAmount act={{ ...row, amount: row.byTwo }} />, align: 'end' },
+              { id: 'waiting', header: t('sumWaiting'), cell: row => <ActAmount act={{ ...row, amount: row.waiting }} />, align: 'end' },
+            ]}
+            rows={found.sums}
+            rowId={row => `${row.username} ${row.kind}`}
+            empty={null}
+          />
+        </div>
+      )}
+      <DeskTable
+        name="money-acts"
+        label={t('report')}
+        columns={[
+          { id: 'at', header: t('askedAt'), cell: row => <When at={row.at} />, width: '140px' },
+          { id: 'who', header: t('who'), cell: row => row.maker.username, width: '140px' },
+          {
+            id: 'what',
+            header: t('kind'),
+            cell: row => (
+              <>
+                <ActText call={row.call} /> ·{' '}
+                <ObjectLink entry={{ ...row, actorId: 0, actor: '', objectName: null, change: null, requestId: '' }} />
+              </>
+            ),
+          },
+          {
+            id: 'state',
+            header: t('state'),
+            cell: row => <Badge meaning={meanings[row.state]}>{t(`state_${row.state}`)}</Badge>,
+            width: '150px',
+          },
+          { id: 'by', header: t('decidedBy'), cell: row => row.decidedBy ?? '–', width: '140px', fromPixels: 1_100 },
+          { id: 'amount', header: t('amount'), cell: row => <ActAmount act={row} />, align: 'end', width: '140px' },
+        ]}
+        rows={found?.acts}
+        rowId={row => String(row.id)}
+        error={report.error}
+        onRetry={() => void report.refetch()}
+        empty={
+          <EmptyState drawing="money" title={t('reportEmpty')}>
+            {t('reportEmptyHint')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

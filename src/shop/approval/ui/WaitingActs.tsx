@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { formatCents } from '#base/money.ts'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { useConfirm } from '#kit/desk/Confirm.tsx'
+import { DeskTable } from '#kit/desk/DeskTable.tsx'
+import type { DeskColumn } from '#kit/desk/desk-table.ts'
+import { EmptyState } from '#kit/desk/EmptyState.tsx'
+import { pagerOf } from '#kit/desk/Pager.tsx'
+import { useNotice } from '#kit/desk/use-notice.tsx'
+import { useUrlState } from '#kit/desk/use-url-state.ts'
+import { When } from '#kit/desk/When.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useReader } from '#kit/use-session.ts'
+import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { placeOfObject } from '#shop/audit/act.rules.ts'
+import { ActText, Changes, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
+import { approvalCalls } from '../calls.ts'
+import type { Approval } from '../contract.ts'
+import { ActAmount } from './ActAmount.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+
+const defaults = { page: 1, limit: 20 }
+
+/** The queue, oldest first: what is asked for, by whom, and the two answers. */
+export function WaitingActs() {
+  const t = useText('approvalDesk')
+  const faultText = useFaultText()
+  const readerId = useReader()?.id
+  const [{ page, limit }, setState] = useUrlState(defaults)
+  const [refused, setRefused] = useState<Approval>()
+  const acts = useCall(approvalCalls.approvals, { query: { page, limit } }, { keepsLast: true })
+  useLive(['approval.asked', 'approval.decided'], [approvalCalls.approvals])
+  const answer = acts.data?.data
+  const confirm = useConfirming()
+  // Whoever asked may take it back.
+  const whyNotRefuse = (act: Approval) => (act.whyNot === 'APPROVAL_NEEDS_ANOTHER_ROLE' && act.maker.id !== readerId ? act.whyNot : null)
+  const reasonOf = (code: string | null) => (code === null ? undefined : faultText(code, { hours: 24 }))
+  return (
+    <>
+      <DeskTable
+        name="approvals"
+        label={t('waiting')}
+        columns={columnsOf(t)}
+        rows={answer?.docs}
+        rowId={row => String(row.id)}
+        rowName={row => `#${row.id}`}
+        rowActions={row =>
+          row.ownKey === null ? (
+            <>
+              <Button size="small" variant="primary" reason={reasonOf(row.whyNot)} onClick={() => void confirm(row)}>
+                {t('confirm')}
+              </Button>
+              <Button size="small" reason={reasonOf(whyNotRefuse(row))} onClick={() => setRefused(row)}>
+                {t('refuse')}
+              </Button>
+            </>
+          ) : (
+            <LinkButton size="small" to={placeOf(row.ownKey)}>
+              {t('open')}
+            </LinkButton>
+          )
+        }
+        error={acts.error}
+        onRetry={() => void acts.refetch()}
+        empty={
+          <EmptyState drawing="done" title={t('empty')}>
+            {t('emptyHint')}
+          </EmptyState>
+        }
+        pager={pagerOf(answer, setState)}
+      />
+      {refused && <RefuseDialog act={refused} onClose={() => setRefused(undefined)} />}
+    </>
+  )
+}
+
+/** Deposits and corrections are decided where they stand. */
+function placeOf(ownKey: string): string {
+  const [subject = '', id = ''] = ownKey.split(':')
+  return placeOfObject(subject, id, '') ?? '/office'
+}
+
+function useConfirming() {
+  const t = useText('approvalDesk')
+  const language = useLanguage()
+  const readerId = useReader()?.id
+  const notice = useNotice()
+  const ask = useConfirm()
+  const send = useSend(approvalCalls.confirmApproval, {
+    changes: [approvalCalls.approvals, approvalCalls.moneyReport, approvalCalls.myLimits],
+    onDone: () => notice.done(t('done')),
+    onRefused: notice.failed,
+  })
+  return async (act: Approval) => {
+    const { id, kind, amount, maker } = act
+    const value = amount === null ? t('noSum') : kind === 'price' ? `−${amount / 100} %` : formatCents(amount, { language })
+    const title = maker.id === readerId ? t('confirmAloneTitle') : t('confirmTitle', { name: maker.username })
+    const children = <Changes entry={entryOf(act)} />
+    if (await ask({ title, children, figures: [{ label: t('amount'), value, isTotal: true }], action: t('confirm') }))
+      send.mutate({ params: { id }, body: {} })
+  }
+}
+
+/** As a line of the audit log is shown. */
+const entryOf = ({ id, call, subject, object, request, maker, at }: Approval) => ({
+  id,
+  actorId: maker.id,
+  actor: maker.username,
+  call,
+  subject,
+  object,
+  objectName: null,
+  request,
+  change: null,
+  requestId: '',
+  at,
+})
+
+const columnsOf = (t: Translate<'approvalDesk'>): DeskColumn<Approval>[] => [
+  {
+    id: 'what',
+    header: t('kind'),
+    cell: row => (
+      <>
+        <ActText call={row.call} /> · <ObjectLink entry={entryOf(row)} />
+      </>
+    ),
+  },
+  { id: 'request', header: t('request'), cell: row => <Changes entry={entryOf(row)} />, fromPixels: 1_000 },
+  { id: 'maker', header: t('maker'), cell: row => row.maker.username, width: '140px' },
+  {
+    id: 'at',
+    header: t('askedAt'),
+    cell: row => (
+      <>
+        <When at={row.at} />
+        {row.aloneAt && (
+          <small>
+            {' '}
+            {t('aloneFrom')} <When at={row.aloneAt} />
+          </small>
+        )}
+      </>
+    ),
+    width: '200px',
+  },
+  { id: 'amount', header: t('amount'), cell: row => <ActAmount act={row} />, align: 'end', width: '140px' },
+]
