@@ -3,7 +3,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { SettingKey } from '#shop/setting/rules.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 
-const widest = {
+export const widest = {
   priceCutPercent: 100,
   priceCutDayPercent: 100_000,
   staffGrantCeilingCents: 1_000_000_00,
@@ -11,7 +11,8 @@ const widest = {
   staffRefundCeilingCents: 1_000_000_00,
   staffRefundDayCents: 100_000_000_00,
   staffDepositDayCents: 100_000_000_00,
-} as const satisfies Partial<Record<SettingKey, number>>
+  isBankAccountByTwo: false,
+} as const satisfies Partial<Record<SettingKey, number | boolean>>
 
 /** One member of staff may do nearly anything alone. */
 export async function widenLimits(tx: Tx): Promise<void> {

@@ -2,8 +2,10 @@
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { accountCalls } from '#shop/account/calls.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
 import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/bad-days/people.ts'
 import { copyOf, emptyPlace, type FirstHouse } from '#test/first-house.ts'
+import { widest } from '#test/limits.ts'
 import { runScript, type ScriptRun } from '#test/script.ts'
 import { type ServerProcess, startServer } from '#test/server.ts'
 import { readMail } from '#test/stage.ts'
@@ -17,6 +19,8 @@ export interface HouseSettings {
   serverUrl?: string | undefined
   /** With a clock that jumps and writes that fail (steering.ts). */
   isSteered?: boolean
+  /** Its staff have the limits that a new deployment has; elsewhere one person arranges what takes two. */
+  keepsLimits?: boolean
 }
 
 export interface House {
@@ -61,6 +65,7 @@ export async function openHouse({
   build,
   first,
   isSteered = false,
+  keepsLimits = false,
   env = {},
   dataDir: folder,
 }: HouseGiven): Promise<House> {
@@ -74,6 +79,7 @@ export async function openHouse({
   let server = await startServer(settings)
   const besides: ServerProcess[] = []
   const people = await firstPeople(server)
+  if (!keepsLimits) await widenLimits(people.owner)
   const client = (token?: string, address?: string) => clientOf(server, token, address ? { 'x-forwarded-for': address } : {})
   return {
     engine,
@@ -122,4 +128,8 @@ async function signUp(dataDir: string, client: House['client'], username: string
   const { data } = await client()(accountCalls.verifyEmail, { body: { email, otpCode } })
   const api = client(data.accessToken)
   return { id: data.user.id, username, token: data.accessToken, api }
+}
+
+async function widenLimits(owner: Client): Promise<void> {
+  for (const [key, value] of Object.entries(widest)) await owner(settingCalls.changeSetting, { params: { key }, body: { value } })
 }

@@ -17,7 +17,7 @@ export const suite: Suite = {
   seconds: 90,
   async run(given) {
     const house = await given.house()
-    return [await returnsAndWebhooks(given, house), await wrongWords(house), await strangers(house)]
+    return [await returnsAndWebhooks(given, house), await wrongWords(house), await lateMoney(given, house), await strangers(house)]
   },
 }
 
@@ -84,6 +84,47 @@ async function wrongWords(house: House): Promise<Finding> {
     'P5',
     `${Object.keys(bents).length} wrong answers of PayPal: ${Object.keys(bents).join(', ')}`,
     '0 credits, an alert each',
+    wrong,
+  )
+}
+
+/** A payment that was given up here and is taken at PayPal; a declined try beside the sum; the sum in parts. */
+async function lateMoney({ profile }: Given, house: House): Promise<Finding> {
+  const { demo, owner } = house.people
+  const payer = payerOf(house.server)
+  const wrong: string[] = []
+  const parts = {
+    'a declined try': [
+      { status: 'DECLINED', value: '150.00' },
+      { status: 'COMPLETED', value: '150.00' },
+    ],
+    'two parts': [
+      { status: 'COMPLETED', value: '100.00' },
+      { status: 'COMPLETED', value: '50.00' },
+    ],
+    'given up': undefined,
+  }
+  for (let round = 0; round < Math.min(deposits[profile], 10); round++)
+    for (const [name, captures] of Object.entries(parts)) {
+      const held = await balanceOf(demo)
+      const payment = await begin(demo, 150_00)
+      const params = { id: payment.id }
+      await payer.mood({ webhooks: 'TWICE', ...(captures && { bent: { captures } }) })
+      if (captures) await payer.decide(payment.approveUrl, 'approve')
+      else {
+        await demo(paymentCalls.cancelPayment, { params })
+        await payer.take(payment.gatewayId)
+      }
+      await Promise.allSettled(Array.from({ length: times }, () => owner(paymentCalls.askPayment, { params })))
+      await payer.mood()
+      const came = (await balanceOf(demo)) - held
+      const told = (await alertsOf(owner)).filter(({ paymentId, kind }) => paymentId === payment.id && kind === 'LATE').length
+      if (came !== 150_00 || told !== (captures ? 0 : 1)) wrong.push(`${name}: ${came} cents came, finance was told ${told} times`)
+    }
+  return findingOf(
+    'P5',
+    'money that comes after its payment was given up, beside a declined try, in parts',
+    'one credit each, finance is told',
     wrong,
   )
 }

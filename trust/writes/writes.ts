@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { accountCalls } from '#shop/account/calls.ts'
 import { addressCalls } from '#shop/address/calls.ts'
+import { approvalCalls } from '#shop/approval/calls.ts'
 import { cartCalls } from '#shop/cart/calls.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
 import { designCalls } from '#shop/design/calls.ts'
@@ -16,6 +17,7 @@ import type { House } from '../house/house.ts'
 import { fundUpTo, makeOrders, shirt, transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { bankWrites } from './bank.writes.ts'
+import { newMember } from './member.ts'
 
 export async function prepareWrites(house: House): Promise<Writes> {
   const { people } = house
@@ -41,8 +43,15 @@ export async function prepareWrites(house: House): Promise<Writes> {
   const design = { productID: 'G5000', color: variant?.color ?? '', sides: [{ side: 'FRONT' as const, fileId: picture }] }
   const template = async () => (await demo(designCalls.makeTemplate, { body: design })).data.id
   const item = { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: await template() }
-  const voucher = () => ({ code: word('KEY'), amountCents: 1_00 })
+  const voucher = () => ({ code: word('KEY'), amountCents: 1_00, maxUses: 100 })
   const me = (await demo(accountCalls.me)).data.id
+  /** A voucher without an end to its uses always waits. */
+  const approval = async () => {
+    const code = word('WAIT')
+    await owner(voucherCalls.makeVoucher, { body: { code, amountCents: 1_00 } }).catch(() => undefined)
+    const { docs } = (await owner(approvalCalls.approvals, { query: { limit: 100 } })).data
+    return docs.find(({ request }) => request.code === code)?.id ?? 0
+  }
   const delivery = {
     fullName: 'Mia Lee',
     phone: '+18865550124',
@@ -134,6 +143,14 @@ export async function prepareWrites(house: House): Promise<Writes> {
     },
     cancelPayment: async () => seller(params(await payment())),
     askPayment: async () => staff(params((await opened()).id)),
+    takeBackPayment: async () => {
+      const { id, approveUrl } = await opened()
+      await payer.decide(approveUrl, 'approve')
+      await demo(paymentCalls.settlePayment, params(id))
+      return staff({ ...params(id), body: { amountCents: 1_00, reference: word('REV'), reason: 'A chargeback' } })
+    },
+    confirmApproval: async () => ({ token: (await newMember(house, 'finance')).token, input: { ...params(await approval()), body: {} } }),
+    refuseApproval: async () => staff({ ...params(await approval()), body: { remark: 'Not so' } }),
     makeVoucher: async () => staff({ body: voucher() }),
     endVoucher: async () => staff(params((await owner(voucherCalls.makeVoucher, { body: voucher() })).data.id)),
     markPrinted: async () => staff({ body: { orderIds: [await order()] } }),

@@ -36,7 +36,7 @@ export async function confirmApproval(
   if (fault) throw new Fault(fault, { values: { hours: ms / hour } })
   const input = { who: whoOf(maker, who), params: parsed(route.call.params, act.params), body: parsed(route.call.body, act.request) }
   const write = { tx, who: input.who, call: route.call, name: route.name, params: input.params, body: input.body }
-  // Money calls that may wait are plain functions; the server refuses to start on another.
+  // Money calls that may wait are plain functions, which a test of the server holds.
   const handler = route.handler as (input: object, tx: Tx, engine: Engine) => Promise<unknown>
   await runApproved(write, act, () => handler(input, tx, engine))
   return end(tx, act, { by: who.id, isDone: true, remark })

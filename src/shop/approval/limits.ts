@@ -48,6 +48,7 @@ export async function limitsOf(db: Db, person: Person, kind: MoneyKind): Promise
     case 'price':
       return { actMost: await percent('priceCutPercent'), dayMost: await percent('priceCutDayPercent') }
     case 'payee':
+      return { actMost: (await readSetting(db, 'isBankAccountByTwo')) ? 0 : 1, dayMost: Number.MAX_SAFE_INTEGER }
     case 'power':
       return { actMost: 0, dayMost: 0 }
   }

@@ -43,4 +43,8 @@ export function reportMail(person: Account, report: MoneyReport, publicUrl: stri
 }
 
 const amountOf = ({ kind, amount }: { kind: MoneyKind; amount: number | null }, language: 'en' | 'vi'): string =>
-  amount === null ? '–' : kind === 'price' ? `−${(amount / 100).toFixed(2)} %` : formatCents(amount, { language })
+  amount === null || kind === 'payee' || kind === 'power'
+    ? '–'
+    : kind === 'price'
+      ? `−${(amount / 100).toFixed(2)} %`
+      : formatCents(amount, { language })

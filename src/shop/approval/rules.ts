@@ -12,7 +12,7 @@ declare module '#base/call.ts' {
     grant: true
     /** Lowers what is charged; weighed in basis points of the deepest cut. */
     price: true
-    /** Says where sellers send their money. */
+    /** Says where sellers send their money; weighed by how many such changes it is. */
     payee: true
     /** Changes who may do how much: it has no sum and stands in the owner's report. */
     power: true

@@ -53,6 +53,7 @@ export const settingRules = {
   staffGrantDayCents: cents(2_000_00, 100_000_000_00),
   priceCutPercent: count(20, 0, 100),
   priceCutDayPercent: count(60, 0, 100_000),
+  isBankAccountByTwo: onOff(true),
   approvalWaitHours: count(24, 24, 720),
   creditLimitCents: cents(0, 1_000_000_00),
   // Where our parcels leave from; stands on labels

@@ -75,6 +75,7 @@ export const settingDeskText = texts({
   ],
   set_priceCutPercent: ['Price cuts alone up to (percent)', 'Tự giảm giá tối đa (phần trăm)'],
   set_priceCutDayPercent: ['Price cuts alone within 24 hours (percent, added up)', 'Tự giảm giá trong 24 giờ (phần trăm, cộng dồn)'],
+  set_isBankAccountByTwo: ['Bank accounts that sellers send to need two people', 'Tài khoản nhận tiền của người bán cần hai người duyệt'],
   set_approvalWaitHours: [
     'Where nobody else may decide, an act waits before its maker can carry it out (hours)',
     'Khi không còn ai có quyền, việc phải chờ trước khi người yêu cầu tự thực hiện (giờ)',

@@ -19,14 +19,14 @@ export async function getBankAccount(db: Db, id: number): Promise<OfficeBankAcco
 export async function makeBankAccount(tx: Tx, given: BankAccountBody): Promise<OfficeBankAccount> {
   // The first one sends nobody's money elsewhere.
   const hasOne = (await listBankAccounts(tx, { isEnabledOnly: true })).length > 0
-  await weigh(tx, hasOne && given.isEnabled ? null : 0)
+  await weigh(tx, hasOne && given.isEnabled ? 1 : 0)
   return getBankAccount(tx, await insertBankAccount(tx, given))
 }
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */
 export async function changeBankAccount(tx: Tx, id: number, given: BankAccountBody): Promise<OfficeBankAccount> {
   const before = await getBankAccount(tx, id)
-  await weigh(tx, sendsElsewhere(before, given) ? null : 0)
+  await weigh(tx, sendsElsewhere(before, given) ? 1 : 0)
   noteChange(tx, { ...before }, given)
   await setBankAccount(tx, id, given)
   return getBankAccount(tx, id)

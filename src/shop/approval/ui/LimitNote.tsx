@@ -14,6 +14,7 @@ export function LimitNote({ kind, amount }: { kind: MoneyKind; amount: Amount })
   const { actMost, dayMost, doneToday } = limit
   const shown = (value: number) => (kind === 'price' ? `${value / 100} %` : formatCents(value, { language }))
   const figures = { act: shown(actMost), day: shown(dayMost), done: shown(doneToday), left: shown(Math.max(0, dayMost - doneToday)) }
+  if (kind === 'payee' && isForOne(limit, doneToday, amount)) return null
   if (isForOne(limit, doneToday, amount)) return <p className={styles.note}>{t('alone', figures)}</p>
   return (
     <p className={styles.note} data-waits role="status">

@@ -94,7 +94,8 @@ function useConfirming() {
   })
   return async (act: Approval) => {
     const { id, kind, amount, maker } = act
-    const value = amount === null ? t('noSum') : kind === 'price' ? `−${amount / 100} %` : formatCents(amount, { language })
+    const value =
+      kind === 'payee' ? '–' : amount === null ? t('noSum') : kind === 'price' ? `−${amount / 100} %` : formatCents(amount, { language })
     const title = maker.id === readerId ? t('confirmAloneTitle') : t('confirmTitle', { name: maker.username })
     const children = <Changes entry={entryOf(act)} />
     if (await ask({ title, children, figures: [{ label: t('amount'), value, isTotal: true }], action: t('confirm') }))

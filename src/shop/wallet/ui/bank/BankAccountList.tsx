@@ -101,7 +101,7 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
           autoComplete="off"
         />
         <FormCheckbox control={form.control} name="isEnabled" label={t('isEnabled')} />
-        {sendsElsewhere(account ?? { ...blank, isEnabled: false }, typedOf(form.watch())) && <LimitNote kind="payee" amount={null} />}
+        {sendsElsewhere(account ?? { ...blank, isEnabled: false }, typedOf(form.watch())) && <LimitNote kind="payee" amount={1} />}
         <Button type="submit" variant="primary" busy={make.isPending || change.isPending}>
           {t('save')}
         </Button>

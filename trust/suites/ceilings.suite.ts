@@ -1,0 +1,217 @@
+// P19: what one person may not do alone is not done by one person: item by item, at once, twice, by their own approval.
+import type { Client } from '#base/client.ts'
+import { domains } from '#server/domains.ts'
+import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { approvalCalls } from '#shop/approval/calls.ts'
+import { catalogueDeskCalls, priceListCalls } from '#shop/catalogue/calls.ts'
+import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { paymentCalls } from '#shop/payment/calls.ts'
+import { shippingCalls } from '#shop/shipping/calls.ts'
+import { voucherCalls } from '#shop/voucher/calls.ts'
+import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
+import { payerOf } from '#test/payment.ts'
+import type { House } from '../house/house.ts'
+import { balanceOf, findingOf, fundUpTo, isBroken, shirt, transfer } from '../money.ts'
+import { begin } from '../payer.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+import { newMember } from '../writes/member.ts'
+
+const rounds = { bug: 1, fast: 1, ci: 3, nightly: 20 }
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  ciOn: 'postgres',
+  seconds: 40,
+  async run(given) {
+    const house = await given.house({ keepsLimits: true })
+    return [await overTheCeiling(house), await intoTheDay(given, house)]
+  },
+}
+
+/** What is asked for over the ceiling; answers where it went through all the same. */
+type Attack = (maker: Client, house: House) => Promise<unknown>
+/** An attack for each call that moves money; those whose own room decides say whether it was done. */
+const attacks: Readonly<
+  Record<string, { role: 'owner' | 'finance' | 'support' | 'catalogue'; ask: Attack; isDone?: (answer: unknown) => boolean }>
+> = {
+  setCredit: {
+    role: 'finance',
+    ask: async (maker, { people }) =>
+      maker(walletDeskCalls.setCredit, {
+        params: { id: await demoId(people.demo) },
+        body: { creditLimitCents: 1_000_000_00, reason: 'x' },
+      }),
+  },
+  makeVoucher: {
+    role: 'finance',
+    ask: maker => maker(voucherCalls.makeVoucher, { body: { code: 'FREE-FOR-ALL', shareBasisPoints: 10_000 } }),
+  },
+  makeBankAccount: {
+    role: 'owner',
+    ask: maker => maker(walletDeskCalls.makeBankAccount, { body: { bankName: 'Mine', accountName: 'ME', accountNumber: '666' } }),
+  },
+  changeBankAccount: {
+    role: 'owner',
+    ask: async maker => {
+      const [account] = (await maker(walletDeskCalls.bankAccounts)).data
+      const { id = 0, ...body } = account ?? { bankName: '', accountName: '' }
+      return maker(walletDeskCalls.changeBankAccount, { params: { id }, body: { ...body, accountNumber: '667' } })
+    },
+  },
+  officeRefund: {
+    role: 'support',
+    ask: async (maker, house) =>
+      maker(orderDeskCalls.officeRefund, { params: { id: await dearOrder(house) }, body: { amountCents: 500_01, reason: 'x' } }),
+  },
+  officeCancel: {
+    role: 'support',
+    ask: async (maker, house) => maker(orderDeskCalls.officeCancel, { params: { id: await dearOrder(house) }, body: { reason: 'x' } }),
+  },
+  takeBackPayment: {
+    role: 'finance',
+    ask: async (maker, { people, server }) => {
+      const payment = await begin(people.demo, 600_00)
+      await payerOf(server).decide(payment.approveUrl, 'approve')
+      await people.demo(paymentCalls.settlePayment, { params: { id: payment.id } })
+      const body = { amountCents: 600_00, reference: `R${payment.id}-X`, reason: 'x' }
+      return maker(paymentCalls.takeBackPayment, { params: { id: payment.id }, body })
+    },
+  },
+  saveVariants: {
+    role: 'catalogue',
+    ask: async maker => {
+      const { id, version, variants } = await aProduct(maker)
+      const body = { version, variants: variants.map(each => ({ ...each, price: 1, priceSeller: 1, priceTiktok: 1 })) }
+      return maker(catalogueDeskCalls.saveVariants, { params: { id }, body })
+    },
+  },
+  saveProduct: {
+    role: 'catalogue',
+    ask: async maker => {
+      const { shape, ...product } = await aProduct(maker)
+      const body = {
+        ...product,
+        shape: shape === 'mug' ? ('mug' as const) : ('tee' as const),
+        tiers: [{ fromQuantity: 2, offBasisPoints: 9_000 }],
+      }
+      return maker(catalogueDeskCalls.saveProduct, { params: { id: product.id }, body })
+    },
+  },
+  savePriceList: {
+    role: 'catalogue',
+    ask: async maker => {
+      const head = { name: 'Friends', tier: 'FRIENDS', startsAt: new Date().toISOString(), endsAt: null }
+      const { data } = await maker(priceListCalls.createPriceList, { body: head })
+      const [variant] = (await aProduct(maker)).variants
+      const prices = [{ variantId: variant?.id ?? 0, priceSeller: 1, priceTiktok: 1 }]
+      return maker(priceListCalls.savePriceList, { params: { id: data.id }, body: { version: data.version, ...head, prices, tiers: [] } })
+    },
+  },
+  changeShipping: {
+    role: 'catalogue',
+    ask: async maker => {
+      const option = (await maker(shippingCalls.officeShipping)).data.find(each => each.rates.some(rate => rate.costCents > 0))
+      if (!option) throw new Error('The demo shop has rates.')
+      const { id, minDays, maxDays, fromProductionCents, isEnabled } = option
+      const rates = option.rates.map(rate => ({ ...rate, costCents: 0 }))
+      const body = { minDays, maxDays, fromProductionCents, isEnabled, extraPoundCents: 0, rates }
+      return maker(shippingCalls.changeShipping, { params: { id }, body })
+    },
+  },
+  approveDeposit: {
+    role: 'finance',
+    ask: async (maker, { people }) => {
+      const { id } = (await people.demo(walletCalls.makeDeposit, transfer(10_000_01))).data
+      return maker(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: 10_000_01 } })
+    },
+    isDone: answer => JSON.stringify(answer).includes('"status":"COMPLETED"'),
+  },
+  askAdjustment: {
+    role: 'finance',
+    ask: maker => maker(walletDeskCalls.askAdjustment, { body: { seller: 'demo', amountCents: 1_00, reason: 'x' } }),
+    isDone: answer => JSON.stringify(answer).includes('"status":"POSTED"'),
+  },
+  confirmAdjustment: {
+    role: 'finance',
+    ask: async maker => {
+      const { data } = await maker(walletDeskCalls.askAdjustment, { body: { seller: 'demo', amountCents: 2_00, reason: 'x' } })
+      return maker(walletDeskCalls.confirmAdjustment, { params: { id: data.id }, body: {} })
+    },
+  },
+}
+/** They approve deposits as `approveDeposit` does, by the same verb; what a bank's line says is the amount. */
+const byAnotherCall = ['importStatement', 'matchLine']
+
+async function overTheCeiling(house: House): Promise<Finding> {
+  const { owner } = house.people
+  const wrong: string[] = []
+  const calls = domains
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ name, call }) => (typeof call.money === 'string' && call.money !== 'power' ? [name] : []))
+  for (const name of calls.filter(each => !byAnotherCall.includes(each) && !attacks[each])) wrong.push(`${name} is attacked by nobody`)
+  await fundUpTo(house.people, 9_000_00)
+  const seconds = new Map<string, Client>([['owner', owner]])
+  for (const role of ['finance', 'support', 'catalogue'] as const) seconds.set(role, house.client((await newMember(house, role)).token))
+  for (const [name, { role, ask, isDone = () => true }] of Object.entries(attacks)) {
+    const maker = seconds.get(role) ?? owner
+    for (let time = 0; time < 2; time++) {
+      const answer = await ask(maker, house).then(
+        value => (isDone(value) ? 'done' : 'waits'),
+        (error: { code?: string }) => error.code ?? String(error),
+      )
+      if (!['waits', 'APPROVAL_WAITS', 'ADJUSTMENT_NEEDS_SECOND_PERSON'].includes(answer)) wrong.push(`${name}: ${answer}`)
+    }
+    for (const { id, maker: asker } of (await maker(approvalCalls.approvals, { query: { limit: 100 } })).data.docs) {
+      const own = await maker(approvalCalls.confirmApproval, { params: { id }, body: {} }).then(
+        () => 'carried out',
+        (error: { code?: string }) => error.code,
+      )
+      if (own === 'carried out') wrong.push(`${name}: its maker ${asker.username} carried it out`)
+    }
+  }
+  const lines = (await owner(approvalCalls.approvals, { query: { limit: 100 } })).data.docs
+  for (const name of Object.keys(attacks))
+    if (name !== 'confirmAdjustment' && !lines.some(({ call }) => call === name)) wrong.push(`${name} does not stand among what waits`)
+  return findingOf(
+    'P19',
+    `${calls.length} kinds of act over their ceiling, twice each, and by their maker's own approval`,
+    '0 done, each waits',
+    wrong,
+  )
+}
+
+/** Many acts within the ceiling of one act, at the same moment. */
+async function intoTheDay({ profile }: Given, house: House): Promise<Finding> {
+  const { owner, demo } = house.people
+  const wrong: string[] = []
+  for (let round = 0; round < rounds[profile]; round++) {
+    const member = await newMember(house, 'finance')
+    const ceilings = { depositCeilingCents: 200_00, depositDayCents: 500_00, refundCeilingCents: null }
+    await owner(accountDeskCalls.setCeilings, { params: { id: member.id }, body: ceilings })
+    const ids: number[] = []
+    for (let made = 0; made < 6; made++) ids.push((await demo(walletCalls.makeDeposit, transfer(200_00))).data.id)
+    const held = await balanceOf(demo)
+    const approve = (id: number) =>
+      house.client(member.token)(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: 200_00 } })
+    const answers = await Promise.allSettled(ids.map(approve))
+    const came = (await balanceOf(demo)) - held
+    if (came !== 400_00 || answers.some(isBroken)) wrong.push(`six deposits of 200.00 at once under 500.00 a day: ${came} cents came`)
+  }
+  return findingOf('P19', `six deposits at once under a day's ceiling × ${rounds[profile]}`, 'two each, never above the day', wrong)
+}
+
+const demoId = async (demo: Client) => (await demo(accountCalls.me)).data.id
+
+/** A paid order of more than one refund may be. */
+async function dearOrder(house: House): Promise<number> {
+  const { demo } = house.people
+  const items = shirt.items.map(item => ({ ...item, quantity: 100 }))
+  const { id } = (await demo(orderCalls.createOrder, { body: { ...shirt, items } })).data
+  await demo(orderCalls.submitOrder, { params: { id } })
+  return id
+}
+
+async function aProduct(maker: Client) {
+  const { data } = await maker(catalogueDeskCalls.officeProducts, { query: { q: 'G5000' } })
+  return (await maker(catalogueDeskCalls.officeProduct, { params: { id: data.docs[0]?.id ?? 0 } })).data
+}
