@@ -55,10 +55,9 @@ export async function runWrite(
       return before
     }
     const work = () => (isPrepared ? handler.write(asked, tx, ready, engine) : handler(asked, tx, engine))
-    const { call, name } = route
     const result =
       typeof call.money === 'string' && asked.who
-        ? await settings.limit({ tx, who: asked.who, call, name, params: asked.params, body: asked.body }, work)
+        ? await settings.limit({ tx, who: asked.who, call, name: route.name, params: asked.params, body: asked.body }, work)
         : await work()
     // What was refused was not done.
     if (isAudited(call) && asked.who && !isRefusal(result)) {

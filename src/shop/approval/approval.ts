@@ -96,7 +96,7 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
     const id = await insertWaiting(tx, { ...rowOf(act), amount: error.amount, params: write.params ?? {}, request: write.body ?? {} })
     const { access } = write.call
     const roles = typeof access === 'object' ? [...access.staff] : []
-    await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles }, { staff: true })
+    await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles })
     return refuse(new Fault('APPROVAL_WAITS', { values: { id } }))
   }
 }

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
 import { Day, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { actStates, moneyKinds } from './rules.ts'
 
+const deciders = ['finance', 'support', 'catalogue']
+const hearers = { own: false, staff: [...deciders, 'auditor'] } as const
+export const approvalEvents = {
+  'approval.asked': event<{ approvalId: number; makerId: number; roles: string[] }>(hearers),
+  'approval.decided': event<{ approvalId: number; makerId: number; isDone: boolean }>(hearers),
+}
+
 declare module '#base/event.ts' {
-  interface Events {
-    'approval.asked': { approvalId: number; makerId: number; roles: string[] }
-    'approval.decided': { approvalId: number; makerId: number; isDone: boolean }
-  }
+  interface Events extends PayloadsOf<typeof approvalEvents> {}
 }
 
 /** An act of staff that moves money or makes it spendable. `amount` is in cents, of a price in basis points; null: no sum says it. */
@@ -51,7 +56,6 @@ export type MoneyReport = z.input<typeof MoneyReport>
 export const ConfirmBody = z.object({ remark: z.string().trim().max(500).default('') })
 export const RefuseBody = z.object({ remark: fieldOf(requiredFault).pipe(z.string().trim().max(500)) })
 
-const deciders = ['finance', 'support', 'catalogue']
 export const approvalCalls = {
   approvals: call('GET /v1/office/approval', {
     access: { staff: [...deciders, 'auditor'] },

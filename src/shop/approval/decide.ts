@@ -86,7 +86,7 @@ async function peopleOf(
 
 async function end(tx: Tx, { id, makerId }: LockedAct, given: { by: number; isDone: boolean; remark: string }): Promise<ShownAct> {
   await setDecided(tx, id, given)
-  await emit(tx, 'approval.decided', { approvalId: id, makerId, isDone: given.isDone }, { staff: true })
+  await emit(tx, 'approval.decided', { approvalId: id, makerId, isDone: given.isDone })
   const act = await findAct(tx, id)
   if (!act) throw new Error('The act is gone.')
   return act

@@ -1,7 +1,7 @@
 // The limits of a member of staff: their own, else the owner's settings.
-import type { Access } from '#base/call.ts'
+import { type Access, hasRole } from '#base/call.ts'
 import type { Db } from '#engine/db/database.ts'
-import { OWNER } from '#engine/serve/guard.ts'
+
 import { type Account, activeStaff } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { type Amount, couldConfirm, type Decider, type Limits, type MoneyKind } from './rules.ts'
@@ -56,7 +56,7 @@ export async function limitsOf(db: Db, person: Person, kind: MoneyKind): Promise
 
 /** The most that this person may decide about as one of two; nothing is no ceiling. The owner has none but their own. */
 async function ceilingOf(db: Db, person: Person, kind: MoneyKind): Promise<number | undefined> {
-  const isOwner = person.roles.includes(OWNER)
+  const isOwner = hasRole(person.roles, ['owner'])
   if (kind === 'deposit') return person.depositCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffDepositCeilingCents'))
   if (kind === 'refund') return person.refundCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffRefundCeilingCents'))
   if (kind === 'grant') return person.grantCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffGrantCeilingCents'))
@@ -69,8 +69,7 @@ export const deciderOf = async (db: Db, person: Person, kind: MoneyKind, access:
   ceiling: await ceilingOf(db, person, kind),
 })
 
-export const mayCall = (access: Access, roles: readonly string[]): boolean =>
-  typeof access === 'object' && (roles.includes(OWNER) || access.staff.some(role => roles.includes(role)))
+export const mayCall = (access: Access, roles: readonly string[]): boolean => typeof access === 'object' && hasRole(roles, access.staff)
 
 /** Nobody but its maker could be the second person of such an act. */
 export async function isOnlyOne(db: Db, maker: Decider, { kind, amount, access }: { kind: MoneyKind; amount: Amount; access: Access }) {

@@ -1,6 +1,6 @@
+import { hasRole } from '#base/call.ts'
 import { later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
-import { OWNER } from '#engine/serve/guard.ts'
 import { type Route, routes, type Who } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { approvalCalls, type Limit } from './contract.ts'
@@ -34,7 +34,7 @@ export const approvalRoutes = (all: () => readonly Route[]): Route[] => {
 
 /** The money calls that these roles may make; nothing for who sees everybody's. */
 const callsOf = ({ roles }: Who, all: readonly Route[]): string[] | undefined =>
-  roles.includes(OWNER) || roles.includes('auditor')
+  hasRole(roles, ['auditor'])
     ? undefined
     : all.filter(({ call }) => typeof call.money === 'string' && mayCall(call.access, roles)).map(({ name }) => name)
 
