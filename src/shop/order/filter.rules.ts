@@ -43,15 +43,3 @@ export const sellerTabs = [
 export const tabCountMax = 1_000
 /** `totalDocs` is exact up to here, then there are more. */
 export const totalMax = 10_000
-
-/** What is typed into the search box: an order's number, or the beginning of an external id, tracking number or name. */
-export function searchOf(text: string): { id?: number; prefix: string; number: string } | undefined {
-  const prefix = text.trim().toLowerCase()
-  if (prefix === '') return undefined
-  const number = prefix.replace(/[\s-]/g, '').toUpperCase()
-  const id = /^#?\d{1,15}$/.test(prefix) ? Number(prefix.replace('#', '')) : undefined
-  return { prefix, number, ...(id !== undefined && { id }) }
-}
-
-/** LIKE's own signs mean themselves. */
-export const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`

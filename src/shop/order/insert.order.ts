@@ -18,6 +18,7 @@ import {
   takeIds,
 } from './insert.store.ts'
 import { listNumberHolders } from './number.store.ts'
+import { insertWords } from './search.store.ts'
 import type { OrderStatus } from './status.contract.ts'
 
 export type { NewFile, NewItem, NewOrder } from './insert.store.ts'
@@ -73,7 +74,8 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
   // Orders without such a number repeat nothing, and their parts go out with them.
   if (placed.some(order => order.externalId != null || order.trackingNumber != null)) await markRepeated(tx, placed, await inserting)
   const marking = placed.flatMap(({ id, quoteId }) => (quoteId == null ? [] : setQuoteOrder(tx, quoteId, id)))
-  await Promise.all([inserting, insertParts(tx, placed, actor), tellCreated(tx, sellerId, placed), ...marking])
+  const parts = insertParts(tx, placed, actor)
+  await Promise.all([inserting, parts, insertWords(tx, orderIds), tellCreated(tx, sellerId, placed), ...marking])
   return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
 }
 

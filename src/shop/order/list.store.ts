@@ -1,7 +1,8 @@
 // Lists of orders: keyset pages, exact counts up to a bound, and never `count(*) over ()`.
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import { likePrefix, searchOf, statusesOf, tabCountMax, totalMax } from './filter.rules.ts'
+import { statusesOf, tabCountMax, totalMax } from './filter.rules.ts'
+import { type Found, findByWords, hasWords } from './search.store.ts'
 import type { OrderQuery } from './shape.contract.ts'
 import type { OrderStatus } from './status.contract.ts'
 import { orderStatuses } from './status.rules.ts'
@@ -50,31 +51,61 @@ const lineColumns = [
 
 type Query<O> = SelectQueryBuilder<OrderTables, 'order', O>
 
+/** What a list shows: whose orders, filtered, and found by words where some were typed. */
+export interface Asked {
+  reader: ListReader
+  query: OrderQuery
+  found: Found | undefined
+}
+
+/** Looks for the words that were typed, once for the page, its count and its export. */
+export const askOrders = async (db: Db, reader: ListReader, query: OrderQuery): Promise<Asked> => ({
+  reader,
+  query,
+  found: await findByWords(db, query.q ?? '', reader.sellerId ?? query.sellerId),
+})
+
 /** One page, newest first (or oldest), after `cursor` where one is given. */
-export async function listOrders(db: Db, reader: ListReader, query: OrderQuery) {
-  const isOldest = query.sort === 'oldest'
-  const docs = await filtered(on(db).selectFrom('order'), reader, query)
-    .select(lineColumns)
-    .$if(query.cursor !== undefined, next => next.where('order.id', isOldest ? '>' : '<', query.cursor ?? 0))
-    .orderBy('order.id', isOldest ? 'asc' : 'desc')
-    .limit(query.limit)
-    .offset(query.cursor === undefined ? (query.page - 1) * query.limit : 0)
-    .execute()
-  return docs
+export async function listOrders(db: Db, asked: Asked) {
+  const { page, limit, cursor } = asked.query
+  const ids = await listIds(db, asked, limit, cursor === undefined ? (page - 1) * limit : 0)
+  return ids.length === 0 ? [] : inOrder(on(db).selectFrom('order').select(lineColumns).where('order.id', 'in', ids), asked.query).execute()
 }
 
 /** How many there are, up to `totalMax` and one more. */
-export async function countOrders(db: Db, reader: ListReader, query: OrderQuery): Promise<number> {
-  const row = await on(db)
-    .selectFrom(
-      filtered(on(db).selectFrom('order'), reader, query)
-        .select('order.id')
-        .limit(totalMax + 1)
-        .as('found'),
+export async function countOrders(db: Db, { reader, query, found }: Asked): Promise<number> {
+  const all = { reader, query: { ...query, cursor: undefined }, found }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${idsOf(db, all, totalMax + 1, 0)}) found`.execute(db.q)
+  return rows[0]?.count ?? 0
+}
+
+async function listIds(db: Db, asked: Asked, limit: number, offset: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${idsOf(db, asked, limit, offset)}`.execute(db.q)
+  return rows.map(row => row.id)
+}
+
+/**
+ * The ids of a page, from indexes alone where they suffice. A tab of two statuses is two ranges of one index: each is read in order,
+ * and what comes first of both is kept.
+ */
+function idsOf(db: Db, asked: Asked, limit: number, offset: number): RawBuilder<unknown> {
+  const { reader, query } = asked
+  const statuses = statusesOf(query.status, reader.sellerId !== undefined) ?? [undefined]
+  const ranges = statuses.map(status => {
+    const range = filtered(on(db).selectFrom('order'), asked).$if(status !== undefined, next =>
+      next.where('order.status', '=', status ?? 'NEW_ORDER'),
     )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+    return sql`(${inOrder(range.select(['order.id', 'order.created_at']), query).limit(offset + limit)})`
+  })
+  const direction = sql.raw(query.sort === 'oldest' ? 'asc' : 'desc')
+  return sql`select id from (${sql.join(ranges, sql` union all `)}) range
+    order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`
+}
+
+const inOrder = <O>(query: Query<O>, { sort }: Pick<OrderQuery, 'sort'>): Query<O> => {
+  const direction = sort === 'oldest' ? 'asc' : 'desc'
+  return query.orderBy('order.created_at', direction).orderBy('order.id', direction)
 }
 
 /** How many orders stand at each status, each counted up to `tabCountMax`; statuses without orders are left out. */
@@ -84,7 +115,7 @@ export async function countByStatus(db: Db, sellerId?: number): Promise<{ status
   const branches = orderStatuses.map(
     status => sql`select ${sql.lit(status)} as status, count(*)::int as count from (
       select from "order" where ${owner} and status = ${sql.lit(status)} and deleted_at is null
-      order by id desc limit ${sql.lit(tabCountMax)}
+      order by created_at desc, id desc limit ${sql.lit(tabCountMax)}
     ) found`,
   )
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
@@ -92,44 +123,49 @@ export async function countByStatus(db: Db, sellerId?: number): Promise<{ status
   return rows
 }
 
-function filtered<O>(query: Query<O>, { sellerId, timeZone }: ListReader, asked: OrderQuery): Query<O> {
-  const statuses = statusesOf(asked.status, sellerId !== undefined)
-  const only = statuses?.length === 1 ? statuses[0] : undefined
-  const search = searchOf(asked.q ?? '')
+/** Everything that a list asks but the status. */
+function filtered<O>(query: Query<O>, { reader, query: asked, found }: Asked): Query<O> {
+  const { timeZone } = reader
+  const sellerId = reader.sellerId ?? asked.sellerId
   let next = query.where('order.deleted_at', 'is', null)
-  if (sellerId !== undefined) next = next.where('order.seller_id', '=', sellerId)
-  if (sellerId === undefined && asked.sellerId !== undefined) next = next.where('order.seller_id', '=', asked.sellerId)
-  if (only) next = next.where('order.status', '=', only)
-  else if (statuses) next = next.where('order.status', 'in', statuses)
-  if (asked.orderType) next = next.where('order.order_type', '=', asked.orderType)
-  if (asked.shippingBy) next = next.where('order.shipping_by', '=', asked.shippingBy)
-  if (asked.sellerStatus) next = next.where('order.seller_status', '=', asked.sellerStatus)
-  if (asked.payment) next = next.where('order.payment', '=', asked.payment)
+  // A term of the office's own indexes (migration 2026-11-22-0401): no seller's list may take them.
+  next = sellerId !== undefined ? next.where('order.seller_id', '=', sellerId) : next.where('order.quantity', '>=', sql.lit(0))
+  for (const [column, value, usual] of [
+    ['order_type', asked.orderType, 'STANDARD'],
+    ['shipping_by', asked.shippingBy, 'USPS'],
+    ['seller_status', asked.sellerStatus, 'NONE'],
+    ['payment', asked.payment, 'PAID'],
+  ] as const) {
+    if (value === undefined) continue
+    next = next.where(sql.ref(`order.${column}`), '=', value)
+    // Said as a constant, so that also a prepared statement may take the index that leaves the usual value out.
+    if (value !== usual) next = next.where(sql.ref(`order.${column}`), '<>', sql.lit(usual))
+  }
   if (asked.design) next = next.where('order.items_missing_files', '>', 0).where('order.cancelled_at', 'is', null)
   if (asked.importId) next = next.where('order.import_id', '=', asked.importId)
   if (asked.from) next = next.where('order.created_at', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)
   if (asked.to) next = next.where('order.created_at', '<', sql<Date>`(${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
-  if (search)
-    next = next.where(({ or, eb }) =>
-      or([
-        eb(sql`lower(external_id)`, 'like', likePrefix(search.prefix)),
-        eb(sql`lower(full_name)`, 'like', likePrefix(search.prefix)),
-        eb('order.tracking_number', '=', search.number),
-        ...(search.id !== undefined ? [eb('order.id', '=', search.id)] : []),
-      ]),
-    )
+  if (found) next = 'ids' in found ? next.where('order.id', '=', sql<number>`any(${found.ids})`) : next.where(hasWords(found.words))
+  if (asked.cursor !== undefined) next = next.where(isAfter(asked.cursor, asked.sort))
   return next
 }
 
+/** Keyset: what comes after this order in the list. */
+const isAfter = (id: number, sort: OrderQuery['sort']) =>
+  sql<boolean>`("order".created_at, "order".id) ${sql.raw(sort === 'oldest' ? '>' : '<')}
+    ((select created_at from "order" where id = ${id}), ${id}::bigint)`
+
 /** Rows of the tracking export: what has a number, newest first, in keyset chunks. */
-export const listTracking = (db: Db, reader: ListReader, query: OrderQuery, before: number | undefined, limit: number) =>
-  filtered(on(db).selectFrom('order'), reader, query)
+export async function listTracking(db: Db, { reader, query, found }: Asked, cursor: number | undefined, limit: number) {
+  const chunk = { reader, query: { ...query, sort: 'newest', cursor } as const, found }
+  const statuses = statusesOf(query.status, reader.sellerId !== undefined)
+  return inOrder(filtered(on(db).selectFrom('order'), chunk), chunk.query)
+    .$if(statuses !== undefined, next => next.where('order.status', 'in', statuses ?? []))
     .select([...lineColumns, 'order.handed_over_at as handedOverAt', 'order.delivered_at as deliveredAt'])
     .where('order.tracking_number', 'is not', null)
-    .$if(before !== undefined, next => next.where('order.id', '<', before ?? 0))
-    .orderBy('order.id', 'desc')
     .limit(limit)
     .execute()
+}
 
 /** One order as its page shows it. */
 export const findOrderRow = (db: Db, id: number, sellerId?: number) =>

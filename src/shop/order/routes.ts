@@ -9,7 +9,7 @@ import { createOrder, quoteInput } from './create.order.ts'
 import { copyOrder, deleteOrders, editOrder, setSellerStatus } from './edit.ts'
 import { sellerActor } from './facts.order.ts'
 import { cancelItem, previewCancelItem } from './item.order.ts'
-import { countByStatus, type ListReader, listTracking } from './list.store.ts'
+import { askOrders, countByStatus, type ListReader, listTracking } from './list.store.ts'
 import { takeStep, takeSteps } from './order.ts'
 import { type PayOutcome, payOrders } from './pay.order.ts'
 import type { OrderQuery } from './shape.contract.ts'
@@ -123,8 +123,9 @@ async function* trackingRows(db: Db, reader: ListReader, query: OrderQuery, shap
   yield shape === 'tiktok'
     ? ['Order ID', 'Tracking ID', 'Shipping provider name']
     : ['Order ID', 'Seller order ID', 'Tracking number', 'Carrier', 'Status', 'Recipient', 'Total', 'Shipped at', 'Delivered at']
+  const asked = await askOrders(db, reader, query)
   for (let before: number | undefined; ; ) {
-    const rows = await listTracking(db, reader, query, before, CHUNK)
+    const rows = await listTracking(db, asked, before, CHUNK)
     for (const row of rows)
       yield shape === 'tiktok'
         ? [row.externalId ?? String(row.id), row.trackingNumber, row.carrier]

@@ -5,7 +5,7 @@ import { dispatchBy } from './dispatch.rules.ts'
 import { itemsOf } from './facet.order.ts'
 import { factsOf, type StepActor } from './facts.order.ts'
 import { totalMax } from './filter.rules.ts'
-import { countOrders, findOrderRow, type ListReader, listChanges, listOrders } from './list.store.ts'
+import { askOrders, countOrders, findOrderRow, type ListReader, listChanges, listOrders } from './list.store.ts'
 import type { OrderDetail, OrderItem, OrderLine, OrderQuery, OrderSteps } from './shape.contract.ts'
 import { whyNot, whyNotDelete, whyNotEdit } from './status.rules.ts'
 import { type FactRow, findFacts } from './store.ts'
@@ -20,7 +20,8 @@ export interface OrderPage {
 
 /** One page of orders with their items' pictures and what may be done with each. */
 export async function orderPage(db: Db, reader: ListReader, query: OrderQuery, actor: StepActor): Promise<OrderPage> {
-  const [rows, count] = await Promise.all([listOrders(db, reader, query), countOrders(db, reader, query)])
+  const asked = await askOrders(db, reader, query)
+  const [rows, count] = await Promise.all([listOrders(db, asked), countOrders(db, asked)])
   const ids = rows.map(row => row.id)
   const [factRows, itemRows] = await Promise.all([findFacts(db, ids), itemsOf(db, ids)])
   const facts = new Map(factRows.map(row => [row.id, row]))
