@@ -23,22 +23,14 @@ create table account (
   verified_at timestamp with time zone,
   suspended_at timestamp with time zone,
   closed_at timestamp with time zone,
-  refund_day_cents bigint,
-  deposit_day_cents bigint,
-  grant_ceiling_cents bigint,
-  grant_day_cents bigint,
   constraint account_referral_code_key UNIQUE (referral_code),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id),
   constraint account_deposit_ceiling_cents_check CHECK ((deposit_ceiling_cents >= 0)),
-  constraint account_deposit_day_cents_check CHECK ((deposit_day_cents >= 0)),
-  constraint account_grant_ceiling_cents_check CHECK ((grant_ceiling_cents >= 0)),
-  constraint account_grant_day_cents_check CHECK ((grant_day_cents >= 0)),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'staff'::text]))),
   constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vi'::text]))),
   constraint account_referral_code_check CHECK ((referral_code ~ '^[A-Za-z0-9]{10}$'::text)),
   constraint account_refund_ceiling_cents_check CHECK ((refund_ceiling_cents >= 0)),
-  constraint account_refund_day_cents_check CHECK ((refund_day_cents >= 0)),
   constraint account_roles CHECK (((kind = 'staff'::text) = (cardinality(roles) > 0)))
 );
 
@@ -296,6 +288,7 @@ create table event (
   name text not null,
   payload jsonb not null,
   seller_id bigint,
+  for_staff boolean not null,
   at timestamp with time zone not null,
   dispatched_at timestamp with time zone,
   constraint event_pkey PRIMARY KEY (id)
@@ -368,9 +361,6 @@ create table import (
   checked_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   finished_at timestamp with time zone,
-  repriced_orders integer default 0 not null,
-  repriced_from_cents bigint default 0 not null,
-  repriced_to_cents bigint default 0 not null,
   constraint import_pkey PRIMARY KEY (id),
   constraint import_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES import(id),
   constraint import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
@@ -402,7 +392,6 @@ create table import_row (
   cells json,
   production_cents bigint,
   shipping_cents bigint,
-  unit_cents jsonb,
   constraint import_row_pkey PRIMARY KEY (import_id, order_row, "row"),
   constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text])))
 );
@@ -529,30 +518,6 @@ create table manifest (
   constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
 );
 
-create table money_act (
-  id bigint generated always as identity not null,
-  maker_id bigint not null,
-  call text not null,
-  kind text not null,
-  amount bigint,
-  subject text not null,
-  object text not null,
-  params jsonb default '{}'::jsonb not null,
-  request jsonb default '{}'::jsonb not null,
-  own_key text,
-  state text not null,
-  at timestamp with time zone not null,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  remark text default ''::text not null,
-  constraint money_act_pkey PRIMARY KEY (id),
-  constraint money_act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
-  constraint money_act_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES account(id),
-  constraint money_act_check CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL))),
-  constraint money_act_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'adjustment'::text, 'grant'::text, 'price'::text, 'payee'::text, 'power'::text]))),
-  constraint money_act_state_check CHECK ((state = ANY (ARRAY['ALONE'::text, 'WAITING'::text, 'DONE'::text, 'REFUSED'::text])))
-);
-
 create table notification (
   id bigint generated always as identity not null,
   account_id bigint not null,
@@ -664,7 +629,6 @@ END) stored,
   deleted_at timestamp with time zone,
   voucher_id bigint,
   voucher_code text default ''::text not null,
-  is_number_read boolean default false not null,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint order_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id),
@@ -743,12 +707,10 @@ create table order_item (
   product_text text default ''::text not null,
   template_id bigint,
   product_name_vi text default ''::text not null,
-  cancel_fee_cents bigint default 0 not null,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint order_item_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
-  constraint order_item_cancel_fee_cents_check CHECK ((cancel_fee_cents >= 0)),
   constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
   constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
 );
@@ -763,6 +725,12 @@ create table order_quote (
   constraint order_quote_pkey PRIMARY KEY (id),
   constraint order_quote_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint order_quote_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+);
+
+create table order_search (
+  order_id bigint not null,
+  words tsvector not null,
+  constraint order_search_pkey PRIMARY KEY (order_id)
 );
 
 create table parcel (
@@ -815,7 +783,7 @@ create table payment (
   reversed_cents bigint default 0 not null,
   asked integer default 0 not null,
   asked_at timestamp with time zone,
-  ask_at timestamp with time zone,
+  ask_at timestamp with time zone not null,
   is_unsure boolean default false not null,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
@@ -846,7 +814,7 @@ create table payment_alert (
   constraint payment_alert_kind_subject_key UNIQUE (kind, subject),
   constraint payment_alert_pkey PRIMARY KEY (id),
   constraint payment_alert_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint payment_alert_kind_check CHECK ((kind = ANY (ARRAY['UNSIGNED'::text, 'FOREIGN'::text, 'MISMATCH'::text, 'REVERSED'::text, 'LATE'::text])))
+  constraint payment_alert_kind_check CHECK ((kind = ANY (ARRAY['UNSIGNED'::text, 'FOREIGN'::text, 'MISMATCH'::text, 'REVERSED'::text])))
 );
 
 create table payment_reversal (
@@ -977,7 +945,6 @@ create table print_file (
   height_pixels integer,
   dpi double precision,
   fault text,
-  voided_at timestamp with time zone,
   constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
   constraint print_file_pkey PRIMARY KEY (id),
   constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
@@ -1286,6 +1253,27 @@ create table wallet (
   constraint wallet_not_overdrawn CHECK ((balance_cents >= (- credit_limit_cents)))
 );
 
+create table wallet_day (
+  seller_id bigint not null,
+  day date not null,
+  lines integer not null,
+  in_cents bigint not null,
+  out_cents bigint not null,
+  first_position bigint not null,
+  last_position bigint not null,
+  wallet_cents bigint not null,
+  held_cents bigint not null,
+  debt_cents bigint not null,
+  bank_cents bigint not null,
+  paypal_cents bigint not null,
+  production_cents bigint not null,
+  shipping_cents bigint not null,
+  refund_cents bigint not null,
+  referral_cents bigint not null,
+  constraint wallet_day_pkey PRIMARY KEY (seller_id, day),
+  constraint wallet_day_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES wallet(seller_id)
+);
+
 CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email));
 
 CREATE INDEX account_invited_by ON public.account USING btree (invited_by) WHERE (invited_by IS NOT NULL);
@@ -1354,7 +1342,19 @@ CREATE INDEX label_open ON public.label USING btree (created_at) WHERE (state = 
 
 CREATE INDEX label_order ON public.label USING btree (order_id, id DESC);
 
-CREATE INDEX ledger_transaction_at ON public.ledger_transaction USING btree (at);
+CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account, transaction_id) WHERE (account <> ALL (ARRAY['WALLET'::text, 'PRODUCTION'::text, 'SHIPPING'::text]));
+
+CREATE INDEX ledger_transaction_at ON public.ledger_transaction USING btree (at DESC, id DESC);
+
+CREATE INDEX ledger_transaction_house ON public.ledger_transaction USING btree (at) WHERE (seller_id IS NULL);
+
+CREATE INDEX ledger_transaction_kind ON public.ledger_transaction USING btree (kind, at DESC, id DESC) WHERE (kind <> 'PAYMENT'::text);
+
+CREATE INDEX ledger_transaction_line ON public.ledger_transaction USING btree (seller_id, kind, "position" DESC) WHERE ((amount_cents <> 0) AND (kind <> 'PAYMENT'::text));
+
+CREATE INDEX ledger_transaction_order ON public.ledger_transaction USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX ledger_transaction_words ON public.ledger_transaction USING gin (array_to_tsvector(search_tokens(((ref || ' '::text) || reason)))) WITH (gin_pending_list_limit='256') WHERE (kind <> 'PAYMENT'::text);
 
 CREATE UNIQUE INDEX library_file_name ON public.library_file USING btree (seller_id, lower(name)) WHERE (deleted_at IS NULL);
 
@@ -1364,19 +1364,11 @@ CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
 CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier) WHERE (state = 'OPEN'::text);
 
-CREATE UNIQUE INDEX money_act_asked ON public.money_act USING btree (maker_id, call, md5(((params)::text || (request)::text))) WHERE ((state = 'WAITING'::text) AND (own_key IS NULL));
-
-CREATE INDEX money_act_at ON public.money_act USING btree (at DESC, id DESC);
-
-CREATE INDEX money_act_day ON public.money_act USING btree (maker_id, kind, at) WHERE (state = 'ALONE'::text);
-
-CREATE INDEX money_act_decided ON public.money_act USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL);
-
-CREATE UNIQUE INDEX money_act_own ON public.money_act USING btree (own_key) WHERE (state = 'WAITING'::text);
-
 CREATE INDEX notification_account ON public.notification USING btree (account_id, id DESC);
 
 CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
+
+CREATE INDEX order_carrier ON public."order" USING btree (shipping_by, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (shipping_by <> 'USPS'::text));
 
 CREATE INDEX order_change_order ON public.order_change USING btree (order_id, id);
 
@@ -1384,7 +1376,7 @@ CREATE INDEX order_claim ON public."order" USING btree (claim_until) WHERE (stat
 
 CREATE INDEX order_cooling_off ON public."order" USING btree (cooling_off_until) WHERE (status = ANY (ARRAY['NEW_ORDER'::text, 'LABEL_CREATED'::text]));
 
-CREATE INDEX order_created ON public."order" USING brin (created_at);
+CREATE INDEX order_created ON public."order" USING btree (created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0));
 
 CREATE UNIQUE INDEX order_external_id ON public."order" USING btree (seller_id, external_id) WHERE ((external_id IS NOT NULL) AND (NOT is_kept) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
@@ -1392,29 +1384,37 @@ CREATE INDEX order_file_order ON public.order_file USING btree (order_id);
 
 CREATE INDEX order_file_waiting ON public.order_file USING btree (id) WHERE (state = 'WAITING'::text);
 
-CREATE INDEX order_import ON public."order" USING btree (import_id, import_row) WHERE (import_id IS NOT NULL);
+CREATE INDEX order_import ON public."order" USING btree (import_id, created_at DESC, id DESC) WHERE (import_id IS NOT NULL);
+
+CREATE INDEX order_mark ON public."order" USING btree (seller_status, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (seller_status <> 'NONE'::text));
 
 CREATE INDEX order_miss ON public."order" USING btree (miss_at) WHERE (status = ANY (ARRAY['SCANNING'::text, 'SHIPPED'::text]));
 
 CREATE INDEX order_miss_refund ON public."order" USING btree (miss_refund_at) WHERE (status = 'MISSED'::text);
 
-CREATE INDEX order_missing_files ON public."order" USING btree (seller_id, id DESC) WHERE ((items_missing_files > 0) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX order_payment ON public."order" USING btree (payment, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (payment <> 'PAID'::text));
 
 CREATE INDEX order_quote_seller ON public.order_quote USING btree (seller_id, until);
 
-CREATE INDEX order_search_external ON public."order" USING btree (lower(external_id) text_pattern_ops) WHERE (external_id IS NOT NULL);
+CREATE INDEX order_search_words ON public.order_search USING gin (words) WITH (gin_pending_list_limit='256');
 
-CREATE INDEX order_search_name ON public."order" USING btree (lower(full_name) text_pattern_ops);
+CREATE INDEX order_seller ON public."order" USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_seller ON public."order" USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_carrier ON public."order" USING btree (seller_id, shipping_by, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_seller_status ON public."order" USING btree (seller_id, status, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_mark ON public."order" USING btree (seller_id, seller_status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_status ON public."order" USING btree (status, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_payment ON public."order" USING btree (seller_id, payment, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND is_number_read AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX order_seller_status ON public."order" USING btree (seller_id, status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_number, seller_id) WHERE ((tracking_number IS NOT NULL) AND (NOT is_number_read) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX order_seller_type ON public."order" USING btree (seller_id, order_type, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX order_status ON public."order" USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX order_type ON public."order" USING btree (order_type, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (order_type <> 'STANDARD'::text));
 
 CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text]));
 
@@ -1424,7 +1424,7 @@ CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
 
 CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
 
-CREATE INDEX payment_due ON public.payment USING btree (ask_at) WHERE ((state = 'WAITING'::text) OR ((state = ANY (ARRAY['CANCELLED'::text, 'DECLINED'::text])) AND (gateway_id IS NOT NULL)));
+CREATE INDEX payment_due ON public.payment USING btree (ask_at) WHERE (state = 'WAITING'::text);
 
 CREATE UNIQUE INDEX payment_open_order ON public.payment USING btree (order_id) WHERE (state = 'WAITING'::text);
 
@@ -1509,6 +1509,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_ledger(asked tsquery, most integer)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select id from ledger_transaction where kind <> 'PAYMENT' and array_to_tsvector(search_tokens(ref || ' ' || reason)) @@ asked limit most
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_orders(asked tsquery, most integer)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$ select order_id from order_search where words @@ asked limit most $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1539,6 +1557,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.renew_order_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_search s set words = w.words from order_words w where w.order_id = new.id and s.order_id = new.id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.require_balanced_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1550,6 +1579,27 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_joined(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(given, '[\s!-/:-@[-`{-~]+'::text, ''::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.search_query(given text, owner bigint DEFAULT NULL::bigint)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (((((CASE WHEN (search_query.owner IS NULL) THEN ''::text ELSE (('''@'::text || search_query.owner) || ''' & '::text) END || '(('::text) || string_agg((CASE WHEN (length(words.word) = 1) THEN ((''''::text || words.word) || ''''::text) ELSE ((''''::text || words.word) || ''':*'::text) END || CASE WHEN (words.word ~ '^[0-9]{1,15}$'::text) THEN ((' | ''#'::text || ltrim(words.word, '0'::text)) || ''''::text) ELSE ''::text END), ') & ('::text)) || CASE WHEN (count(*) > 1) THEN ((') | ('''::text || string_agg(words.word, ''::text ORDER BY chunks.place, words.at)) || ''':*'::text) ELSE ''::text END) || '))'::text))::tsquery AS tsquery FROM regexp_split_to_table(search_query.given, '\s+'::text) WITH ORDINALITY chunks(chunk, place), LATERAL unnest(search_tokens(CASE WHEN (chunks.chunk ~~ '_%@%'::text) THEN search_joined(chunks.chunk) ELSE chunks.chunk END)) WITH ORDINALITY words(word, at))
+;
+
+CREATE OR REPLACE FUNCTION public.search_tokens(given text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_remove(regexp_split_to_array(replace(lower(replace(regexp_replace(NORMALIZE(given, NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text), 'Đ'::text, 'đ'::text)), 'đ'::text, 'd'::text), '[\s!-/:-@[-`{-~\u00A0\u00B7\u200B-\u2022]+'::text), ''::text)
 ;
 
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();
@@ -1564,6 +1614,10 @@ CREATE TRIGGER ledger_transaction_append_only BEFORE DELETE OR UPDATE OR TRUNCAT
 
 CREATE TRIGGER order_change_append_only BEFORE DELETE OR UPDATE ON public.order_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_order_change_change();
 
+CREATE TRIGGER order_words_change AFTER UPDATE OF full_name, email, city, external_id, tracking_number ON public."order" FOR EACH ROW WHEN ((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.city IS DISTINCT FROM new.city)) OR (old.external_id IS DISTINCT FROM new.external_id)) OR (old.tracking_number IS DISTINCT FROM new.tracking_number))) EXECUTE FUNCTION renew_order_words();
+
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_parcel_event_change();
+
+CREATE TRIGGER wallet_day_stays BEFORE DELETE OR TRUNCATE ON public.wallet_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE TRIGGER wallet_stays BEFORE DELETE OR TRUNCATE ON public.wallet FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();

@@ -7,8 +7,9 @@ import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write
 import type { OutgoingFile, Who } from '#engine/serve/route.ts'
 import { type Cell, writeCsv } from '#engine/table/write.ts'
 import { getAccount, type Sentence } from '#shop/account/account.ts'
+import { findBalanceBefore } from './day.store.ts'
 import { walletText } from './text.ts'
-import { eachTransaction, findBalanceBefore, type LineFilter } from './wallet.store.ts'
+import { eachTransaction, type LineFilter } from './wallet.store.ts'
 
 type Reader = Pick<Who, 'id' | 'language' | 'timeZone'>
 

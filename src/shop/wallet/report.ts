@@ -3,7 +3,8 @@ import { plainCents, sumCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { type Cell, writeCsv } from '#engine/table/write.ts'
-import { eachLedgerLine, eachWalletOn, type LedgerQuery, listWalletsOn, sumAccountsOn } from './ledger.store.ts'
+import { listWalletsOn, sumAccounts } from './day.store.ts'
+import { eachLedgerLine, eachWalletOn, type LedgerQuery } from './ledger.store.ts'
 import { sellerAccounts } from './posting.rules.ts'
 
 const SHOWN = 100
@@ -11,7 +12,7 @@ const isHouse = (account: string) => !sellerAccounts.some(each => each === accou
 
 /** What each account held when the day ended, and the first hundred wallets. */
 export async function balancesOn(db: Db, on: string, timeZone: string) {
-  const accounts = await sumAccountsOn(db, on, timeZone)
+  const accounts = await sumAccounts(db, { day: on, timeZone })
   const wallets = await listWalletsOn(db, { on, timeZone, after: 0, limit: SHOWN + 1 })
   const sum = sumCents(accounts.map(each => each.amountCents))
   return { on, sumCents: sum, accounts, wallets: wallets.slice(0, SHOWN), hasMore: wallets.length > SHOWN }
@@ -34,7 +35,7 @@ async function* balanceRows(db: Db, on: string, timeZone: string): AsyncGenerato
       yield [account, id, username, plainCents(cents)]
     }
   }
-  for (const { account, amountCents } of await sumAccountsOn(db, on, timeZone)) {
+  for (const { account, amountCents } of await sumAccounts(db, { day: on, timeZone })) {
     if (!isHouse(account)) continue
     sum += amountCents
     yield [account, '', '', plainCents(amountCents)]

@@ -6,6 +6,7 @@ import { writeCsv } from '#engine/table/write.ts'
 import { listBankAccounts } from './bank.store.ts'
 import { qrOfTransfer } from './bank.ts'
 import { type Wallet, walletCalls } from './contract.ts'
+import { listMonths, sumAccounts } from './day.store.ts'
 import { findProof, findUsualTime, listMyDeposits, listOfficeDeposits, sumPending } from './deposit.store.ts'
 import {
   addProof,
@@ -19,11 +20,11 @@ import {
   rejectDeposit,
   withdrawDeposit,
 } from './deposit.ts'
-import { listLedger, listMonths } from './ledger.store.ts'
+import { listLedger } from './ledger.store.ts'
 import { monthCsv, monthPdf } from './month.ts'
 import { spendableCents } from './posting.rules.ts'
 import { sendProof, takeProofs } from './proof.ts'
-import { eachTransaction, listTransactions, sumAccounts } from './wallet.store.ts'
+import { eachTransaction, listTransactions } from './wallet.store.ts'
 import { findWallet } from './wallet.ts'
 
 export const walletRoutes = routes(walletCalls, {

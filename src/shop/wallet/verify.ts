@@ -1,6 +1,8 @@
 // Whether the ledger is what was once written (promises P1 and P7): sums, chains, and the deposits beside them.
 import type { Db, Tx } from '#engine/db/database.ts'
 import { houseSealOf, ledgerKey, sealOf } from './chain.ts'
+import { isSameDay, sumDays, type WalletDay } from './day.rules.ts'
+import { listDays } from './day.store.ts'
 import type { ChainedWallet } from './posting.rules.ts'
 import {
   eachHouseMovement,
@@ -18,8 +20,8 @@ import {
 } from './verify.store.ts'
 
 export interface LedgerFinding {
-  readonly table: 'wallet' | 'ledger_transaction' | 'ledger_entry' | 'ledger_house_seal' | 'deposit' | 'adjustment'
-  /** The row: a wallet's is its seller's id, an entry's the id of its transaction. */
+  readonly table: 'wallet' | 'wallet_day' | 'ledger_transaction' | 'ledger_entry' | 'ledger_house_seal' | 'deposit' | 'adjustment'
+  /** The row: a wallet's or its day's is its seller's id, an entry's the id of its transaction. */
   readonly id: number
   /** What is wrong with it, in a sentence. */
   readonly what: string
@@ -48,6 +50,7 @@ async function verifyWallet(db: Db, wallet: ChainedWallet): Promise<LedgerFindin
   const findings: LedgerFinding[] = []
   let last: StoredMovement | undefined
   let count = 0
+  const days = new Map<string, WalletDay>()
   // Both the stored seal and the right one are tried for the next row, so that only the row that was changed is named.
   let previous: readonly Uint8Array[] = [Buffer.alloc(0)]
   for await (const row of eachMovement(db, wallet.sellerId)) {
@@ -59,7 +62,10 @@ async function verifyWallet(db: Db, wallet: ChainedWallet): Promise<LedgerFindin
     if (!isRight) finding('The transaction or its entries are not what was sealed.')
     previous = isRight ? [row.seal] : [row.seal, ...right.slice(0, 2)]
     last = row
+    sumDays([row], days)
   }
+  // Sums of lines that are wrong themselves prove nothing.
+  if (findings.length === 0) findings.push(...(await verifyDays(db, wallet.sellerId, days)))
   const isSame =
     count === wallet.position &&
     wallet.balanceCents === (last?.balanceCents ?? 0) &&
@@ -69,6 +75,15 @@ async function verifyWallet(db: Db, wallet: ChainedWallet): Promise<LedgerFindin
     previous.some(seal => Buffer.from(seal).equals(wallet.lastSeal))
   if (!isSame) findings.push({ table: 'wallet', id: wallet.sellerId, what: 'The wallet is not what its last transaction left.' })
   return findings
+}
+
+async function verifyDays(db: Db, sellerId: number, days: ReadonlyMap<string, WalletDay>): Promise<LedgerFinding[]> {
+  const kept = new Map((await listDays(db, sellerId)).map(each => [each.day, each]))
+  const wrong = [...new Set([...days.keys(), ...kept.keys()])].filter(day => {
+    const right = days.get(day)
+    return right === undefined || !isSameDay(right, kept.get(day))
+  })
+  return wrong.map(day => ({ table: 'wallet_day', id: sellerId, what: `The sums of ${day} are not those of its transactions.` }))
 }
 
 async function verifyHouse(db: Db): Promise<LedgerFinding[]> {

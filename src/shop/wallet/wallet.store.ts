@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { sumDays } from './day.rules.ts'
+import { addDays, endOf, positionFrom, positionUntil, startOf } from './day.store.ts'
 import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'
 
 export type WalletTables = {
@@ -72,6 +74,7 @@ export async function insertMovements(
   after: ChainedWallet,
 ): Promise<number[]> {
   const of = <T>(pick: (movement: SealedMovement) => T) => movements.map(pick)
+  const days = [...sumDays(movements).values()]
   const entries = movements.flatMap(({ position, postings }) => postings.map(posting => ({ position, ...posting })))
   const { rows } = await sql<{ id: number; isMoved: boolean }>`
     with moved as (
@@ -97,7 +100,7 @@ export async function insertMovements(
       from unnest(${entries.map(each => each.position)}::bigint[], ${entries.map(each => each.account)}::text[],
         ${entries.map(each => each.amountCents)}::bigint[]) as entry (position, account, amount)
       join booked using (position)
-    )
+    ), summed as (${addDays(before.sellerId, days)})
     select id, exists (select from moved) as "isMoved" from booked order by position
   `.execute(on(tx))
   if (rows.length !== movements.length || !rows.every(row => row.isMoved)) throw new Error('A wallet moved while it was locked.')
@@ -147,25 +150,47 @@ export interface LineFilter {
 function filteredLines(db: Db, sellerId: number, { type, order, from, to, timeZone }: LineFilter) {
   let lines = linesOf(db, sellerId)
   if (type) lines = lines.where('kind', '=', type)
+  // Said as a constant, so that also a prepared statement may take the index of the rare kinds.
+  if (type && type !== 'PAYMENT') lines = lines.where('kind', '<>', sql.lit('PAYMENT' as const))
   if (order) lines = lines.where('order_id', '=', order)
-  if (from) lines = lines.where('at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
-  if (to) lines = lines.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (from) {
+    const start = startOf(from, timeZone)
+    lines = lines.where('at', '>=', start).where('position', '>=', positionFrom(sellerId, start))
+  }
+  if (to) {
+    const end = endOf(to, timeZone)
+    lines = lines.where('at', '<', end).where('position', '<=', positionUntil(sellerId, end))
+  }
   return lines
 }
+
+/** Beyond this the lines are not counted: the list says that there are more. */
+const COUNTED = 10_000
 
 /** One page of a seller's transactions, newest first. */
 export async function listTransactions(db: Db, sellerId: number, { page, limit, ...filter }: LineFilter & { page: number; limit: number }) {
   const mine = filteredLines(db, sellerId, filter)
-  const docs = await mine
-    .select(lineColumns)
-    .select(balanceThen)
-    .select(depositOf)
-    .orderBy('position', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { docs, totalDocs: total, page, limit }
+  const [docs, { total }] = await Promise.all([
+    mine
+      .select(lineColumns)
+      .select(balanceThen)
+      .select(depositOf)
+      .orderBy('position', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    on(db)
+      .selectFrom(
+        mine
+          .select('id')
+          .orderBy('position', 'desc')
+          .limit(COUNTED + 1)
+          .as('found'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { docs, totalDocs: Math.min(total, COUNTED), hasMore: total > COUNTED, page, limit }
 }
 
 /** Every line of a seller's wallet, or of some days of it, oldest first. */
@@ -183,23 +208,3 @@ export const eachTransaction = (db: Db, sellerId: number, filter: LineFilter = {
         .execute(),
     row => row.position,
   )
-
-/** What each account holds, over the whole ledger: the house's view, computed. */
-export const sumAccounts = (db: Db): Promise<{ account: LedgerAccount; amountCents: number }[]> =>
-  on(db)
-    .selectFrom('ledger_entry')
-    .select(['account', sql<number>`sum(amount_cents)::bigint`.as('amountCents')])
-    .groupBy('account')
-    .orderBy('account')
-    .execute()
-
-/** What a wallet held before the first day of `filter`, in cents. */
-export async function findBalanceBefore(db: Db, sellerId: number, { from, timeZone }: { from: string; timeZone: string }): Promise<number> {
-  const row = await linesOf(db, sellerId)
-    .select(balanceThen)
-    .where('at', '<', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.balance ?? 0
-}
