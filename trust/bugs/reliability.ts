@@ -205,6 +205,15 @@ export const reliabilityBugs: readonly Bug[] = [
     to: '    row.method,\n',
   },
   {
+    name: 'days-not-verified',
+    about: 'the sums of a wallet’s days are kept, and nobody sums the lines again',
+    suite: 'tamper',
+    engine: 'embedded',
+    file: 'src/shop/wallet/verify.ts',
+    from: '  if (findings.length === 0) findings.push(...(await verifyDays(db, wallet.sellerId, days)))\n',
+    to: '',
+  },
+  {
     name: 'queue-without-end',
     about: 'nobody is sent away, however many come',
     suite: 'load',

@@ -52,7 +52,12 @@ async function tampered({ random }: Given, house: House): Promise<Finding> {
   for (const id of ids) await demo(orderCalls.submitOrder, { params: { id } })
   const body = { amountCents: 1_00, reason: 'A part' }
   for (const id of ids.slice(0, 3)) await owner(orderDeskCalls.officeRefund, { params: { id }, body })
-  const sellers = [await rich(house, 'tamperone'), await rich(house, 'tampertwo'), await rich(house, 'tamperthree')]
+  const sellers = [
+    await rich(house, 'tamperone'),
+    await rich(house, 'tampertwo'),
+    await rich(house, 'tamperthree'),
+    await rich(house, 'tamperfour'),
+  ]
   const changes: Change[] = []
   const undo: { table: string; column: string; row: string; value: string }[] = []
   await damage(house, async ask => {
@@ -107,6 +112,10 @@ function changesOf(payments: string[], sellers: readonly Rich[]): Change[] {
     ...['received_cents = received_cents + 1', "method = 'PAYPAL'"].map((set, at) => {
       const id = sellers[at]?.deposit
       return { table: 'deposit', set, row: `id = ${id}`, named: `deposit ${id}` }
+    }),
+    ...['wallet_cents = wallet_cents + 1'].map(set => {
+      const id = sellers[3]?.id
+      return { table: 'wallet_day', set, row: `seller_id = ${id}`, named: `wallet_day ${id}` }
     }),
   ]
 }
