@@ -63,6 +63,9 @@ async function multiply(pool: pg.Pool, sellerId: number, count: number): Promise
       where o.seller_id = $1 and not exists (select 1 from order_item mine where mine.order_id = o.id)`,
     [sellerId],
   )
+  await pool.query(
+    'insert into order_search select * from order_words w where not exists (select from order_search s where s.order_id = w.order_id)',
+  )
 }
 
 async function columnsOf(pool: pg.Pool, table: string): Promise<string[]> {
