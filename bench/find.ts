@@ -13,6 +13,8 @@ const [few, many] = [10_000, Number(process.env.BENCH_ORDERS ?? 1_000_000)]
 /** Statements are planned for the first few times of each connection and once for all after that: both are warm. */
 const [warm, asks] = [16, 21]
 const mostMs = 20
+/** The machine has other work: of all asks, the share that shows what the work itself takes. */
+const share = 0.25
 /** What a page takes before it reads anything: below this, a ratio says nothing. */
 const floorMs = 2
 
@@ -57,11 +59,11 @@ async function compared({ small, large }: { small: Place; large: Place }, one: A
     times.small.push(fewMs)
     times.large.push(manyMs)
   }
-  const least = percentile(times.small, 0.5)
+  const least = percentile(times.small, share)
   const atMost = Math.round(Math.min(mostMs, 2 * least + floorMs) * 10) / 10
   return {
     name: `${ask.as}: ${ask.name}`,
-    figure: percentile(times.large, 0.5),
+    figure: percentile(times.large, share),
     unit: 'ms',
     limit: { atMost },
     note: `${least.toFixed(2)} among ${few}`,
@@ -127,7 +129,7 @@ function ofLists(as: 'large' | 'office', { orderId, importId, day }: Place): Ask
     'rare payment at a status': 'payment=REFUNDED&status=DELIVERED',
     'mark in a tab of two': 'status=SCANNING&sellerStatus=COMPLETED',
     'word and filter': `q=${rare.city}&payment=REFUNDED`,
-    'page 100 by number': 'page=100',
+    'the last page that is counted': 'page=833',
     'oldest first': 'sort=oldest',
   }
   return [

@@ -4,6 +4,9 @@ import pg from 'pg'
 const MOST = 400
 const names = new Map<string, string>()
 
+/** Begins a statement whose best plan depends on its values, such as a filter that may leave all rows or none: it is planned each time. */
+export const plannedEachTime = '/* planned each time */'
+
 /**
  * A connection that prepares each parameterised statement once: PostgreSQL plans our wide inserts and joins for longer than it runs
  * them. For a server of its own alone; the embedded engine's connections share one session and would see each other's names.
@@ -28,6 +31,7 @@ export class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | undefined {
+  if (text.startsWith(plannedEachTime)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST) return known
   const name = `s${names.size}`

@@ -37,8 +37,9 @@ export function Pager({ page, limit, totalDocs, hasMore, onPage, onLimit, sizes 
   const t = useText('desk')
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
-  const total = number(totalDocs)
-  const from = Math.min((page - 1) * limit + 1, totalDocs)
+  const total = hasMore ? t('more', { total: number(totalDocs) }) : number(totalDocs)
+  const first = (page - 1) * limit + 1
+  const from = hasMore ? first : Math.min(first, totalDocs)
   const to = hasMore ? page * limit : Math.min(page * limit, totalDocs)
   return (
     <nav className={styles.pager} aria-label={t('pageOf', { from, to, total })}>
@@ -51,7 +52,7 @@ export function Pager({ page, limit, totalDocs, hasMore, onPage, onLimit, sizes 
           onChange={value => value && onLimit(Number(value))}
         />
       )}
-      <span className="numbers">{t('pageOf', { from: number(from), to: number(to), total: hasMore ? t('more', { total }) : total })}</span>
+      <span className="numbers">{t('pageOf', { from: number(from), to: number(to), total })}</span>
       <IconButton icon="chevronLeft" label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
       <IconButton
         icon="chevronRight"

@@ -14,7 +14,7 @@ export const deskText = texts({
   clearSelection: ['Clear selection', 'Bỏ chọn'],
   actions: ['Actions', 'Thao tác'],
   pageOf: ['{{from}}–{{to}} of {{total}}', '{{from}}–{{to}} trong {{total}}'],
-  more: ['more than {{total}}', 'hơn {{total}}'],
+  more: ['{{total}}+', '{{total}}+'],
   perPage: ['Rows per page', 'Số dòng mỗi trang'],
   previousPage: ['Previous page', 'Trang trước'],
   nextPage: ['Next page', 'Trang sau'],

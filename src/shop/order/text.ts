@@ -23,7 +23,7 @@ export const orderText = texts({
   toOrders: ['To my orders', 'Xem đơn hàng'],
   title: ['Orders', 'Đơn hàng'],
   listLabel: ['Orders', 'Danh sách đơn hàng'],
-  search: ['Order, tracking number or name', 'Mã đơn, mã vận đơn hoặc tên'],
+  search: ['Name, email, city, number, SKU', 'Tên, email, thành phố, mã số, SKU'],
   tabsLabel: ['Orders by status', 'Đơn hàng theo trạng thái'],
   export: ['Export tracking', 'Xuất mã vận đơn'],
   exportTiktok: ['For TikTok', 'Cho TikTok'],

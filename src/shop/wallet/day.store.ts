@@ -40,6 +40,13 @@ export async function listDays(db: Db, sellerId: number): Promise<WalletDay[]> {
   return rows
 }
 
+/** How many lines of a wallet move its balance. */
+export async function countLines(db: Db, sellerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(lines), 0)::bigint as count from wallet_day where seller_id = ${sellerId}`.execute(db.q)
+  return rows[0]?.count ?? 0
+}
+
 /** Places of the chain between which all lines of these days stand; lines of the days beside them may, too. */
 export const positionFrom = (sellerId: number, from: ReturnType<typeof startOf>) =>
   sql<number>`(select min(first_position) from wallet_day where seller_id = ${sellerId} and day >= ${dayOf(from)})`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { plannedEachTime } from '#engine/db/prepared.ts'
 import type { LedgerLineRow } from './contract.ts'
 import { endOf, listWalletsOn, startOf } from './day.store.ts'
 import type { LedgerCheckRow } from './desk.contract.ts'
@@ -8,6 +9,9 @@ import type { LedgerAccount, TransactionKind } from './posting.rules.ts'
 
 /** Beyond this the total is not counted: the list says that there are more. */
 const COUNTED = 10_000
+
+/** What a filter leaves is known for its value and not for every one. */
+const eachTime = sql.raw(plannedEachTime)
 
 export interface LedgerQuery {
   type?: TransactionKind | undefined
@@ -30,11 +34,10 @@ const columns = sql`t.id, t.kind as type, t.ref, t.reason, t.method, t.at, t.ord
 /** Everything that is asked but the text. */
 function filtered({ type, account, order, from, to, timeZone }: LedgerQuery) {
   return sql`${type === undefined ? sql`true` : sql`t.kind = ${type}`}
-    and ${type === undefined || type === 'PAYMENT' ? sql`true` : sql`t.kind <> 'PAYMENT'`}
     and ${order === undefined ? sql`true` : sql`t.order_id = ${order}`}
     and ${from === undefined ? sql`true` : sql`t.at >= ${startOf(from, timeZone)}`}
     and ${to === undefined ? sql`true` : sql`t.at < ${endOf(to, timeZone)}`}
-    and ${account === undefined ? sql`true` : sql`exists (select from ledger_entry e where e.transaction_id = t.id and e.account = ${sql.lit(account)})`}`
+    and ${account === undefined ? sql`true` : sql`exists (select from ledger_entry e where e.transaction_id = t.id and e.account = ${account})`}`
 }
 
 /** What the text finds: a part of a seller's name, words of reference and reason, an order's number. Of more than are counted, the terms. */
@@ -61,11 +64,11 @@ async function findByText(db: Db, q: string | undefined): Promise<RawBuilder<unk
 export async function listLedger(db: Db, { page, limit, ...query }: LedgerQuery & { page: number; limit: number }) {
   const found = await findByText(db, query.q)
   const ids = (limit: number, offset: number) =>
-    sql<{ id: number }>`select t.id from ledger_transaction t where ${filtered(query)} and ${found}
+    sql<{ id: number }>`${eachTime} select t.id from ledger_transaction t where ${filtered(query)} and ${found}
       order by t.at desc, t.id desc limit ${limit} offset ${offset}`
   const [{ rows: shown }, { rows }] = await Promise.all([
     ids(limit, (page - 1) * limit).execute(db.q),
-    sql<{ total: number }>`select count(*) as total from (${ids(COUNTED + 1, 0)}) counted`.execute(db.q),
+    sql<{ total: number }>`${eachTime} select count(*) as total from (${ids(COUNTED + 1, 0)}) counted`.execute(db.q),
   ])
   const { rows: docs } = await sql<LedgerLineRow>`
     select ${columns} from ${tables} where t.id = any (${shown.map(({ id }) => id)}) order by t.at desc, t.id desc`.execute(db.q)

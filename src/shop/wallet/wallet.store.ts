@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type Generated, sql } from 'kysely'
+import { type ExpressionBuilder, type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import { sumDays } from './day.rules.ts'
-import { addDays, endOf, positionFrom, positionUntil, startOf } from './day.store.ts'
+import { addDays, countLines, endOf, positionFrom, positionUntil, startOf } from './day.store.ts'
 import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'
 
 export type WalletTables = {
@@ -170,7 +170,9 @@ const COUNTED = 10_000
 /** One page of a seller's transactions, newest first. */
 export async function listTransactions(db: Db, sellerId: number, { page, limit, ...filter }: LineFilter & { page: number; limit: number }) {
   const mine = filteredLines(db, sellerId, filter)
-  const [docs, { total }] = await Promise.all([
+  const { type, order, from, to } = filter
+  const isWhole = type === undefined && order === undefined && from === undefined && to === undefined
+  const [docs, total] = await Promise.all([
     mine
       .select(lineColumns)
       .select(balanceThen)
@@ -179,18 +181,14 @@ export async function listTransactions(db: Db, sellerId: number, { page, limit, 
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    on(db)
-      .selectFrom(
-        mine
-          .select('id')
-          .orderBy('position', 'desc')
-          .limit(COUNTED + 1)
-          .as('found'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    isWhole ? countLines(db, sellerId) : countUpTo(db, mine.select('id').orderBy('position', 'desc')),
   ])
   return { docs, totalDocs: Math.min(total, COUNTED), hasMore: total > COUNTED, page, limit }
+}
+
+async function countUpTo(db: Db, lines: SelectQueryBuilder<WalletTables, 'ledger_transaction', { id: number }>): Promise<number> {
+  const found = on(db).selectFrom(lines.limit(COUNTED + 1).as('found'))
+  return (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 }
 
 /** Every line of a seller's wallet, or of some days of it, oldest first. */
