@@ -56,8 +56,8 @@ async function openShop(tools: BenchTools, products: number): Promise<Shop> {
   const { db } = house.house.engine
   await db.transaction(seedCatalogue)
   const { token } = await db.transaction(seedSeller)
-  await multiply(db.pool, products)
-  await db.pool.query('vacuum analyze')
+  await multiply(db.background.pool, products)
+  await db.background.pool.query('vacuum analyze')
   return { house, token }
 }
 

@@ -79,8 +79,8 @@ async function timed({ house, tokens }: Place, { as, path }: Ask): Promise<numbe
 async function openPlace(tools: BenchTools, orders: number): Promise<Place> {
   const house = await openBenchHouse(tools)
   const { db } = house.house.engine
-  const shop = await fillSkewed(db.pool, orders, tools.say)
-  await db.pool.query('vacuum analyze')
+  const shop = await fillSkewed(db.background.pool, orders, tools.say)
+  await db.background.pool.query('vacuum analyze')
   const tokens = await db.transaction(async tx => {
     const tokenOf = async (id: number) => openSession(tx, { ...(await getAccount(tx, id)), passwordHash: null }, { userAgent: 'bench' })
     return {

@@ -65,7 +65,7 @@ const whole = (ms: number) => Math.round(ms)
 async function openPlace(tools: BenchTools, dataDir: string): Promise<Place> {
   const { databaseUrl } = await createDatabase((await tools.postgres()).url)
   const db = await openDatabase({ databaseUrl, secret: Buffer.alloc(32, 7), onError: error => tools.say(error.message) })
-  await migrate(db.pool, migrationFolders())
+  await migrate(db.background.pool, migrationFolders())
   // The jobs are run here, one after another, and not by a queue.
   db.setEnqueue(() => Promise.resolve())
   await db.transaction(async tx => {
@@ -142,20 +142,22 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** The final rows copied aside, taken out, and put back by one statement for each table. */
 async function insertSame(db: Database, importId: number): Promise<number> {
-  const tables = ['"order"', 'order_item', 'order_file', 'order_change']
-  await db.pool.query(`create table copy_0 as select * from "order" where import_id = ${importId}`)
+  const tables = ['"order"', 'order_item', 'order_file', 'order_change', 'order_search']
+  await db.background.pool.query(`create table copy_0 as select * from "order" where import_id = ${importId}`)
   for (const [at, name] of tables.entries())
-    if (at > 0) await db.pool.query(`create table copy_${at} as select * from ${name} where order_id in (select id from copy_0)`)
-  await db.pool.query(`truncate ${tables.join(', ')} cascade`)
-  await db.pool.query('vacuum analyze')
+    if (at > 0) await db.background.pool.query(`create table copy_${at} as select * from ${name} where order_id in (select id from copy_0)`)
+  await db.background.pool.query(`truncate ${tables.join(', ')} cascade`)
+  await db.background.pool.query('vacuum analyze')
   let ms = 0
   for (const [at, name] of tables.entries()) {
-    const { rows } = await db.pool.query<{ list: string }>(
+    const { rows } = await db.background.pool.query<{ list: string }>(
       `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`,
       [name.replaceAll('"', '')],
     )
     const list = rows[0]?.list
-    ms += await timed(() => db.pool.query(`insert into ${name} (${list}) overriding system value select ${list} from copy_${at}`))
+    ms += await timed(() =>
+      db.background.pool.query(`insert into ${name} (${list}) overriding system value select ${list} from copy_${at}`),
+    )
   }
   return ms
 }

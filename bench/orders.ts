@@ -18,9 +18,9 @@ export const bench: Bench = async tools => {
       for (const { id } of sellers) await seedOrders(tx, id, 20)
       return sellers
     })
-    await multiply(db.pool, small.id, few)
-    await multiply(db.pool, large.id, many)
-    await db.pool.query('vacuum analyze')
+    await multiply(db.background.pool, small.id, few)
+    await multiply(db.background.pool, large.id, many)
+    await db.background.pool.query('vacuum analyze')
     const samples = { small: [] as number[], large: [] as number[] }
     // In turns, so that whatever else the machine does falls on both.
     for (let ask = 0; ask < asks; ask++) {

@@ -4,7 +4,7 @@ import pg from 'pg'
 const MOST = 400
 const names = new Map<string, string>()
 
-/** Begins a statement whose best plan depends on its values, such as a filter that may leave all rows or none: it is planned each time. */
+/** Stands in a statement whose best plan depends on its values, such as a filter that may leave all rows or none: it is planned each time. */
 export const plannedEachTime = '/* planned each time */'
 
 /**
@@ -31,9 +31,8 @@ export class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | undefined {
-  if (text.startsWith(plannedEachTime)) return undefined
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST) return known
+  if (known !== undefined || names.size >= MOST || text.includes(plannedEachTime)) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { plannedEachTime } from '#engine/db/prepared.ts'
 import { sumDays } from './day.rules.ts'
 import { addDays, countLines, endOf, positionFrom, positionUntil, startOf } from './day.store.ts'
 import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'
@@ -150,8 +151,6 @@ export interface LineFilter {
 function filteredLines(db: Db, sellerId: number, { type, order, from, to, timeZone }: LineFilter) {
   let lines = linesOf(db, sellerId)
   if (type) lines = lines.where('kind', '=', type)
-  // Said as a constant, so that also a prepared statement may take the index of the rare kinds.
-  if (type && type !== 'PAYMENT') lines = lines.where('kind', '<>', sql.lit('PAYMENT' as const))
   if (order) lines = lines.where('order_id', '=', order)
   if (from) {
     const start = startOf(from, timeZone)
@@ -166,6 +165,8 @@ function filteredLines(db: Db, sellerId: number, { type, order, from, to, timeZo
 
 /** Beyond this the lines are not counted: the list says that there are more. */
 const COUNTED = 10_000
+/** Of some kinds a wallet has many lines and of others none. */
+const eachTime = sql.raw(plannedEachTime)
 
 /** One page of a seller's transactions, newest first. */
 export async function listTransactions(db: Db, sellerId: number, { page, limit, ...filter }: LineFilter & { page: number; limit: number }) {
@@ -174,6 +175,7 @@ export async function listTransactions(db: Db, sellerId: number, { page, limit, 
   const isWhole = type === undefined && order === undefined && from === undefined && to === undefined
   const [docs, total] = await Promise.all([
     mine
+      .modifyFront(eachTime)
       .select(lineColumns)
       .select(balanceThen)
       .select(depositOf)
@@ -187,7 +189,9 @@ export async function listTransactions(db: Db, sellerId: number, { page, limit, 
 }
 
 async function countUpTo(db: Db, lines: SelectQueryBuilder<WalletTables, 'ledger_transaction', { id: number }>): Promise<number> {
-  const found = on(db).selectFrom(lines.limit(COUNTED + 1).as('found'))
+  const found = on(db)
+    .selectFrom(lines.limit(COUNTED + 1).as('found'))
+    .modifyFront(eachTime)
   return (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 }
 
