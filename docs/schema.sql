@@ -23,14 +23,22 @@ create table account (
   verified_at timestamp with time zone,
   suspended_at timestamp with time zone,
   closed_at timestamp with time zone,
+  refund_day_cents bigint,
+  deposit_day_cents bigint,
+  grant_ceiling_cents bigint,
+  grant_day_cents bigint,
   constraint account_referral_code_key UNIQUE (referral_code),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id),
   constraint account_deposit_ceiling_cents_check CHECK ((deposit_ceiling_cents >= 0)),
+  constraint account_deposit_day_cents_check CHECK ((deposit_day_cents >= 0)),
+  constraint account_grant_ceiling_cents_check CHECK ((grant_ceiling_cents >= 0)),
+  constraint account_grant_day_cents_check CHECK ((grant_day_cents >= 0)),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'staff'::text]))),
   constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vi'::text]))),
   constraint account_referral_code_check CHECK ((referral_code ~ '^[A-Za-z0-9]{10}$'::text)),
   constraint account_refund_ceiling_cents_check CHECK ((refund_ceiling_cents >= 0)),
+  constraint account_refund_day_cents_check CHECK ((refund_day_cents >= 0)),
   constraint account_roles CHECK (((kind = 'staff'::text) = (cardinality(roles) > 0)))
 );
 
@@ -288,7 +296,6 @@ create table event (
   name text not null,
   payload jsonb not null,
   seller_id bigint,
-  for_staff boolean not null,
   at timestamp with time zone not null,
   dispatched_at timestamp with time zone,
   constraint event_pkey PRIMARY KEY (id)
@@ -361,6 +368,9 @@ create table import (
   checked_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   finished_at timestamp with time zone,
+  repriced_orders integer default 0 not null,
+  repriced_from_cents bigint default 0 not null,
+  repriced_to_cents bigint default 0 not null,
   constraint import_pkey PRIMARY KEY (id),
   constraint import_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES import(id),
   constraint import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
@@ -392,6 +402,7 @@ create table import_row (
   cells json,
   production_cents bigint,
   shipping_cents bigint,
+  unit_cents jsonb,
   constraint import_row_pkey PRIMARY KEY (import_id, order_row, "row"),
   constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text])))
 );
@@ -518,6 +529,30 @@ create table manifest (
   constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
 );
 
+create table money_act (
+  id bigint generated always as identity not null,
+  maker_id bigint not null,
+  call text not null,
+  kind text not null,
+  amount bigint,
+  subject text not null,
+  object text not null,
+  params jsonb default '{}'::jsonb not null,
+  request jsonb default '{}'::jsonb not null,
+  own_key text,
+  state text not null,
+  at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  remark text default ''::text not null,
+  constraint money_act_pkey PRIMARY KEY (id),
+  constraint money_act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint money_act_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES account(id),
+  constraint money_act_check CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL))),
+  constraint money_act_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'adjustment'::text, 'grant'::text, 'price'::text, 'payee'::text, 'power'::text]))),
+  constraint money_act_state_check CHECK ((state = ANY (ARRAY['ALONE'::text, 'WAITING'::text, 'DONE'::text, 'REFUSED'::text])))
+);
+
 create table notification (
   id bigint generated always as identity not null,
   account_id bigint not null,
@@ -629,6 +664,7 @@ END) stored,
   deleted_at timestamp with time zone,
   voucher_id bigint,
   voucher_code text default ''::text not null,
+  is_number_read boolean default false not null,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint order_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id),
@@ -707,10 +743,12 @@ create table order_item (
   product_text text default ''::text not null,
   template_id bigint,
   product_name_vi text default ''::text not null,
+  cancel_fee_cents bigint default 0 not null,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint order_item_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
+  constraint order_item_cancel_fee_cents_check CHECK ((cancel_fee_cents >= 0)),
   constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
   constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
 );
@@ -783,7 +821,7 @@ create table payment (
   reversed_cents bigint default 0 not null,
   asked integer default 0 not null,
   asked_at timestamp with time zone,
-  ask_at timestamp with time zone not null,
+  ask_at timestamp with time zone,
   is_unsure boolean default false not null,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
@@ -814,7 +852,7 @@ create table payment_alert (
   constraint payment_alert_kind_subject_key UNIQUE (kind, subject),
   constraint payment_alert_pkey PRIMARY KEY (id),
   constraint payment_alert_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint payment_alert_kind_check CHECK ((kind = ANY (ARRAY['UNSIGNED'::text, 'FOREIGN'::text, 'MISMATCH'::text, 'REVERSED'::text])))
+  constraint payment_alert_kind_check CHECK ((kind = ANY (ARRAY['UNSIGNED'::text, 'FOREIGN'::text, 'MISMATCH'::text, 'REVERSED'::text, 'LATE'::text])))
 );
 
 create table payment_reversal (
@@ -945,6 +983,7 @@ create table print_file (
   height_pixels integer,
   dpi double precision,
   fault text,
+  voided_at timestamp with time zone,
   constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
   constraint print_file_pkey PRIMARY KEY (id),
   constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
@@ -1364,6 +1403,16 @@ CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
 CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier) WHERE (state = 'OPEN'::text);
 
+CREATE UNIQUE INDEX money_act_asked ON public.money_act USING btree (maker_id, call, md5(((params)::text || (request)::text))) WHERE ((state = 'WAITING'::text) AND (own_key IS NULL));
+
+CREATE INDEX money_act_at ON public.money_act USING btree (at DESC, id DESC);
+
+CREATE INDEX money_act_day ON public.money_act USING btree (maker_id, kind, at) WHERE (state = 'ALONE'::text);
+
+CREATE INDEX money_act_decided ON public.money_act USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL);
+
+CREATE UNIQUE INDEX money_act_own ON public.money_act USING btree (own_key) WHERE (state = 'WAITING'::text);
+
 CREATE INDEX notification_account ON public.notification USING btree (account_id, id DESC);
 
 CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
@@ -1392,6 +1441,8 @@ CREATE INDEX order_miss ON public."order" USING btree (miss_at) WHERE (status = 
 
 CREATE INDEX order_miss_refund ON public."order" USING btree (miss_refund_at) WHERE (status = 'MISSED'::text);
 
+CREATE INDEX order_missing_files ON public."order" USING btree (seller_id, created_at DESC, id DESC) WHERE ((items_missing_files > 0) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX order_payment ON public."order" USING btree (payment, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (payment <> 'PAID'::text));
 
 CREATE INDEX order_quote_seller ON public.order_quote USING btree (seller_id, until);
@@ -1412,9 +1463,11 @@ CREATE INDEX order_seller_type ON public."order" USING btree (seller_id, order_t
 
 CREATE INDEX order_status ON public."order" USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND is_number_read AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX order_type ON public."order" USING btree (order_type, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (order_type <> 'STANDARD'::text));
+
+CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_number, seller_id) WHERE ((tracking_number IS NOT NULL) AND (NOT is_number_read) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text]));
 
@@ -1424,7 +1477,7 @@ CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
 
 CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
 
-CREATE INDEX payment_due ON public.payment USING btree (ask_at) WHERE (state = 'WAITING'::text);
+CREATE INDEX payment_due ON public.payment USING btree (ask_at) WHERE ((state = 'WAITING'::text) OR ((state = ANY (ARRAY['CANCELLED'::text, 'DECLINED'::text])) AND (gateway_id IS NOT NULL)));
 
 CREATE UNIQUE INDEX payment_open_order ON public.payment USING btree (order_id) WHERE (state = 'WAITING'::text);
 
