@@ -1,5 +1,4 @@
 import { texts } from '#base/text.ts'
-import { cancelWords } from './cancel-words.ts'
 
 declare module '#base/text.ts' {
   interface Texts {
@@ -85,8 +84,6 @@ export const orderText = texts({
   filterType: ['Type', 'Loại'],
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
-  filterArt: ['Art', 'Hình in'],
-  artMissing: ['without art', 'chưa có hình in'],
   filterImport: ['Import', 'Tệp nhập'],
   filterDays: ['Created', 'Ngày tạo'],
   filterSort: ['Sort', 'Sắp xếp'],
@@ -151,7 +148,27 @@ export const orderText = texts({
   balanceNow: ['Balance', 'Số dư'],
   balanceAfter: ['Balance afterwards', 'Số dư sau đó'],
   deposit: ['Deposit', 'Nạp tiền'],
-  ...cancelWords,
+  cancel: ['Cancel', 'Hủy'],
+  cancelOrder: ['Cancel order', 'Hủy đơn'],
+  cancelled: ['Order cancelled.', 'Đã hủy đơn hàng.'],
+  cancelTitle_one: ['Cancel this order?', 'Hủy đơn hàng này?'],
+  cancelTitle_other: ['Cancel {{count}} orders?', 'Hủy {{count}} đơn hàng?'],
+  cancelFinal: ['A cancelled order cannot be taken up again.', 'Đơn đã hủy không thể khôi phục.'],
+  cancelItem: ['Cancel item', 'Hủy sản phẩm'],
+  reason_NOT_CHARGED: ['Nothing was charged for it.', 'Đơn chưa bị tính tiền.'],
+  reason_FULL: ['No work was done yet: everything comes back.', 'Chưa xử lý: hoàn lại toàn bộ.'],
+  reason_LESS_FEE: ['Its files were processed: a fee for each piece is kept.', 'File đã được xử lý: giữ lại phí trên mỗi chiếc.'],
+  reason_SHIPPING_ONLY: ['Production has started: the shipping comes back.', 'Đã vào sản xuất: hoàn phí vận chuyển.'],
+  reason_SHIPPING_AFTER_VOID: [
+    'Production has started: the shipping comes back once the carrier has taken the label back.',
+    'Đã vào sản xuất: hoàn phí vận chuyển khi hãng vận chuyển chấp nhận hủy nhãn.',
+  ],
+  keepGoing: ['Keep the order', 'Giữ đơn hàng'],
+  paid: ['Paid', 'Đã thanh toán'],
+  fee: ['Fee kept ({{pieces}} × {{fee}})', 'Phí giữ lại ({{pieces}} × {{fee}})'],
+  fees: ['Fees kept', 'Phí giữ lại'],
+  refundNow: ['Back to your wallet now', 'Hoàn về ví ngay'],
+  refundAfterVoid: ['Back after the label’s void', 'Hoàn sau khi hủy nhãn'],
   resend: ['Resend', 'Gửi lại'],
   resent: ['Sent on again.', 'Đã gửi lại.'],
   keep: ['Keep this order', 'Giữ đơn này'],

@@ -39,7 +39,7 @@ export function useItemFigures(): (preview: ItemPreview) => Figures {
     return [
       { label: t('paid'), value: <Money cents={chargedCents} /> },
       ...(isSplit && keptCents > 0 ? [{ label: fee, value: <Money cents={-keptCents} /> }] : []),
-      ...(isSplit && givenCents > 0 ? [{ label: t('givenBefore'), value: <Money cents={-givenCents} /> }] : []),
+      ...(isSplit && givenCents > 0 ? [{ label: t('refunded'), value: <Money cents={-givenCents} /> }] : []),
       { label: t('refundNow'), value: <Money cents={nowCents} strong />, isTotal: true },
     ]
   }

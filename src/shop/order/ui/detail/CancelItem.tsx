@@ -21,7 +21,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const figuresOf = useItemFigures()
   const cancels = useSend(orderCalls.cancelOrderItem, {
     changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet],
-    onDone: () => notice.done(t('itemCancelDone')),
+    onDone: () => notice.done(t('itemCancelled')),
     onRefused: notice.failed,
   })
   const params = { id: order.id, itemId: item.id }
@@ -30,11 +30,11 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   async function ask() {
     const { data: preview } = await api(orderCalls.previewCancelItem, { params })
     const question = {
-      title: t('cancelItemTitle', { name: nameIn(language, item) }),
+      title: `${t('cancelItem')}: ${nameIn(language, item)}`,
       figures: figuresOf(preview),
       children: t(`reason_${preview.reason}`),
       action: preview.nowCents > 0 ? `${t('cancelItem')} · ${formatCents(preview.nowCents, { language })}` : t('cancelItem'),
-      decline: t('keepItem'),
+      decline: t('keepGoing'),
       isDangerous: true,
     }
     if (await confirm(question)) cancels.mutate({ params, body: { seenRefundCents: preview.nowCents } })

@@ -15,6 +15,7 @@ type Props = {
 /** The tabs of statuses with their counts, the search and the filters. A tab without orders hides until it has some. */
 export function OrderFilters({ list, counts, isForStaff = false }: Props) {
   const t = useText('order')
+  const ofArt = useText('orderArt')
   const { state, set, clear } = list
   const all = isForStaff ? (['ALL', ...orderStatuses] as const) : sellerTabs
   const countOf = (tab: (typeof all)[number]) => {
@@ -49,11 +50,11 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
   }
   const art: Filter = {
     name: 'design',
-    label: t('filterArt'),
+    label: ofArt('filterArt'),
     none: '',
     value: state.design,
     onChange: design => set({ design }),
-    choices: [none, choice('MISSING', t('artMissing'))],
+    choices: [none, choice('MISSING', ofArt('artMissing'))],
   }
   // Only the import's own page leads to its orders; there is nothing else to choose.
   const fromImport: Filter[] =
