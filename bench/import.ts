@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { Files } from '#engine/files/files.ts'
 import { openFolder } from '#engine/files/folder.ts'
+import { type WorkbookRoom, workbookRoom } from '#engine/table/workbook.ts'
 import { migrationFolders } from '#server/migration-folders.ts'
 import { seedSeller } from '#shop/account/seed.ts'
 import { confirmImport, readImport, startImport } from '#shop/bulk/bulk.ts'
@@ -29,6 +30,7 @@ const never = new AbortController().signal
 interface Place {
   db: Database
   files: Files
+  workbooks: WorkbookRoom
   skus: readonly string[]
 }
 
@@ -54,6 +56,7 @@ export const bench: Bench = async tools => {
       { name: 'memory while 100 MB are taken in and tried', figure: growthMb, unit: 'MB', limit: { atMost: 300 } },
     ]
   } finally {
+    place.workbooks.close()
     place.files.close()
     await place.db.close()
     await rm(dataDir, { recursive: true, force: true })
@@ -73,7 +76,8 @@ async function openPlace(tools: BenchTools, dataDir: string): Promise<Place> {
     await seedShipping(tx)
   })
   const { rows } = await db.pool.query<{ sku: string }>('select sku from variant order by id')
-  return { db, files: await openFolder({ dataDir, diskReserveBytes: 0 }), skus: rows.map(row => row.sku) }
+  const files = await openFolder({ dataDir, diskReserveBytes: 0 })
+  return { db, files, workbooks: workbookRoom(files), skus: rows.map(row => row.sku) }
 }
 
 const head = 'order id,quantity,variant ID,design link,name,phone,email,address line 1,city,state,zip,country,shipping by,tag,note\n'
@@ -89,9 +93,9 @@ function* table(rows: number, skus: readonly string[], note = '') {
 }
 
 async function imported(place: Place, rows: number, isPaid: boolean) {
-  const { db, files } = place
+  const { db } = place
   const { sellerId, id } = await uploaded(place, rows)
-  const checkMs = await timed(() => checkImport({ importId: id }, { db, files }, never))
+  const checkMs = await timed(() => checkImport({ importId: id }, place, never))
   await db.transaction(tx => confirmImport(tx, sellerId, id, { submit: isPaid }))
   const makeMs = await timed(() => makeOrders({ importId: id }, { db }, never))
   const { madeOrders } = await readImport(db, sellerId, id)

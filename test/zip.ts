@@ -62,16 +62,28 @@ export function zip(
   return Buffer.concat([...local, directory, end])
 }
 
+/** Parts of a workbook beside its sheet, each as the XML inside its root. */
+export interface WorkbookParts {
+  readonly sharedTexts?: string
+  readonly styles?: string
+  /** Behind the rows: merged cells and the like. */
+  readonly after?: string
+  readonly properties?: string
+}
+
 /** An XLSX of one sheet with these rows, written as its XML; `before` stands above the sheet. */
-export function workbook(rows: string, claims: ZipClaims = {}, before = ''): Buffer {
+export function workbook(rows: string, claims: ZipClaims = {}, before = '', parts: WorkbookParts = {}): Buffer {
   const open = '<?xml version="1.0"?>'
+  const { sharedTexts, styles, after = '', properties = '' } = parts
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   return zip(
     {
-      'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      'xl/worksheets/sheet1.xml': `${open}${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+      'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}">${properties}<sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="r3" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `${open}${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+      ...(sharedTexts !== undefined && { 'xl/sharedStrings.xml': `${open}<sst xmlns="${main}">${sharedTexts}</sst>` }),
+      ...(styles !== undefined && { 'xl/styles.xml': `${open}<styleSheet xmlns="${main}">${styles}</styleSheet>` }),
     },
     claims,
   )

@@ -9,6 +9,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PayPal } from './paypal/paypal.ts'
 import type { PdfRoom } from './pdf/pdf.ts'
+import type { WorkbookRoom } from './table/workbook.ts'
 
 /** What the rooms of the engine offer to routes and jobs. */
 export interface Engine {
@@ -21,6 +22,7 @@ export interface Engine {
   readonly paypal: PayPal
   readonly images: ImageRoom
   readonly pdf: PdfRoom
+  readonly workbooks: WorkbookRoom
   readonly log: Log
   readonly errors: ErrorReports
 }

@@ -19,6 +19,7 @@ import { noPayPal, openPayPal } from '#engine/paypal/http.ts'
 import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
+import { workbookRoom } from '#engine/table/workbook.ts'
 import { domains } from './domains.ts'
 import { events } from './events.ts'
 import { migrationFolders } from './migration-folders.ts'
@@ -91,7 +92,8 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
         : noPayPal
   const images = imageRoom()
   const pdf = pdfRoom()
-  const engine: Engine = { config, db, files, mail, outbound, paypal, images, pdf, live, log, errors }
+  const workbooks = workbookRoom(files)
+  const engine: Engine = { config, db, files, mail, outbound, paypal, images, pdf, workbooks, live, log, errors }
   const relay = startRelay(db.background, listeners, onLoss)
   if (isWorker) await queue.work({ ...engine, db: db.background })
   const close = async () => {
@@ -101,6 +103,7 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
     await outbound.close()
     images.close()
     pdf.close()
+    workbooks.close()
     files.close()
     mail.close()
     await db.close()

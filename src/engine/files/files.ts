@@ -40,6 +40,8 @@ export interface Files {
   has(sha256: string): Promise<boolean>
   /** Throws FileMissing. */
   local(sha256: string): Promise<LocalFile>
+  /** A copy of its own of a stream for work under way, beside which that work may write. Throws as `put` does. */
+  scratch(source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, limit: { maxBytes: number }): Promise<LocalFile>
   /** Removes a file, unless it was put again since `storedBefore`: the sweep must not take what somebody is just about to refer to. */
   remove(sha256: string, storedBefore?: Date): Promise<void>
   list(): AsyncIterable<ListedFile>

@@ -16,7 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { day } from '#base/time.ts'
 import type { Config, S3Config } from '#engine/config.ts'
 import { type ByteRange, FileMissing, type Files, isSha256, type ListedFile, type LocalFile } from './files.ts'
-import { assertRoom, openSpool, type Spool, type SpooledFile, spool, sweepSpool } from './spool.ts'
+import { assertRoom, discarded, openSpool, type Spool, type SpooledFile, spool, sweepSpool } from './spool.ts'
 
 interface Bucket {
   readonly client: S3Client
@@ -50,6 +50,7 @@ export async function openBucket(
     open: (sha256, range) => read(bucket, sha256, range),
     has: async sha256 => (await lastPut(bucket, sha256)) !== undefined,
     local: async sha256 => localCopy(incoming, await read(bucket, sha256), sha256),
+    scratch: async (source, { maxBytes }) => discarded(await spool(incoming, source, maxBytes)),
     remove: async (sha256, storedBefore) => {
       const putAt = await lastPut(bucket, sha256)
       if (!putAt || (storedBefore && putAt >= storedBefore)) return
@@ -98,9 +99,9 @@ async function read({ client, Bucket }: Bucket, sha256: string, range?: ByteRang
 /** A copy whose hash is checked, for what came back over the network is going to be printed. */
 async function localCopy(incoming: Spool, content: Readable, sha256: string): Promise<LocalFile> {
   const copy: SpooledFile = await spool({ ...incoming, reserveBytes: 0 }, content, Number.MAX_SAFE_INTEGER)
-  const discard = () => rm(copy.path, { force: true })
-  if (copy.sha256 === sha256) return { path: copy.path, [Symbol.asyncDispose]: discard }
-  await discard()
+  const file = discarded(copy)
+  if (copy.sha256 === sha256) return file
+  await file[Symbol.asyncDispose]()
   throw new Error(`The bucket answered other bytes than those of ${sha256}.`)
 }
 

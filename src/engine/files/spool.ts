@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs
 import { join } from 'node:path'
 import { Fault } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
+import type { LocalFile } from './files.ts'
 
 export interface Spool {
   readonly folder: string
@@ -49,6 +50,9 @@ export async function spool(
     throw isDiskFull(error) ? new Fault('FILE_STORAGE_FULL') : error
   }
 }
+
+/** A spooled file that goes with the end of the block it is used in. */
+export const discarded = ({ path }: SpooledFile): LocalFile => ({ path, [Symbol.asyncDispose]: () => rm(path, { force: true }) })
 
 async function copy(
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

@@ -63,6 +63,11 @@ export const tableFaults = {
     'This XLSX file cannot be read. Open it, save it again as .xlsx or CSV, and send that.',
     'Không đọc được tệp XLSX này. Hãy mở và lưu lại dạng .xlsx hoặc CSV rồi gửi lại.',
   ],
+  TABLE_XLSX_CELL_OUTSIDE: [
+    422,
+    'The cell {{cell}} of this XLSX file lies outside of a sheet, which ends at XFD1048576. Open the file, save it again and send that.',
+    'Ô {{cell}} trong tệp XLSX này nằm ngoài trang tính (ô cuối cùng là XFD1048576). Hãy mở và lưu lại tệp rồi gửi lại.',
+  ],
   TABLE_XLSX_TOO_LARGE: [
     422,
     'This XLSX file is too large ({{max}} MB unpacked at most). Save it as CSV, which may be far larger.',

@@ -4,21 +4,30 @@ import { disarm } from './armour.ts'
 import { csvRows } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { type TableRow, tableLimits } from './row.ts'
-import { xlsxRows } from './xlsx.ts'
+import type { WorkbookRoom } from './workbook.ts'
 
 export interface TableLimits {
   maxRows?: number
+  /** Nothing but the first rows is wanted: of a workbook no more is read. */
+  isHeadOnly?: boolean
 }
+
+const headRows = 10
 
 /**
  * The rows of a file in chunks, without the blank ones, whatever its encoding and delimiter. What starts like an export's
  * neutralised cell is given back as it was before it was neutralised. Throws the faults of `faults.ts`.
  */
-export async function* readTable(source: AsyncIterable<Uint8Array>, limits: TableLimits = {}): AsyncGenerator<TableRow[]> {
+export async function* readTable(
+  source: AsyncIterable<Uint8Array>,
+  workbooks: Pick<WorkbookRoom, 'rows'>,
+  limits: TableLimits = {},
+): AsyncGenerator<TableRow[]> {
   const { head, bytes } = await peek(source)
   const maxRows = limits.maxRows ?? tableLimits.rows
   let count = 0
-  for await (const rows of kindOf(head) === 'xlsx' ? xlsxRows(bytes) : csvRows(decodeText(bytes))) {
+  const isWorkbook = kindOf(head) === 'xlsx'
+  for await (const rows of isWorkbook ? workbooks.rows(bytes, limits.isHeadOnly ? headRows : undefined) : csvRows(decodeText(bytes))) {
     const filled: TableRow[] = []
     for (const { row, cells } of rows) {
       if (cells.length > tableLimits.columns) throw new Fault('TABLE_TOO_MANY_COLUMNS', { values: { row, max: tableLimits.columns } })

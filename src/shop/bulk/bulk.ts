@@ -17,7 +17,7 @@ import { checkJob, fetchJob, makeJob } from './job-names.ts'
 import { sharedFrom } from './row.rules.ts'
 import { countProblems, deleteRows, listOrders, listProblems } from './row.store.ts'
 import { speak } from './sentence.ts'
-import { openSource } from './source.ts'
+import { checkHeader } from './source.ts'
 import {
   countImports,
   findImport,
@@ -47,7 +47,7 @@ export async function takeFile(files: AsyncIterable<IncomingFile>, sellerId: num
   await refuseTooMany(db, sellerId)
   for await (const file of files) {
     const { sha256, bytes } = await engine.files.put(file.stream, { maxBytes: limits.importFileBytes })
-    await (await openSource(engine, sha256)).close()
+    await checkHeader(engine, sha256)
     const fileName = keptName(file.name, 'orders.csv')
     return { sha256, bytes, fileName, repeatsId: (await findSameFile(db, sellerId, sha256)) ?? null }
   }

@@ -29,7 +29,7 @@ import { findImport, type ImportRecord, lockImport, moveCheck, setChecked, setHe
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 const chunkRows = 1_000
-type Room = Pick<Engine, 'db' | 'files'>
+type Room = Pick<Engine, 'db' | 'files' | 'workbooks'>
 
 /** Checks an import from where its check has got to. Does nothing where there is nothing to check any more. */
 export async function checkImport({ importId }: { importId: number }, engine: Room, signal: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { progress } from './check.ts'
 import { checkJob } from './job-names.ts'
-import { isAboutTheFile, openSource } from './source.ts'
+import { checkHeader, isAboutTheFile } from './source.ts'
 import { findImport, findSameFile, setFetched, setRefused } from './store.ts'
 
 export const importPurpose: Purpose = { hosts: [...driveHosts], maxBytes: limits.importFileBytes, totalMs: 240_000 }
@@ -26,7 +26,7 @@ export async function fetchImport(
   try {
     const answer = await engine.outbound.fetch(importPurpose, directLink(record.link), { signal })
     const { sha256, bytes } = await engine.files.put(answer.body, { maxBytes: limits.importFileBytes })
-    await (await openSource(engine, sha256)).close()
+    await checkHeader(engine, sha256)
     const repeatsId = (await findSameFile(engine.db, record.sellerId, sha256)) ?? null
     await engine.db.transaction(async tx => {
       await setFetched(tx, importId, { sha256, bytes, fileName: keptName(answer.name ?? '', record.fileName), repeatsId })

@@ -10,8 +10,10 @@ import { fileSourceOf, isMangled, quantityOf, shippingOf } from './value.rules.t
 import { variantFinder } from './variant.rules.ts'
 
 const fixture = (name: string) => createReadStream(new URL(`../../../test/fixtures/${name}`, import.meta.url))
+/** The fixtures are texts. */
+const noWorkbooks = { rows: () => Promise.reject(new Error('This is no text.')) as never }
 async function tableOf(source: AsyncIterable<Uint8Array>) {
-  const [head, ...rows] = (await Array.fromAsync(readTable(source))).flat()
+  const [head, ...rows] = (await Array.fromAsync(readTable(source, noWorkbooks))).flat()
   return { header: headerOf(head ?? { row: 1, cells: [] }), rows }
 }
 const catalogue = (await tableOf(fixture('catalogue.csv'))).rows

@@ -20,11 +20,19 @@ export interface Source {
   close(): Promise<void>
 }
 
+type Room = Pick<Engine, 'files' | 'workbooks'>
+
+/** Looks at the header of a file and at no more. Throws as `openSource` does. */
+export async function checkHeader(room: Room, sha256: string): Promise<void> {
+  await (await openSource(room, sha256, {}, true)).close()
+}
+
 /** Opens the file and reads its header. Throws the faults of tables and IMPORT_COLUMNS_MISSING. */
 export async function openSource(
-  { files }: Pick<Engine, 'files'>,
+  { files, workbooks }: Room,
   sha256: string,
   chosen: Readonly<Record<string, ImportField | null>> = {},
+  isHeadOnly = false,
 ): Promise<Source> {
   const file = await files.open(sha256)
   let bytesRead = 0
@@ -36,7 +44,7 @@ export async function openSource(
       yield bytes
     }
   })()
-  const table = readTable(counted, { maxRows: importRowsMax + 2 })
+  const table = readTable(counted, workbooks, { maxRows: importRowsMax + 2, isHeadOnly })
   const close = async () => {
     await table.return(undefined)
     file.destroy()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
+import type { Engine } from '#engine/engine.ts'
 import { keptName } from '#engine/files/kept-name.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
 import { headerOf, readTable } from '#engine/table/table.ts'
@@ -36,11 +37,11 @@ export interface StatementFile {
 }
 
 /** The one file of an upload as a table. Throws STATEMENT_FILE_MISSING and what `readTable` refuses with. */
-export async function takeStatement(files: AsyncIterable<IncomingFile>): Promise<StatementFile> {
+export async function takeStatement(files: AsyncIterable<IncomingFile>, { workbooks }: Pick<Engine, 'workbooks'>): Promise<StatementFile> {
   for await (const { name, stream } of files) {
     const hash = createHash('sha256')
     const table = []
-    for await (const rows of readTable(hashed(stream, hash), { maxRows: MOST_ROWS + 1 })) table.push(...rows)
+    for await (const rows of readTable(hashed(stream, hash), workbooks, { maxRows: MOST_ROWS + 1 })) table.push(...rows)
     const [first, ...rows] = table
     if (!first) throw new Fault('TABLE_EMPTY')
     return { name: keptName(name, 'statement.csv'), sha256: hash.digest('hex'), header: headerOf(first), rows }

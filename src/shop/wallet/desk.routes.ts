@@ -14,11 +14,11 @@ export const walletDeskRoutes = routes(walletDeskCalls, {
   makeBankAccount: async ({ body }, tx) => ({ data: await makeBankAccount(tx, body) }),
   changeBankAccount: async ({ params, body }, tx) => ({ data: await changeBankAccount(tx, params.id, body) }),
   readStatement: prepared({
-    prepare: ({ files }) => takeStatement(files),
+    prepare: ({ files }, _db, engine) => takeStatement(files, engine),
     write: async ({ body }, tx, file) => ({ data: await showStatement(tx, body.bankAccountId, file) }),
   }),
   importStatement: prepared({
-    prepare: ({ files }) => takeStatement(files),
+    prepare: ({ files }, _db, engine) => takeStatement(files, engine),
     write: async ({ who, body }, tx, file) => {
       const { bankAccountId, again, date, amount, memo, reference } = body
       const columns = { date, amount, memo, reference }

@@ -1,0 +1,53 @@
+// The parts of a workbook's archive as streams. Only those that are asked for are unpacked, together to no more than the limit.
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { Fault } from '#base/fault.ts'
+import { workbookLimits } from './row.ts'
+import { broken, tooLarge } from './workbook-faults.ts'
+
+export interface Parts {
+  has(name: string): boolean
+  /** Text as it is unpacked. Throws TABLE_XLSX_BROKEN and TABLE_XLSX_TOO_LARGE. */
+  text(name: string): AsyncGenerator<string>
+  close(): void
+}
+
+/** Throws TABLE_XLSX_BROKEN where the file is no archive or has thousands of entries, TABLE_XLSX_TOO_LARGE where it says so itself. */
+export async function openParts(path: string): Promise<Parts> {
+  // The sizes that an archive states of itself may lie, so what comes out is counted as well.
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: false }).catch(() => {
+    throw broken()
+  })
+  const entries = await entriesOf(zip).catch(error => {
+    zip.close()
+    // What a directory is refused with by its library, as a name that leads out of it, is about the file.
+    throw error instanceof Fault ? error : broken()
+  })
+  let left: number = workbookLimits.unpackedBytes
+  return {
+    has: name => entries.has(name.toLowerCase()),
+    async *text(name) {
+      const entry = entries.get(name.toLowerCase())
+      if (!entry) throw broken()
+      const decoder = new TextDecoder('utf-8', { fatal: true })
+      for await (const chunk of await zip.openReadStreamPromise(entry)) {
+        // A stream without an encoding gives buffers.
+        const bytes = chunk as Buffer
+        left -= bytes.length
+        if (left < 0) throw tooLarge()
+        yield decoder.decode(bytes, { stream: true })
+      }
+      yield decoder.decode()
+    },
+    close: () => zip.close(),
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > workbookLimits.entries) throw broken()
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (entry.uncompressedSize > workbookLimits.unpackedBytes) throw tooLarge()
+    entries.set(entry.fileName.toLowerCase(), entry)
+  }
+  return entries
+}
