@@ -25,7 +25,7 @@ const manyRows = Number(process.env.BENCH_ROWS ?? 100_000)
 const paidOrders = Math.min(manyRows, 10_000)
 /** With their long notes, 100 MB. */
 const largeRows = 100_000
-const never = new AbortController().signal
+const never = { signal: new AbortController().signal, progress: () => Promise.resolve() }
 
 interface Place {
   db: Database

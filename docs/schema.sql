@@ -407,6 +407,16 @@ create table import_row (
   constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text])))
 );
 
+create table job_suspect (
+  subject text not null,
+  deaths integer not null,
+  tried_by uuid,
+  letter_id uuid,
+  at timestamp with time zone not null,
+  constraint job_suspect_pkey PRIMARY KEY (subject),
+  constraint job_suspect_deaths_check CHECK ((deaths >= 0))
+);
+
 create table label (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1372,6 +1382,8 @@ CREATE INDEX import_same_file ON public.import USING btree (seller_id, sha256);
 CREATE INDEX import_seller ON public.import USING btree (seller_id, id DESC);
 
 CREATE INDEX import_under_way ON public.import USING btree (moved_at) WHERE (status = ANY (ARRAY['FETCHING'::text, 'CHECKING'::text, 'IMPORTING'::text]));
+
+CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 
 CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text]));
 

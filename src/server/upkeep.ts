@@ -2,6 +2,7 @@ import { day, later } from '#base/time.ts'
 import { deleteOldEvents } from '#engine/events/event.store.ts'
 import { sweepUnnamed } from '#engine/files/sweep.ts'
 import { cron } from '#engine/jobs/job.ts'
+import { deleteOldSuspects } from '#engine/jobs/suspect.store.ts'
 import { deleteOldAnswers } from '#engine/serve/idempotency.store.ts'
 
 /** What the engine's own tables need, whatever the shop does. */
@@ -10,6 +11,7 @@ export const upkeep = [
     await db.transaction(async tx => {
       await deleteOldAnswers(tx, later(tx.now(), -2 * day))
       await deleteOldEvents(tx, later(tx.now(), -30 * day))
+      await deleteOldSuspects(tx, later(tx.now(), -day))
     })
     await files.sweep()
   }),

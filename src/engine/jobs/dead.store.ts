@@ -1,6 +1,7 @@
 // Dead letters: jobs whose last try failed. The queue keeps them for a week.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { pardon } from './suspect.store.ts'
 
 export interface DeadJob {
   id: string
@@ -16,7 +17,7 @@ export interface DeadJob {
 /** One page of them, the newest first, and how many there are. */
 export async function listDead(db: Db, { page, limit }: { page: number; limit: number }): Promise<{ docs: DeadJob[]; totalDocs: number }> {
   const { rows: docs } = await sql<DeadJob>`
-    select id, name, coalesce(data, '{}') as data, coalesce(output->>'message', output::text, '') as error, retry_count + 1 as tries,
+    select id, name, coalesce(data, '{}') as data, coalesce(output->>'message', output->'value'->>'message', output::text, '') as error, retry_count + 1 as tries,
       created_on as "sentAt", completed_on as "diedAt"
     from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from pgboss.job where state = 'failed'`.execute(db.q)
@@ -28,5 +29,6 @@ export async function retryDead(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
     where id = ${id} and state = 'failed' returning 1`.execute(tx.q)
+  await pardon(tx, id)
   return rows.length > 0
 }

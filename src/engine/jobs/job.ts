@@ -10,6 +10,8 @@ export interface JobContext {
   signal: AbortSignal
   /** No further try follows this one. */
   isLastTry: boolean
+  /** Work that is taken up where it ended says so after each part: what goes on is no killer of its process. */
+  progress(): Promise<void>
 }
 export interface JobSettings {
   /** Further tries after a failure, each after twice the time of the one before; 5 where nothing is said. */

@@ -5,6 +5,7 @@ import { backgroundLimits } from '#engine/db/pools.ts'
 import { PreparingClient } from '#engine/db/prepared.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type AnyJob, type Cron, job } from './job.ts'
+import { type Trials, trialsOf } from './suspect.ts'
 
 export interface Queue {
   /** Starts working; a process that only sends jobs never calls it. */
@@ -47,7 +48,9 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
 
   return {
     async work(engine) {
-      for (const each of all) for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, engine, settings)
+      const trials = trialsOf(engine.db, HEARTBEAT_SECONDS * 1_000)
+      for (const each of all)
+        for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, { engine, trials }, settings)
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
@@ -88,21 +91,35 @@ const isDifferent = (wanted: object, known: object) => {
   return Object.entries(wanted).some(([name, value]) => have.get(name) !== value)
 }
 
-async function startWorker(boss: PgBoss, each: AnyJob, engine: Engine, { onError, onEnd }: QueueSettings) {
+interface WorkRoom {
+  engine: Engine
+  trials: Trials
+}
+
+async function startWorker(boss: PgBoss, each: AnyJob, { engine, trials }: WorkRoom, { onError, onEnd }: QueueSettings) {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: POLL_SECONDS,
     notifyPollingIntervalSeconds: POLL_SECONDS,
   } as const
   let workerId: string | undefined
-  workerId = await boss.work<object>(each.name, options, async ([taken]) => {
+  workerId = await boss.work<object, void, typeof options>(each.name, options, async ([taken]) => {
     if (!taken) return
     const isLastTry = taken.retryCount >= (each.retries ?? RETRIES)
     // A worker sleeps between two jobs unless it is told of the next one; of a hundred waiting ones only the first would be told.
     if (workerId) boss.notifyWorker(workerId)
     try {
-      await each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry })
-      onEnd(each.name, 'done')
+      const verdict = await trials.run(taken, progress =>
+        each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry, progress }),
+      )
+      if (verdict === 'run') onEnd(each.name, 'done')
+      if (verdict !== 'putAside') return
+      onEnd(each.name, 'dead')
+      onError(new Error(`The process ended again and again while the job ${each.name} ran: it was put aside.`), {
+        id: taken.id,
+        name: each.name,
+        isLastTry: true,
+      })
     } catch (error) {
       onEnd(each.name, isLastTry ? 'dead' : 'failed')
       onError(error, { id: taken.id, name: each.name, isLastTry })

@@ -138,7 +138,7 @@ test('what is confirmed is made once, with its lines, addresses and prices', asy
     duplicateOrders: 0,
   })
   expect(await made(checked.id)).toEqual({ orders: 60, items: 60, cents: checked.totalCents })
-  await makeOrders({ importId: checked.id }, shop.engine, AbortSignal.timeout(60_000))
+  await makeOrders({ importId: checked.id }, shop.engine, { signal: AbortSignal.timeout(60_000), progress: async () => {} })
   expect(await made(checked.id)).toMatchObject({ orders: 60 })
   const ordersOf = async (client: Client) => (await client(orderCalls.myOrders, { query: { importId: checked.id } })).data.totalDocs
   expect([await ordersOf(seller), await ordersOf(other)]).toEqual([60, 0])

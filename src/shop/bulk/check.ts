@@ -3,6 +3,7 @@
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
+import type { JobContext } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/known.order.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/quote.order.ts'
 import { type ColumnMapping, columnIndex } from './column.rules.ts'
@@ -29,16 +30,17 @@ import { findImport, type ImportRecord, lockImport, moveCheck, setChecked, setHe
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 const chunkRows = 1_000
+type Way = Pick<JobContext, 'signal' | 'progress'>
 type Room = Pick<Engine, 'db' | 'files' | 'workbooks'>
 
 /** Checks an import from where its check has got to. Does nothing where there is nothing to check any more. */
-export async function checkImport({ importId }: { importId: number }, engine: Room, signal: AbortSignal): Promise<void> {
+export async function checkImport({ importId }: { importId: number }, engine: Room, way: Way): Promise<void> {
   const record = await findImport(engine.db, importId)
   if (record?.status !== 'CHECKING' || record.sha256 === null) return
   try {
     const source = await openSource(engine, record.sha256, record.chosen)
     try {
-      await checkRows(record, source, engine, signal)
+      await checkRows(record, source, engine, way)
     } finally {
       await source.close()
     }
@@ -51,7 +53,7 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
   }
 }
 
-async function checkRows(record: ImportRecord, source: Source, engine: Room, signal: AbortSignal): Promise<void> {
+async function checkRows(record: ImportRecord, source: Source, engine: Room, { signal, progress: goesOn }: Way): Promise<void> {
   const { mapping } = source
   const prices = await readPriceBook(engine.db, record.sellerId)
   const check: Check = {
@@ -68,6 +70,7 @@ async function checkRows(record: ImportRecord, source: Source, engine: Room, sig
     signal.throwIfAborted()
     const isMoved = await checkChunk(check, rows, { cursor, bytesRead })
     if (!isMoved) return
+    await goesOn()
     if (cursor === record.checkedRow) await analyzeRows(engine.db)
     cursor = rows.at(-1)?.row ?? cursor
   }

@@ -19,8 +19,8 @@ type Data = { importId: number }
 const fetching = job<Data>(fetchJob.name, { timeoutSeconds: 300, retries: 4 }, (data, engine, context) =>
   fetchImport(data, engine, context.signal, context.isLastTry),
 )
-const checking = job<Data>(checkJob.name, long, (data, engine, context) => checkImport(data, engine, context.signal))
-const making = job<Data>(makeJob.name, long, (data, engine, context) => makeOrders(data, engine, context.signal))
+const checking = job<Data>(checkJob.name, long, (data, engine, context) => checkImport(data, engine, context))
+const making = job<Data>(makeJob.name, long, (data, engine, context) => makeOrders(data, engine, context))
 
 /** What stands still has lost its worker; a second one next to a slow one does no harm, for the cursor lets only one go on. */
 const stuckAfterMs = 2 * minute

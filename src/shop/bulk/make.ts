@@ -4,6 +4,7 @@ import { sumCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
+import type { JobContext } from '#engine/jobs/job.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { sellerActor } from '#shop/order/facts.order.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/insert.order.ts'
@@ -23,7 +24,11 @@ import { openVariantBook, type VariantBook } from './variants.ts'
 const chunkOrders = { embedded: 100, postgres: 500 }
 
 /** Makes the orders that are not made yet. Does nothing where the import is not confirmed, or is over. */
-export async function makeOrders({ importId }: { importId: number }, { db }: Pick<Engine, 'db'>, signal: AbortSignal): Promise<void> {
+export async function makeOrders(
+  { importId }: { importId: number },
+  { db }: Pick<Engine, 'db'>,
+  { signal, progress: goesOn }: Pick<JobContext, 'signal' | 'progress'>,
+): Promise<void> {
   const record = await findImport(db, importId)
   if (record?.status !== 'IMPORTING') return
   const limit = chunkOrders[db.kind]
@@ -39,6 +44,7 @@ export async function makeOrders({ importId }: { importId: number }, { db }: Pic
     const isLast = rows.length < limit
     const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, orders, isLast }))
     if (!isMoved || isLast) return
+    await goesOn()
     cursor = rows.at(-1)?.row ?? cursor
   }
 }

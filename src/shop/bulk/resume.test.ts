@@ -37,6 +37,7 @@ async function stored(text: string): Promise<{ importId: number; sellerId: numbe
   return { importId: record.id, sellerId }
 }
 const status = async (importId: number) => (await findImport(shop.engine.db, importId))?.status
+const way = { signal: AbortSignal.timeout(60_000), progress: () => Promise.resolve() }
 /** Works on a database that breaks down at its fourth transaction, at the end of it: what was written in it is lost. */
 async function breakOff(work: (db: Database) => Promise<void>): Promise<void> {
   let left = 4
@@ -59,13 +60,13 @@ test('a check and a making that are broken off go on where they were, and do not
   const { importId, sellerId } = await stored(head + rows)
   for (let rounds = 0; (await status(importId)) === 'CHECKING'; rounds++) {
     expect(rounds).toBeLessThan(20)
-    await breakOff(db => checkImport({ importId }, { ...shop.engine, db }, AbortSignal.timeout(60_000)))
+    await breakOff(db => checkImport({ importId }, { ...shop.engine, db }, way))
   }
   expect(await readImport(shop.engine.db, sellerId, importId)).toMatchObject({ goodRows: 2_142, badRows: 358, orders: 2_142 })
   await shop.write(tx => confirmImport(tx, sellerId, importId, { submit: false }))
   for (let rounds = 0; (await status(importId)) === 'IMPORTING'; rounds++) {
     expect(rounds).toBeLessThan(20)
-    await breakOff(db => makeOrders({ importId }, { db }, AbortSignal.timeout(60_000)))
+    await breakOff(db => makeOrders({ importId }, { db }, way))
   }
   expect(await made(importId)).toMatchObject({ orders: 2_142, items: 2_142 })
   expect(await made(importId)).toMatchObject({ orders: 2_142 })

@@ -1,6 +1,9 @@
 import { day, later } from '#base/time.ts'
 import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
+import { staffWith } from '#shop/account/account.ts'
+import { notify } from './notification.ts'
 import { deleteAllOf, deleteOldNotifications } from './store.ts'
+import { notificationText } from './text.ts'
 
 const KEPT_MS = 180 * day
 const sweep = cron('notification.sweep', '41 3 * * *', ({ db }) =>
@@ -11,4 +14,10 @@ const sweep = cron('notification.sweep', '41 3 * * *', ({ db }) =>
 
 const forget = listen('account.closed', 'notification.forget', (tx, { accountId }) => deleteAllOf(tx, accountId))
 
-export const notificationJobs: DomainJobs = { jobs: [], listeners: [forget], crons: [sweep] }
+/** The queue's own news: no domain below can tell anybody. */
+const tellPutAside = listen('job.putAside', 'notification.tellPutAside', async (tx, { name }) => {
+  for (const accountId of await staffWith(tx, 'owner'))
+    await notify(tx, { accountId, type: 'NORMAL', text: notificationText.jobPutAside, values: { name }, link: '/office/jobs' })
+})
+
+export const notificationJobs: DomainJobs = { jobs: [], listeners: [forget, tellPutAside], crons: [sweep] }
