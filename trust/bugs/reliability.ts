@@ -187,6 +187,15 @@ export const reliabilityBugs: readonly Bug[] = [
     to: '{ ...mail, messageId: crypto.randomUUID() + `order-invoice-',
   },
   {
+    name: 'killer-runs-on',
+    about: 'a job that ends its process is begun again after each start',
+    suite: 'jobs',
+    engine: 'embedded',
+    file: 'src/engine/jobs/suspect.ts',
+    from: 'if (deaths >= mostDeaths) {',
+    to: 'if (deaths < 0) {',
+  },
+  {
     name: 'label-bought-again',
     about: 'a label whose answer was lost is bought anew',
     suite: 'slow',

@@ -146,6 +146,15 @@ export const securityBugs: readonly Bug[] = [
     to: '  await spendAll(tx, changed.id)\n  const user',
   },
   {
+    name: 'workbooks-in-process',
+    about: 'workbooks are unpacked in the process that serves, as many as come',
+    suite: 'uploads',
+    engine: 'embedded',
+    file: 'src/engine/table/workbook.ts',
+    from: "await pool.run('read', { path: file.path, out, most }).catch(refuse)",
+    to: "await (await import('./workbook.child.ts')).workbookOperations.read({ path: file.path, out, most }).catch(refuse)",
+  },
+  {
     name: 'letters-not-checked',
     about: 'texts that no database can hold are handed to it',
     suite: 'fuzz',

@@ -88,6 +88,12 @@ export const hostilePdfs: readonly HostileFile[] = [
   ),
 ]
 
+/** Small to send, and 30 MB of texts to whoever unpacks it. */
+export const crowdWorkbook = () =>
+  workbook(`<row r="1">${cell}</row>`, {}, '', {
+    sharedTexts: Array.from({ length: 100_000 }, (_, at) => `<si><t>${'x'.repeat(300)}${at}</t></si>`).join(''),
+  })
+
 const cell = '<c r="A1" t="inlineStr"><is><t>order id</t></is></c>'
 const lol = Array.from({ length: 12 }, (_, at) => `<!ENTITY l${at} "${at === 0 ? 'lol' : `&l${at - 1};`.repeat(10)}">`).join('')
 
@@ -111,6 +117,20 @@ export const hostileWorkbooks: readonly HostileFile[] = [
       {},
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
     ),
+  ),
+  file('an XLSX with a cell 300 million columns away', 'orders.xlsx', workbook('<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>')),
+  file('an XLSX with a row that no sheet has', 'orders.xlsx', workbook('<row r="4294967295"><c><v>1</v></c></row>')),
+  file('an XLSX with 10,000 tags inside each other', 'orders.xlsx', workbook('<row>'.repeat(10_000))),
+  file('an XLSX with a text that is not there', 'orders.xlsx', workbook('<row r="1"><c r="A1" t="s"><v>9</v></c></row>')),
+  heavy('an XLSX of a million empty rows', 'orders.xlsx', () => workbook('<row/>'.repeat(1_000_000))),
+  heavy('an XLSX of a million styles', 'orders.xlsx', () =>
+    workbook(`<row r="1">${cell}</row>`, {}, '', { styles: `<cellXfs>${'<xf/>'.repeat(1_000_000)}</cellXfs>` }),
+  ),
+  heavy('an XLSX whose shared texts unpack to 200 MB', 'orders.xlsx', () =>
+    workbook(`<row r="1">${cell}</row>`, {}, '', { sharedTexts: `<si><t>${'x'.repeat(1_000_000)}</t></si>`.repeat(200) }),
+  ),
+  heavy('an XLSX of thousands of sheets', 'orders.xlsx', () =>
+    zip(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`xl/worksheets/sheet${at}.xml`, '<worksheet/>']))),
   ),
   heavy('an XLSX that unpacks to 300 MB', 'orders.xlsx', () => workbook(' '.repeat(300 * 2 ** 20))),
   heavy('an XLSX that unpacks to 300 MB and says 100 bytes', 'orders.xlsx', () => workbook(' '.repeat(300 * 2 ** 20), { statedSize: 100 })),

@@ -1,8 +1,9 @@
 // P12: work in the background. What a kill interrupts is done again, and once; a mail whose answer was lost comes again as the same
-// mail; what fails for good is listed, and can be tried again.
+// mail; what fails for good is listed, and can be tried again; what kills its process twice is put aside.
 import type { Client } from '#base/client.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { jobCalls } from '#shop/job/calls.ts'
+import { notificationCalls } from '#shop/notification/calls.ts'
 import { checkoutCalls, orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
@@ -30,7 +31,9 @@ export const suite: Suite = {
     await fundUpTo(house.people, 2_000_00)
     return [
       await lostAnswers(house, smtp, mails[given.profile]),
-      ...(given.profile === 'bug' ? [] : [await killedFetch(house, drive), ...(await deadLetters(house, smtp))]),
+      ...(given.profile === 'bug' ? [] : [await killedFetch(house, drive)]),
+      ...(await killer(house, drive)),
+      ...(given.profile === 'bug' ? [] : await deadLetters(house, smtp)),
     ]
   },
 }
@@ -98,6 +101,41 @@ async function killedFetch(house: House, drive: Awaited<ReturnType<typeof startD
       ...(tookMs <= againLimitMs * patience ? [] : [`done again after ${seconds(tookMs)}`]),
     ],
   )
+}
+
+/** A fetch under which the process is killed each time: as far as the house can see, it kills. */
+async function killer(house: House, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding[]> {
+  const link = drive.share({ kind: 'hang' })
+  const items = shirt.items.map(item => ({ ...item, files: [{ side: 'FRONT' as const, link }] }))
+  await now(house).demo(orderCalls.createOrder, { body: { ...shirt, items } })
+  const runs = () => drive.hits.get(driveIdOf(link)) ?? 0
+  for (const deaths of [1, 2]) {
+    await until(`run ${deaths}`, async () => (runs() >= deaths ? true : undefined), patienceMs)
+    await house.restart('SIGKILL')
+  }
+  const { owner } = now(house)
+  const letter = async () =>
+    (await owner(jobCalls.failedJobs, { query: { limit: 100 } })).data.docs.find(({ error }) => error.startsWith('Put aside'))
+  await until('its third start', async () => ((await letter()) || runs() > 2 ? true : undefined), patienceMs).catch(() => undefined) // counted below
+  const aside = await letter()
+  const notices = async () => (await owner(notificationCalls.myNotifications, { query: {} })).data.docs
+  const isTold = await until('the notice', async () =>
+    (await notices()).some(({ link: to }) => to === '/office/jobs') ? true : undefined,
+  ).catch(() => false) // counted below
+  const further = runs() - 2
+  const art = await drive.shareArt(2_400, 2_400)
+  drive.hold(driveIdOf(link), drive.held(driveIdOf(art)))
+  if (aside) await owner(jobCalls.retryJob, { params: { id: aside.id } })
+  const isDone = async () => (runs() > 2 && (await letter()) === undefined ? true : undefined)
+  const isMended = aside && (await until('the file', isDone, patienceMs).catch(() => false))
+  return [
+    findingOf('P12', 'a job under which two processes died', `${further} further runs, listed, told to the owner`, [
+      ...(further === 0 ? [] : [`it was begun ${further} more times`]),
+      ...(aside ? [] : ['it is not listed as put aside']),
+      ...(isTold ? [] : ['the owner was not told']),
+    ]),
+    findingOf('P12', 'that job, tried again by the owner once its cause is mended', 'done', isMended ? [] : ['it was not done']),
+  ]
 }
 
 /** A code that cannot be mailed at any try. */

@@ -8,7 +8,7 @@ import { titleOf } from '../contract/every.ts'
 import { deliver } from '../hostile/deliver.ts'
 import type { FileKind, HostileFile } from '../hostile/file.ts'
 import { hostileNames } from '../hostile/names.ts'
-import { hostilePdfs, hostileWorkbooks, strangeFiles } from '../hostile/other.ts'
+import { crowdWorkbook, hostilePdfs, hostileWorkbooks, strangeFiles } from '../hostile/other.ts'
 import { costliestPicture, hostilePictures, largestPicture, loadedPictures } from '../hostile/picture.ts'
 import { loadedLabels, rightFiles } from '../hostile/right.ts'
 import { sendFiles } from '../hostile/send.ts'
@@ -37,7 +37,7 @@ export const suite: Suite = {
     for (const taker of await takersOf(house, seller)) takers.push({ ...taker, ...(await kindOf(house, taker)) })
     const counter = { house, profile, takers }
     const peaks = watchMemory(house.server.pid)
-    const findings = [known(counter), await hostile(counter, say)]
+    const findings = [known(counter), await hostile(counter, say), await crowd(counter)]
     if (profile !== 'bug') findings.push(await named(counter))
     findings.push(await loaded(counter, say))
     if (isWhole(profile)) findings.push(await legal(counter))
@@ -101,6 +101,29 @@ function refusedWrongly({ answer: { status, message, text }, code }: Delivered):
 
 async function givenBack(house: House, taker: Taker, { about }: Pick<HostileFile, 'about'>, { answer }: Delivered): Promise<string[]> {
   return (await servedWrongly(house, taker, answer.text)).map(what => `${about}, taken by ${titleOf(taker.call)}: ${what}`)
+}
+
+const crowdSize = 16
+
+/** As many workbooks at one moment as a busy hour has, each a hundred times larger than it looks: nobody's process dies of them. */
+async function crowd({ house, takers }: Counter): Promise<Finding> {
+  const tables = takers.filter(({ kind }) => kind === 'table')
+  const bytes = crowdWorkbook()
+  const answers = await Promise.all(
+    Array.from({ length: crowdSize }, async (_, at) => {
+      const taker = tables[at % tables.length]
+      return taker && (await deliver(house, taker, 'orders.xlsx', bytes).catch(error => String(error)))
+    }),
+  )
+  const wrong = answers.flatMap(given => (typeof given === 'object' && given.code !== '' ? [] : [String(given && JSON.stringify(given))]))
+  const isAlive = await fetch(`${house.server.url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  return findingOf('S9', `${crowdSize} workbooks at once, each 30 MB unpacked`, 'each answered with its reason, 0 process deaths', [
+    ...wrong,
+    ...(isAlive ? [] : ['the process has died']),
+  ])
 }
 
 /** A right file under each name: refused, or kept under one that leads nowhere. */
