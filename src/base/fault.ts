@@ -15,6 +15,9 @@ export class Fault extends Error {
     this.values = options.values ?? {}
   }
 }
+/** A refusal that says nothing of what was sent but that it is to come again: a place was busy. Never to be kept as what is wrong with it. */
+export const comesAgain = (error: unknown): boolean => error instanceof Fault && typeof error.values.retryAfterSeconds === 'number'
+
 export type FaultValues = Readonly<Record<string, string | number>>
 
 /** One entry of a refusal on the wire (domain.md "Calls"): `detail` is the code that the specification's client reads. */

@@ -21,6 +21,9 @@ export function cardRoom(): CardRoom {
   const pool: ChildPool<typeof cardOperations> = childPool(new URL('./card.child.ts', import.meta.url), {
     maxBytes: 400 * 2 ** 20,
     timeoutMs: 15 * second,
+    // One place for cards of our own content: whoever shares a link waits for a moment, whoever's link it is.
+    concurrency: 1,
+    costlyPlaces: 0,
     maxWaiting: 20,
   })
   const kept = new Map<string, Buffer>()

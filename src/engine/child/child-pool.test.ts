@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type ChildPool, type ChildPoolOptions, childPool, linuxResidentBytes } from './child-pool.ts'
+import { forAccount } from './account.ts'
+import { linuxResidentBytes } from './child.ts'
+import { type ChildPool, childPool } from './child-pool.ts'
 import type { hogOperations } from './hog.child.ts'
+import type { ChildPoolOptions } from './options.ts'
 
 let pool: ChildPool<typeof hogOperations> | undefined
 const open = (options: ChildPoolOptions = {}) => {
@@ -86,4 +89,77 @@ test('more asks than may wait are refused', async () => {
   const asks = [run('double', 1), run('double', 2)]
   await expect(run('double', 3)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(await Promise.all(asks)).toEqual([2, 4])
+})
+
+const elapsed = async (work: Promise<unknown>): Promise<number> => {
+  const from = performance.now()
+  await work
+  return performance.now() - from
+}
+
+test('an account with much to do leaves another account its turn', async () => {
+  const { run } = open({ concurrency: 1, costlyPlaces: 0 })
+  await run('double', 1)
+  const order: string[] = []
+  const told = (who: string) => () => void order.push(who)
+  const many = Array.from({ length: 6 }, () => forAccount(1, () => run('wait', 100)).then(told('one')))
+  const single = forAccount(2, () => run('wait', 100)).then(told('two'))
+  await Promise.all([...many, single])
+  expect(order.indexOf('two')).toBeLessThanOrEqual(1)
+})
+
+test('an account is at one piece of work at a time and leaves the other places free', async () => {
+  const { run, pids } = open({ concurrency: 3 })
+  await Promise.all([1, 1, 1, 1].map(account => forAccount(account, () => run('wait', 50))))
+  expect(pids()).toHaveLength(1)
+  await Promise.all([1, 2, 3, 4].map(account => forAccount(account, () => run('wait', 50))))
+  expect(pids()).toHaveLength(3)
+})
+
+test('what is done in a moment does not wait for what is not, and that goes on in a place of its own', async () => {
+  const { run } = open({ concurrency: 1, quickMs: 200 })
+  const pid = await run('pid', undefined)
+  const long = forAccount(1, () => run('wait', 2_500))
+  await sleep(300)
+  expect(await elapsed(forAccount(2, () => run('double', 2)))).toBeLessThan(1_500)
+  expect(await long).toBe(pid)
+})
+
+test('where the place for costly work is taken, more of it begins anew there, and what is quick passes', async () => {
+  const { run } = open({ concurrency: 1, quickMs: 200 })
+  const [first, second] = [1, 2].map(account => forAccount(account, () => run('wait', 2_000)))
+  await sleep(1_000)
+  expect(await elapsed(forAccount(3, () => run('double', 2)))).toBeLessThan(1_500)
+  expect(await first).toBe(await second)
+})
+
+test('work that is known to be costly takes no place of quick work', async () => {
+  const { run } = open({ concurrency: 1, costly: ['hang'], timeoutMs: 3_000 })
+  const hung = run('hang', undefined).catch((error: unknown) => error)
+  expect(await run('double', 2)).toBe(4)
+  expect(await hung).toMatchObject({ reason: 'time' })
+})
+
+test.runIf(process.platform === 'linux')('what needs more memory than quick work goes on as costly', async () => {
+  const { run } = open({ quickBytes: 150 * 2 ** 20, maxBytes: 600 * 2 ** 20 })
+  expect(await run('eat', 240)).toBe(30)
+})
+
+test('an account that sends more than may wait is refused alone, and told when to come again', async () => {
+  const { run } = open({ concurrency: 1, maxWaitingEach: 2 })
+  const many = [1, 2, 3].map(value => forAccount(1, () => run('double', value)))
+  await expect(forAccount(1, () => run('double', 4))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    values: { retryAfterSeconds: 10 },
+  })
+  expect(await forAccount(2, () => run('double', 5))).toBe(10)
+  expect(await Promise.all(many)).toEqual([2, 4, 6])
+})
+
+test('a pool that closes says nothing of the files that it was at', async () => {
+  const { run, close } = open({ concurrency: 1 })
+  const asks = [run('hang', undefined), run('hang', undefined)]
+  await sleep(500)
+  close()
+  for (const ask of asks) await expect(ask).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })

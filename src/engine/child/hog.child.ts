@@ -16,6 +16,7 @@ export const hogOperations = {
   },
   exit: () => process.exit(7),
   hang: () => sleep(60_000),
+  wait: (ms: number) => sleep(ms, process.pid),
   async eat(megabytes: number): Promise<number> {
     const eaten: Buffer[] = []
     for (let each = 0; each < megabytes; each += 8) {

@@ -1,6 +1,7 @@
 // The child's side of a child pool: it answers one ask at a time and ends when its parent does.
 import { Fault } from '#base/fault.ts'
-import type { ChildOperations, FromChild, ToChild } from './child-pool.ts'
+import type { FromChild, ToChild } from './child.ts'
+import type { ChildOperations } from './child-pool.ts'
 
 /** Answers the parent's asks with these operations. A thrown Fault travels as such; anything else is a bug of ours. */
 export function serveChild(operations: ChildOperations): void {

@@ -22,10 +22,10 @@ export interface ImageRoom {
   close(): void
 }
 
-/** `concurrency` is the number of children at work; one is right for two cores. */
 export function imageRoom(options: { concurrency?: number; maxBytes?: number } = {}): ImageRoom {
   const pool: ChildPool<typeof imageOperations> = childPool(new URL('./image.child.ts', import.meta.url), {
     timeoutMs: 90 * second,
+    costly: ['render'],
     ...options,
   })
   const probe: ImageRoom['probe'] = (path, small = []) => pool.run('probe', { path, small }).catch(refuse)

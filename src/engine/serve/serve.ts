@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type AnyCall, limitOf } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
+import { forAccount } from '#engine/child/account.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
 import { admit, askAgain, tokenOf } from './admit.ts'
 import { type Door, openDoor } from './crowd.ts'
@@ -72,7 +73,7 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door
       await inside(() => admit(call, request, settings))
     },
     preParsing: async ({ raw }, _reply, body) => (isUpload ? body : inTime(raw, body as Readable)), // what Fastify gives is the request
-    handler: (request, reply) => inside(() => handle(route, settings, request, reply)),
+    handler: (request, reply) => inside(() => forAccount(request.who?.id, () => handle(route, settings, request, reply))),
   })
 }
 

@@ -1,6 +1,7 @@
 // Labels that sellers bring: fetched or uploaded, read by text and bar code, turned into 4 × 6 inches, kept.
-import { Fault } from '#base/fault.ts'
+import { comesAgain, Fault } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
+import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
@@ -43,7 +44,7 @@ export async function takeLabelPdf(engine: Engine, sourceSha256: string, page?: 
     const { sha256 } = await engine.files.put([await engine.pdf.toLabel(local.path, at)], { maxBytes: labelBytes })
     return { sourceSha256, outcome: { number, zip: zip ?? null, sha256 } }
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
+    if (!(error instanceof Fault) || comesAgain(error)) throw error
     return { sourceSha256, outcome: { fault: error.code, note: '' } }
   }
 }
@@ -97,7 +98,7 @@ export async function fetchLabel(engine: Engine, orderId: number, isLastTry: boo
   if (!facts || facts.status === 'CANCELLED' || (await findLiveLabel(engine.db, orderId))) return
   const { labelLink: link } = await orderDetail(engine.db, orderId, systemActor)
   if (link === '') return
-  const taken = await fetchLink(engine, link, isLastTry)
+  const taken = await forAccount(facts.sellerId, () => fetchLink(engine, link, isLastTry))
   await engine.db.transaction(tx => giveLabel(tx, orderId, taken, link))
 }
 

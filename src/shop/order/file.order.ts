@@ -1,5 +1,6 @@
 // The print files that orders name: of the seller's library by name, or behind links, copied once into the library.
 import { createHash } from 'node:crypto'
+import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
@@ -73,7 +74,7 @@ export async function fetchPrintFile(wanted: LinkWanted, engine: Engine, tries: 
 
 async function fetchAndGive({ sellerId, link }: LinkWanted, engine: Engine, tries: ArtTries): Promise<void> {
   if ((await listWaitingFor(engine.db, sellerId, link)).length === 0) return
-  const taken = await fetchArt(engine, link, tries)
+  const taken = await forAccount(sellerId, () => fetchArt(engine, link, tries))
   await engine.db.transaction(async tx => {
     const waiting = await listWaitingFor(tx, sellerId, link)
     const ids = waiting.map(file => file.id)

@@ -1,5 +1,6 @@
 // Rendering an order's print files, outside of any transaction, and exporting the order when all are there.
-import { Fault } from '#base/fault.ts'
+import { comesAgain, Fault } from '#base/fault.ts'
+import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
@@ -41,11 +42,12 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
   for (const file of waiting) {
     const variant = variants.get(items.get(file.itemId)?.variantId ?? 0)
     try {
-      const made = await renderOne(engine, { ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }, pictures, variant)
+      const side = { ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }
+      const made = await forAccount(pictures.get(file.fileId)?.sellerId, () => renderOne(engine, side, pictures, variant))
       await engine.db.transaction(tx => setRendered(tx, file.id, made))
     } catch (error) {
-      // A Fault says that this picture can never be printed; anything else, a full disk too, is tried again.
-      if (!(error instanceof Fault) || error.code === 'FILE_STORAGE_FULL') throw error
+      // A Fault says that this picture can never be printed; anything else, a full disk or queue too, is tried again.
+      if (!(error instanceof Fault) || comesAgain(error) || error.code === 'FILE_STORAGE_FULL') throw error
       const broken = { batchId, orderId, printFileId: file.id, itemId: file.itemId, side: file.side, code: error.code }
       if (await engine.db.transaction(tx => failed(tx, broken))) return
     }

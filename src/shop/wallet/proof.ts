@@ -1,5 +1,5 @@
 // Proof images on their way in: stored, then decoded in the memory-capped child before any row names them.
-import { Fault } from '#base/fault.ts'
+import { comesAgain, Fault } from '#base/fault.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { IncomingFile, OutgoingFile } from '#engine/serve/route.ts'
@@ -26,7 +26,7 @@ async function takeProof(engine: Engine, { name, stream }: IncomingFile): Promis
     return { name, type: format === 'png' ? 'image/png' : 'image/jpeg', bytes, sha256, width, height }
   } catch (error) {
     // Bytes that are no picture belong to nobody; the sweep takes them.
-    if (error instanceof Fault) throw new Fault('PROOF_IMAGE_INVALID', { path: 'files', values: { name } })
+    if (error instanceof Fault && !comesAgain(error)) throw new Fault('PROOF_IMAGE_INVALID', { path: 'files', values: { name } })
     throw error
   }
 }

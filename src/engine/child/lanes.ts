@@ -1,0 +1,152 @@
+// Two lanes of a pool: places for what is done in a moment, and for what is not. Nobody knows beforehand which it is, of a file of 500
+// bytes no more than of one of 50 MB: all work begins as quick, and what outgrows that leaves its place to others.
+import { Fault } from '#base/fault.ts'
+import { type Answer, ChildEnded, startProcess, watchMemory } from './child.ts'
+import type { Share } from './fair-queue.ts'
+import { type Asked, type Child, end, idleIn, isAtWork, type Lane, openLane, rest, settle, spend, stopWatching } from './lane.ts'
+import type { PoolSettings } from './options.ts'
+
+interface Lanes {
+  readonly module: URL
+  readonly settings: PoolSettings
+  readonly quick: Lane
+  /** Has no places where quick and costly work are not told apart. */
+  readonly costly: Lane
+}
+
+export function openLanes(module: URL, settings: PoolSettings) {
+  const { concurrency, costlyPlaces, maxBytes, quickBytes, retireBytes } = settings
+  const costly = openLane(costlyPlaces, maxBytes, retireBytes)
+  const quickMost = costlyPlaces === 0 ? maxBytes : Math.min(maxBytes, quickBytes)
+  const quick = openLane(concurrency, quickMost, Math.min(retireBytes, quickMost / 2))
+  const lanes: Lanes = { module, settings, quick, costly }
+  const children = () => [...quick.children, ...costly.children]
+  return {
+    ask(asked: Asked): void {
+      const lane = costly.places > 0 && settings.costly.includes(asked.message.name) ? costly : quick
+      lane.queue.add(asked.share, asked)
+      startWaiting(lanes)
+    },
+    /** How many wait, of this share and of all. */
+    waiting(share: Share): { own: number; all: number } {
+      const [one, other] = [quick.queue.waiting(share), costly.queue.waiting(share)]
+      return { own: one.own + other.own, all: one.all + other.all }
+    },
+    pids: () => children().flatMap(child => child.process.pid ?? []),
+    close(): void {
+      // Nothing is said of the files: whoever asked may ask again.
+      const closing = new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 2 } })
+      for (const asked of [...quick.queue.drain(), ...costly.queue.drain()]) asked.reject(closing)
+      for (const child of children()) {
+        child.asked?.reject(closing)
+        end(child, 'time')
+      }
+    },
+  }
+}
+
+/** Gives what waits to idle and new children, as long as there are places. */
+function startWaiting(lanes: Lanes): void {
+  for (const lane of [lanes.quick, lanes.costly]) while (startNext(lanes, lane));
+}
+
+function startNext(lanes: Lanes, lane: Lane): boolean {
+  const idle = idleIn(lane)
+  if (!idle && lane.children.size >= lane.places) return false
+  const asked = lane.queue.take(share => !isAtWork(lane, share))
+  if (asked) give(lanes, idle ?? startChild(lanes, lane), asked)
+  return asked !== undefined
+}
+
+function startChild(lanes: Lanes, lane: Lane): Child {
+  const process = startProcess(lanes.module, lanes.settings.heapMegabytes, {
+    ready: () => {
+      child.isReady = true
+      watchLength(lanes, child)
+    },
+    answer: answer => answered(lanes, child, answer),
+    end: detail => gone(lanes, child, detail),
+  })
+  const child: Child = { process, lane, isReady: false, hasWorked: false, askedAt: 0, watches: [] }
+  lane.children.add(child)
+  return child
+}
+
+function give(lanes: Lanes, child: Child, asked: Asked): void {
+  stopWatching(child)
+  child.asked = asked
+  child.askedAt = performance.now()
+  child.process.ref()
+  child.process.channel?.ref()
+  const timer = setTimeout(() => end(child, 'time'), asked.timeoutMs)
+  const stopMemory = watchMemory(child.process.pid, bytes => bytes > child.lane.maxBytes && tooLarge(lanes, child))
+  child.watches.push(() => clearTimeout(timer), stopMemory)
+  if (child.isReady) watchLength(lanes, child)
+  child.process.send(asked.message)
+}
+
+/** What takes too long to be quick leaves the lane as soon as there is a place in the other, or somebody needs its own. */
+function watchLength(lanes: Lanes, child: Child): void {
+  const { quick, costly, settings } = lanes
+  if (child.lane !== quick || costly.places === 0) return
+  const look = () => {
+    if (child.lane !== quick || moveToCostly(lanes, child)) return
+    const isPlaceNeeded = quick.queue.isWaiting(share => !isAtWork(quick, share))
+    if (isPlaceNeeded) end(child, 'time', costly)
+  }
+  let looks: NodeJS.Timeout | undefined
+  const first = setTimeout(() => {
+    looks = setInterval(look, settings.quickMs / 5)
+    look()
+  }, settings.quickMs)
+  child.watches.push(() => {
+    clearTimeout(first)
+    clearInterval(looks)
+  })
+}
+
+function tooLarge(lanes: Lanes, child: Child): void {
+  const { costly } = lanes
+  // What is too much must not depend on who came before: a child that has worked may have been large already.
+  if (child.hasWorked) end(child, 'memory', child.lane)
+  else if (child.lane === costly || costly.places === 0) end(child, 'memory')
+  else if (!moveToCostly(lanes, child)) end(child, 'memory', costly)
+}
+
+/** Counts the child among those for costly work, where a place is free for its account: nothing of its work is lost. */
+function moveToCostly(lanes: Lanes, child: Child): boolean {
+  const { quick, costly } = lanes
+  const idle = idleIn(costly)
+  if (!child.asked || child.ended || isAtWork(costly, child.asked.share)) return false
+  if (!idle && costly.children.size >= costly.places) return false
+  if (idle) {
+    end(idle, 'time')
+    costly.children.delete(idle)
+  }
+  spend(child)
+  quick.children.delete(child)
+  costly.children.add(child)
+  child.lane = costly
+  startWaiting(lanes)
+  return true
+}
+
+function answered(lanes: Lanes, child: Child, answer: Answer): void {
+  const { asked } = child
+  if (asked?.message.id !== answer.id) return
+  spend(child)
+  settle(asked, answer)
+  rest(child, lanes.settings.idleMs)
+  startWaiting(lanes)
+}
+
+function gone(lanes: Lanes, child: Child, detail: string): void {
+  stopWatching(child)
+  spend(child)
+  child.lane.children.delete(child)
+  const { asked, ended, isReady } = child
+  if (asked && ended?.again) ended.again.queue.add(asked.share, asked)
+  // A child that never came up is a fault of the installation, not of the file it was given.
+  else asked?.reject(isReady ? (ended?.why ?? new ChildEnded('crashed', detail)) : new Error(`the child did not start ${detail}`))
+  startWaiting(lanes)
+}
