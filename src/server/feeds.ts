@@ -43,14 +43,14 @@ export function mountFeeds(server: FastifyInstance, { config: { publicUrl }, db 
 function answer(request: FastifyRequest, reply: FastifyReply, type: string, body: string) {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag).header('cache-control', 'public, max-age=300').header('x-content-type-options', 'nosniff')
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
-  if (known.some(each => each.replace(/^W\//, '') === tag)) return reply.code(304).send()
+  const known = String(request.headers['if-none-match'] ?? '').split(',')
+  if (known.some(each => each.trim().replace(/^W\//, '') === tag)) return reply.code(304).send()
   return reply.type(type).send(body)
 }
 
 /** Pictures and links of an article are paths of ours; a feed reader needs the whole address. */
 const absolute = (html: string, publicUrl: string) =>
-  html.replace(/<[a-z][^>]*>/g, tag => tag.replace(/ (href|src)="\/(?!\/)/g, ` $1="${escapeMarkup(publicUrl)}/`))
+  html.replace(/<[a-z][^<>]*>/g, tag => tag.replace(/ (href|src)="\/(?!\/)/g, ` $1="${escapeMarkup(publicUrl)}/`))
 /** Without a post, the feed is as old as time: its text must not change by itself. */
 const changedAt = (posts: readonly FeedPost[]) => new Date(Math.max(0, ...posts.map(post => post.updatedAt.getTime()))).toISOString()
 

@@ -3,8 +3,8 @@
 /** The text of a style sheet of the build, by its address; they never change under their names. */
 export type StyleSheets = (path: string) => Promise<string>
 
-const sheetLink = /<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g
-const moduleLink = /<link [^>]*rel="modulepreload" href="(\/assets\/[\w.-]+\.js)"[^>]*>/g
+const sheetLink = /<link [^<>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^<>]*>/g
+const moduleLink = /<link [^<>]*rel="modulepreload" href="(\/assets\/[\w.-]+\.js)"[^<>]*>/g
 const moduleStart = /<script nonce="[^"]*" type="module" async="">/
 const heldId = 'held'
 

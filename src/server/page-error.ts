@@ -68,8 +68,8 @@ function errorOf({ name, message, stack }: z.output<typeof Report>): Error {
 /** `    at draw (https://shop.example/assets/Page-x.js:1:23)`, and Firefox's and Safari's `draw@https://…:1:23`: only where it broke. */
 function frameOf(line: string): string | undefined {
   const match =
-    /^\s*(?:at )?(?:(?:async )?([\w$.<> ]{1,100}?) ?[(@])?(?:https?:\/\/[^/\s]+)?(\/[\w./-]{1,200})(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/.exec(
-      line,
+    /^(?:at )?(?:(?:async )?([\w$.<> ]{1,100}?) ?[(@])?(?:https?:\/\/[^/\s]+)?(\/[\w./-]{1,200})(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/.exec(
+      line.trim(),
     )
   return match ? `    at ${match[1] ?? 'anonymous'} (${match[2]}:${match[3]}:${match[4]})` : undefined
 }
@@ -77,9 +77,9 @@ function frameOf(line: string): string | undefined {
 /** Only which screen: a query may hold what people typed. */
 const pathOf = (path: string): string => withoutPeople((path.split(/[?#]/)[0] ?? '').slice(0, 200))
 
-/** A message may quote what was on the screen: addresses, numbers and quoted words stay here. */
+/** A message may quote what was on the screen: addresses, numbers and quoted words stay here, also where a quote never ends. */
 const withoutPeople = (text: string): string =>
   text
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[email]')
+    .replace(/(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+/g, '[email]')
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '[number]')
-    .replace(/(["“])[^"”\n]{25,}["”]/g, '[text]')
+    .replace(/["“][^"”\n]{25,}["”]?/g, '[text]')

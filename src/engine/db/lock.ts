@@ -14,7 +14,7 @@ const PATIENCE_MS = 1_000
  * however it ends, so no number of a dead process can be mistaken for a holder, and of many that start together exactly one has it.
  */
 export function lockFolder(folder: string): () => void {
-  const name = folder.replace(/\/+$/, '')
+  const name = folder.replace(/(?<!\/)\/+$/, '')
   if (heldHere.has(name)) throw new Error(`The data folder ${folder} is already open in this process.`)
   mkdirSync(dirname(name), { recursive: true })
   const lock = new DatabaseSync(`${name}.lock.db`, { timeout: PATIENCE_MS })

@@ -178,3 +178,20 @@ test('half-transparent colours stay what they are', async () => {
 test('a print larger than can be rendered is refused before it costs anything', async () => {
   await expect(printed(60, 60, layer())).rejects.toMatchObject({ code: 'PRINT_TOO_LARGE' })
 })
+
+test('a head that could be read in many ways is told in a moment', async () => {
+  const path = await write('comments.png', '<!---->'.repeat(73).slice(0, 505))
+  const from = performance.now()
+  await expect(room.probe(path)).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })
+  expect(performance.now() - from).toBeLessThan(10_000)
+})
+
+test.each(['<svg>', ' <?xml version="1.0"?>\n<!-- a --> <!-- b --><!DOCTYPE svg>\n<svg xmlns="x">', '<!----><!-- - -- --><SVG '])(
+  'an SVG is named as such: %s',
+  async head => {
+    await expect(room.probe(await write('drawing.png', head))).rejects.toMatchObject({
+      code: 'FORMAT_NOT_ALLOWED',
+      values: { format: 'SVG' },
+    })
+  },
+)

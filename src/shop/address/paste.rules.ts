@@ -3,10 +3,10 @@ import { countryCode } from './country.rules.ts'
 import type { Address } from './rules.ts'
 import { stateCode } from './state.rules.ts'
 
-const email = /[^\s,;<>]+@[^\s,;<>]+\.[a-z]{2,}/i
+const email = /(?<![^\s,;<>@])[^\s,;<>@]+@[^\s,;<>@]+\.[a-z]{2,}/i
 const phone = /(?:\+|\b)\d[\d\s().-]{6,18}\d\b/
-/** 'Houston, TX 77002', 'Salt Lake City Utah 84101-1234' or, over several lines, no more than the ZIP. */
-const zip = /\b(\d{5}(?:-\d{4})?)\b(?!.*\b\d{5}\b)/
+/** The last ZIP of 'Houston, TX 77002', 'Salt Lake City Utah 84101-1234' or, over several lines, of no more than the ZIP. */
+const zipOf = (line: string): string | undefined => line.match(/\b\d{5}(?:-\d{4})?\b/g)?.at(-1)
 
 /**
  * What can be read of a pasted US address; what cannot is left out and stays as it was. Lines or commas part it: the name, the
@@ -14,7 +14,7 @@ const zip = /\b(\d{5}(?:-\d{4})?)\b(?!.*\b\d{5}\b)/
  */
 export function parseAddress(text: string): Partial<Address> {
   const found: Partial<Address> = {}
-  let rest = text.normalize('NFC').replace(/^\s*(?:name|address|ship to|phone|tel|email)\s*:\s*/gim, '')
+  let rest = text.normalize('NFC').replace(/^[ \t]*(?:name|address|ship to|phone|tel|email)[ \t]*:\s*/gim, '')
   const take = (pattern: RegExp): string | undefined => {
     const match = pattern.exec(rest)
     if (match) rest = rest.replace(match[0], '\n')
@@ -44,9 +44,9 @@ export function parseAddress(text: string): Partial<Address> {
 
 /** Takes city, state and ZIP out of the last lines. */
 function takePlace(lines: string[], found: Partial<Address>): void {
-  const zipAt = lines.findLastIndex((line, at) => at > 0 && zip.test(line))
+  const zipAt = lines.findLastIndex((line, at) => at > 0 && zipOf(line) !== undefined)
   if (zipAt < 0) return
-  const code = zip.exec(lines[zipAt] ?? '')?.[1] ?? ''
+  const code = zipOf(lines[zipAt] ?? '') ?? ''
   const before = (lines[zipAt] ?? '').replace(code, '').trim()
   found.zip = code
   found.country ??= 'US'

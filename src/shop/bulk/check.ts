@@ -1,5 +1,6 @@
 // The dry run: every row is read, checked and written down in chunks, each in a transaction that also moves the cursor. So a
 // killed worker's successor goes on after the last whole chunk, and no row is written twice.
+import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
@@ -38,7 +39,8 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
   const record = await findImport(engine.db, importId)
   if (record?.status !== 'CHECKING' || record.sha256 === null) return
   try {
-    const source = await openSource(engine, record.sha256, record.chosen)
+    const { sellerId, sha256, chosen } = record
+    const source = await forAccount(sellerId, () => openSource(engine, sha256, chosen))
     try {
       await checkRows(record, source, engine, way)
     } finally {

@@ -1,6 +1,7 @@
 // An import that was given as a link: the file is fetched once, by a job, through the guarded client.
 import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
+import { forAccount } from '#engine/child/account.ts'
 import type { Engine } from '#engine/engine.ts'
 import { keptName } from '#engine/files/kept-name.ts'
 import { send } from '#engine/jobs/job.ts'
@@ -26,7 +27,7 @@ export async function fetchImport(
   try {
     const answer = await engine.outbound.fetch(importPurpose, directLink(record.link), { signal })
     const { sha256, bytes } = await engine.files.put(answer.body, { maxBytes: limits.importFileBytes })
-    await checkHeader(engine, sha256)
+    await forAccount(record.sellerId, () => checkHeader(engine, sha256))
     const repeatsId = (await findSameFile(engine.db, record.sellerId, sha256)) ?? null
     await engine.db.transaction(async tx => {
       await setFetched(tx, importId, { sha256, bytes, fileName: keptName(answer.name ?? '', record.fileName), repeatsId })

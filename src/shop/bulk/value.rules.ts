@@ -49,7 +49,7 @@ const isLinkHost = (host: string) => linkHosts.some(allowed => allowed === host)
 export type FileSource = { kind: 'LINK'; link: string } | { kind: 'LIBRARY'; name: string }
 /** A share link over https on an allowed host, or `library:NAME`; nothing where it is neither. */
 export function fileSourceOf(text: string): FileSource | undefined {
-  const library = /^library:\s*(.+)$/i.exec(text)?.[1]?.trim()
+  const library = /^library:\s*(\S.*)$/i.exec(text)?.[1]?.trim()
   if (library) return library.length <= 255 && !/[\\/]/.test(library) ? { kind: 'LIBRARY', name: library } : undefined
   return isShareLink(text) ? { kind: 'LINK', link: text } : undefined
 }

@@ -35,7 +35,7 @@ export function nodesOf(html: string): BodyNode[] {
 
 const attributesOf = (text: string): Record<string, string> => {
   const found: Record<string, string> = {}
-  for (const [, name = '', value = ''] of text.matchAll(/([a-z-]+)="([^"]*)"/g)) if (attributeNames.has(name)) found[name] = decoded(value)
+  for (const [, name = '', value = ''] of text.matchAll(/ ([a-z-]+)="([^"]*)"/g)) if (attributeNames.has(name)) found[name] = decoded(value)
   return found
 }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '')

@@ -9,7 +9,7 @@ import { addLibraryFile, findLibraryFiles } from '#shop/file/file.ts'
 import { countMissingFiles, listWaitingFor, listWaitingForName, listWaitingOf, setFilesFailed, setFilesReady } from './item.store.ts'
 
 /** `library:sun.png` names a file of the seller's library. */
-export const libraryName = (link: string): string | undefined => /^library:\s*(.+)$/i.exec(link.trim())?.[1]?.trim()
+export const libraryName = (link: string): string | undefined => /^library:\s*(\S.*)$/i.exec(link.trim())?.[1]?.trim()
 
 /** One link of one seller, however many orders wait for it. */
 export interface LinkWanted {

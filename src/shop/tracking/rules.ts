@@ -44,7 +44,7 @@ export const stuckMs = 3 * day
  * QR code); nothing where it is no such paper. Bare digits are a carrier's number.
  */
 export function paperOfScan(scan: string): { orderId: number } | { ticketId: number } | undefined {
-  const slip = /^(?:#|order\s*#?\s*)(\d{1,15})$/i.exec(scan.trim())
+  const slip = /^(?:#|order\s*(?:#\s*)?)(\d{1,15})$/i.exec(scan.trim())
   if (slip) return { orderId: Number(slip[1]) }
   const code = readCode(scan)
   return code && 'ticketId' in code ? code : undefined

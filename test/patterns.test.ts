@@ -1,0 +1,45 @@
+// Every pattern over outside bytes is linear (docs/decisions/102-fair-child-pools.md), and what holds that is proved by planted patterns.
+import { expect, test } from 'vitest'
+import { readTree } from './house/tree.ts'
+import { forgotten, patternFindings, patternsIn } from './pattern/check.ts'
+
+const patterns = patternsIn(readTree(`${import.meta.dirname}/..`))
+
+test('every regular expression of the source takes time in proportion to its text, at worst', () => {
+  expect(patternFindings(patterns)).toEqual([])
+})
+
+test('nothing is known of a pattern that stands in the source no more', () => {
+  expect(forgotten(patterns)).toEqual([])
+})
+
+const foundIn = (path: string, source: string) => patternFindings(patternsIn(new Map([[path, source]])))
+const found = (pattern: string) => foundIn('src/engine/planted.ts', `export const planted = ${pattern}\n`)
+
+test.each([
+  ['exponential', '/^(a+)+$/'],
+  ['exponential', String.raw`/^(?:\w+\s?)*$/`],
+  ['exponential', '/(?:ab|a|b)*c/'],
+  ['exponential', String.raw`/^[^<]{0,8}(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i`],
+  ['cubic', String.raw`/^\s*(.*?)\s*$/`],
+  ['quadratic', String.raw`/\s+$/`],
+  ['quadratic', String.raw`/^\d+\d+$/`],
+  ['quadratic', String.raw`/<!--[\s\S]*?-->/g`],
+  ['quadratic', String.raw`/[^\s@]+@[^\s@]+/`],
+  ['quadratic', String.raw`/^order\s*#?\s*(\d{1,15})$/i`],
+])('%s: %s is found', (_, pattern) => {
+  expect(found(pattern)).toEqual([expect.stringMatching(/^src\/engine\/planted\.ts:1 .* takes too long on /)])
+})
+
+test.each([String.raw`/^[\w.:-]{8,200}$/`, String.raw`/^(?:\d+,)*\d+$/`, String.raw`/(?<!\s)\s+x/g`, '/[a-z]+/gi'])(
+  '%s is linear',
+  pattern => {
+    expect(found(pattern)).toEqual([])
+  },
+)
+
+test('a pattern that is put together is asked about, and one in a tag, too', () => {
+  expect(found('new RegExp(process.argv[2])')).toEqual([expect.stringContaining('is put together when it runs')])
+  const tag = 'export const Planted = () => <p>{"a".replace(/0+$/, "")}</p>\n'
+  expect(foundIn('src/shop/planted/ui/Planted.tsx', tag)).toHaveLength(1)
+})
