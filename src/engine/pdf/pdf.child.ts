@@ -9,9 +9,10 @@ type OnePage = { pdf: PdfSource; page: number }
 export const pdfOperations = {
   pages: ({ pdf }: { pdf: PdfSource }): Promise<PageSize[]> =>
     withPdf(pdf, document => Promise.all(Array.from({ length: document.pages }, (_, at) => withPage(document, at + 1, page => page.size)))),
-  read: ({ pdf, range }: { pdf: PdfSource; range: { first: number; count: number } | undefined }): Promise<ReadPage[]> =>
+  count: ({ pdf }: { pdf: PdfSource }): Promise<number> => withPdf(pdf, async document => document.pages),
+  read: ({ pdf, range }: { pdf: PdfSource; range: { first: number; count: number } }): Promise<ReadPage[]> =>
     withPdf(pdf, async document => {
-      const { first, count } = range ?? { first: 1, count: document.pages }
+      const { first, count } = range
       const read: ReadPage[] = []
       for (let at = first; at < Math.min(first + count, document.pages + 1); at++) {
         read.push(await withPage(document, at, async page => ({ page: at, text: pageText(page), barcodes: await barcodesOf(page) })))

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { slowPdf } from '#test/slow-pdf.ts'
 import { labelSize, type PageSize } from './page.ts'
 import { pdfRoom } from './pdf.ts'
 import { drawCode128, drawGs1, drawQr, type PdfDocument, writePdf } from './write.ts'
@@ -90,6 +91,18 @@ test.each([
   ['a locked PDF', lockedPdf(), 'PDF_ENCRYPTED'],
 ])('%s is refused', async (_, bytes, code) => {
   await expect(room.read(Buffer.from(await bytes, 'latin1'))).rejects.toMatchObject({ code })
+})
+
+test('a page that draws without end is given up after seconds, whatever the size of its file', async () => {
+  const from = performance.now()
+  await expect(room.read(slowPdf(7))).rejects.toMatchObject({ code: 'PDF_TOO_COSTLY' })
+  expect(performance.now() - from).toBeLessThan(30_000)
+})
+
+test('a file of 200 labels is read whole', async () => {
+  const label = await labelOn(labelSize, () => {})
+  const read = await room.read(await room.merge(Array.from({ length: 200 }, () => label)))
+  expect(read.filter(page => page.barcodes[0]?.text.endsWith(number))).toHaveLength(200)
 })
 
 // CARRIER_LABELS names a folder of labels out of the carriers' sandboxes; their licences keep them out of this repository.

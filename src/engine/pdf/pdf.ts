@@ -8,7 +8,7 @@ import type { pdfOperations } from './pdf.child.ts'
 /** Faults of all: NOT_A_PDF, PDF_BROKEN, PDF_ENCRYPTED, PDF_TOO_COSTLY. Pages are counted from 1. */
 export interface PdfRoom {
   pages(pdf: PdfSource): Promise<PageSize[]>
-  /** Text and barcodes of `count` pages from `first`: long files are read in pieces, so that progress shows. */
+  /** Text and barcodes of `count` pages from `first`, or of all. Each page is a piece of work of its own: a long file lets others pass. */
   read(pdf: PdfSource, range?: { first: number; count: number }): Promise<ReadPage[]>
   /** A picture of a page, for previews. */
   png(pdf: PdfSource, page: number, dpi: number): Promise<Buffer>
@@ -22,6 +22,11 @@ export interface PdfRoom {
   close(): void
 }
 
+/** A page takes a twentieth of a second, a hard one half of one: a file of 600 bytes that says "draw this a thousand million times" no more. */
+const pageMs = 5 * second
+/** To draw a page and to lay it onto another. */
+const onePageMs = 10 * second
+
 export function pdfRoom(options: { concurrency?: number } = {}): PdfRoom {
   const pool: ChildPool<typeof pdfOperations> = childPool(new URL('./pdf.child.ts', import.meta.url), {
     timeoutMs: 60 * second,
@@ -29,12 +34,18 @@ export function pdfRoom(options: { concurrency?: number } = {}): PdfRoom {
     ...options,
   })
   const bytes = (answer: Uint8Array): Buffer => Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+  const readPages: PdfRoom['read'] = async (pdf, { first, count } = { first: 1, count: Number.POSITIVE_INFINITY }) => {
+    const end = Math.min(first + count, (await pool.run('count', { pdf }, pageMs)) + 1)
+    const read: ReadPage[] = []
+    for (let at = first; at < end; at++) read.push(...(await pool.run('read', { pdf, range: { first: at, count: 1 } }, pageMs)))
+    return read
+  }
   return {
     pages: pdf => pool.run('pages', { pdf }).catch(refuse),
-    read: (pdf, range) => pool.run('read', { pdf, range }).catch(refuse),
-    png: (pdf, page, dpi) => pool.run('png', { pdf, page, dpi }).then(bytes, refuse),
-    split: (pdf, page) => pool.run('split', { pdf, page }).then(bytes, refuse),
-    toLabel: (pdf, page) => pool.run('toLabel', { pdf, page }).then(bytes, refuse),
+    read: (pdf, range) => readPages(pdf, range).catch(refuse),
+    png: (pdf, page, dpi) => pool.run('png', { pdf, page, dpi }, onePageMs).then(bytes, refuse),
+    split: (pdf, page) => pool.run('split', { pdf, page }, onePageMs).then(bytes, refuse),
+    toLabel: (pdf, page) => pool.run('toLabel', { pdf, page }, onePageMs).then(bytes, refuse),
     merge: (pdfs, nUp) => pool.run('merge', { pdfs, nUp }).then(bytes, refuse),
     pids: pool.pids,
     close: pool.close,
