@@ -299,4 +299,13 @@ export const reliabilityBugs: readonly Bug[] = [
     from: 'if (bavail * bsize < reserveBytes) throw',
     to: 'if (bavail * bsize < 0 && reserveBytes > 0) throw',
   },
+  {
+    name: 'first-come-first-served',
+    about: 'files wait in one line, whoever sent them',
+    suite: 'tenants',
+    engine: 'embedded',
+    file: 'src/engine/child/child-pool.ts',
+    from: 'lanes.ask({ message, share: accountNow(),',
+    to: 'lanes.ask({ message, share: undefined,',
+  },
 ]

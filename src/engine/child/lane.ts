@@ -1,5 +1,6 @@
 // One lane of a pool: so many places, the children in them, and who waits for one.
 import type { ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { Fault } from '#base/fault.ts'
 import { type Answer, ChildEnded, linuxResidentBytes, type ToChild } from './child.ts'
 import { type FairQueue, fairQueue, type Share } from './fair-queue.ts'
@@ -25,12 +26,14 @@ export interface Child {
   isReady: boolean
   /** It has answered before, and may still hold memory of that. */
   hasWorked: boolean
+  hasGivenWay: boolean
   asked?: Asked | undefined
   /** When it was given its work, or came into its lane with it. */
   askedAt: number
   /** Why we end it, and the lane in which its work begins anew, if it does. */
   ended?: { why: ChildEnded; again: Lane | undefined }
   watches: (() => void)[]
+  stopClock?: (() => void) | undefined
 }
 
 export const openLane = (places: number, maxBytes: number, retireBytes: number): Lane => ({
@@ -46,6 +49,13 @@ export const idleIn = (lane: Lane): Child | undefined => [...lane.children].find
 /** An account is at one piece of work in a lane at a time, so that the other places stay free for others. */
 export const isAtWork = (lane: Lane, share: Share): boolean => [...lane.children].some(({ asked }) => asked && asked.share === share)
 
+/** Costly work takes what others leave of the processors. There is no way back: the system lets nobody raise what was lowered. */
+export function giveWay(child: Child): void {
+  const { pid, exitCode, signalCode } = child.process
+  if (pid !== undefined && exitCode === null && signalCode === null) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  child.hasGivenWay = true
+}
+
 /** Counts what a child has done since it was asked, against its account. */
 export function spend(child: Child): void {
   const now = performance.now()
@@ -59,13 +69,14 @@ export function end(child: Child, reason: 'memory' | 'time', again?: Lane): void
   child.process.kill('SIGKILL')
 }
 
-/** An idle child keeps neither the server awake nor its memory for long. */
-export function rest(child: Child, idleMs: number): void {
+/** An idle child keeps neither the server awake nor its memory for long; one that `isFit` no more for its lane ends at once. */
+export function rest(child: Child, idleMs: number, isFit: boolean): void {
   stopWatching(child)
   child.asked = undefined
   child.hasWorked = true
   const { pid } = child.process
-  if (pid !== undefined && process.platform === 'linux' && linuxResidentBytes(pid) > child.lane.retireBytes) end(child, 'memory')
+  const isLarge = pid !== undefined && process.platform === 'linux' && linuxResidentBytes(pid) > child.lane.retireBytes
+  if (isLarge || !isFit) end(child, 'memory')
   const timer = setTimeout(() => end(child, 'time'), idleMs)
   timer.unref()
   child.process.unref()
@@ -74,6 +85,8 @@ export function rest(child: Child, idleMs: number): void {
 }
 
 export function stopWatching(child: Child): void {
+  child.stopClock?.()
+  child.stopClock = undefined
   for (const stop of child.watches.splice(0)) stop()
 }
 

@@ -1,9 +1,10 @@
 // Two lanes of a pool: places for what is done in a moment, and for what is not. Nobody knows beforehand which it is, of a file of 500
 // bytes no more than of one of 50 MB: all work begins as quick, and what outgrows that leaves its place to others.
 import { Fault } from '#base/fault.ts'
+import { minute } from '#base/time.ts'
 import { type Answer, ChildEnded, startProcess, watchMemory } from './child.ts'
 import type { Share } from './fair-queue.ts'
-import { type Asked, type Child, end, idleIn, isAtWork, type Lane, openLane, rest, settle, spend, stopWatching } from './lane.ts'
+import { type Asked, type Child, end, giveWay, idleIn, isAtWork, type Lane, openLane, rest, settle, spend, stopWatching } from './lane.ts'
 import type { PoolSettings } from './options.ts'
 
 interface Lanes {
@@ -62,13 +63,14 @@ function startChild(lanes: Lanes, lane: Lane): Child {
   const process = startProcess(lanes.module, lanes.settings.heapMegabytes, {
     ready: () => {
       child.isReady = true
-      watchLength(lanes, child)
+      if (child.asked) watchTime(lanes, child, child.asked.timeoutMs)
     },
     answer: answer => answered(lanes, child, answer),
     end: detail => gone(lanes, child, detail),
   })
-  const child: Child = { process, lane, isReady: false, hasWorked: false, askedAt: 0, watches: [] }
+  const child: Child = { process, lane, isReady: false, hasWorked: false, hasGivenWay: false, askedAt: 0, watches: [] }
   lane.children.add(child)
+  if (lane === lanes.costly) giveWay(child)
   return child
 }
 
@@ -78,17 +80,31 @@ function give(lanes: Lanes, child: Child, asked: Asked): void {
   child.askedAt = performance.now()
   child.process.ref()
   child.process.channel?.ref()
-  const timer = setTimeout(() => end(child, 'time'), asked.timeoutMs)
   const stopMemory = watchMemory(child.process.pid, bytes => bytes > child.lane.maxBytes && tooLarge(lanes, child))
-  child.watches.push(() => clearTimeout(timer), stopMemory)
-  if (child.isReady) watchLength(lanes, child)
+  child.watches.push(stopMemory)
+  // Coming up is no work on the file: on a machine with much else to do it takes longer than that.
+  watchTime(lanes, child, child.isReady ? asked.timeoutMs : mostStartMs)
   child.process.send(asked.message)
 }
 
+/** A child that is not up by then never will be. */
+const mostStartMs = minute
+
+/** Begins anew when the child has come up. */
+function watchTime(lanes: Lanes, child: Child, mostMs: number): void {
+  child.stopClock?.()
+  const timer = setTimeout(() => end(child, 'time'), mostMs)
+  const stopLooking = child.isReady ? watchLength(lanes, child) : undefined
+  child.stopClock = () => {
+    clearTimeout(timer)
+    stopLooking?.()
+  }
+}
+
 /** What takes too long to be quick leaves the lane as soon as there is a place in the other, or somebody needs its own. */
-function watchLength(lanes: Lanes, child: Child): void {
+function watchLength(lanes: Lanes, child: Child): (() => void) | undefined {
   const { quick, costly, settings } = lanes
-  if (child.lane !== quick || costly.places === 0) return
+  if (child.lane !== quick || costly.places === 0) return undefined
   const look = () => {
     if (child.lane !== quick || moveToCostly(lanes, child)) return
     const isPlaceNeeded = quick.queue.isWaiting(share => !isAtWork(quick, share))
@@ -96,13 +112,14 @@ function watchLength(lanes: Lanes, child: Child): void {
   }
   let looks: NodeJS.Timeout | undefined
   const first = setTimeout(() => {
+    giveWay(child)
     looks = setInterval(look, settings.quickMs / 5)
     look()
   }, settings.quickMs)
-  child.watches.push(() => {
+  return () => {
     clearTimeout(first)
     clearInterval(looks)
-  })
+  }
 }
 
 function tooLarge(lanes: Lanes, child: Child): void {
@@ -127,6 +144,7 @@ function moveToCostly(lanes: Lanes, child: Child): boolean {
   quick.children.delete(child)
   costly.children.add(child)
   child.lane = costly
+  giveWay(child)
   startWaiting(lanes)
   return true
 }
@@ -136,7 +154,7 @@ function answered(lanes: Lanes, child: Child, answer: Answer): void {
   if (asked?.message.id !== answer.id) return
   spend(child)
   settle(asked, answer)
-  rest(child, lanes.settings.idleMs)
+  rest(child, lanes.settings.idleMs, child.lane === lanes.costly || !child.hasGivenWay)
   startWaiting(lanes)
 }
 

@@ -1,0 +1,100 @@
+// P13: one account sends its worst files all the time, and another one's small files are taken as if it were alone.
+import { fileCalls } from '#shop/file/calls.ts'
+import { labelCalls } from '#shop/label/calls.ts'
+import { blankPng } from '#test/raw-picture.ts'
+import { slowPdf } from '#test/slow-pdf.ts'
+import { rightLabel } from '../hostile/right.ts'
+import { type FileAnswer, sendFiles } from '../hostile/send.ts'
+import { type Taker, takersOf } from '../hostile/takers.ts'
+import type { House } from '../house/house.ts'
+import { findingOf, patience, seconds } from '../money.ts'
+import type { Finding, Given, Suite } from '../run/suite.ts'
+
+const uploads = { bug: 10, fast: 20, ci: 40, nightly: 300 }
+const limitMs = 2_000
+/** Of each worst file so many are under way at once. */
+const crowd = 4
+
+/** Small to send, long to open: comments that could end in many places, rows in seven passes, squares by the million. */
+const worst: readonly { about: string; to: Wanted; bytes(): Buffer }[] = [
+  { about: '505 bytes of comments', to: fileCalls.uploadFiles, bytes: () => Buffer.from('<!---->'.repeat(73).slice(0, 505)) },
+  { about: 'an interlaced PNG of 12000 × 12000', to: fileCalls.uploadFiles, bytes: () => blankPng(12_000, 12_000, { interlaced: 1 }) },
+  { about: 'a PDF of a kilobyte that draws ten million squares', to: labelCalls.supplyLabel, bytes: () => slowPdf(7) },
+]
+type Wanted = { readonly path: string }
+
+export const suite: Suite = {
+  engines: ['embedded', 'postgres'],
+  // Files do not know the engine.
+  ciOn: 'embedded',
+  seconds: 60,
+  isAlone: true,
+  async run({ house: open, profile, afterwards }: Given) {
+    const house = await open()
+    const [many, few] = [await sending(house, 'many'), await sending(house, 'few')]
+    const alone = await answeredSoon(many)
+    let isOver = false
+    afterwards(async () => {
+      isOver = true
+    })
+    for (const each of worst) for (let at = 0; at < crowd; at++) void goOn(many, each, () => isOver)
+    await pause(3_000)
+    const finding = await smallUploads(few, uploads[profile])
+    isOver = true
+    return [alone, finding]
+  },
+}
+
+type Send = (to: Wanted, name: string, bytes: Uint8Array) => Promise<FileAnswer>
+
+/** A seller of the house, and how they send a file. */
+async function sending(house: House, username: string): Promise<Send> {
+  const takers = await takersOf(house, await house.seller(username))
+  const takerFor = ({ path }: Wanted): Taker => {
+    const taker = takers.find(({ call }) => call.path === path)
+    if (!taker) throw new Error(`Nothing takes a file at ${path}.`)
+    return taker
+  }
+  return (to, name, bytes) => {
+    const taker = takerFor(to)
+    return sendFiles(house.server.url, taker.call, { ...taker, body: taker.body() }, [{ name, bytes }])
+  }
+}
+
+/** What needs no time to be told is told at once, before anybody else is there. */
+async function answeredSoon(send: Send): Promise<Finding> {
+  const [comments] = worst
+  const from = performance.now()
+  const answer = comments && (await Promise.race([send(comments.to, 'worst.png', comments.bytes()), pause(limitMs * patience)]))
+  const wrong = answer?.code === 'NOT_AN_IMAGE' ? [] : [`${answer ? `${answer.status} ${answer.text.slice(0, 200)}` : 'no answer'}`]
+  return findingOf('P13', `${comments?.about}, sent as a picture`, `refused in ${Math.round(performance.now() - from)} ms`, wrong)
+}
+
+/** Sends it again as soon as it is answered, for as long as it takes. */
+async function goOn(send: Send, { to, bytes }: (typeof worst)[number], isOver: () => boolean): Promise<void> {
+  const file = bytes()
+  while (!isOver()) {
+    const answer = await send(to, 'worst', file).catch(() => undefined) // a house that closes answers nobody
+    if (!answer || answer.status === 429) await pause(200)
+  }
+}
+
+async function smallUploads(send: Send, count: number): Promise<Finding> {
+  const wrong: string[] = []
+  const times: number[] = []
+  for (let at = 0; at < count; at++) {
+    const isLabel = at % 4 === 3
+    const file = isLabel ? await rightLabel() : blankPng(300 + at, 400)
+    const from = performance.now()
+    const answer = await send(isLabel ? labelCalls.supplyLabel : fileCalls.uploadFiles, `small-${at}`, file)
+    times.push(performance.now() - from)
+    if (answer.status !== 200) wrong.push(`${isLabel ? 'a label' : 'a picture'}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  times.sort((one, other) => one - other)
+  const p99 = times[Math.floor((count - 1) * 0.99)] ?? Number.NaN
+  if (p99 > limitMs * patience) wrong.push(`p99 is ${seconds(p99)}`)
+  const figure = `all taken, p99 ${seconds(p99)} (limit ${seconds(limitMs)}), half of them within ${seconds(times[count >> 1] ?? 0)}`
+  return findingOf('P13', `${count} small pictures and labels beside ${worst.length * crowd} worst files of another account`, figure, wrong)
+}
+
+const pause = (milliseconds: number): Promise<undefined> => new Promise(done => setTimeout(done, milliseconds, undefined))
