@@ -1,4 +1,5 @@
 import type { EventName, Hearers } from '#base/event.ts'
+import { jobEvents } from '#engine/jobs/suspect.ts'
 import { accountEvents } from '#shop/account/contract.ts'
 import { approvalEvents } from '#shop/approval/contract.ts'
 import { bulkEvents } from '#shop/bulk/contract.ts'
@@ -14,6 +15,7 @@ import { walletEvents } from '#shop/wallet/event.contract.ts'
 
 /** Every event with who hears it. One that a contract names and that is missing here does not compile; tests have some of their own. */
 export const events: Readonly<Record<Exclude<EventName, `test.${string}`>, Hearers>> = {
+  ...jobEvents,
   ...accountEvents,
   ...approvalEvents,
   ...fileEvents,

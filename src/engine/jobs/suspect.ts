@@ -1,6 +1,8 @@
 // A job that kills its process is found out and put aside (promise P12, docs/decisions/101-workbooks.md). A run that ends with its
 // process is known by its heartbeat, which nobody keeps up any more: that costs nothing where nobody dies.
+
 import { createHash } from 'node:crypto'
+import { event, type PayloadsOf } from '#base/event.ts'
 import type { Database, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import {
@@ -16,10 +18,13 @@ import {
   setSuspect,
 } from './suspect.store.ts'
 
+export const jobEvents = {
+  /** Such a job is not run again by itself. */
+  'job.putAside': event<{ jobId: string; name: string }>({ own: false, staff: [] }),
+}
+
 declare module '#base/event.ts' {
-  interface Events {
-    'job.putAside': { jobId: string; name: string }
-  }
+  interface Events extends PayloadsOf<typeof jobEvents> {}
 }
 
 export interface TakenJob {
@@ -123,7 +128,7 @@ async function diedSince(tx: Tx, taken: TakenJob, { triedBy }: Suspect): Promise
 async function putAside(tx: Tx, { id, name }: TakenJob, subject: string, deaths: number): Promise<void> {
   await setSuspect(tx, subject, { deaths, triedBy: null, letterId: id })
   await failUnrun(tx, id, reasonOf(deaths))
-  await emit(tx, 'job.putAside', { jobId: id, name }, {})
+  await emit(tx, 'job.putAside', { jobId: id, name })
 }
 
 /** Another job of a subject that was put aside: it goes without a word, and takes the place of a letter that the queue kept long enough. */
