@@ -49,7 +49,7 @@ function carrying(action: string, pdf: Uint8Array): Buffer {
 }
 
 export const rightFiles: readonly { kind: FileKind; name: string; bytes(): Buffer | Promise<Buffer> }[] = [
-  { kind: 'picture', name: 'right.png', bytes: () => blankPng(600, 800) },
+  { kind: 'picture', name: 'right.png', bytes: () => blankPng(600, 800, { colour: 2 }) },
   { kind: 'table', name: 'right.csv', bytes: () => Buffer.from(rightTable) },
   { kind: 'pdf', name: 'right.pdf', bytes: rightLabel },
 ]

@@ -37,6 +37,7 @@ test('a PNG is told by what it is, whatever its name', async () => {
     width: 640,
     height: 480,
     hasAlpha: true,
+    isClear: false,
     density: 300,
     isProgressive: false,
     space: 'srgb',

@@ -11,6 +11,8 @@ export interface Picture {
   width: number
   height: number
   hasAlpha: boolean
+  /** It is transparent everywhere: nothing of it would be seen. */
+  isClear: boolean
   /** Dots per inch that the file claims, where it claims any. */
   density: number | undefined
   /** Interlaced PNG or progressive JPEG. */

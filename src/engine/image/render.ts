@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-
 import sharp from 'sharp'
 import { Fault } from '#base/fault.ts'
 import { type PrintDocument, type PrintFile, type PrintLayer, printDpi } from './picture.ts'
-import { examine, orCorrupt } from './source.ts'
+import { examine, inSrgb, orCorrupt } from './source.ts'
 
 /** The most pixels of a print, 24 × 36 inches and a little: the canvas takes four bytes for each, its largest layer twice as much again. */
 const mostPixels = 80e6
@@ -91,11 +91,10 @@ async function pixelsOf(layer: PrintLayer, path: string, most: { width: number; 
   const width = Math.max(1, Math.round((1 - right) * picture.width) - x)
   const height = Math.max(1, Math.round((1 - bottom) * picture.height) - y)
   const { data, info } = await orCorrupt(path, from =>
-    from
+    inSrgb(from, picture)
       .autoOrient()
       .extract({ left: x, top: y, width, height })
       .resize(Math.min(width, most.width), Math.min(height, most.height), { fit: 'fill' })
-      .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),

@@ -14,7 +14,7 @@ const costlyBytes = 1.1 * 2 ** 30
  * Reads the head of a file: what it is, and whether decoding it can be afforded. `turned`: its EXIF note asks for a turn.
  * Faults: NOT_AN_IMAGE, FORMAT_NOT_ALLOWED, TOO_MANY_PIXELS, IMAGE_CORRUPT, IMAGE_TOO_COSTLY.
  */
-export async function examine(path: string): Promise<Picture & { turned: boolean }> {
+export async function examine(path: string): Promise<Omit<Picture, 'isClear'> & { turned: boolean }> {
   const kind = kindOf(await headOf(path))
   if (!kind) throw new Fault('NOT_AN_IMAGE')
   if (kind !== 'jpeg' && kind !== 'png') throw new Fault('FORMAT_NOT_ALLOWED', { values: { format: kind } })
@@ -43,6 +43,15 @@ export async function orCorrupt<T>(path: string, work: (from: Sharp) => Promise<
   } catch (error) {
     throw error instanceof Fault ? error : new Fault('IMAGE_CORRUPT')
   }
+}
+
+/**
+ * The picture as 8-bit sRGB by the profile that it carries: what is shown and what is printed begin here. A picture of 16 bits is made one
+ * of 8 first: sharp would take it to Display P3 by its profile, keep it there, and leave grey ones without their profile.
+ */
+export function inSrgb(from: Sharp, { space }: Pick<Picture, 'space'>): Sharp {
+  const eight = space === 'rgb16' ? from.pipelineColourspace('srgb') : space === 'grey16' ? from.pipelineColourspace('b-w') : from
+  return eight.toColourspace('srgb')
 }
 
 /**

@@ -24,8 +24,8 @@ export const designFaults = {
   ],
   FILE_LINK_NOT_PRINTABLE: [
     422,
-    'The file behind the link cannot be printed: it must be a JPG or PNG with sides of at most 30000 pixels.',
-    'Không thể in tệp ở liên kết này: tệp phải là JPG hoặc PNG, mỗi cạnh tối đa 30000 điểm ảnh.',
+    'The file behind the link cannot be printed: it must be a JPG or PNG with sides of 8 to 30000 pixels, none 500 times as long as the other.',
+    'Không thể in tệp ở liên kết này: tệp phải là JPG hoặc PNG, mỗi cạnh từ 8 đến 30000 điểm ảnh, cạnh dài không quá 500 lần cạnh ngắn.',
   ],
   PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND: [404, 'Error: Custom product template not found.', 'Lỗi: Không tìm thấy mẫu sản phẩm tùy chỉnh.'],
   TEMPLATE_AREA_MISSING: [422, 'This product cannot be printed on that side.', 'Sản phẩm này không in được ở mặt đó.'],

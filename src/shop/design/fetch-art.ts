@@ -25,7 +25,7 @@ export interface ArtTries {
 }
 
 /** A code whose sentence tells the seller what to do. */
-export type ArtFault = DesignFaultCode | 'NOT_AN_IMAGE' | 'IMAGE_CORRUPT' | 'IMAGE_TOO_COSTLY' | 'FILE_STORAGE_FULL'
+export type ArtFault = DesignFaultCode | 'NOT_AN_IMAGE' | 'IMAGE_CORRUPT' | 'IMAGE_TOO_COSTLY' | 'ART_TRANSPARENT' | 'FILE_STORAGE_FULL'
 
 /**
  * The stored picture behind a link, to be put into a library by `addLibraryFile`; or the code of why there is none. Throws what may
@@ -60,9 +60,11 @@ function faultOf(error: unknown): Verdict {
     case 'NOT_AN_IMAGE':
     case 'IMAGE_CORRUPT':
     case 'IMAGE_TOO_COSTLY':
+    case 'ART_TRANSPARENT':
       return { fault: error.code }
     case 'FORMAT_NOT_ALLOWED':
     case 'TOO_MANY_PIXELS':
+    case 'ART_TOO_NARROW':
       return { fault: 'FILE_LINK_NOT_PRINTABLE' }
     case 'FILE_TOO_LARGE':
       return { fault: 'FILE_LINK_TOO_LARGE' }

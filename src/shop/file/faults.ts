@@ -4,5 +4,15 @@ export const fileFaults = {
   FILE_NOT_FOUND: [404, 'File not found.', 'Không tìm thấy tệp.'],
   FILE_NAME_WAS_USED: [409, 'Another file of your library already has the name “{{name}}”.', 'Thư viện của bạn đã có tệp tên “{{name}}”.'],
   FILE_MISSING: [422, 'Choose at least one JPG or PNG file.', 'Hãy chọn ít nhất một tệp JPG hoặc PNG.'],
+  ART_TRANSPARENT: [
+    422,
+    'Nothing can be seen in the picture: it is transparent everywhere. Export the art again with its layers shown.',
+    'Ảnh trong suốt hoàn toàn, không thấy gì cả. Hãy hiện các lớp của thiết kế rồi xuất lại ảnh.',
+  ],
+  ART_TOO_NARROW: [
+    422,
+    'The picture is {{width}} × {{height}} pixels, too narrow to print: its shorter side needs at least {{least}}.',
+    'Ảnh có kích thước {{width}} × {{height}} điểm ảnh, quá hẹp để in: cạnh ngắn cần ít nhất {{least}} điểm ảnh.',
+  ],
 } as const satisfies FaultCatalogue
 export type FileFaultCode = keyof typeof fileFaults

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Color } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { accountCalls } from '#shop/account/calls.ts'
 import { type Seeded, seedSeller } from '#shop/account/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -30,6 +31,45 @@ test('print files are kept with their pixels, a thumbnail and their bytes', asyn
   expect(await sharp(await thumbnail.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 360, height: 480 })
   const content = await shop.client(seller.token).fetch(fileCalls.fileContent, { params: { id } })
   expect(new Uint8Array(await content.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
+})
+
+const clear = { r: 255, g: 255, b: 255, alpha: 0 }
+const drawn = async (width: number, height: number, background: Color = '#c00') =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width, height, channels: 4, background } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'art.png',
+  )
+test.each([
+  ['transparent everywhere', () => drawn(600, 600, clear), 'ART_TRANSPARENT', 'transparent everywhere', 'trong suốt hoàn toàn'],
+  ['a single pixel', () => drawn(1, 1), 'ART_TOO_NARROW', 'at least 8', 'ít nhất 8'],
+  ['20000 × 3 pixels', () => drawn(20_000, 3), 'ART_TOO_NARROW', 'at least 40', 'ít nhất 40'],
+])('art that is %s is refused, in the reader’s language, and nothing is kept', async (_, make, code, english, vietnamese) => {
+  const seller = await seedSeller(shop.engine.db)
+  for (const [language, words] of [
+    ['en', english],
+    ['vi', vietnamese],
+  ] as const) {
+    const client = shop.client(seller.token)
+    await client(accountCalls.setPreferences, { body: { language } })
+    const refused = client(fileCalls.uploadFiles, { body: {}, files: [await make()] })
+    await expect(refused).rejects.toMatchObject({ status: 422, code, message: expect.stringContaining(words) })
+  }
+  expect((await shop.client(seller.token)(fileCalls.myFiles, { query: {} })).data.totalDocs).toBe(0)
+})
+
+test('art of one dot on a clear ground, and a long thin line, are taken', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const dot = await sharp({ create: { width: 3000, height: 3000, channels: 4, background: clear } })
+    .composite([{ input: { create: { width: 4, height: 4, channels: 4, background: '#c00' } }, left: 2500, top: 40 }])
+    .png()
+    .toBuffer()
+  expect(await upload(seller, new File([new Uint8Array(dot)], 'dot.png'), await drawn(4000, 8))).toHaveLength(2)
 })
 
 test('whatever a file was called, it is given back under a name that ends as what it is', async () => {

@@ -11,7 +11,7 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
-import { numberedName, withoutEnding } from './rules.ts'
+import { numberedName, whyNotArt, withoutEnding } from './rules.ts'
 import {
   findFile,
   insertFile,
@@ -35,7 +35,7 @@ export type TakenFile = Omit<NewFile, 'sellerId' | 'source'>
 
 /**
  * Stores a print file as it streams in and decodes it in the memory-capped child: outside of any transaction. Throws
- * FILE_NAME_INVALID, FILE_TOO_LARGE, FILE_STORAGE_FULL and the faults of pictures (engine/image).
+ * FILE_NAME_INVALID, FILE_TOO_LARGE, FILE_STORAGE_FULL, ART_TRANSPARENT, ART_TOO_NARROW and the faults of pictures (engine/image).
  */
 export async function takePrintFile(
   engine: Engine,
@@ -47,7 +47,10 @@ export async function takePrintFile(
   await using local = await engine.files.local(sha256)
   const out = join(tmpdir(), `inkport-thumbnail-${randomUUID()}.webp`)
   try {
-    const { format, width, height, hasAlpha } = await engine.images.probe(local.path, [{ out, side: thumbnailSide }])
+    const picture = await engine.images.probe(local.path, [{ out, side: thumbnailSide }])
+    const { format, width, height, hasAlpha } = picture
+    const whyNot = whyNotArt(picture)
+    if (whyNot) throw new Fault(whyNot.code, { path: 'files', values: whyNot.values })
     const thumbnail = await engine.files.put(createReadStream(out), { maxBytes: THUMBNAIL_BYTES })
     const type = format === 'png' ? 'image/png' : 'image/jpeg'
     return { name, type, sha256, bytes, width, height, hasAlpha, thumbnailSha256: thumbnail.sha256 }

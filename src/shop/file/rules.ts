@@ -38,3 +38,14 @@ export function numberedName(name: string, number: number): string {
 
 /** 'retro-sun.png' → 'retro-sun': order files may leave the ending out. */
 export const withoutEnding = (name: string): string => name.replace(/\.(png|jpe?g)$/i, '')
+
+/** No side of art may have fewer pixels, nor be shorter than a five-hundredth of the other. */
+const leastSide = 8
+const mostTimes = 500
+
+/** Why nothing of this picture would be seen in print; it may prove a transfer or show what is meant in a ticket all the same. */
+export function whyNotArt({ width, height, isClear }: { width: number; height: number; isClear: boolean }) {
+  const least = Math.max(leastSide, Math.ceil(Math.max(width, height) / mostTimes))
+  const code = isClear ? 'ART_TRANSPARENT' : Math.min(width, height) < least ? 'ART_TOO_NARROW' : undefined
+  return code && { code, values: { width, height, least } }
+}
