@@ -308,4 +308,23 @@ export const reliabilityBugs: readonly Bug[] = [
     from: 'lanes.ask({ message, share: accountNow(),',
     to: 'lanes.ask({ message, share: undefined,',
   },
+  {
+    name: 'paper-not-read-again',
+    about: 'the finished label is kept as it came out, and nobody looks whether its printer shows the number',
+    suite: 'labels',
+    engine: 'embedded',
+    file: 'src/shop/label/supplied.label.ts',
+    from: 'if (fault) throw new Fault(fault)',
+    to: '',
+  },
+  {
+    name: 'around-another-code',
+    about: 'the page is cropped around any of its bar codes, and what comes out is not looked at again',
+    suite: 'labels',
+    engine: 'embedded',
+    file: 'src/shop/label/supplied.label.ts',
+    from: '{ around: codes, apartFrom: others }',
+    to: '{ around: [...others, ...codes], apartFrom: [] }',
+    also: [{ file: 'src/shop/label/supplied.label.ts', from: 'if (fault) throw new Fault(fault)', to: '' }],
+  },
 ]

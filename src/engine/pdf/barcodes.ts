@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader'
-import type { Barcode } from './page.ts'
+import { prepareZXingModule, type ReaderOptions, type ReadInputBarcodeFormat, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
+import { type Barcode, isLabelSized, labelDpi, overlap, type PageSize, type Turn } from './page.ts'
 import { type Page, type Pixels, pagePixels } from './pdfium.ts'
 
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -10,38 +10,64 @@ await prepareZXingModule({
   fireImmediately: true,
 })
 
-/** The quick look finds nearly every label; the hard ones cost four times as much and are taken only where it found no long bar code. */
-const looks: readonly { dpi: number; hard: boolean; formats: ReadInputBarcodeFormat[] }[] = [
-  { dpi: 150, hard: false, formats: ['Code128'] },
-  { dpi: 200, hard: true, formats: ['Code128', 'DataMatrix', 'PDF417', 'QRCode'] },
-  { dpi: 300, hard: true, formats: ['Code128', 'DataMatrix', 'PDF417', 'QRCode'] },
+const lines: ReadInputBarcodeFormat[] = ['Code128']
+const all: ReadInputBarcodeFormat[] = ['Code128', 'DataMatrix', 'PDF417', 'QRCode']
+/** The quick look finds nearly every label; the hard ones cost four times as much and are taken only where it may have missed one. */
+const looks: readonly { dpi: number; options: ReaderOptions }[] = [
+  { dpi: 150, options: { formats: lines, tryHarder: false, tryDownscale: false } },
+  { dpi: 200, options: { formats: all, tryHarder: true, tryDownscale: true } },
+  { dpi: 300, options: { formats: all, tryHarder: true, tryDownscale: true } },
 ]
 /** A shorter bar code is somebody's reference, and the search goes on. */
 const longEnough = 12
 
-/** The different bar codes of a page, in the order in which they were found. */
+/** The bar codes of a page, in the order in which they were found; the same text at two places is two of them. */
 export async function barcodesOf(page: Page): Promise<Barcode[]> {
-  const found = new Map<string, Barcode>()
-  for (const look of looks) {
-    for (const barcode of await readPixels(pagePixels(page, look.dpi), look)) found.set(`${barcode.format} ${barcode.text}`, barcode)
-    if ([...found.values()].some(({ format, text }) => format === 'Code128' && text.length >= longEnough)) break
+  const found: Barcode[] = []
+  for (const [at, { dpi, options }] of looks.entries()) {
+    for (const barcode of await readPixels(page.size, pagePixels(page, dpi), options))
+      if (!found.some(known => known.text === barcode.text && known.format === barcode.format && overlap(known.at, barcode.at)))
+        found.push(barcode)
+    const hasLong = found.some(({ format, text }) => format === 'Code128' && text.length >= longEnough)
+    // Larger paper may bear a second label, which a quick look does not always see.
+    if (hasLong && (at > 0 || isLabelSized(page.size))) break
   }
-  return [...found.values()]
+  return found
 }
 
-async function readPixels({ data, width, height }: Pixels, { hard, formats }: (typeof looks)[number]): Promise<Barcode[]> {
+/** Below this grey a dot is printed: a faint print and a dark one. */
+const inks = [88, 168]
+
+/** The bar codes that a printer of labels shows, whose dots are black or white: once for each ink. */
+export async function printedBarcodes(page: Page): Promise<Barcode[][]> {
+  const grey = pagePixels(page, labelDpi)
+  const prints: Barcode[][] = []
+  for (const ink of inks) {
+    const data = grey.data.map(value => (value < ink ? 0 : 255))
+    prints.push(await readPixels(page.size, { ...grey, data }, { formats: lines, tryHarder: true, tryDownscale: false, minLineCount: 4 }))
+  }
+  return prints
+}
+
+async function readPixels({ widthPoints }: PageSize, { data, width, height }: Pixels, options: ReaderOptions): Promise<Barcode[]> {
   const image = { data, width, height, colorSpace: 'srgb' as const, pixelFormat: 'rgba-unorm8' as const }
   const read = await readBarcodes(image, {
-    formats,
-    tryHarder: hard,
     tryRotate: true,
     tryInvert: false,
-    tryDownscale: hard,
-    maxNumberOfSymbols: 8,
+    maxNumberOfSymbols: 32,
     // One clean line will do: Code 128 has a check of its own, and so has every number that we look for.
     minLineCount: 1,
     // Any other mode spells the separator of GS1 out, and a scanner's text would not be found in it.
     textMode: 'Plain',
+    ...options,
   })
-  return read.filter(it => it.isValid).map(it => ({ format: it.format, text: it.text }))
+  return read.filter(it => it.isValid).map(it => placed(it, widthPoints / width))
+}
+
+function placed({ format, text, position, rotation }: ReadResult, scale: number): Barcode {
+  const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight]
+  const [xs, ys] = [corners.map(({ x }) => x * scale), corners.map(({ y }) => y * scale)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const turn = (((Math.round(rotation / 90) % 4) + 4) % 4) as Turn // a remainder by four
+  return { format, text, at: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }, turn }
 }

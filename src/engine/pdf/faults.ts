@@ -14,5 +14,15 @@ export const pdfFaults = {
     'The PDF needs too much time or memory to read. Split it into smaller files.',
     'Tệp PDF cần quá nhiều thời gian hoặc bộ nhớ để đọc. Hãy tách thành các tệp nhỏ hơn.',
   ],
+  LABEL_NOT_APART: [
+    422,
+    'The labels on this page stand too close to each other to be told apart. Upload one label alone on its page, 4 × 6 inches.',
+    'Các nhãn trên trang này quá sát nhau, không thể tách riêng. Hãy tải lên mỗi trang một nhãn, khổ 4 × 6 inch.',
+  ],
+  LABEL_TOO_SMALL: [
+    422,
+    'The label is too small on its page to be scanned from its paper. Upload it alone and in its full size, 4 × 6 inches.',
+    'Nhãn quá nhỏ trên trang nên không thể quét được khi in. Hãy tải lên riêng nhãn đó với kích thước đầy đủ 4 × 6 inch.',
+  ],
 } as const satisfies FaultCatalogue
 export type PdfFaultCode = keyof typeof pdfFaults

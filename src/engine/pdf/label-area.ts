@@ -1,38 +1,87 @@
-import type { PageSize } from './page.ts'
+import { type Area, type Barcode, isLabelSized, overlap, type PageSize } from './page.ts'
 import type { Pixels } from './pdfium.ts'
 
-/** A part of a page in points, from its top left corner as it is seen. */
-export interface Area {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
-/** Ink nearer to each other than this belongs together. */
-const cell = 12
+/**
+ * How far apart ink may stand that belongs together, in points: the widest first, so that nothing of a label is left out. What stands
+ * nearer to others is a label by its frame alone; without one it may be a part of a label.
+ */
+const gaps = [
+  { points: 36, isFramed: false },
+  { points: 24, isFramed: false },
+  { points: 12, isFramed: true },
+  { points: 8, isFramed: true },
+  { points: 5, isFramed: true },
+]
 /** Kept free around what was found, so that a scanner sees where bars begin. */
 const margin = 4
+/** No label is printed smaller than half its size. */
+const leastSide = 144
 
 /**
- * Where on a page its label is. A page of a label's shape (2 : 3, within 6 %) is the label. On other paper it is the largest block of ink
- * of about that shape, so that instructions beside it stay away; else all of the ink; else the page.
+ * Where the label of this bar code may be on its page, the likeliest first: the page, where it is a label's in size and shape; the blocks
+ * of ink around the code that have a label's shape (2 : 3), by ever narrower gaps, so that instructions and other labels stay away; the page,
+ * where it has the shape; all of the ink.
  */
-export function labelArea({ widthPoints, heightPoints }: PageSize, pixels: Pixels): Area {
-  const page = { left: 0, top: 0, width: widthPoints, height: heightPoints }
-  if (Math.abs(shapeOf(page) - 1.5) <= 0.09) return page
-  const blocks = blocksOf(pixels)
-  const scale = widthPoints / pixels.width
-  const labels = blocks.filter(block => Math.abs(shapeOf(block) - 1.5) <= 0.25 && block.width * scale >= 144 && block.height * scale >= 144)
-  const chosen = labels.sort((one, other) => other.width * other.height - one.width * one.height)[0] ?? around(blocks)
-  if (!chosen) return page
-  const left = Math.max(0, chosen.left * scale - margin)
-  const top = Math.max(0, chosen.top * scale - margin)
+export function areasAround(size: PageSize, pixels: Pixels, code: Barcode): Area[] {
+  const page = { left: 0, top: 0, width: size.widthPoints, height: size.heightPoints }
+  const scale = size.widthPoints / pixels.width
+  const isShaped = Math.abs(shapeOf(page) - 1.5) <= 0.09
+  const areas: Area[] = []
+  for (const { points, isFramed } of gaps) {
+    const block = blocksOf(pixels, Math.max(2, Math.round(points / scale))).find(it => overlap(inPoints(it, scale), middleOf(code.at)))
+    if (!block || (isFramed && !hasFrame(pixels, block))) continue
+    const area = inPoints(block, scale)
+    if (Math.abs(shapeOf(area) - 1.5) <= 0.25 && runsAcross(area, code)) areas.push(area)
+  }
+  const ink = around(blocksOf(pixels, Math.round(12 / scale)))
+  const wide = [...areas, ...(isShaped ? [page] : []), ...(ink ? [inPoints(ink, scale)] : [])]
+  const likely = wide.filter(area => Math.min(area.width, area.height) >= leastSide && isInMiddle(area, code))
+  return [...(isShaped && isLabelSized(size) ? [page] : []), ...likely.map(area => withMargin(area, page))]
+}
+
+const middleOf = ({ left, top, width, height }: Area): Area => ({ left: left + width / 2, top: top + height / 2, width: 1, height: 1 })
+
+/** The bars run from side to side of an upright label. */
+const runsAcross = (area: Area, { turn }: Barcode): boolean => area.height > area.width === (turn % 2 === 0)
+
+/** Bars stand in the middle of their label; in two labels side by side they do not. */
+function isInMiddle(area: Area, { at, turn }: Barcode): boolean {
+  const off = turn % 2 === 0 ? at.left + at.width / 2 - area.left - area.width / 2 : at.top + at.height / 2 - area.top - area.height / 2
+  return Math.abs(off) <= (turn % 2 === 0 ? area.width : area.height) / 6
+}
+
+const edge = 4
+/** Whether ink runs along all four edges of the block. */
+function hasFrame(pixels: Pixels, { left, top, width, height }: Area): boolean {
+  const isAlong = (length: number, inkAt: (along: number, deep: number) => boolean) => {
+    let inked = 0
+    for (let along = 0; along < length; along++)
+      if (Array.from({ length: edge }, (_, deep) => deep).some(deep => inkAt(along, deep))) inked++
+    return inked >= length * 0.9
+  }
+  return (
+    isAlong(width, (x, y) => isInk(pixels, left + x, top + y)) &&
+    isAlong(width, (x, y) => isInk(pixels, left + x, top + height - 1 - y)) &&
+    isAlong(height, (y, x) => isInk(pixels, left + x, top + y)) &&
+    isAlong(height, (y, x) => isInk(pixels, left + width - 1 - x, top + y))
+  )
+}
+
+const inPoints = ({ left, top, width, height }: Area, scale: number): Area => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+})
+
+function withMargin(area: Area, page: Area): Area {
+  const left = Math.max(0, area.left - margin)
+  const top = Math.max(0, area.top - margin)
   return {
     left,
     top,
-    width: Math.min(widthPoints, (chosen.left + chosen.width) * scale + margin) - left,
-    height: Math.min(heightPoints, (chosen.top + chosen.height) * scale + margin) - top,
+    width: Math.min(page.width, area.left + area.width + margin) - left,
+    height: Math.min(page.height, area.top + area.height + margin) - top,
   }
 }
 
@@ -41,8 +90,8 @@ const shapeOf = ({ width, height }: Area): number => Math.max(width, height) / M
 
 const isInk = (pixels: Pixels, x: number, y: number): boolean => (pixels.data[(y * pixels.width + x) * 4] ?? 255) < 200
 
-/** Blocks of ink that touch each other on a grid of cells, in pixels; blocks that overlap are one. */
-function blocksOf(pixels: Pixels): Area[] {
+/** Blocks of ink that touch each other on a grid of cells of so many pixels, in pixels; blocks that overlap are one. */
+function blocksOf(pixels: Pixels, cell: number): Area[] {
   const columns = Math.ceil(pixels.width / cell)
   const cells = new Map<number, Area>()
   for (let y = 0; y < pixels.height; y++) {
@@ -85,12 +134,6 @@ function joinOverlapping(blocks: readonly Area[]): Area[] {
   }
   return apart
 }
-
-const overlap = (one: Area, other: Area): boolean =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height
 
 const around = (areas: readonly Area[]): Area | undefined => areas.reduce<Area | undefined>((all, area) => joined(all, area), undefined)
 

@@ -1,12 +1,50 @@
 import { Fault } from '#base/fault.ts'
-import { type Area, labelArea } from './label-area.ts'
-import { labelSize } from './page.ts'
-import { type Page, pagePixels, pdfium, textTurn, withFloats, withNewPdf } from './pdfium.ts'
+import { printedBarcodes } from './barcodes.ts'
+import { areasAround } from './label-area.ts'
+import { type Area, type Barcode, type LabelChoice, type LabelPaper, labelDpi, labelSize, overlap, type Turn } from './page.ts'
+import { type Page, pagePixels, pdfium, textWithin, withFloats, withNewPdf, withPage, withPdf } from './pdfium.ts'
 
-/** The label of a page as a PDF of exactly 4 × 6 inches. */
-export function placeLabel(page: Page): Buffer {
-  const area = labelArea(page.size, pagePixels(page, 72))
-  const turn = turnOf(area, textTurn(page))
+/** The narrowest bar takes this many dots of the printer at least; USPS prints it a third wider yet. */
+const leastDots = 2
+
+/**
+ * The label of this bar code as a PDF of exactly 4 × 6 inches, upright, and what printers show of it. Faults: LABEL_NOT_APART where it
+ * cannot be told from others, LABEL_TOO_SMALL where it would not fill its paper.
+ */
+export async function labelPaper(page: Page, choice: LabelChoice): Promise<LabelPaper> {
+  const { area, code } = chosen(page, choice)
+  const placing = placingOf(area, page.size.heightPoints, turnOf(area, code))
+  const bytes = place(page, placing)
+  const prints = await withPdf(bytes, document =>
+    withPage(document, 1, async paper => {
+      const text = textWithin(paper, placing.shown)
+      return (await printedBarcodes(paper)).map(barcodes => ({ text, barcodes }))
+    }),
+  )
+  return { bytes, prints }
+}
+
+/** The first area that shows this label, no other one, and bars that are long enough. */
+function chosen(page: Page, { around, apartFrom }: LabelChoice): { area: Area; code: Barcode } {
+  const pixels = pagePixels(page, 72)
+  let isCrowded = false
+  for (const code of around) {
+    for (const area of areasAround(page.size, pixels, code)) {
+      if (apartFrom.some(({ at }) => overlap(area, at))) isCrowded = true
+      else if (dotsOf(code) * scaleOf(area) >= leastDots) return { area, code }
+    }
+  }
+  throw new Fault(isCrowded ? 'LABEL_NOT_APART' : 'LABEL_TOO_SMALL')
+}
+
+/** How many dots of a label printer the narrowest bar takes: Code 128 has 11 units a symbol, two digits or another sign, and 13 at its end. */
+function dotsOf({ text, at }: Barcode): number {
+  const digits = text.replace(/\D/g, '').length
+  const symbols = 3 + Math.ceil(digits / 2) + text.length - digits
+  return ((Math.max(at.width, at.height) / 72) * labelDpi) / (symbols * 11 + 13)
+}
+
+function place(page: Page, { matrix, shown }: Placing): Buffer {
   return withNewPdf(made => {
     const { widthPoints, heightPoints } = labelSize
     const sheet = pdfium.FPDFPage_New(made, 0, widthPoints, heightPoints)
@@ -14,7 +52,6 @@ export function placeLabel(page: Page): Buffer {
     const form = pdfium.FPDF_NewXObjectFromPage(made, page.document.handle, page.index)
     const drawn = form ? pdfium.FPDF_NewFormObjectFromXObject(form) : 0
     if (!sheet || !drawn) throw new Fault('PDF_BROKEN')
-    const { matrix, shown } = placing(area, page.size.heightPoints, turn)
     withFloats(matrix, at => pdfium.FPDFPageObj_SetMatrix(drawn, at))
     // What stands beside the label on its page must not reach into the margins of ours.
     const clip = pdfium.FPDF_CreateClipPath(...shown)
@@ -27,10 +64,10 @@ export function placeLabel(page: Page): Buffer {
   })
 }
 
-/** Quarter turns clockwise that bring a label upright; a label that lies is stood up, towards upright letters where there are any. */
-function turnOf(area: Area, letters: 0 | 1 | 2 | 3 | undefined): 0 | 1 | 2 | 3 {
-  if (area.width > area.height) return letters === 1 ? 3 : 1
-  return letters === 2 ? 2 : 0
+/** Quarter turns clockwise that bring a label upright: its bars lie as its letters do. A label that lies is stood up, whichever way it reads. */
+function turnOf(area: Area, { turn }: Barcode): Turn {
+  if (area.width > area.height) return turn === 1 ? 3 : 1
+  return turn === 2 ? 2 : 0
 }
 
 /** Cosine and sine of quarter turns clockwise, counted upwards as PDF does. */
@@ -41,11 +78,19 @@ const turns = [
   [0, 1],
 ] as const
 
+/** How much larger the area is on its paper. */
+const scaleOf = ({ width, height }: Area): number =>
+  Math.min(labelSize.widthPoints / Math.min(width, height), labelSize.heightPoints / Math.max(width, height))
+
 /** The matrix that turns the area and fits it into the middle of the label, and where it is then shown: left, bottom, right, top. */
-function placing(area: Area, pageHeight: number, turn: 0 | 1 | 2 | 3): { matrix: number[]; shown: [number, number, number, number] } {
+interface Placing {
+  matrix: number[]
+  shown: [number, number, number, number]
+}
+function placingOf(area: Area, pageHeight: number, turn: Turn): Placing {
   const { widthPoints, heightPoints } = labelSize
   const [wide, high] = turn % 2 === 0 ? [area.width, area.height] : [area.height, area.width]
-  const scale = Math.min(widthPoints / wide, heightPoints / high)
+  const scale = scaleOf(area)
   const [cos, sin] = turns[turn]
   const [a, b, c, d] = [scale * cos, scale * sin, -scale * sin, scale * cos]
   // Areas are counted downwards from the top of the page.

@@ -7,11 +7,30 @@ export interface PageSize {
   heightPoints: number
 }
 
+/** A part of a page in points, from its top left corner as it is seen. */
+export interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export const overlap = (one: Area, other: Area): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height
+
+/** Quarter turns clockwise from upright. */
+export type Turn = 0 | 1 | 2 | 3
+
 export interface Barcode {
   /** Code128, QRCode, DataMatrix or PDF417. */
   format: string
   /** The plain text; GS1's separator stands in it as U+001D. */
   text: string
+  at: Area
+  turn: Turn
 }
 
 /** What a page says. Pages are counted from 1. */
@@ -22,6 +41,19 @@ export interface ReadPage {
   barcodes: Barcode[]
 }
 
+/** Which of the labels on a page is meant. */
+export interface LabelChoice {
+  /** Its bar code: every place where it stands on the page, the likeliest first. */
+  around: readonly Barcode[]
+  /** Bar codes of other labels, which must not be on its paper. */
+  apartFrom: readonly Barcode[]
+}
+/** A label on its paper, and what thermal printers of 203 dots per inch show of it, a faint one and a dark one: read from these bytes. */
+export interface LabelPaper {
+  bytes: Buffer
+  prints: Omit<ReadPage, 'page'>[]
+}
+
 /** Pages side by side on sheets. */
 export interface NUp extends PageSize {
   columns: number
@@ -30,3 +62,8 @@ export interface NUp extends PageSize {
 
 /** A shipping label's page: 4 × 6 inches. */
 export const labelSize: PageSize = { widthPoints: 288, heightPoints: 432 }
+/** Dots per inch of the printers of labels. */
+export const labelDpi = 203
+/** A page not much larger than a label: there is one on it. */
+export const isLabelSized = ({ widthPoints, heightPoints }: PageSize): boolean =>
+  widthPoints * heightPoints <= 1.5 * labelSize.widthPoints * labelSize.heightPoints

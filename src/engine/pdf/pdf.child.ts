@@ -1,7 +1,7 @@
 import { serveChild } from '../child/serve-child.ts'
 import { barcodesOf } from './barcodes.ts'
-import { placeLabel } from './label.ts'
-import type { NUp, PageSize, PdfSource, ReadPage } from './page.ts'
+import { labelPaper } from './label.ts'
+import type { LabelChoice, LabelPaper, NUp, PageSize, PdfSource, ReadPage } from './page.ts'
 import { copyPages, mergeAll, onSheets, pagePixels, pageText, withPage, withPdf } from './pdfium.ts'
 
 type OnePage = { pdf: PdfSource; page: number }
@@ -32,7 +32,8 @@ export const pdfOperations = {
       }),
     ),
   split: ({ pdf, page }: OnePage): Promise<Uint8Array> => withPdf(pdf, async document => copyPages(document, [page])),
-  toLabel: ({ pdf, page }: OnePage): Promise<Uint8Array> => withPdf(pdf, document => withPage(document, page, placeLabel)),
+  toLabel: ({ pdf, page, choice }: OnePage & { choice: LabelChoice }): Promise<LabelPaper> =>
+    withPdf(pdf, document => withPage(document, page, it => labelPaper(it, choice))),
   merge: async ({ pdfs, nUp }: { pdfs: readonly PdfSource[]; nUp: NUp | undefined }): Promise<Uint8Array> => {
     const merged = await mergeAll(pdfs)
     return nUp ? withPdf(merged, async document => onSheets(document, nUp)) : merged

@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
-import type { NUp, PageSize, PdfSource, ReadPage } from './page.ts'
+import type { LabelChoice, LabelPaper, NUp, PageSize, PdfSource, ReadPage } from './page.ts'
 import type { pdfOperations } from './pdf.child.ts'
 
 /** Faults of all: NOT_A_PDF, PDF_BROKEN, PDF_ENCRYPTED, PDF_TOO_COSTLY. Pages are counted from 1. */
@@ -14,8 +14,11 @@ export interface PdfRoom {
   png(pdf: PdfSource, page: number, dpi: number): Promise<Buffer>
   /** One page as a PDF of its own. */
   split(pdf: PdfSource, page: number): Promise<Buffer>
-  /** The label that stands on a page as a PDF of exactly 4 × 6 inches: found on larger paper, turned upright, filling it, nothing cut off. */
-  toLabel(pdf: PdfSource, page: number): Promise<Buffer>
+  /**
+   * The label of a page as a PDF of exactly 4 × 6 inches: found by its bar code, turned upright, filling its paper, nothing cut off; and what
+   * its printer shows, which is for the caller to compare. Faults also: LABEL_NOT_APART, LABEL_TOO_SMALL.
+   */
+  toLabel(pdf: PdfSource, page: number, choice: LabelChoice): Promise<LabelPaper>
   /** All pages of all PDFs in one, side by side on sheets where `nUp` is given. */
   merge(pdfs: readonly PdfSource[], nUp?: NUp): Promise<Buffer>
   pids(): number[]
@@ -45,7 +48,8 @@ export function pdfRoom(options: { concurrency?: number } = {}): PdfRoom {
     read: (pdf, range) => readPages(pdf, range).catch(refuse),
     png: (pdf, page, dpi) => pool.run('png', { pdf, page, dpi }, onePageMs).then(bytes, refuse),
     split: (pdf, page) => pool.run('split', { pdf, page }, onePageMs).then(bytes, refuse),
-    toLabel: (pdf, page) => pool.run('toLabel', { pdf, page }, onePageMs).then(bytes, refuse),
+    toLabel: (pdf, page, choice) =>
+      pool.run('toLabel', { pdf, page, choice }, onePageMs).then(paper => ({ ...paper, bytes: bytes(paper.bytes) }), refuse),
     merge: (pdfs, nUp) => pool.run('merge', { pdfs, nUp }).then(bytes, refuse),
     pids: pool.pids,
     close: pool.close,

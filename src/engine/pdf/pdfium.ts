@@ -71,19 +71,14 @@ export function pageText(page: Page): string {
   })
 }
 
-/** How most of the page's letters stand as the page is seen, in quarter turns clockwise from upright; nothing without letters. */
-export function textTurn(page: Page): 0 | 1 | 2 | 3 | undefined {
-  return withText(page, (text, characters) => {
-    if (characters === 0) return undefined
-    const counts: [number, number, number, number] = [0, 0, 0, 0]
-    const pageTurn = pdfium.FPDFPage_GetRotation(page.handle)
-    for (let at = 0; at < Math.min(characters, mostCharacters); at++) {
-      // The angle is in radians, clockwise from upright, before the page's own turn.
-      const quarters = Math.round(pdfium.FPDFText_GetCharAngle(text, at) / (Math.PI / 2))
-      const turn = (((quarters + pageTurn) % 4) + 4) % 4
-      counts[turn as 0 | 1 | 2 | 3] += 1 // a remainder by four
-    }
-    return counts.indexOf(Math.max(...counts)) as 0 | 1 | 2 | 3 // an index of the four
+/** The text that stands within these edges, in points from the page's lower left corner. */
+export function textWithin(page: Page, [left, bottom, right, top]: readonly [number, number, number, number]): string {
+  return withText(page, text => {
+    const at = malloc((mostCharacters + 1) * 2)
+    const count = pdfium.FPDFText_GetBoundedText(text, left, top, right, bottom, at, mostCharacters)
+    const read = Buffer.from(heap().buffer, at, Math.min(count, mostCharacters) * 2).toString('utf16le')
+    free(at)
+    return read
   })
 }
 

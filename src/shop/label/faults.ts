@@ -8,7 +8,16 @@ export const labelFaults = {
     'No bar code with a tracking number was found on the label. A receipt is no label.',
     'Không tìm thấy mã vạch có mã vận đơn trên nhãn. Biên nhận không phải là nhãn.',
   ],
-  LABEL_AMBIGUOUS: [422, 'The label shows more than one tracking number.', 'Nhãn có nhiều hơn một mã vận đơn.'],
+  LABEL_AMBIGUOUS: [
+    422,
+    'More than one tracking number can be read here, and it cannot be told which is this order’s. Upload this order’s label alone on its page.',
+    'Đọc được nhiều mã vận đơn và không thể biết mã nào của đơn hàng này. Hãy tải lên riêng nhãn của đơn hàng này, mỗi trang một nhãn.',
+  ],
+  LABEL_UNREADABLE: [
+    422,
+    'Printed at 4 × 6 inches, the bar code of this label could not be scanned: it is too fine, too pale or blurred. Download the label again as a PDF in its full size, not as a picture, and upload that.',
+    'Khi in khổ 4 × 6 inch, không thể quét được mã vạch của nhãn này: mã quá nhỏ, quá nhạt hoặc bị mờ. Hãy tải lại nhãn dạng PDF ở kích thước đầy đủ, không dùng ảnh chụp, rồi gửi lên.',
+  ],
   LABEL_NUMBERS_DIFFER: [422, 'The bar code and the printed number of the label differ.', 'Mã vạch và số in trên nhãn không khớp nhau.'],
   LABEL_ZIP_DIFFERS: [
     422,

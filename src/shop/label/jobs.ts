@@ -47,6 +47,9 @@ export const labelJobs: DomainJobs = {
       const order = (await findOrders(tx, [orderId])).get(orderId)
       if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
     }),
+    listen('order.deleted', 'label.releaseOfDeleted', async (tx, { orderIds }) => {
+      for (const orderId of orderIds) await releaseLabel(tx, orderId)
+    }),
     listen('account.closed', 'label.release', (tx, { accountId }) => releaseLabels(tx, accountId)),
     listen(
       'order.moved',

@@ -1,5 +1,8 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelSize } from '#engine/pdf/page.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { writePdf } from '#engine/pdf/write.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { cancelOrders } from '#shop/order/cancel.order.ts'
@@ -154,6 +157,15 @@ const ordered = async (labelLink: string, given: Partial<NewOrder> = {}): Promis
 }
 const labelOf = async (id: number) => (await mine()(labelCalls.myLabel, { params: { id } })).data
 
+const upload = (id: number, bytes: Uint8Array) =>
+  mine()(labelCalls.supplyLabel, {
+    params: { id },
+    body: {},
+    files: [new File([new Uint8Array(bytes)], 'l.pdf', { type: 'application/pdf' })],
+  })
+/** Two labels on one sheet, as many platforms print them. */
+const sideBySide = { widthPoints: 792, heightPoints: 612, columns: 2, rows: 1 }
+
 describe('a supplied label', () => {
   test('is fetched from its link, read and given to its order, which can then be paid', async () => {
     const { number, bytes } = await supplied()
@@ -185,12 +197,57 @@ describe('a supplied label', () => {
   test('can be uploaded, and replaces one that was refused', async () => {
     const id = await ordered(drive.share({ kind: 'missing' }))
     const { number, bytes } = await supplied()
-    const { data } = await mine()(labelCalls.supplyLabel, {
-      params: { id },
-      body: {},
-      files: [new File([new Uint8Array(bytes)], 'l.pdf', { type: 'application/pdf' })],
-    })
+    const { data } = await upload(id, bytes)
     expect(data).toMatchObject({ state: 'READ', trackingNumber: number })
+  })
+
+  test('of a deleted order leaves its number to another order', async () => {
+    const { number, bytes } = await supplied()
+    const first = await ordered(shared(bytes))
+    await mine()(orderCalls.deleteOrder, { params: { id: first } })
+    await shop.settled()
+    expect(await labelOf(await ordered(shared(bytes)))).toMatchObject({ state: 'READ', trackingNumber: number })
+  })
+
+  test('is refused for a cancelled order, whose label would hold its number for ever', async () => {
+    const id = await ordered('')
+    const support = staffActor({ id: warehouse.id, roles: ['support'] })
+    await shop.write(tx => cancelOrders(tx, [{ orderId: id }], support, 'Changed their mind'))
+    await shop.settled()
+    expect(await codeOf(upload(id, (await supplied()).bytes))).toBe('LABEL_NOT_WANTED')
+  })
+
+  test.each([
+    ['the left', true],
+    ['the right', false],
+  ])('is told from another on the same page by its ZIP, and its paper shows its own number: %s one', async (_, isLeft) => {
+    const [ours, theirs] = [await supplied('84101'), await supplied('10001')]
+    const page = await pdf.merge(isLeft ? [ours.bytes, theirs.bytes] : [theirs.bytes, ours.bytes], sideBySide)
+    const id = await ordered('')
+    expect((await upload(id, page)).data).toMatchObject({ state: 'READ', trackingNumber: ours.number, zip: '84101' })
+    const paper = await bytesOf(await mine().fetch(labelCalls.myLabelPdf, { params: { id } }))
+    expect((await pdf.read(paper)).map(each => readLabel(each))).toEqual([{ number: ours.number, zip: '84101' }])
+  })
+
+  test('is not guessed: two of one ZIP on a page, or in a file, are refused', async () => {
+    const [one, other] = [await supplied(), await supplied()]
+    const id = await ordered('')
+    expect(await codeOf(upload(id, await pdf.merge([one.bytes, other.bytes], sideBySide)))).toBe('LABEL_AMBIGUOUS')
+    expect(await codeOf(upload(id, await pdf.merge([one.bytes, other.bytes])))).toBe('LABEL_AMBIGUOUS')
+    expect(await labelOf(id)).toBeNull()
+  })
+
+  test('that is a speck on its page is refused, and one whose bars are too pale for a printer', async () => {
+    const id = await ordered('')
+    const { bytes } = await supplied()
+    const many = await pdf.merge([bytes], { widthPoints: 612, heightPoints: 792, columns: 4, rows: 4 })
+    expect(await codeOf(upload(id, many))).toMatch(/^LABEL_(TOO_SMALL|WITHOUT_BARCODE)$/)
+    const png = await sharp(await pdf.png(bytes, 1, 200))
+      .linear(0.3, 178)
+      .png()
+      .toBuffer()
+    const pale = await writePdf(labelSize, 'pale', page => void page.image(png, 0, 0, { width: 288 }))
+    expect(await codeOf(upload(id, pale))).toBe('LABEL_UNREADABLE')
   })
 
   test('of an order that is only a label sends it to be scanned once it is paid', async () => {

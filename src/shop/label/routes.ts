@@ -2,10 +2,10 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
-import { factsOf, findOrders, staffActor } from '#shop/order/facts.order.ts'
+import { factsOf, findOrders, sellerActor, staffActor } from '#shop/order/facts.order.ts'
 import type { OrderStatus } from '#shop/order/status.contract.ts'
 import { whyNot } from '#shop/order/status.rules.ts'
-import { orderPage } from '#shop/order/view.order.ts'
+import { orderDetail, orderPage } from '#shop/order/view.order.ts'
 import { makeLabels } from './buy.label.ts'
 import { type LabelTab, labelCalls } from './contract.ts'
 import { labelsOf, markPrinted, readFile } from './label.ts'
@@ -29,10 +29,11 @@ export const labelRoutes = routes(labelCalls, {
     async prepare({ who, params, files }, db, engine) {
       const order = await ownOrder(db, params.id, who.id)
       if (order.orderType === 'STANDARD' && order.shippingBy === 'USPS') throw new Fault('LABEL_NOT_WANTED')
+      const { zip } = await orderDetail(db, params.id, sellerActor(who.id))
       let taken: TakenLabel | undefined
       for await (const { stream } of files) {
         const { sha256 } = await engine.files.put(stream, { maxBytes: labelBytes })
-        taken = await takeLabelPdf(engine, sha256)
+        taken = await takeLabelPdf(engine, sha256, zip)
       }
       if (!taken) throw new Fault('REQUIRED', { path: 'files' })
       // The one who uploads is there to be told, so a label that cannot be used is refused and not kept.

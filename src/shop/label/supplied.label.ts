@@ -7,11 +7,12 @@ import type { Engine } from '#engine/engine.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
-import type { ReadPage } from '#engine/pdf/page.ts'
+import { lockOrder } from '#shop/order/batch.order.ts'
 import { setLabel } from '#shop/order/facet.order.ts'
 import { findOrders, systemActor } from '#shop/order/facts.order.ts'
 import { orderDetail } from '#shop/order/view.order.ts'
 import { tellLabel } from './buy.label.ts'
+import { chooseLabel, whyNotPaper } from './page-label.rules.ts'
 import { isSameZip, labelFactsOf, linkExpiry } from './rules.ts'
 import { findLabel, findLiveLabel, insertSupplied, type SuppliedRow, setLabelRow } from './store.ts'
 import { readLabel } from './tracking-number.rules.ts'
@@ -33,15 +34,19 @@ export interface TakenLabel {
 }
 
 /**
- * Reads a PDF of the store: the first page that shows exactly one right USPS number is the label, or `page` alone. Outside of any
- * transaction. What is wrong with it is its outcome, never thrown.
+ * Reads a PDF of the store and keeps the label for this ZIP as a page of 4 × 6 inches, whose bars must show its printer the number that
+ * was read. Outside of any transaction. What is wrong with it is its outcome, never thrown.
  */
-export async function takeLabelPdf(engine: Engine, sourceSha256: string, page?: number): Promise<TakenLabel> {
+export async function takeLabelPdf(engine: Engine, sourceSha256: string, orderZip: string): Promise<TakenLabel> {
   try {
     await using local = await engine.files.local(sourceSha256)
-    const pages = await engine.pdf.read(local.path, page === undefined ? { first: 1, count: mostPages } : { first: page, count: 1 })
-    const { number, zip, at } = readFirst(pages)
-    const { sha256 } = await engine.files.put([await engine.pdf.toLabel(local.path, at)], { maxBytes: labelBytes })
+    const label = chooseLabel(await engine.pdf.read(local.path, { first: 1, count: mostPages }), orderZip)
+    if ('fault' in label) throw new Fault(label.fault)
+    const { number, zip, page, codes, others } = label
+    const paper = await engine.pdf.toLabel(local.path, page, { around: codes, apartFrom: others })
+    const fault = whyNotPaper(paper.prints.map(readLabel), number)
+    if (fault) throw new Fault(fault)
+    const { sha256 } = await engine.files.put([paper.bytes], { maxBytes: labelBytes })
     return { sourceSha256, outcome: { number, zip: zip ?? null, sha256 } }
   } catch (error) {
     if (!(error instanceof Fault) || comesAgain(error)) throw error
@@ -49,22 +54,15 @@ export async function takeLabelPdf(engine: Engine, sourceSha256: string, page?: 
   }
 }
 
-function readFirst(pages: readonly ReadPage[]): { number: string; zip: string | undefined; at: number } {
-  const read = pages.map(page => ({ at: page.page, ...readLabel(page) }))
-  const right = read.find(each => 'number' in each)
-  if (right && 'number' in right) return right
-  const [first] = read
-  throw new Fault(first && 'fault' in first ? first.fault : 'LABEL_WITHOUT_BARCODE')
-}
-
 /**
  * Gives a taken label to its order. The order's ZIP must be the label's, and the number on no other live label; otherwise the label is
  * kept as refused, with the reason, and the order waits for another.
  */
 export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link = ''): Promise<void> {
+  // The order first: one that is cancelled or deleted meanwhile has left, and its label would keep the number for ever.
+  const facts = await lockOrder(tx, orderId)
+  if (facts.status === 'CANCELLED') throw new Fault('LABEL_NOT_WANTED')
   const order = await orderDetail(tx, orderId, systemActor)
-  const facts = (await findOrders(tx, [orderId])).get(orderId)
-  if (!facts) throw new Fault('ORDER_NOT_FOUND')
   const old = await findLiveLabel(tx, orderId)
   if (old && (old.kind === 'BOUGHT' || old.state === 'LIVE')) throw new Fault('ORDER_HAS_CREATED_LABEL')
   if (old) await setLabelRow(tx, old.id, { state: 'VOIDED', voided_at: tx.now() })
@@ -96,19 +94,19 @@ async function insertRefused(tx: Tx, row: Omit<SuppliedRow, 'outcome'>): Promise
 export async function fetchLabel(engine: Engine, orderId: number, isLastTry: boolean): Promise<void> {
   const facts = (await findOrders(engine.db, [orderId])).get(orderId)
   if (!facts || facts.status === 'CANCELLED' || (await findLiveLabel(engine.db, orderId))) return
-  const { labelLink: link } = await orderDetail(engine.db, orderId, systemActor)
+  const { labelLink: link, zip } = await orderDetail(engine.db, orderId, systemActor)
   if (link === '') return
-  const taken = await forAccount(facts.sellerId, () => fetchLink(engine, link, isLastTry))
+  const taken = await forAccount(facts.sellerId, () => fetchLink(engine, { link, zip }, isLastTry))
   await engine.db.transaction(tx => giveLabel(tx, orderId, taken, link))
 }
 
-async function fetchLink(engine: Engine, link: string, isLastTry: boolean): Promise<TakenLabel> {
+async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: string }, isLastTry: boolean): Promise<TakenLabel> {
   const expiry = linkExpiry(link)
   if (expiry && expiry <= engine.db.now()) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_EXPIRED', note: '' } }
   try {
     const answer = await engine.outbound.fetch(labelPurpose, directLink(link))
     const { sha256 } = await engine.files.put(answer.body, { maxBytes: labelBytes })
-    return await takeLabelPdf(engine, sha256)
+    return await takeLabelPdf(engine, sha256, zip)
   } catch (error) {
     if (!(error instanceof OutboundRefusal)) throw error
     const isPassing = ['TIMEOUT', 'UNREACHABLE', 'BAD_STATUS'].includes(error.reason) && ![404, 403, 410].includes(error.status ?? 0)

@@ -106,26 +106,48 @@ const inText = [
   /TR(?:AC)?KI?N?G?\s*(?:#|NO\.?|NUMBER|ID)?[^0-9]{0,12}((?:\d[ \t]?){11,14}\d)(?!\d)/gi,
 ]
 
+export type LabelReadFault = 'LABEL_WITHOUT_BARCODE' | 'LABEL_AMBIGUOUS' | 'LABEL_NUMBERS_DIFFER' | 'TRACKING_NUMBER_INVALID'
 /** Why the label of a page cannot be used, or the one USPS number that bar code and text agree on. */
-export type ReadLabel =
-  | { number: string; zip: string | undefined }
-  | { fault: 'LABEL_WITHOUT_BARCODE' | 'LABEL_AMBIGUOUS' | 'LABEL_NUMBERS_DIFFER' | 'TRACKING_NUMBER_INVALID' }
+export type ReadLabel = { number: string; zip: string | undefined } | { fault: LabelReadFault }
 
 /** The number stands in the bar code; where the text has one too, they must agree. Nothing is guessed. */
 export function readLabel(page: { text: string; barcodes: readonly { text: string }[] }): ReadLabel {
-  const scans = page.barcodes.map(barcode => ({ scan: barcode.text, number: numberOfScan(barcode.text) }))
-  const barred = new Map(scans.filter(({ number }) => courierOf(number)).map(it => [it.number, it]))
+  const labels = labelsOn(page)
+  if ('fault' in labels) return labels
+  const [only, another] = labels
+  if (!only || another) return { fault: 'LABEL_AMBIGUOUS' }
+  return { number: only.number, zip: only.zip }
+}
+
+/** A label of a page: its USPS number, and the bar codes that say it, those with a ZIP first. */
+export interface LabelOn<Code> {
+  number: string
+  zip: string | undefined
+  codes: readonly Code[]
+}
+
+/** Each label of a page by its bar code, in the order in which they were read; or why there is none that can be used. */
+export function labelsOn<Code extends { text: string }>(page: {
+  text: string
+  barcodes: readonly Code[]
+}): LabelOn<Code>[] | { fault: LabelReadFault } {
+  const scans = page.barcodes.map(code => ({ code, number: numberOfScan(code.text), zip: zipOfBarcode(code.text) }))
   const written = numbersInText(page.text)
-  const usps = [...barred.values()].filter(({ number }) => isUspsNumber(number))
-  const [only] = usps
-  if (usps.length > 1) return { fault: 'LABEL_AMBIGUOUS' }
-  if (!only) {
-    const isForeign = barred.size > 0 || written.some(({ courier }) => courier !== 'usps')
-    return { fault: isForeign || scans.some(({ scan }) => looksUsps(scan)) ? 'TRACKING_NUMBER_INVALID' : 'LABEL_WITHOUT_BARCODE' }
+  const usps = Map.groupBy(
+    scans.filter(({ number }) => isUspsNumber(number)),
+    ({ number }) => number,
+  )
+  if (usps.size === 0) {
+    const isForeign = scans.some(({ number }) => courierOf(number)) || written.some(({ courier }) => courier !== 'usps')
+    return { fault: isForeign || scans.some(({ code }) => looksUsps(code.text)) ? 'TRACKING_NUMBER_INVALID' : 'LABEL_WITHOUT_BARCODE' }
   }
   const writtenUsps = written.filter(({ courier }) => courier === 'usps')
-  if (writtenUsps.length > 0 && !writtenUsps.some(({ number }) => number === only.number)) return { fault: 'LABEL_NUMBERS_DIFFER' }
-  return { number: only.number, zip: zipOfBarcode(only.scan) }
+  const isWritten = (number: string) => writtenUsps.length === 0 || writtenUsps.some(it => it.number === number)
+  if (![...usps.keys()].some(isWritten)) return { fault: 'LABEL_NUMBERS_DIFFER' }
+  return [...usps].map(([number, said]) => {
+    const routedFirst = said.toSorted((one, other) => Number(other.zip !== undefined) - Number(one.zip !== undefined))
+    return { number, zip: routedFirst[0]?.zip, codes: routedFirst.map(({ code }) => code) }
+  })
 }
 
 /** A number of the right form whose check digit is wrong was misread or made up. */

@@ -96,7 +96,7 @@ export async function setSellerStatus(tx: Tx, sellerId: number, orderId: number,
 }
 
 export type DeleteOutcome = { orderId: number; fault?: StepFault }
-/** Marks never-charged orders as deleted; they stay in the books and leave every list. */
+/** Marks never-charged orders as deleted; they stay in the books and leave every list. Emits `order.deleted`. */
 export async function deleteOrders(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<DeleteOutcome[]> {
   const rows = new Map((await lockOrders(tx, orderIds, sellerId)).map(row => [row.id, row]))
   const outcomes: DeleteOutcome[] = []
@@ -109,6 +109,8 @@ export async function deleteOrders(tx: Tx, sellerId: number, orderIds: readonly 
     }
     outcomes.push(fault ? { orderId, fault } : { orderId })
   }
+  const deleted = outcomes.flatMap(({ orderId, fault }) => (fault ? [] : [orderId]))
+  if (deleted.length > 0) await emit(tx, 'order.deleted', { sellerId, orderIds: deleted }, { seller: sellerId })
   return outcomes
 }
 

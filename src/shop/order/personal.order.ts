@@ -1,11 +1,15 @@
 // What the orders know of their seller and of those they were sent to.
 import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { countUnderWay, deleteUnpaid, eachItem, eachOrder, forgetRecipients } from './personal.store.ts'
 
 export const orderPersonal: Personal = {
   parts: { orders: eachOrder, 'order-items': eachItem },
-  settle: deleteUnpaid,
+  async settle(tx, sellerId) {
+    const orderIds = await deleteUnpaid(tx, sellerId)
+    if (orderIds.length > 0) await emit(tx, 'order.deleted', { sellerId, orderIds }, { seller: sellerId })
+  },
   async unsettled(db, sellerId) {
     const count = await countUnderWay(db, sellerId)
     return count > 0 ? [{ kind: 'orders', count }] : []

@@ -44,14 +44,16 @@ export async function countUnderWay(db: Db, sellerId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Deletes the orders that were never charged. It waits for those that are just being paid, and leaves them. */
-export async function deleteUnpaid(tx: Tx, sellerId: number): Promise<void> {
-  await sql`
+/** Deletes the orders that were never charged, and answers which. It waits for those that are just being paid, and leaves them. */
+export async function deleteUnpaid(tx: Tx, sellerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with unpaid as (
       select id from "order" where seller_id = ${sellerId} and paid_at is null and deleted_at is null order by id for no key update
     )
     update "order" o set deleted_at = ${tx.now()}, changed_at = ${tx.now()}, submit_when_ready = false
-    from unpaid where o.id = unpaid.id and o.paid_at is null`.execute(tx.q)
+    from unpaid where o.id = unpaid.id and o.paid_at is null
+    returning o.id`.execute(tx.q)
+  return rows.map(row => row.id)
 }
 
 const CHUNK = 1_000

@@ -76,6 +76,8 @@ export const orderEvents = {
   'order.moved': event<{ sellerId: number; step: string; moves: OrderMove[] }>(hearers),
   /** Something other than the status changed: address, files, marks. */
   'order.changed': event<{ sellerId: number; orderId: number }>(hearers),
+  /** Never-charged orders left every list; what they held is free again. */
+  'order.deleted': event<{ sellerId: number; orderIds: number[] }>(hearers),
   /** One item of an order is not to be made any more. */
   'order.itemCancelled': event<{ sellerId: number; orderId: number; itemId: number }>(hearers),
   /** Money went back to the seller for an order; `totalRefundedCents` is the sum so far. */
