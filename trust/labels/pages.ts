@@ -158,7 +158,7 @@ async function pale(maker: Maker) {
   const pdf = await draw(labelSize, async page => {
     await drawLabel(page, label, { x: 0, y: 0, scale: 1, turn: 0 })
     page
-      .fillOpacity(between(maker.random, 0.4, 0.9))
+      .fillOpacity(between(maker.random, 0.52, 0.9))
       .rect(20, 210, 250, 84)
       .fill('#fff')
       .fillOpacity(1)

@@ -48,8 +48,9 @@ async function sent({ api }: Seller, orderId: number, pdf: Buffer): Promise<Answ
   try {
     const files = [new File([new Uint8Array(pdf)], 'label.pdf', { type: 'application/pdf' })]
     const { data } = await api(labelCalls.supplyLabel, { params, body: {}, files })
+    if (data.state !== 'READ') return { refused: `422 ${data.fault}` }
     const paper = await api.fetch(labelCalls.myLabelPdf, { params })
-    return { number: data.trackingNumber ?? `none, ${data.fault}`, paper: Buffer.from(await paper.arrayBuffer()) }
+    return { number: data.trackingNumber ?? 'none', paper: Buffer.from(await paper.arrayBuffer()) }
   } catch (error) {
     if (error instanceof CallError) return { refused: `${error.status} ${error.code}` }
     throw error

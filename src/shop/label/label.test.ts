@@ -229,6 +229,13 @@ describe('a supplied label', () => {
     expect((await pdf.read(paper)).map(each => readLabel(each))).toEqual([{ number: ours.number, zip: '84101' }])
   })
 
+  test('for another ZIP is refused to who uploads it, and the one that is there stays', async () => {
+    const { number, bytes } = await supplied()
+    const id = await ordered(shared(bytes))
+    expect(await codeOf(upload(id, (await supplied('10001')).bytes))).toBe('LABEL_ZIP_DIFFERS')
+    expect(await labelOf(id)).toMatchObject({ state: 'READ', trackingNumber: number })
+  })
+
   test('is not guessed: two of one ZIP on a page, or in a file, are refused', async () => {
     const [one, other] = [await supplied(), await supplied()]
     const id = await ordered('')

@@ -9,6 +9,7 @@ import { orderDetail, orderPage } from '#shop/order/view.order.ts'
 import { makeLabels } from './buy.label.ts'
 import { type LabelTab, labelCalls } from './contract.ts'
 import { labelsOf, markPrinted, readFile } from './label.ts'
+import { isSameZip } from './rules.ts'
 import { findLabel, findLiveLabel, type LabelRow } from './store.ts'
 import { giveLabel, type TakenLabel, takeLabelPdf } from './supplied.label.ts'
 import { askVoid } from './void.label.ts'
@@ -38,6 +39,9 @@ export const labelRoutes = routes(labelCalls, {
       if (!taken) throw new Fault('REQUIRED', { path: 'files' })
       // The one who uploads is there to be told, so a label that cannot be used is refused and not kept.
       if ('fault' in taken.outcome) throw new Fault(taken.outcome.fault, { path: 'files' })
+      const { zip: labelZip } = taken.outcome
+      if (labelZip !== null && !isSameZip(labelZip, zip))
+        throw new Fault('LABEL_ZIP_DIFFERS', { path: 'files', values: { zip: labelZip.slice(0, 5), orderZip: zip } })
       return taken
     },
     async write({ params }, tx, taken) {
