@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkport-backup-'))
   await old.engine.files.put([art], { maxBytes: 100 })
   await old.engine.db.pool.query(
-    `insert into event (name, payload, for_staff, at, dispatched_at) select 'test', jsonb_build_object('n', n, 'text', $1::text), true, now(), now()
+    `insert into event (name, payload, at, dispatched_at) select 'test', jsonb_build_object('n', n, 'text', $1::text), now(), now()
       from generate_series(1, 2500) n`,
     [oddText],
   )
@@ -40,7 +40,7 @@ test('a backup restored into an empty house holds the same rows and files, and n
   const files = await Array.fromAsync(fresh.engine.files.list(), file => file.sha256)
   expect(files).toEqual(await Array.fromAsync(old.engine.files.list(), file => file.sha256))
   const { rows } = await fresh.engine.db.pool.query(
-    "insert into event (name, payload, for_staff, at, dispatched_at) values ('new', '{}', true, now(), now()) returning id",
+    "insert into event (name, payload, at, dispatched_at) values ('new', '{}', now(), now()) returning id",
   )
   expect(rows).toEqual([{ id: 2501 }])
 })

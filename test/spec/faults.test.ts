@@ -76,7 +76,7 @@ const provoke: Record<Code, () => Promise<Refused>> = {
   VOUCHER_CAN_NOT_USE: async () => ({
     route: 'POST /v1/order/checkout/quote',
     token: (await withItem()).token,
-    body: { country: 'US', voucher: await voucherOf({ amountCents: 1_00, fromCents: 500_00 }, 'LARGE-ONLY') },
+    body: { country: 'US', voucher: await voucherOf({ amountCents: 1_00, fromCents: 500_00, maxUses: 10 }, 'LARGE-ONLY') },
   }),
   PRODUCT_IS_OUT_OF_STOCK: async () => {
     const { rows } = await shop.engine.db.pool.query<{ id: number }>(

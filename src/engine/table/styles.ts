@@ -34,7 +34,7 @@ export function isDateFormat(format: string): boolean {
     .replace(/;@$/, '')
     .replace(/\\.|"[^"]*"/g, ' ')
     .replace(/\[[smhd]{1,2}\]/g, found => found.slice(1, -1))
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .replace(/(s)[.,]0{1,3}/g, '$1')
     .split(';')
   return sections.some(section => {

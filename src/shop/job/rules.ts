@@ -1,6 +1,7 @@
 /** What a job belongs to, by the first word of its name; a job of a part that has no word here is the house's own. */
 export const jobParts = [
   'account',
+  'approval',
   'bulk',
   'cart',
   'content',

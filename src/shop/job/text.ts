@@ -36,6 +36,7 @@ export const jobDeskText = texts({
   on_replyId: ['reply {{id}}', 'thư trả lời {{id}}'],
   on_sellerId: ['seller {{id}}', 'người bán {{id}}'],
   part_account: ['Accounts', 'Tài khoản'],
+  part_approval: ['Approvals', 'Phê duyệt'],
   part_bulk: ['Imports', 'Nhập đơn'],
   part_cart: ['Cart', 'Giỏ hàng'],
   part_content: ['Blog and messages', 'Blog và tin nhắn'],
