@@ -11,6 +11,7 @@ import type { IncomingFile } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { placeLine } from '#shop/address/rules.ts'
 import { priceChanged } from '#shop/order/quote.order.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
 import type { ImportField } from './field.rules.ts'
 import { checkJob, fetchJob, makeJob } from './job-names.ts'
@@ -74,6 +75,9 @@ export async function startLinkImport(tx: Tx, sellerId: number, link: string): P
 async function refuseTooMany(db: Db, sellerId: number): Promise<void> {
   if ((await countImports(db, sellerId, ['FETCHING', 'CHECKING', 'IMPORTING'])) >= underWayMax)
     throw new Fault('IMPORT_TOO_MANY', { values: { max: underWayMax, retryAfterSeconds: 30 } })
+  const readyMax = await readSetting(db, 'accountImportsReady')
+  if ((await countImports(db, sellerId, ['READY'])) >= readyMax)
+    throw new Fault('IMPORT_TOO_MANY_READY', { values: { max: readyMax, retryAfterSeconds: 60 } })
 }
 
 export async function importPage(db: Db, sellerId: number, page: { page: number; limit: number }) {

@@ -21,6 +21,11 @@ export const bulkFaults = {
   IMPORT_NOT_READY: [409, 'The import is still being checked, or is over.', 'Lần nhập này đang được kiểm tra hoặc đã kết thúc.'],
   IMPORT_NOTHING_GOOD: [422, 'No row of the file can be imported.', 'Không có dòng nào của tệp nhập được.'],
   IMPORT_NO_FAILED_ROWS: [404, 'Every row of this import was good.', 'Mọi dòng của lần nhập này đều đúng.'],
+  IMPORT_TOO_MANY_READY: [
+    429,
+    'You have {{max}} imports that are checked and not imported. Import or discard one first.',
+    'Bạn có {{max}} lần nhập đã kiểm tra nhưng chưa nhập. Hãy nhập hoặc bỏ bớt trước.',
+  ],
   IMPORT_TOO_MANY: [
     429,
     'You have {{max}} imports under way. Wait until one of them is over.',

@@ -1,10 +1,12 @@
 // Whose cart a call is about: a person's by their session, a visitor's by the cookie that names it and nothing else.
 import { createHash, randomBytes } from 'node:crypto'
-import { day } from '#base/time.ts'
+import { day, hour } from '#base/time.ts'
 import type { Database, Tx } from '#engine/db/database.ts'
 import type { ReplyCookies, RequestFacts, Who } from '#engine/serve/route.ts'
+import { addressOf, spend } from '#shop/account/account.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import { mergeCart } from './cart.ts'
-import type { CartOwner } from './store.ts'
+import { type CartOwner, hasCart } from './store.ts'
 
 const COOKIE = 'web_cart_order'
 /** A visitor's cart and its cookie are kept so long. */
@@ -12,7 +14,7 @@ export const visitorCartMs = 30 * day
 
 export interface CartCaller {
   who: Who | undefined
-  request: Pick<RequestFacts, 'cookies'>
+  request: Pick<RequestFacts, 'cookies' | 'ip'>
   cookies: ReplyCookies
 }
 
@@ -27,11 +29,16 @@ function visitorOf({ request }: CartCaller): CartOwner | undefined {
   return token ? { tokenSha256: createHash('sha256').update(token).digest('hex') } : undefined
 }
 
-/** The cart to write to; a visitor without one gets an id of their own. A signed-in person's takes the visitor's in first. */
+/**
+ * The cart to write to; a visitor without one gets an id of their own. A signed-in person's takes the visitor's in first. Throws
+ * TOO_MANY_REQUESTS where too many carts were begun from the visitor's address.
+ */
 export async function cartToChange(tx: Tx, caller: CartCaller): Promise<CartOwner> {
-  const { who, cookies } = caller
+  const { who, cookies, request } = caller
   const visitor = visitorOf(caller)
   if (who) return takeIn(tx, caller, who, visitor)
+  if (visitor && (await hasCart(tx, visitor))) return visitor
+  await spend(tx, `cart ${addressOf(request.ip)}`, { max: await readSetting(tx, 'addressCartsPerHour'), withinMs: hour })
   if (visitor) return visitor
   const token = randomBytes(32).toString('base64url')
   cookies.set(COOKIE, token, { maxAgeSeconds: visitorCartMs / 1_000 })

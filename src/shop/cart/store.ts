@@ -36,6 +36,11 @@ function locking(tx: Tx, owner: CartOwner) {
     insert into cart (account_id, token_hash, changed_at) values (${accountId}, ${tokenSha256}, ${tx.now()})
     on conflict (${key}) do update set changed_at = excluded.changed_at returning id`
 }
+export async function hasCart(db: Db, owner: CartOwner): Promise<boolean> {
+  const { rows } = await sql`select from cart where ${isOwned(owner)}`.execute(db.q)
+  return rows.length > 0
+}
+
 /** The same without making one. */
 export async function findCartLocked(tx: Tx, owner: CartOwner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from cart where ${isOwned(owner)} for update`.execute(tx.q)

@@ -8,6 +8,11 @@ export const paymentFaults = {
     'PayPal does not answer now. Nothing was taken; please try again in a moment.',
     'PayPal hiện không phản hồi. Chưa có khoản tiền nào bị trừ; vui lòng thử lại sau giây lát.',
   ],
+  PAYMENT_TOO_MANY_OPEN: [
+    429,
+    'You have {{max}} open PayPal payments. Finish or cancel one first.',
+    'Bạn có {{max}} khoản PayPal đang mở. Hãy hoàn tất hoặc hủy bớt trước.',
+  ],
   PAYMENT_IS_OVER: [409, 'This payment is over.', 'Khoản thanh toán này đã kết thúc.'],
   PAYMENT_IS_BEING_TAKEN: [
     409,

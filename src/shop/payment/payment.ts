@@ -4,12 +4,24 @@ import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { findOrders } from '#shop/order/facts.order.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import { cancelGatewayDeposit, openGatewayDeposit } from '#shop/wallet/gateway.wallet.ts'
 import { openWallet } from '#shop/wallet/wallet.ts'
 import type { PaymentView } from './contract.ts'
 import { openForMs } from './rules.ts'
 import { isUnknown, remarkFor } from './settle.payment.ts'
-import { findPayment, findView, insertPayment, lockOpenOf, lockPayment, newKey, type PaymentRow, setEnded, setOpened } from './store.ts'
+import {
+  findPayment,
+  findView,
+  insertPayment,
+  lockOpenOf,
+  lockOpenPayments,
+  lockPayment,
+  newKey,
+  type PaymentRow,
+  setEnded,
+  setOpened,
+} from './store.ts'
 
 export { hearPayPal } from './hear.ts'
 export { settle, takeBackByHand } from './settle.payment.ts'
@@ -18,10 +30,11 @@ export type Purpose = { amount: number } | { orderId: number }
 
 /**
  * Writes down what will be paid; PayPal is not called yet. An order that is being paid already answers that payment. Throws
- * PAYPAL_IS_OFF, DEPOSIT_AMOUNT_INVALID, ORDER_NOT_FOUND, ORDER_NEEDS_NO_PAYMENT.
+ * PAYPAL_IS_OFF, PAYMENT_TOO_MANY_OPEN, DEPOSIT_AMOUNT_INVALID, ORDER_NOT_FOUND, ORDER_NEEDS_NO_PAYMENT.
  */
 export async function startPayment(tx: Tx, { paypal }: Engine, sellerId: number, purpose: Purpose): Promise<number> {
   if (paypal.mode === 'OFF') throw new Fault('PAYPAL_IS_OFF')
+  await refuseTooMany(tx, sellerId, 'orderId' in purpose ? purpose.orderId : undefined)
   const key = newKey()
   const common = { sellerId, key, askAt: later(tx.now(), 2 * minute) }
   if ('amount' in purpose) {
@@ -41,6 +54,13 @@ export async function startPayment(tx: Tx, { paypal }: Engine, sellerId: number,
   const made = await insertPayment(tx, { ...common, amountCents: order.totalCents, depositId: null, orderId })
   // Another tab was quicker.
   return made ?? idOf((await lockOpenOf(tx, orderId))?.id)
+}
+
+/** An order that is being paid already is no further payment. */
+async function refuseTooMany(tx: Tx, sellerId: number, orderId: number | undefined): Promise<void> {
+  const max = await readSetting(tx, 'accountPaymentsOpen')
+  if ((await lockOpenPayments(tx, sellerId, orderId)) >= max)
+    throw new Fault('PAYMENT_TOO_MANY_OPEN', { values: { max, retryAfterSeconds: 60 } })
 }
 
 function idOf(id: number | undefined): number {

@@ -44,6 +44,18 @@ export async function insertPayment(tx: Tx, given: NewPayment): Promise<number |
   return row?.id
 }
 
+/** How many payments of the seller are open, but for this order's; who asks next waits until this transaction is over. */
+export async function lockOpenPayments(tx: Tx, sellerId: number, orderId: number | undefined): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${OPEN_PAYMENTS}, ${sellerId}::int)`.execute(tx.q)
+  const row = await first(
+    sql<{ count: number }>`select count(*) as count from payment
+      where seller_id = ${sellerId} and state = 'WAITING' and ${orderId === undefined ? sql`true` : sql`order_id is distinct from ${orderId}`}`.execute(tx.q),
+  )
+  return row?.count ?? 0
+}
+/** The first key of the advisory lock. */
+const OPEN_PAYMENTS = 61
+
 /** Of this seller only, where one is given. */
 export const findPayment = (db: Db, id: number, sellerId?: number): Promise<PaymentRow | undefined> =>
   first(

@@ -73,6 +73,10 @@ export const settingRules = {
   ticketReopenDays: count(14, 1, 365),
   referralBasisPoints: count(500, 0, 10_000),
   referralMonths: count(12, 1, 120),
+  // What one account, or one address without an account, may have at once: it is refused alone
+  accountImportsReady: count(10, 1, 10_000),
+  accountPaymentsOpen: count(5, 1, 10_000),
+  addressCartsPerHour: count(50, 1, 1_000_000),
   // Links and lines of header and footer (spec §2)
   pricingUrl: url('https://docs.google.com/spreadsheets/'),
   serviceProductUrl: url('https://docs.google.com/document/'),
