@@ -15,7 +15,7 @@ import type { WorkbookRoom } from './table/workbook.ts'
 export interface Engine {
   readonly config: Config
   readonly db: Database
-  readonly live: Pick<LiveHub, 'follow'>
+  readonly live: Pick<LiveHub, 'follow' | 'countOf'>
   readonly files: Files
   readonly mail: Mail
   readonly outbound: Outbound

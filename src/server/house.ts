@@ -9,6 +9,7 @@ import { openErrors } from '#engine/errors/errors.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
 import { openFiles } from '#engine/files/open.ts'
+import { withQuota } from '#engine/files/quota.ts'
 import { imageRoom } from '#engine/image/image.ts'
 import { openQueue, type Queue } from '#engine/jobs/queue.ts'
 import { openLog } from '#engine/log.ts'
@@ -20,6 +21,7 @@ import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
 import { workbookRoom } from '#engine/table/workbook.ts'
+import { fileQuotaOf } from '#shop/file/quota.file.ts'
 import { domains } from './domains.ts'
 import { events } from './events.ts'
 import { migrationFolders } from './migration-folders.ts'
@@ -78,7 +80,7 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
     onEnd: metrics.countJob,
   })
   const live = await startLive({ db, events, onError: onLoss })
-  const files = await openFiles(config)
+  const files = withQuota(await openFiles(config), db, accountId => fileQuotaOf(db, accountId))
   const mail = await openMail(config)
   const standIns = new Map(config.outboundMap)
   const outbound = createOutbound({ standIns, nameServer: config.outboundDns })

@@ -18,6 +18,8 @@ export interface LiveHub {
    * nobody, or somebody else, ends the stream (promise S4).
    */
   follow(who: Hearer, ask: Ask, signal: AbortSignal): AsyncIterable<EventMessage>
+  /** How many streams of this account are open in this process. */
+  countOf(accountId: number): number
   /** Ends all streams. */
   stop(): Promise<void>
 }
@@ -84,6 +86,7 @@ export async function startLive({ db, events, onError }: LiveSettings): Promise<
 
   return {
     follow: (who, ask, signal) => follow({ subscribers, events }, who, ask, signal),
+    countOf: accountId => [...subscribers].filter(({ who }) => who.id === accountId).length,
     async stop() {
       if (isStopped) return
       isStopped = true

@@ -1,6 +1,7 @@
 import { day, later } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import { listUnnamed } from './named.store.ts'
+import { deleteStored } from './quota.store.ts'
 
 /** A file is stored before the row that names it is written: so long it may be without one. */
 const graceMs = day
@@ -32,6 +33,7 @@ export async function sweepUnnamed({ db, files, log }: Pick<Engine, 'db' | 'file
   if (unnamed.length > Math.max(fewFiles, total / 2))
     throw new Error(`${unnamed.length} of ${total} stored files are named by no row: is this their database? None was removed.`)
   for (const sha256 of unnamed) await files.remove(sha256, before)
+  for (let at = 0; at < unnamed.length; at += hashesAtOnce) await deleteStored(db, unnamed.slice(at, at + hashesAtOnce))
   if (unnamed.length > 0) log.info({ files: unnamed.length }, 'Files that no row names were removed.')
   return unnamed.length
 }

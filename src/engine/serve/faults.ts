@@ -45,6 +45,16 @@ export const commonFaults = {
     'There is no room for more files at the moment. Please try again later; everything else works.',
     'Hiện không còn chỗ lưu thêm tệp. Vui lòng thử lại sau; các chức năng khác vẫn hoạt động.',
   ],
+  FILE_QUOTA_REACHED: [
+    507,
+    'Your files have reached {{limitMb}} MB. Delete what you no longer need; the room is free within two days.',
+    'Tệp của bạn đã đạt {{limitMb}} MB. Hãy xóa những gì không còn cần; dung lượng sẽ trống trong vòng hai ngày.',
+  ],
+  TOO_MANY_STREAMS: [
+    429,
+    'Your account has {{max}} live pages open. Close some of them; this page still works without live updates.',
+    'Tài khoản của bạn đang mở {{max}} trang trực tiếp. Hãy đóng bớt; trang này vẫn hoạt động, chỉ không tự cập nhật.',
+  ],
   TOO_MANY_FILES: [413, 'At most {{limit}} files may be sent at once.', 'Chỉ được gửi tối đa {{limit}} tệp một lần.'],
   TOO_MANY_REQUESTS: [
     429,

@@ -90,7 +90,7 @@ interface PreparedWrite<C, P> {
   write(input: Omit<Input<C>, 'files'>, tx: Tx, prepared: P, engine: Engine): Promise<HandlerAnswer<C> | Refusal>
 }
 type Send<C> = (input: Input<C>, db: Db, engine: Engine) => Promise<OutgoingFile>
-type Stream<C> = (input: Input<C>, db: Db, engine: Engine) => AsyncIterable<HandlerAnswer<C>>
+type Stream<C> = (input: Input<C>, db: Db, engine: Engine) => Promise<AsyncIterable<HandlerAnswer<C>>>
 
 /** `write` with something to do before its transaction; what `prepare` answers is handed to `write`. */
 export const prepared = <C, P>(steps: PreparedWrite<C, P>): PreparedWrite<C, unknown> => steps as PreparedWrite<C, unknown> // The two are only ever called together.

@@ -87,7 +87,8 @@ async function handle(route: Route, settings: ServeSettings, request: FastifyReq
     return sendFile(reply, (await (handler as Handle)(input, engine.db, engine)) as Parameters<typeof sendFile>[1])
   if (call.kind === 'live') {
     const asking = { ...input, ask: () => askAgain(call, request, settings) }
-    return sendLive(reply, (handler as Handle)(asking, engine.db, engine) as AsyncIterable<unknown>, value => encode(call, value))
+    const events = (await (handler as Handle)(asking, engine.db, engine)) as AsyncIterable<unknown>
+    return sendLive(reply, events, value => encode(call, value))
   }
   if (call.method === 'GET') {
     reply.type('application/json; charset=utf-8').header('cache-control', request.who ? 'private, no-store' : 'no-cache')

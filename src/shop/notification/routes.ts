@@ -1,6 +1,8 @@
+import type { EventMessage } from '#base/event.ts'
 import { Fault } from '#base/fault.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { routes } from '#engine/serve/route.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import { notificationCalls } from './contract.ts'
 import { myNotification, myNotifications, readOne, unreadCount } from './notification.ts'
 import { findMuted, setMuted, setRead } from './store.ts'
@@ -22,7 +24,13 @@ export const notificationRoutes = routes(notificationCalls, {
   },
   notification: async ({ who, params }, db) => ({ data: await myNotification(db, who, params.id) }),
   readNotification: async ({ who, params }, tx) => ({ data: await readOne(tx, who, params.id) }),
-  liveUpdates: async function* ({ who, ask, signal }, _db, { live }) {
-    for await (const event of live.follow(who, ask, signal)) yield { ...event, payload: { ...event.payload } }
+  liveUpdates: async ({ who, ask, signal }, db, { live }) => {
+    const max = await readSetting(db, 'accountStreams')
+    if (live.countOf(who.id) >= max) throw new Fault('TOO_MANY_STREAMS', { values: { max, retryAfterSeconds: 60 } })
+    return told(live.follow(who, ask, signal))
   },
 })
+
+async function* told(events: AsyncIterable<EventMessage>) {
+  for await (const event of events) yield { ...event, payload: { ...event.payload } }
+}

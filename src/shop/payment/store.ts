@@ -49,7 +49,9 @@ export async function lockOpenPayments(tx: Tx, sellerId: number, orderId: number
   await sql`select pg_advisory_xact_lock(${OPEN_PAYMENTS}, ${sellerId}::int)`.execute(tx.q)
   const row = await first(
     sql<{ count: number }>`select count(*) as count from payment
-      where seller_id = ${sellerId} and state = 'WAITING' and ${orderId === undefined ? sql`true` : sql`order_id is distinct from ${orderId}`}`.execute(tx.q),
+      where seller_id = ${sellerId} and state = 'WAITING' and ${orderId === undefined ? sql`true` : sql`order_id is distinct from ${orderId}`}`.execute(
+      tx.q,
+    ),
   )
   return row?.count ?? 0
 }

@@ -74,6 +74,8 @@ export const settingRules = {
   referralBasisPoints: count(500, 0, 10_000),
   referralMonths: count(12, 1, 120),
   // What one account, or one address without an account, may have at once: it is refused alone
+  accountFilesMb: count(20_480, 1, 1_000_000_000),
+  accountStreams: count(20, 1, 10_000),
   accountImportsReady: count(10, 1, 10_000),
   accountPaymentsOpen: count(5, 1, 10_000),
   addressCartsPerHour: count(50, 1, 1_000_000),

@@ -89,6 +89,8 @@ export const settingDeskText = texts({
   set_sandboxSpeed: ['The sandbox carrier is this many times as fast', 'Hãng vận chuyển thử nghiệm nhanh gấp (lần)'],
   set_dpiLow: ['Resolution is low below (DPI)', 'Độ phân giải thấp khi dưới (DPI)'],
   set_dpiMedium: ['Resolution is medium below (DPI)', 'Độ phân giải trung bình khi dưới (DPI)'],
+  set_accountFilesMb: ['Files that an account may store (MB)', 'Dung lượng tệp một tài khoản được lưu (MB)'],
+  set_accountStreams: ['Live pages that an account may have open', 'Số trang trực tiếp một tài khoản được mở'],
   set_accountImportsReady: ['Checked imports that an account may leave open', 'Số lần nhập đã kiểm tra mà một tài khoản được để mở'],
   set_accountPaymentsOpen: ['Open PayPal payments of an account', 'Số khoản PayPal đang mở của một tài khoản'],
   set_addressCartsPerHour: ['New visitor carts from one address in an hour', 'Giỏ hàng mới của khách từ một địa chỉ mỗi giờ'],
