@@ -1173,6 +1173,14 @@ create table sign_in_link (
   constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'sign-in'::text])))
 );
 
+create table stored_file (
+  account_id bigint not null,
+  hash bytea not null,
+  bytes bigint not null,
+  at timestamp with time zone not null,
+  constraint stored_file_pkey PRIMARY KEY (account_id, hash)
+);
+
 create table tag_category (
   id bigint generated always as identity not null,
   tag text not null,
@@ -1542,6 +1550,10 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
 
 CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id);
+
+CREATE INDEX stored_file_hash ON public.stored_file USING btree (hash);
+
+CREATE INDEX stored_file_sum ON public.stored_file USING btree (account_id) INCLUDE (bytes);
 
 CREATE UNIQUE INDEX tag_category_tag ON public.tag_category USING btree (upper(tag));
 
