@@ -83,15 +83,17 @@ async function restoreTables(client: pg.PoolClient, folder: string, manifest: Ma
 async function restoreTable(client: pg.PoolClient, table: Table, saved: TableOfBackup, folder: string) {
   await assertHash(join(folder, fileOfTable(saved)), saved)
   const columns = table.columns.map(quoted).join(', ')
+  // A cron's job of this very minute may be there already.
+  const isJobs = table.schema === jobTable.schema
   const insert = `insert into ${quotedTable(table)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${quotedTable(table)}, $1::json)`
+    select ${columns} from json_populate_recordset(null::${quotedTable(table)}, $1::json) ${isJobs ? 'on conflict do nothing' : ''}`
   let rows = 0
   for await (const lines of linesOf(join(folder, fileOfTable(saved)))) {
     await client.query(insert, [`[${lines.join(',')}]`])
     rows += lines.length
   }
   if (rows !== saved.rows) throw new Error(`The table ${saved.name} should have ${saved.rows} rows and has ${rows}.`)
-  if (table.schema === jobTable.schema) {
+  if (isJobs) {
     // What ran while the backup was made has not ended: it runs again, as after a crash.
     await client.query(`update pgboss.job set state = 'retry', started_on = null where state = 'active'`)
     return

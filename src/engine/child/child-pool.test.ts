@@ -20,6 +20,13 @@ test('asks are answered in turn by one child', async () => {
   expect(await first).toBe(await second)
 })
 
+test('a pool that has closed starts no child for who asks it still', async () => {
+  const { run, pids, close } = open()
+  close()
+  await expect(run('double', 2)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(pids()).toEqual([])
+})
+
 test('bytes travel as bytes', async () => {
   expect([...(await open().run('bytes', Buffer.from([7, 8, 9])))]).toEqual([7, 8])
 })

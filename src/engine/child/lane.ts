@@ -1,6 +1,6 @@
 // One lane of a pool: so many places, the children in them, and who waits for one.
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { Fault } from '#base/fault.ts'
 import { type Answer, ChildEnded, linuxResidentBytes, type ToChild } from './child.ts'
 import { type FairQueue, fairQueue, type Share } from './fair-queue.ts'
@@ -51,10 +51,17 @@ export const isAtWork = (lane: Lane, share: Share): boolean => [...lane.children
 
 /** Costly work takes what others leave of the processors. There is no way back: the system lets nobody raise what was lowered. */
 export function giveWay(child: Child): void {
-  const { pid, exitCode, signalCode } = child.process
-  if (pid !== undefined && exitCode === null && signalCode === null) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.hasGivenWay = true
+  const { pid, exitCode, signalCode } = child.process
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  try {
+    // A server that runs at a lower one itself may not raise it to this.
+    if (getPriority(pid) < lowered) setPriority(pid, lowered)
+  } catch {
+    // It has just ended, or the system does not let us: its work goes on as it is.
+  }
 }
+const lowered = constants.priority.PRIORITY_BELOW_NORMAL
 
 /** Counts what a child has done since it was asked, against its account. */
 export function spend(child: Child): void {

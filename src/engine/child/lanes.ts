@@ -13,6 +13,7 @@ interface Lanes {
   readonly quick: Lane
   /** Has no places where quick and costly work are not told apart. */
   readonly costly: Lane
+  isClosed: boolean
 }
 
 export function openLanes(module: URL, settings: PoolSettings) {
@@ -20,10 +21,14 @@ export function openLanes(module: URL, settings: PoolSettings) {
   const costly = openLane(costlyPlaces, maxBytes, retireBytes)
   const quickMost = costlyPlaces === 0 ? maxBytes : Math.min(maxBytes, quickBytes)
   const quick = openLane(concurrency, quickMost, Math.min(retireBytes, quickMost / 2))
-  const lanes: Lanes = { module, settings, quick, costly }
+  const lanes: Lanes = { module, settings, quick, costly, isClosed: false }
   const children = () => [...quick.children, ...costly.children]
   return {
     ask(asked: Asked): void {
+      if (lanes.isClosed) {
+        asked.reject(closing())
+        return
+      }
       const lane = costly.places > 0 && settings.costly.includes(asked.message.name) ? costly : quick
       lane.queue.add(asked.share, asked)
       startWaiting(lanes)
@@ -35,16 +40,18 @@ export function openLanes(module: URL, settings: PoolSettings) {
     },
     pids: () => children().flatMap(child => child.process.pid ?? []),
     close(): void {
-      // Nothing is said of the files: whoever asked may ask again.
-      const closing = new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 2 } })
-      for (const asked of [...quick.queue.drain(), ...costly.queue.drain()]) asked.reject(closing)
+      lanes.isClosed = true
+      for (const asked of [...quick.queue.drain(), ...costly.queue.drain()]) asked.reject(closing())
       for (const child of children()) {
-        child.asked?.reject(closing)
+        child.asked?.reject(closing())
         end(child, 'time')
       }
     },
   }
 }
+
+/** Nothing is said of the file: whoever asked may ask again. */
+const closing = () => new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 2 } })
 
 /** Gives what waits to idle and new children, as long as there are places. */
 function startWaiting(lanes: Lanes): void {
@@ -163,7 +170,7 @@ function gone(lanes: Lanes, child: Child, detail: string): void {
   spend(child)
   child.lane.children.delete(child)
   const { asked, ended, isReady } = child
-  if (asked && ended?.again) ended.again.queue.add(asked.share, asked)
+  if (asked && ended?.again && !lanes.isClosed) ended.again.queue.add(asked.share, asked)
   // A child that never came up is a fault of the installation, not of the file it was given.
   else asked?.reject(isReady ? (ended?.why ?? new ChildEnded('crashed', detail)) : new Error(`the child did not start ${detail}`))
   startWaiting(lanes)
