@@ -21,7 +21,7 @@ import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, s
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
-const chunkOrders = { embedded: 100, postgres: 500 }
+const chunkOrders = { embedded: 50, postgres: 500 }
 
 /** Makes the orders that are not made yet. Does nothing where the import is not confirmed, or is over. */
 export async function makeOrders(
