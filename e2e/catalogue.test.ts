@@ -100,7 +100,7 @@ test('the office changes a price and adds a picture, and the shop shows both', a
   await page.getByRole('link', { name: 'Unisex Jersey Short Sleeve Tee' }).click()
   await page.getByRole('tab', { name: /Variants/ }).click()
   await page.getByLabel('Price of row 1', { exact: true }).fill('12.3x')
-  expect(await page.getByLabel('Price of row 1', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('Price of row 1', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('Price of row 1', { exact: true }).fill('12.34')
   await office.station('desk-variants')
   await page.getByRole('button', { name: 'Save', exact: true }).locator('visible=true').click()

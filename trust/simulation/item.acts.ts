@@ -76,7 +76,7 @@ const voucherEnds: Act = async play => {
   const end = Date.parse(now) + 1_000
   const late = random.pick([-1, 0, 0, 1])
   const voucher = `${name}E${steps.length}`.toUpperCase()
-  const terms = { code: voucher, amountCents: 1_00, isOncePerUser: false, endsAt: new Date(end).toISOString() }
+  const terms = { code: voucher, amountCents: 1_00, maxUses: 100, isOncePerUser: false, endsAt: new Date(end).toISOString() }
   await owner(voucherCalls.makeVoucher, { body: terms })
   const body = { ...actors.item, address, voucher }
   const isMade = random.below(2) === 0

@@ -84,7 +84,7 @@ async function smallUploads(send: Send, count: number): Promise<Finding> {
   const times: number[] = []
   for (let at = 0; at < count; at++) {
     const isLabel = at % 4 === 3
-    const file = isLabel ? await rightLabel() : blankPng(300 + at, 400)
+    const file = isLabel ? await rightLabel() : blankPng(300 + at, 400, { colour: 2 })
     const from = performance.now()
     const answer = await send(isLabel ? labelCalls.supplyLabel : fileCalls.uploadFiles, `small-${at}`, file)
     times.push(performance.now() - from)
