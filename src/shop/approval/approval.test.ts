@@ -6,6 +6,7 @@ import { accountDeskCalls } from '#shop/account/calls.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { orderDeskCalls } from '#shop/order/calls.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import { walletDeskCalls } from '#shop/wallet/calls.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
@@ -81,6 +82,19 @@ test('what is within a person’s limits is done at once, until the day’s sum 
   await setCredit(client, 500_00, to)
   expect(await creditOf(to)).toBe(500_00)
   shop.advance(-25 * hour)
+})
+
+test('an adjustment and a credit line fill one day’s limit together', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const client = clientOf(finance)
+  for (let time = 0; time < 4; time++) await setCredit(client, 500_00, await seedSeller(shop.engine.db))
+  await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 100_00, 'test'))
+  const body = { seller: seller.username, amountCents: 1_00, reason: 'Goodwill' }
+  const { data } = await client(walletDeskCalls.askAdjustment, { body })
+  await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 0, 'test'))
+  expect(data.status).toBe('PENDING')
+  const limits = (await client(approvalCalls.myLimits)).data
+  expect(limits.find(({ kind }) => kind === 'adjustment')).toMatchObject({ doneToday: 2_000_00 })
 })
 
 test('acts at the same moment do not both fit under one limit', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { ApprovalRow } from './contract.ts'
-import type { ActState, Amount, MoneyKind } from './rules.ts'
+import { type ActState, type Amount, dayKinds, type MoneyKind } from './rules.ts'
 
 /** Acts of one person wait here for each other until the transaction ends. */
 export const lockMaker = (tx: Tx, makerId: number) =>
@@ -9,11 +9,11 @@ export const lockMaker = (tx: Tx, makerId: number) =>
 export const savepoint = (tx: Tx) => sql`savepoint money_act`.execute(tx.q)
 export const rollBackTo = (tx: Tx) => sql`rollback to savepoint money_act`.execute(tx.q)
 
-/** What this person did alone since then. */
+/** What this person did alone since then, of all kinds that share the kind's limit. */
 export async function sumAlone(db: Db, makerId: number, kind: MoneyKind, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from money_act
-    where maker_id = ${makerId} and kind = ${kind} and state = 'ALONE' and at > ${since}`.execute(db.q)
+    where maker_id = ${makerId} and kind = any(${dayKinds(kind)}::text[]) and state = 'ALONE' and at > ${since}`.execute(db.q)
   return rows[0]?.sum ?? 0
 }
 
