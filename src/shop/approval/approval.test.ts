@@ -4,6 +4,7 @@ import type { Client } from '#base/client.ts'
 import { hour } from '#base/time.ts'
 import { accountDeskCalls } from '#shop/account/calls.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { notificationCalls } from '#shop/notification/calls.ts'
 import { orderDeskCalls } from '#shop/order/calls.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
@@ -61,6 +62,9 @@ test('the same asked for twice waits once, and a refusal ends it', async () => {
   const [asked, ...more] = await ofMaker(finance)
   expect(more).toEqual([])
   const params = { id: asked?.id ?? 0 }
+  await shop.settled()
+  const { data: told } = await clientOf(owner)(notificationCalls.myNotifications, { query: { limit: 100 } })
+  expect(told.docs.filter(({ title }) => title.includes(finance.username))).toHaveLength(1)
   await clientOf(owner)(approvalCalls.refuseApproval, { params, body: { remark: 'No' } })
   expect(await refusalOf(confirm(clientOf(owner), params.id))).toBe('409 APPROVAL_IS_CLOSED')
   expect(await creditOf(to)).toBe(0)

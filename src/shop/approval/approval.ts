@@ -93,10 +93,11 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
   } catch (error) {
     if (!(error instanceof Held)) throw error
     await rollBackTo(tx)
-    const id = await insertWaiting(tx, { ...rowOf(act), amount: error.amount, params: write.params ?? {}, request: write.body ?? {} })
+    const asked = { ...rowOf(act), amount: error.amount, params: write.params ?? {}, request: write.body ?? {} }
+    const { id, isNew } = await insertWaiting(tx, asked)
     const { access } = write.call
     const roles = typeof access === 'object' ? [...access.staff] : []
-    await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles })
+    if (isNew) await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles })
     return refuse(new Fault('APPROVAL_WAITS', { values: { id } }))
   }
 }

@@ -36,17 +36,17 @@ export async function insertAct(tx: Tx, act: NewAct & { state: 'ALONE' | 'WAITIN
     on conflict do nothing returning id`.execute(tx.q)
   return rows[0]?.id
 }
-/** Its id; of the one that waits already where the same was asked for before. */
-export async function insertWaiting(tx: Tx, act: NewAct): Promise<number> {
+/** Its id, and whether it is new; the id of the one that waits already where the same was asked for before. */
+export async function insertWaiting(tx: Tx, act: NewAct): Promise<{ id: number; isNew: boolean }> {
   const id = await insertAct(tx, { ...act, state: 'WAITING' })
-  if (id !== undefined) return id
+  if (id !== undefined) return { id, isNew: true }
   const { rows } = await sql<{ id: number }>`
     select id from money_act where state = 'WAITING' and (own_key = ${act.ownKey ?? null} or (own_key is null
       and maker_id = ${act.makerId} and call = ${act.call} and params = ${JSON.stringify(act.params ?? {})}::jsonb
       and request = ${JSON.stringify(act.request ?? {})}::jsonb))`.execute(tx.q)
   const found = rows[0]?.id
   if (found === undefined) throw new Error('The act was not written.')
-  return found
+  return { id: found, isNew: false }
 }
 
 export interface LockedAct {
