@@ -1,7 +1,9 @@
 // What one person may not do alone waits for a second one, whatever it is and however it is asked for (promise P19).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
+import { Fault } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
+import { type Route, refuse, type Who } from '#engine/serve/route.ts'
 import { accountDeskCalls } from '#shop/account/calls.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
@@ -10,10 +12,12 @@ import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import { walletDeskCalls } from '#shop/wallet/calls.ts'
+import { walletDeskCalls as walletDeskContract } from '#shop/wallet/desk.contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { approvalCalls } from './calls.ts'
+import { confirmApproval } from './decide.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -182,4 +186,30 @@ test('a change of limits or roles stands in the owner’s report, which is maile
   shop.advance(24 * hour)
   await shop.cron('approval.report-day')
   await shop.settled()
+})
+
+/** An act of a credit line, to be carried out by this handler. */
+const whoOf = ({ id, username }: Seeded): Who => ({
+  id,
+  username,
+  kind: 'staff',
+  roles: ['owner'],
+  sessionId: 0,
+  language: 'en',
+  timeZone: 'UTC',
+})
+const setCreditRoute = (handler: () => Promise<unknown>) =>
+  ({ call: walletDeskContract.setCredit, name: 'setCredit', handler }) as unknown as Route
+
+test('what the call refuses with when it is carried out goes on waiting', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const to = await seedSeller(shop.engine.db)
+  expect(await refusalOf(setCredit(clientOf(finance), 900_00, to))).toBe('409 APPROVAL_WAITS')
+  const [asked] = await ofMaker(finance)
+  const routeOf = () => setCreditRoute(async () => refuse(new Fault('USER_NOT_FOUND')))
+  const confirmed = shop.write(tx =>
+    confirmApproval(tx, whoOf(owner), { id: asked?.id ?? 0, remark: '' }, { engine: shop.engine, routeOf }),
+  )
+  await expect(confirmed).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  expect((await ofMaker(finance)).map(({ state }) => state)).toEqual(['WAITING'])
 })
