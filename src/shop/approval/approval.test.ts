@@ -16,6 +16,7 @@ import { walletDeskCalls as walletDeskContract } from '#shop/wallet/desk.contrac
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { runApproved, weigh } from './approval.ts'
 import { approvalCalls } from './calls.ts'
 import { confirmApproval } from './decide.ts'
 
@@ -212,4 +213,16 @@ test('what the call refuses with when it is carried out goes on waiting', async 
   )
   await expect(confirmed).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   expect((await ofMaker(finance)).map(({ state }) => state)).toEqual(['WAITING'])
+})
+
+test('what two people have seen bounds the sum of all that it does', async () => {
+  const asked = { who: whoOf(owner), call: walletDeskContract.setCredit, name: 'setCredit', params: {}, body: {} }
+  const carryOut = (...cents: number[]) =>
+    shop.write(tx =>
+      runApproved({ tx, ...asked }, { amount: 100 }, async () => {
+        for (const each of cents) await weigh(tx, each)
+      }),
+    )
+  await carryOut(60, 40)
+  await expect(carryOut(60, 41)).rejects.toMatchObject({ code: 'APPROVAL_WEIGHS_MORE' })
 })

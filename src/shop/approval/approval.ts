@@ -17,7 +17,7 @@ export { cutOf } from './rules.ts'
 
 interface Act extends Pick<MoneyWrite, 'who' | 'call' | 'name' | 'params' | 'body'> {
   readonly kind: MoneyKind
-  /** Two people have seen this much of it. */
+  /** Two people have seen this much of it, less what it has weighed since. */
   readonly approved?: { readonly amount: Amount }
 }
 const acts = new WeakMap<Tx, Act>()
@@ -44,8 +44,10 @@ export async function mayAlone(tx: Tx, amount: Amount): Promise<boolean> {
   const act = acts.get(tx)
   if (!act) return true
   if (act.approved) {
-    const { amount: most } = act.approved
-    if (most !== null && (amount === null || amount > most)) throw new Fault('APPROVAL_WEIGHS_MORE')
+    const { amount: left } = act.approved
+    if (left === null) return true
+    if (amount === null || amount > left) throw new Fault('APPROVAL_WEIGHS_MORE')
+    acts.set(tx, { ...act, approved: { amount: left - Math.max(0, amount) } })
     return true
   }
   const { who, kind } = act
@@ -102,7 +104,7 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
   }
 }
 
-/** Runs what two people have seen: as its maker, up to the amount that was seen. */
+/** Runs what two people have seen: as its maker, all that it does together up to the amount that was seen. */
 export async function runApproved(write: MoneyWrite, approved: { amount: Amount }, work: () => Promise<unknown>): Promise<unknown> {
   openAct(write, approved)
   try {
