@@ -13,8 +13,6 @@ import { deciderOf, isOnlyOne, limitsOf } from './limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne, type MoneyKind } from './rules.ts'
 import { insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
 
-export { cutOf } from './rules.ts'
-
 interface Act extends Pick<MoneyWrite, 'who' | 'call' | 'name' | 'params' | 'body'> {
   readonly kind: MoneyKind
   /** Two people have seen this much of it, less what it has weighed since. */
