@@ -19,6 +19,7 @@ import { startShop } from '#test/shop.ts'
 import { runApproved, weigh } from './approval.ts'
 import { approvalCalls } from './calls.ts'
 import { confirmApproval } from './decide.ts'
+import { moneyReport } from './report.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -225,4 +226,37 @@ test('what two people have seen bounds the sum of all that it does', async () =>
     )
   await carryOut(60, 40)
   await expect(carryOut(60, 41)).rejects.toMatchObject({ code: 'APPROVAL_WEIGHS_MORE' })
+})
+
+test('the owner’s report sums every act of the day, lists the largest, and counts what was decided on the day of its decision', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  await shop.engine.db.pool.query(
+    `insert into money_act (maker_id, call, kind, amount, subject, object, state, at)
+     select $1, 'setCredit', 'grant', n, 'wallet', '1', 'ALONE', '2031-05-05T10:00:00Z'::timestamptz + n * interval '1 second' from generate_series(1, 1001) n`,
+    [finance.id],
+  )
+  await shop.engine.db.pool.query(
+    `insert into money_act (maker_id, call, kind, amount, subject, object, state, at, decided_by, decided_at)
+     values ($1, 'setCredit', 'grant', 7, 'wallet', '1', 'DONE', '2031-05-05T10:00:00Z', $2, '2031-05-06T10:00:00Z')`,
+    [finance.id, owner.id],
+  )
+  const of = async (on: string) => {
+    const { acts, sums, count, hasMore } = await moneyReport(shop.engine.db, on, 'UTC')
+    return {
+      acts: acts.filter(({ maker }) => maker.id === finance.id),
+      sums: sums.filter(row => row.username === finance.username),
+      count,
+      hasMore,
+    }
+  }
+  const first = await of('2031-05-05')
+  expect(first.sums).toEqual([{ username: finance.username, kind: 'grant', alone: 501_501, byTwo: 0, waiting: 0, count: 1001 }])
+  expect(first.hasMore).toBe(true)
+  expect(first.count).toBeGreaterThanOrEqual(1001)
+  const cents = first.acts.map(({ amount }) => amount ?? 0)
+  expect(cents[0]).toBe(1001)
+  expect(cents).toEqual(cents.toSorted((one, other) => other - one))
+  const second = await of('2031-05-06')
+  expect(second.sums).toEqual([{ username: finance.username, kind: 'grant', alone: 0, byTwo: 7, waiting: 0, count: 1 }])
+  expect(second.hasMore).toBe(false)
 })

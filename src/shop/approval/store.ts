@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { ApprovalRow } from './contract.ts'
+import type { ApprovalRow, MoneyReport } from './contract.ts'
 import { type ActState, type Amount, dayKinds, type MoneyKind } from './rules.ts'
 
 /** Acts of one person wait here for each other until the transaction ends. */
@@ -103,12 +103,24 @@ export async function findAct(db: Db, id: number): Promise<ShownAct | undefined>
   const { rows } = await sql<ShownAct>`select ${columns} from ${tables} where m.id = ${id}`.execute(db.q)
   return rows[0]
 }
-/** All that was done, asked for or decided in this time, and all that still waits at its end, the newest first. */
+/** What was done alone or decided in this time, and all that still waits at its end: each act stands in one day, or waits. */
+const inTime = (from: Date, to: Date) => sql`((m.state = 'ALONE' and m.at >= ${from} and m.at < ${to})
+  or (m.decided_at >= ${from} and m.decided_at < ${to}) or (m.state = 'WAITING' and m.at < ${to}))`
+
+/** The largest first, before them what no sum of money says: a bank account, a power, a voucher without an end. */
 export async function listBetween(db: Db, from: Date, to: Date, limit: number): Promise<ShownAct[]> {
   const { rows } = await sql<ShownAct>`
-    select ${columns} from ${tables}
-    where (m.at >= ${from} and m.at < ${to}) or (m.decided_at >= ${from} and m.decided_at < ${to}) or (m.state = 'WAITING' and m.at < ${to})
-    order by m.at desc, m.id desc limit ${limit}`.execute(db.q)
+    select ${columns} from ${tables} where ${inTime(from, to)}
+    order by case m.kind when 'payee' then null else m.amount end desc nulls first, m.at desc, m.id desc limit ${limit}`.execute(db.q)
+  return rows
+}
+type SumRow = MoneyReport['sums'][number] & { waitingCount: number }
+export async function sumBetween(db: Db, from: Date, to: Date): Promise<SumRow[]> {
+  const sumOf = (state: ActState) => sql`coalesce(sum(m.amount) filter (where m.state = ${state}), 0)::bigint`
+  const { rows } = await sql<SumRow>`
+    select maker.username, m.kind, ${sumOf('ALONE')} as alone, ${sumOf('DONE')} as "byTwo", ${sumOf('WAITING')} as waiting,
+      count(*) as count, count(*) filter (where m.state = 'WAITING') as "waitingCount"
+    from ${tables} where ${inTime(from, to)} group by maker.username, m.kind order by maker.username, m.kind`.execute(db.q)
   return rows
 }
 
