@@ -794,7 +794,6 @@ create table parcel (
   handed_at timestamp with time zone,
   last_event_at timestamp with time zone,
   checked_at timestamp with time zone,
-  constraint parcel_tracking_number_key UNIQUE (tracking_number),
   constraint parcel_pkey PRIMARY KEY (id),
   constraint parcel_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifest(id),
   constraint parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
@@ -1492,6 +1491,8 @@ CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_n
 CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text]));
 
 CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
+
+CREATE UNIQUE INDEX parcel_number ON public.parcel USING btree (tracking_number, order_id);
 
 CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
 

@@ -1,6 +1,6 @@
 // What a domain's `routes.ts` is made of: one handler per call of its contract.
 import type { Access, AccessOf, AnyCall, Call, Calls, HandlerAnswer, Method, ParsedInput } from '#base/call.ts'
-import type { Fault } from '#base/fault.ts'
+import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -81,6 +81,8 @@ export interface Refusal {
   readonly refusal: Fault
 }
 export const refuse = (fault: Fault): Refusal => ({ refusal: fault })
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refusal' in value && value.refusal instanceof Fault
 
 type Read<C> = (input: Input<C>, db: Db, engine: Engine) => Promise<HandlerAnswer<C>>
 type Write<C> = (input: Input<C>, tx: Tx, engine: Engine) => Promise<HandlerAnswer<C> | Refusal>

@@ -8,7 +8,7 @@ import { admit, admitWrite } from './admit.ts'
 import { refusedOf } from './faulty.ts'
 import { claimKey, findAnswer, releaseKey, type StoredAnswer, storeAnswer } from './idempotency.store.ts'
 import { languageOf } from './request.ts'
-import type { Refusal, Route } from './route.ts'
+import { isRefusal, type Refusal, type Route } from './route.ts'
 import type { ServeSettings } from './settings.ts'
 
 type Simple = (input: object, tx: Tx, engine: unknown) => Promise<unknown>
@@ -84,6 +84,4 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'refusal' in value && value.refusal instanceof Fault
 const isAudited = ({ access, isAudited }: AnyCall) => isAudited === true || typeof access === 'object'

@@ -87,7 +87,7 @@ export const accountDeskCalls = {
     ...aPerson,
   }),
   setTier: call('PUT /v1/office/account/{id}/tier', {
-    ...office(['finance']),
+    ...office(['owner']),
     money: 'power',
     summary: 'Change the tier of a seller, which chooses their price list',
     body: z.object({ tier: z.string().regex(/^[A-Z0-9_]{1,32}$/) }),

@@ -62,13 +62,18 @@ test('nobody changes themselves, and only the owner changes staff', async () => 
 test('new roles hold with the next request', async () => {
   const finance = await seedStaff(db, 'finance')
   const asFinance = shop.client(finance.token)
-  expect(await refusalOf(asFinance(accountDeskCalls.setTier, { params: { id: 999_999 }, body: { tier: 'GOLD' } }))).toBe(
-    '404 USER_NOT_FOUND',
-  )
+  expect(await refusalOf(asFinance(accountDeskCalls.person, { params: { id: 999_999 } }))).toBe('404 USER_NOT_FOUND')
   await asOwner(accountDeskCalls.setRoles, { params: { id: finance.id }, body: { roles: ['content'] } })
-  expect(await refusalOf(asFinance(accountDeskCalls.setTier, { params: { id: 999_999 }, body: { tier: 'GOLD' } }))).toBe(
-    '403 YOU_NOT_HAVE_PERMISSION',
-  )
+  expect(await refusalOf(asFinance(accountDeskCalls.person, { params: { id: 999_999 } }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
+})
+
+test('a tier chooses the prices of a seller, so only the owner gives one', async () => {
+  const seller = await seedSeller(db)
+  for (const role of ['finance', 'catalogue', 'support'] as const) {
+    const client = shop.client((await seedStaff(db, role)).token)
+    const asked = client(accountDeskCalls.setTier, { params: { id: seller.id }, body: { tier: 'GOLD' } })
+    expect(await refusalOf(asked)).toBe('403 YOU_NOT_HAVE_PERMISSION')
+  }
 })
 
 test('people are found by name, email and state', async () => {

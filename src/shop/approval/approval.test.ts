@@ -1,17 +1,25 @@
 // What one person may not do alone waits for a second one, whatever it is and however it is asked for (promise P19).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
+import { Fault } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
+import { type Route, refuse, type Who } from '#engine/serve/route.ts'
 import { accountDeskCalls } from '#shop/account/calls.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { notificationCalls } from '#shop/notification/calls.ts'
 import { orderDeskCalls } from '#shop/order/calls.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import { walletDeskCalls } from '#shop/wallet/calls.ts'
+import { walletDeskCalls as walletDeskContract } from '#shop/wallet/desk.contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { runApproved, weigh } from './approval.ts'
 import { approvalCalls } from './calls.ts'
+import { confirmApproval } from './decide.ts'
+import { moneyReport } from './report.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -60,6 +68,9 @@ test('the same asked for twice waits once, and a refusal ends it', async () => {
   const [asked, ...more] = await ofMaker(finance)
   expect(more).toEqual([])
   const params = { id: asked?.id ?? 0 }
+  await shop.settled()
+  const { data: told } = await clientOf(owner)(notificationCalls.myNotifications, { query: { limit: 100 } })
+  expect(told.docs.filter(({ title }) => title.includes(finance.username))).toHaveLength(1)
   await clientOf(owner)(approvalCalls.refuseApproval, { params, body: { remark: 'No' } })
   expect(await refusalOf(confirm(clientOf(owner), params.id))).toBe('409 APPROVAL_IS_CLOSED')
   expect(await creditOf(to)).toBe(0)
@@ -81,6 +92,19 @@ test('what is within a person’s limits is done at once, until the day’s sum 
   await setCredit(client, 500_00, to)
   expect(await creditOf(to)).toBe(500_00)
   shop.advance(-25 * hour)
+})
+
+test('an adjustment and a credit line fill one day’s limit together', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const client = clientOf(finance)
+  for (let time = 0; time < 4; time++) await setCredit(client, 500_00, await seedSeller(shop.engine.db))
+  await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 100_00, 'test'))
+  const body = { seller: seller.username, amountCents: 1_00, reason: 'Goodwill' }
+  const { data } = await client(walletDeskCalls.askAdjustment, { body })
+  await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 0, 'test'))
+  expect(data.status).toBe('PENDING')
+  const limits = (await client(approvalCalls.myLimits)).data
+  expect(limits.find(({ kind }) => kind === 'adjustment')).toMatchObject({ doneToday: 2_000_00 })
 })
 
 test('acts at the same moment do not both fit under one limit', async () => {
@@ -164,4 +188,75 @@ test('a change of limits or roles stands in the owner’s report, which is maile
   shop.advance(24 * hour)
   await shop.cron('approval.report-day')
   await shop.settled()
+})
+
+/** An act of a credit line, to be carried out by this handler. */
+const whoOf = ({ id, username }: Seeded): Who => ({
+  id,
+  username,
+  kind: 'staff',
+  roles: ['owner'],
+  sessionId: 0,
+  language: 'en',
+  timeZone: 'UTC',
+})
+const setCreditRoute = (handler: () => Promise<unknown>) =>
+  ({ call: walletDeskContract.setCredit, name: 'setCredit', handler }) as unknown as Route
+
+test('what the call refuses with when it is carried out goes on waiting', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  const to = await seedSeller(shop.engine.db)
+  expect(await refusalOf(setCredit(clientOf(finance), 900_00, to))).toBe('409 APPROVAL_WAITS')
+  const [asked] = await ofMaker(finance)
+  const routeOf = () => setCreditRoute(async () => refuse(new Fault('USER_NOT_FOUND')))
+  const confirmed = shop.write(tx =>
+    confirmApproval(tx, whoOf(owner), { id: asked?.id ?? 0, remark: '' }, { engine: shop.engine, routeOf }),
+  )
+  await expect(confirmed).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  expect((await ofMaker(finance)).map(({ state }) => state)).toEqual(['WAITING'])
+})
+
+test('what two people have seen bounds the sum of all that it does', async () => {
+  const asked = { who: whoOf(owner), call: walletDeskContract.setCredit, name: 'setCredit', params: {}, body: {} }
+  const carryOut = (...cents: number[]) =>
+    shop.write(tx =>
+      runApproved({ tx, ...asked }, { amount: 100 }, async () => {
+        for (const each of cents) await weigh(tx, each)
+      }),
+    )
+  await carryOut(60, 40)
+  await expect(carryOut(60, 41)).rejects.toMatchObject({ code: 'APPROVAL_WEIGHS_MORE' })
+})
+
+test('the owner’s report sums every act of the day, lists the largest, and counts what was decided on the day of its decision', async () => {
+  const finance = await seedStaff(shop.engine.db, 'finance')
+  await shop.engine.db.pool.query(
+    `insert into money_act (maker_id, call, kind, amount, subject, object, state, at)
+     select $1, 'setCredit', 'grant', n, 'wallet', '1', 'ALONE', '2031-05-05T10:00:00Z'::timestamptz + n * interval '1 second' from generate_series(1, 1001) n`,
+    [finance.id],
+  )
+  await shop.engine.db.pool.query(
+    `insert into money_act (maker_id, call, kind, amount, subject, object, state, at, decided_by, decided_at)
+     values ($1, 'setCredit', 'grant', 7, 'wallet', '1', 'DONE', '2031-05-05T10:00:00Z', $2, '2031-05-06T10:00:00Z')`,
+    [finance.id, owner.id],
+  )
+  const of = async (on: string) => {
+    const { acts, sums, count, hasMore } = await moneyReport(shop.engine.db, on, 'UTC')
+    return {
+      acts: acts.filter(({ maker }) => maker.id === finance.id),
+      sums: sums.filter(row => row.username === finance.username),
+      count,
+      hasMore,
+    }
+  }
+  const first = await of('2031-05-05')
+  expect(first.sums).toEqual([{ username: finance.username, kind: 'grant', alone: 501_501, byTwo: 0, waiting: 0, count: 1001 }])
+  expect(first.hasMore).toBe(true)
+  expect(first.count).toBeGreaterThanOrEqual(1001)
+  const cents = first.acts.map(({ amount }) => amount ?? 0)
+  expect(cents[0]).toBe(1001)
+  expect(cents).toEqual(cents.toSorted((one, other) => other - one))
+  const second = await of('2031-05-06')
+  expect(second.sums).toEqual([{ username: finance.username, kind: 'grant', alone: 0, byTwo: 7, waiting: 0, count: 1 }])
+  expect(second.hasMore).toBe(false)
 })

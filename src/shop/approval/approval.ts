@@ -13,11 +13,9 @@ import { deciderOf, isOnlyOne, limitsOf } from './limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne, type MoneyKind } from './rules.ts'
 import { insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
 
-export { cutOf } from './rules.ts'
-
 interface Act extends Pick<MoneyWrite, 'who' | 'call' | 'name' | 'params' | 'body'> {
   readonly kind: MoneyKind
-  /** Two people have seen this much of it. */
+  /** Two people have seen this much of it, less what it has weighed since. */
   readonly approved?: { readonly amount: Amount }
 }
 const acts = new WeakMap<Tx, Act>()
@@ -44,8 +42,10 @@ export async function mayAlone(tx: Tx, amount: Amount): Promise<boolean> {
   const act = acts.get(tx)
   if (!act) return true
   if (act.approved) {
-    const { amount: most } = act.approved
-    if (most !== null && (amount === null || amount > most)) throw new Fault('APPROVAL_WEIGHS_MORE')
+    const { amount: left } = act.approved
+    if (left === null) return true
+    if (amount === null || amount > left) throw new Fault('APPROVAL_WEIGHS_MORE')
+    acts.set(tx, { ...act, approved: { amount: left - Math.max(0, amount) } })
     return true
   }
   const { who, kind } = act
@@ -93,15 +93,16 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
   } catch (error) {
     if (!(error instanceof Held)) throw error
     await rollBackTo(tx)
-    const id = await insertWaiting(tx, { ...rowOf(act), amount: error.amount, params: write.params ?? {}, request: write.body ?? {} })
+    const asked = { ...rowOf(act), amount: error.amount, params: write.params ?? {}, request: write.body ?? {} }
+    const { id, isNew } = await insertWaiting(tx, asked)
     const { access } = write.call
     const roles = typeof access === 'object' ? [...access.staff] : []
-    await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles })
+    if (isNew) await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles })
     return refuse(new Fault('APPROVAL_WAITS', { values: { id } }))
   }
 }
 
-/** Runs what two people have seen: as its maker, up to the amount that was seen. */
+/** Runs what two people have seen: as its maker, all that it does together up to the amount that was seen. */
 export async function runApproved(write: MoneyWrite, approved: { amount: Amount }, work: () => Promise<unknown>): Promise<unknown> {
   openAct(write, approved)
   try {

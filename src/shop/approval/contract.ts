@@ -46,7 +46,12 @@ export const Limit = z.object({ kind: z.enum(moneyKinds), actMost: z.int(), dayM
 export type Limit = z.output<typeof Limit>
 export const MoneyReport = z.object({
   on: z.string(),
+  /** The largest first; not all where `hasMore`. */
   acts: z.array(Approval.omit({ whyNot: true, aloneAt: true })),
+  hasMore: z.boolean(),
+  /** Of every act of the day, listed or not. */
+  count: z.int(),
+  waitingCount: z.int(),
   sums: z.array(
     z.object({ username: z.string(), kind: z.enum(moneyKinds), alone: z.int(), byTwo: z.int(), waiting: z.int(), count: z.int() }),
   ),

@@ -5,7 +5,7 @@ import { hour, later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import type { Route, Who } from '#engine/serve/route.ts'
+import { isRefusal, type Route, type Who } from '#engine/serve/route.ts'
 import { type Account, getAccount } from '#shop/account/account.ts'
 import { runApproved, waitMs } from './approval.ts'
 import type { ApprovalRow } from './contract.ts'
@@ -38,7 +38,8 @@ export async function confirmApproval(
   const write = { tx, who: input.who, call: route.call, name: route.name, params: input.params, body: input.body }
   // Money calls that may wait are plain functions, which a test of the server holds.
   const handler = route.handler as (input: object, tx: Tx, engine: Engine) => Promise<unknown>
-  await runApproved(write, act, () => handler(input, tx, engine))
+  const result = await runApproved(write, act, () => handler(input, tx, engine))
+  if (isRefusal(result)) throw result.refusal
   return end(tx, act, { by: who.id, isDone: true, remark })
 }
 

@@ -11,6 +11,7 @@ const words = {
     '{{count}} acts that move money or make it spendable on {{on}} (UTC); {{waiting}} wait for a second person.',
     '{{count}} việc làm thay đổi tiền trong ngày {{on}} (UTC); {{waiting}} việc đang chờ người thứ hai.',
   ],
+  more: ['And {{count}} smaller ones.', 'Và {{count}} việc nhỏ hơn.'],
   nothing: ['Nobody of the staff moved money on {{on}} (UTC).', 'Ngày {{on}} (UTC) không có nhân viên nào làm thay đổi tiền.'],
   button: ['See the report', 'Xem báo cáo'],
   deposit: ['deposit', 'khoản nạp'],
@@ -26,18 +27,21 @@ const words = {
   REFUSED: ['refused', 'bị từ chối'],
 } as const satisfies Record<string, Sentence>
 
-/** The day's report as its reader's mail. */
+const linesMost = 200
+
+/** The day's report as its reader's mail, the largest acts first. */
 export function reportMail(person: Account, report: MoneyReport, publicUrl: string): Mail {
   const line = (act: MoneyReport['acts'][number]) =>
     `${act.maker.username} · ${say(person, words[act.kind])} ${act.object && `#${act.object}`} · ${amountOf(act, person.language)} · ${say(person, words[act.state])}${
       act.decidedBy === null ? '' : ` (${act.decidedBy})`
     }`
-  const waiting = report.acts.filter(act => act.state === 'WAITING').length
-  const lead = say(person, words.lead, { on: report.on, count: String(report.acts.length), waiting: String(waiting) })
+  const lead = say(person, words.lead, { on: report.on, count: String(report.count), waiting: String(report.waitingCount) })
+  const more = report.count - linesMost
   return letter(person, say(person, words.subject, { on: report.on }), [
     { line: say(person, words.hello) },
     { line: report.acts.length === 0 ? say(person, words.nothing, { on: report.on }) : lead },
-    ...report.acts.slice(0, 200).map(act => ({ line: line(act) })),
+    ...report.acts.slice(0, linesMost).map(act => ({ line: line(act) })),
+    ...(more > 0 ? [{ line: say(person, words.more, { count: String(more) }) }] : []),
     { link: `${publicUrl}/office/approvals?tab=report&on=${report.on}`, label: say(person, words.button) },
   ])
 }

@@ -21,6 +21,9 @@ declare module '#base/call.ts' {
 
 export const moneyKinds = ['deposit', 'refund', 'adjustment', 'grant', 'price', 'payee', 'power'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
+/** The kinds whose sums fill one day's limit together: an adjustment and a grant both give away. */
+export const dayKinds = (kind: MoneyKind): readonly MoneyKind[] =>
+  kind === 'adjustment' || kind === 'grant' ? ['adjustment', 'grant'] : [kind]
 export const actStates = ['ALONE', 'WAITING', 'DONE', 'REFUSED'] as const
 export type ActState = (typeof actStates)[number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { ApprovalRow } from './contract.ts'
-import type { ActState, Amount, MoneyKind } from './rules.ts'
+import type { ApprovalRow, MoneyReport } from './contract.ts'
+import { type ActState, type Amount, dayKinds, type MoneyKind } from './rules.ts'
 
 /** Acts of one person wait here for each other until the transaction ends. */
 export const lockMaker = (tx: Tx, makerId: number) =>
@@ -9,11 +9,11 @@ export const lockMaker = (tx: Tx, makerId: number) =>
 export const savepoint = (tx: Tx) => sql`savepoint money_act`.execute(tx.q)
 export const rollBackTo = (tx: Tx) => sql`rollback to savepoint money_act`.execute(tx.q)
 
-/** What this person did alone since then. */
+/** What this person did alone since then, of all kinds that share the kind's limit. */
 export async function sumAlone(db: Db, makerId: number, kind: MoneyKind, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from money_act
-    where maker_id = ${makerId} and kind = ${kind} and state = 'ALONE' and at > ${since}`.execute(db.q)
+    where maker_id = ${makerId} and kind = any(${dayKinds(kind)}::text[]) and state = 'ALONE' and at > ${since}`.execute(db.q)
   return rows[0]?.sum ?? 0
 }
 
@@ -36,17 +36,17 @@ export async function insertAct(tx: Tx, act: NewAct & { state: 'ALONE' | 'WAITIN
     on conflict do nothing returning id`.execute(tx.q)
   return rows[0]?.id
 }
-/** Its id; of the one that waits already where the same was asked for before. */
-export async function insertWaiting(tx: Tx, act: NewAct): Promise<number> {
+/** Its id, and whether it is new; the id of the one that waits already where the same was asked for before. */
+export async function insertWaiting(tx: Tx, act: NewAct): Promise<{ id: number; isNew: boolean }> {
   const id = await insertAct(tx, { ...act, state: 'WAITING' })
-  if (id !== undefined) return id
+  if (id !== undefined) return { id, isNew: true }
   const { rows } = await sql<{ id: number }>`
     select id from money_act where state = 'WAITING' and (own_key = ${act.ownKey ?? null} or (own_key is null
       and maker_id = ${act.makerId} and call = ${act.call} and params = ${JSON.stringify(act.params ?? {})}::jsonb
       and request = ${JSON.stringify(act.request ?? {})}::jsonb))`.execute(tx.q)
   const found = rows[0]?.id
   if (found === undefined) throw new Error('The act was not written.')
-  return found
+  return { id: found, isNew: false }
 }
 
 export interface LockedAct {
@@ -103,12 +103,24 @@ export async function findAct(db: Db, id: number): Promise<ShownAct | undefined>
   const { rows } = await sql<ShownAct>`select ${columns} from ${tables} where m.id = ${id}`.execute(db.q)
   return rows[0]
 }
-/** All that was done, asked for or decided in this time, and all that still waits at its end, the newest first. */
+/** What was done alone or decided in this time, and all that still waits at its end: each act stands in one day, or waits. */
+const inTime = (from: Date, to: Date) => sql`((m.state = 'ALONE' and m.at >= ${from} and m.at < ${to})
+  or (m.decided_at >= ${from} and m.decided_at < ${to}) or (m.state = 'WAITING' and m.at < ${to}))`
+
+/** The largest first, before them what no sum of money says: a bank account, a power, a voucher without an end. */
 export async function listBetween(db: Db, from: Date, to: Date, limit: number): Promise<ShownAct[]> {
   const { rows } = await sql<ShownAct>`
-    select ${columns} from ${tables}
-    where (m.at >= ${from} and m.at < ${to}) or (m.decided_at >= ${from} and m.decided_at < ${to}) or (m.state = 'WAITING' and m.at < ${to})
-    order by m.at desc, m.id desc limit ${limit}`.execute(db.q)
+    select ${columns} from ${tables} where ${inTime(from, to)}
+    order by case m.kind when 'payee' then null else m.amount end desc nulls first, m.at desc, m.id desc limit ${limit}`.execute(db.q)
+  return rows
+}
+type SumRow = MoneyReport['sums'][number] & { waitingCount: number }
+export async function sumBetween(db: Db, from: Date, to: Date): Promise<SumRow[]> {
+  const sumOf = (state: ActState) => sql`coalesce(sum(m.amount) filter (where m.state = ${state}), 0)::bigint`
+  const { rows } = await sql<SumRow>`
+    select maker.username, m.kind, ${sumOf('ALONE')} as alone, ${sumOf('DONE')} as "byTwo", ${sumOf('WAITING')} as waiting,
+      count(*) as count, count(*) filter (where m.state = 'WAITING') as "waitingCount"
+    from ${tables} where ${inTime(from, to)} group by maker.username, m.kind order by maker.username, m.kind`.execute(db.q)
   return rows
 }
 

@@ -76,6 +76,10 @@ export const approvalDeskText = texts({
   state_DONE: ['Carried out', 'Đã thực hiện'],
   state_REFUSED: ['Refused', 'Bị từ chối'],
   decidedBy: ['Decided by', 'Người quyết định'],
+  reportMore: [
+    'The {{shown}} largest of {{count}} acts; the sums are of all.',
+    '{{shown}} việc lớn nhất trong {{count}} việc; tổng tính trên tất cả.',
+  ],
   reportEmpty: ['Nobody moved money on this day', 'Không ai làm thay đổi tiền trong ngày này'],
   reportEmptyHint: ['Choose another day.', 'Chọn ngày khác.'],
   sumAlone: ['Alone', 'Một mình'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { widenLimits } from '#test/limits.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -162,4 +163,17 @@ test('an auditor reads all of it and changes nothing; for a seller it is not the
   expect(await refusalOf(auditor(catalogueDeskCalls.saveAreas, { params: mug, body }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
   const seller = shop.client((await seedSeller(db)).token)
   expect(await refusalOf(seller(catalogueDeskCalls.officeProduct, { params: mug }))).toMatch(/^404/)
+})
+
+test('a lowered weight is a lowered price, for carriage goes by it', async () => {
+  await shop.write(tx => changeSetting(tx, 'priceCutPercent', 20, 'test'))
+  const mug = await found('MUG15')
+  const save = (share: number) => {
+    const variants = mug.variants.map(variant => ({ ...variant, weightOz: variant.weightOz * share }))
+    return refusalOf(desk(catalogueDeskCalls.saveVariants, { params: mug, body: { version: mug.version, variants } }))
+  }
+  expect(await save(0.5)).toBe('409 APPROVAL_WAITS')
+  expect((await found('MUG15')).variants).toEqual(mug.variants)
+  expect(await save(0.9)).toBe('no refusal')
+  await shop.write(widenLimits)
 })

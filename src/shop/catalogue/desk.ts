@@ -94,18 +94,19 @@ export async function saveVariants(tx: Tx, save: Save, variants: readonly DeskVa
   return deskProduct(tx, save.id)
 }
 
-/** A new variant is measured by the cheapest of its product, that of a product without any by the cheapest of the shop. */
+/** A new variant is measured by the cheapest and the lightest of its product, that of a product without any by the cheapest of the shop. */
 async function variantCut(tx: Tx, known: readonly DeskVariant[], variants: readonly DeskVariant[]): Promise<number> {
-  const before = new Map(known.map(variant => [variant.id, pricesOf(variant)]))
-  if (variants.every(({ id }) => id !== null)) return deepestCut(variants, ({ id }) => before.get(id), pricesOf)
+  const before = new Map(known.map(variant => [variant.id, chargedBy(variant)]))
+  if (variants.every(({ id }) => id !== null)) return deepestCut(variants, ({ id }) => before.get(id), chargedBy)
   const others =
     known.length > 0
-      ? known.map(pricesOf)
+      ? known.map(chargedBy)
       : (await tierPrices(tx, '')).map(row => [row.priceCents, row.priceSellerCents, row.priceTiktokCents])
-  const least = others.length === 0 ? undefined : [0, 1, 2].map(at => Math.min(...others.map(prices => prices[at] ?? 0)))
-  return deepestCut(variants, ({ id }) => before.get(id) ?? least, pricesOf)
+  const least = others[0]?.map((_, at) => Math.min(...others.map(charged => charged[at] ?? 0)))
+  return deepestCut(variants, ({ id }) => before.get(id) ?? least, chargedBy)
 }
-const pricesOf = ({ price, priceSeller, priceTiktok }: DeskVariant) => [price, priceSeller, priceTiktok]
+/** The weight, too: carriage goes by it. */
+const chargedBy = ({ price, priceSeller, priceTiktok, weightOz }: DeskVariant) => [price, priceSeller, priceTiktok, weightOz]
 const lineOf = (variant: DeskVariant | undefined) =>
   variant
     ? [

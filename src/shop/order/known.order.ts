@@ -7,6 +7,12 @@ export async function knownExternalIds(db: Db, sellerId: number, externalIds: re
   return externalIds.length === 0 ? new Set() : new Set(await listLiveExternalIds(db, sellerId, externalIds))
 }
 
+/** The live order whose label says this tracking number. */
+export async function orderReadAs(db: Db, trackingNumber: string): Promise<number | undefined> {
+  const [first] = await listNumberHolders(db, [trackingNumber])
+  return first?.isRead ? first.orderId : undefined
+}
+
 /**
  * The live order that bears this tracking number: the one whose label says so, else the only one that was told it. Of several told the
  * same by different sellers it is none; their own paper says whose the parcel is.

@@ -7,7 +7,7 @@ import { arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { orderCalls } from './calls.ts'
-import { setLabel } from './facet.order.ts'
+import { setFacets, setLabel } from './facet.order.ts'
 import { seedLabelFacts } from './facts.seed.ts'
 import { seedLibraryFile, seedPrices } from './seed.ts'
 
@@ -79,6 +79,21 @@ describe('a new order', () => {
     const repeated = await make(seller, 1, { trackingNumber: number })
     const call = shop.client(seller.token)
     expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(repeated), body: { reason: 'mine' } }))).toBe('ORDER_DUPLICATE_NUMBER')
+  })
+  test('that repeats an external id, and whose tracking number another order has got meanwhile, cannot be kept', async () => {
+    const [typed, read] = ['9400111899560000000018', '9400111899560000000025']
+    const seller = await rich()
+    const call = shop.client(seller.token)
+    await make(seller, 1, { externalId: 'S1-2000' })
+    const repeated = await make(seller, 1, { externalId: 'S1-2000', trackingNumber: typed })
+    const labelled = await make(seller, 1, { externalId: 'S1-2000' })
+    expect([...repeated, ...labelled].map(order => order.status)).toEqual(['DUPLICATE', 'DUPLICATE'])
+    await shop.write(tx => setFacets(tx, labelled[0]?.id ?? 0, { tracking_number: read, is_number_read: true }))
+    await make(seller, 1, { trackingNumber: typed })
+    const holder = await make(seller, 1)
+    await shop.write(tx => setFacets(tx, holder[0]?.id ?? 0, { tracking_number: read, is_number_read: true }))
+    for (const order of [repeated, labelled])
+      expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(order), body: { reason: 'mine' } }))).toBe('TRACKING_NUMBER_USED')
   })
 })
 

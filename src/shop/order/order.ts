@@ -1,6 +1,7 @@
 // Every change of an order's status, of any domain, goes through here: locked row, rules, row and timeline, event.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
+import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { effectOf, type OrderTimes, type StepEffect } from './effect.rules.ts'
@@ -74,10 +75,17 @@ export async function writeMoves(tx: Tx, step: Omit<Step, 'orderIds'>, outcomes:
       tx,
       { ids, from, to, patch, isPayment: step.isPayment ?? false },
       { step: step.step, actor, actorId, reason: step.given?.reason ?? '', cents: step.cents ?? null },
-    )
+    ).catch(refuseUsedNumber)
     if (count !== ids.length) throw new Error('An order moved while it was locked.')
   })
-  await Promise.all([...writing, tellMoves(tx, step.step, moved)])
+  await Promise.all(writing)
+  await tellMoves(tx, step.step, moved)
+}
+
+/** An order that leaves DUPLICATE counts among the numbers again: another may have got its own meanwhile. */
+function refuseUsedNumber(error: unknown): never {
+  if (['order_typed_number', 'order_tracking_number'].includes(brokenUnique(error) ?? '')) throw new Fault('TRACKING_NUMBER_USED')
+  throw error
 }
 
 const MOVES_PER_EVENT = 500

@@ -19,8 +19,8 @@ import { drawForm } from './form.ts'
 import { closeManifestJob } from './job-names.ts'
 import { carrierOfNumber, manifestCarrier, paperOfScan } from './rules.ts'
 import {
-  findByNumber,
   findManifest,
+  findOfOrder,
   insertParcel,
   listParcels,
   type ManifestRow,
@@ -54,7 +54,7 @@ export async function scanOut(
 ): Promise<{ parcel: ParcelRow; manifestId: number }> {
   const found = await findScanned(tx, scan)
   if (expectedOrderId !== undefined && expectedOrderId !== found.orderId) throw new Fault('ORDER_WRONG_PARCEL')
-  const before = await findByNumber(tx, found.number)
+  const before = await findOfOrder(tx, found.orderId, found.number)
   const manifestId = await openManifest(tx, manifestCarrier(carrierOfNumber(found.number)), who.id)
   const isAgain = await leave(tx, who, found, manifestId, before)
   const parcel = isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, found, manifestId, who.id)

@@ -73,7 +73,7 @@ const parcelColumns = sql`p.id, p.order_id as "orderId", p.seller_id as "sellerI
   p.tracking_number as "trackingNumber", p.carrier, p.state, p.scanned_at as "scannedAt", p.handed_at as "handedAt",
   p.last_event_at as "lastEventAt"`
 
-/** Nothing where the number was scanned before. */
+/** Nothing where the order's parcel of this number was scanned before. */
 export async function insertParcel(
   tx: Tx,
   parcel: { manifestId: number; orderId: number; sellerId: number; trackingNumber: string; carrier: string; scannedBy: number },
@@ -96,7 +96,11 @@ const one = async (db: Db, where: ReturnType<typeof sql>): Promise<ParcelRow | u
   return rows[0]
 }
 export const findParcel = (db: Db, id: number) => one(db, sql`p.id = ${id}`)
-export const findByNumber = (db: Db, number: string) => one(db, sql`p.tracking_number = ${number}`)
+export const findOfOrder = (db: Db, orderId: number, number: string) =>
+  one(db, sql`p.order_id = ${orderId} and p.tracking_number = ${number}`)
+/** Another order's parcel left under this number, too. */
+export const findOther = (db: Db, { orderId, trackingNumber }: ParcelRow) =>
+  one(db, sql`p.tracking_number = ${trackingNumber} and p.order_id <> ${orderId} limit 1`)
 export const lockParcel = (tx: Tx, id: number) => one(tx, sql`p.id = ${id} for no key update`)
 
 export async function listParcels(db: Db, where: { manifestId: number } | { orderId: number }): Promise<ParcelRow[]> {

@@ -8,11 +8,12 @@ import { markScanned } from '#shop/label/label.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { setFacets } from '#shop/order/facet.order.ts'
 import { carrierActor, factsOf, findOrders } from '#shop/order/facts.order.ts'
+import { orderReadAs } from '#shop/order/known.order.ts'
 import { reportError, takeSteps } from '#shop/order/order.ts'
 import { whyNot } from '#shop/order/status.rules.ts'
 import { type ParcelState, stateAfter, stepOf } from './rules.ts'
 import { tellParcel } from './scan-out.ts'
-import { insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
+import { findOther, insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
 import { trackingText } from './text.ts'
 
 const parcelsPerAsk = 100
@@ -34,7 +35,7 @@ export async function askCarrier(engine: Engine): Promise<void> {
 /** Appends what is new of these events, oldest first, and lets the order follow. Events that are known change nothing. */
 export async function takeEvents(tx: Tx, parcelId: number, events: readonly CarrierEvent[]): Promise<void> {
   const parcel = await lockParcel(tx, parcelId)
-  if (!parcel) return
+  if (!parcel || !(await isTold(tx, parcel))) return
   let state = parcel.state
   let last: CarrierEvent | undefined
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -47,6 +48,12 @@ export async function takeEvents(tx: Tx, parcelId: number, events: readonly Carr
   if (!last) return
   await setState(tx, parcelId, state, last.at)
   await tellParcel(tx, { ...parcel, state })
+}
+
+/** What a carrier tells of a number is of the parcel whose label says it; of several that only typed it, it is of none. */
+async function isTold(tx: Tx, parcel: ParcelRow): Promise<boolean> {
+  const reader = await orderReadAs(tx, parcel.trackingNumber)
+  return reader === undefined ? (await findOther(tx, parcel)) === undefined : reader === parcel.orderId
 }
 
 /** The order's part of an event: late ones are kept with the parcel and move no order back. */

@@ -51,6 +51,7 @@ export function MoneyReport() {
           />
         </div>
       )}
+      {found?.hasMore && <p>{t('reportMore', { shown: found.acts.length, count: found.count })}</p>}
       <DeskTable
         name="money-acts"
         label={t('report')}
