@@ -123,7 +123,9 @@ function Tier({ person }: { person: ShownPerson }) {
   const t = useText('accountDesk')
   const [tier, setTier] = useState(person.tier)
   const save = useSend(accountDeskCalls.setTier, useSaved())
-  const reason = useWhyNot(person)
+  const whyNot = useWhyNot(person)
+  const isOwner = useReader()?.roles.includes('owner')
+  const reason = isOwner ? whyNot : t('onlyOwner')
   return (
     <Card>
       <h2>{t('tier')}</h2>
