@@ -3,10 +3,10 @@ import { cron, type DomainJobs, job, listen, send, sendAll } from '#engine/jobs/
 import { findOrders, systemActor } from '#shop/order/facts.order.ts'
 import { takeSteps } from '#shop/order/order.ts'
 import type { OrderMove } from '#shop/order/status.contract.ts'
-import { buyLabel } from './buy.label.ts'
+import { buyLabel, tellLabel } from './buy.label.ts'
 import { buyLabelJob, fetchLabelJob, voidLabelJob } from './job-names.ts'
 import { releaseLabels } from './personal.store.ts'
-import { listUnsettled } from './store.ts'
+import { listUnsettled, voidSupplied } from './store.ts'
 import { fetchLabel } from './supplied.label.ts'
 import { releaseLabel, voidLabel } from './void.label.ts'
 
@@ -48,7 +48,7 @@ export const labelJobs: DomainJobs = {
       if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
     }),
     listen('order.deleted', 'label.releaseOfDeleted', async (tx, { orderIds }) => {
-      for (const orderId of orderIds) await releaseLabel(tx, orderId)
+      for (const label of await voidSupplied(tx, orderIds)) await tellLabel(tx, label, 'VOIDED')
     }),
     listen('account.closed', 'label.release', (tx, { accountId }) => releaseLabels(tx, accountId)),
     listen(

@@ -158,6 +158,17 @@ export async function setLabelRow(tx: Tx, id: number, patch: LabelPatch): Promis
   await on(tx).updateTable('label').set(patch).where('id', '=', id).execute()
 }
 
+/** Lets go of the labels that were brought for these orders, and answers them. */
+export const voidSupplied = (tx: Tx, orderIds: readonly number[]) =>
+  on(tx)
+    .updateTable('label')
+    .set({ state: 'VOIDED', voided_at: tx.now() })
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('kind', '=', 'SUPPLIED')
+    .where('state', 'in', live)
+    .returning(['id', 'order_id as orderId', 'seller_id as sellerId'])
+    .execute()
+
 export async function setPrinted(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await on(tx)
     .updateTable('label')

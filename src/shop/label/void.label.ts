@@ -29,7 +29,7 @@ export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<
   await send(tx, voidLabelJob, { labelId })
 }
 
-/** A cancelled or deleted order needs no label: a bought one is taken back, a supplied one is let go. */
+/** A cancelled order needs no label: a bought one is taken back, a supplied one is let go. */
 export async function releaseLabel(tx: Tx, orderId: number): Promise<void> {
   const label = await findLiveLabel(tx, orderId)
   if (label?.state === 'LIVE' && label.kind === 'BOUGHT') await askVoid(tx, label.id, 'The order was cancelled.')

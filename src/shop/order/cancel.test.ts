@@ -45,6 +45,8 @@ async function bought(isProcessed = true) {
   const cancelItem = (index: number, seenRefundCents: number) =>
     call(orderCalls.cancelOrderItem, { params: { id, itemId: order.items[index]?.id ?? 0 }, body: { seenRefundCents } })
   return {
+    params,
+    whyNotResend: async () => (await call(orderCalls.order, { params })).data.steps.resend,
     paidCents: order.paidCents,
     process,
     lineOf,
@@ -117,6 +119,17 @@ test('the last item is cancelled with its order, and a cancelled one not again',
   expect(await codeOf(order.itemLessFee(0))).toBe('ORDER_STEP_IMPOSSIBLE')
   await order.itemLessFee(1)
   expect(await codeOf(order.itemLessFee(2))).toBe('ORDER_STEP_IMPOSSIBLE')
+})
+
+test('an order that broke for its file goes on once the item whose file was bad is cancelled', async () => {
+  const order = await bought()
+  await shop.client(support.token)(orderDeskCalls.officeError, {
+    params: order.params,
+    body: { code: 'FILE', waitsOn: 'SELLER', note: 'Blurred' },
+  })
+  expect(await order.whyNotResend()).toBe('ORDER_CAUSE_NOT_MENDED')
+  await order.cancelItem(1, (await order.previewItem(1)).nowCents)
+  expect(await order.whyNotResend()).toBeNull()
 })
 
 test('an unpaid order no longer waits for the file of an item that is cancelled', async () => {

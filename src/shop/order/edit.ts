@@ -41,8 +41,7 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
   }
   const quantity = await editItems(tx, row, edit)
   // Before payment the price is asked again; an ERROR that waited on the seller is mended by an edit: of the very thing that was bad.
-  const mending = row.errorCode === 'ADDRESS' ? edit.address : row.errorCode === 'FILE' ? edit.files : edit
-  const isMended = row.status === 'ERROR' && mending !== undefined
+  const isMended = row.status === 'ERROR' && isMending(row.errorCode, edit)
   await setOrder(tx, orderId, {
     ...patch,
     ...(quantity !== undefined && { quantity }),
@@ -53,6 +52,13 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
   const what = Object.keys(edit).join(', ')
   await insertChange(tx, orderId, row.status, { step: 'edit', actor: 'seller', actorId: sellerId, reason: what })
   await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
+}
+
+/** A label is also mended where one is read (facet.order.ts). */
+function isMending(errorCode: string | null, edit: OrderEdit): boolean {
+  if (errorCode === 'ADDRESS') return edit.address !== undefined
+  if (errorCode === 'FILE') return edit.files !== undefined
+  return errorCode !== 'LABEL' || Boolean(edit.labelLink)
 }
 
 /** A paid order keeps its country: another one is another price. */

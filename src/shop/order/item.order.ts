@@ -49,11 +49,14 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   await credit(tx, row, nowCents, `item:${item.id}`, reason)
   await setItemCancelled(tx, item.id, { refundedCents: nowCents, feeCents })
   await countMissingFiles(tx, [row.id])
+  const [after] = await findFacts(tx, [row.id])
+  const isMended = row.status === 'ERROR' && row.errorCode === 'FILE' && after?.itemsMissingFiles === 0
   await setOrder(tx, row.id, {
     quantity: row.quantity - item.quantity,
     refunded_cents: row.refundedCents + nowCents,
     // An unpaid order is quoted again without the item.
     ...(row.paidAt === null && { quote_until: null }),
+    ...(isMended && { is_cause_mended: true }),
   })
   const note = { step: 'cancelItem', actor: actor.kind, actorId: actor.id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
   await insertChange(tx, row.id, row.status, note)

@@ -4,11 +4,13 @@ import { emit } from '#engine/events/event.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { countUnderWay, deleteUnpaid, eachItem, eachOrder, forgetRecipients } from './personal.store.ts'
 
+const ORDERS_PER_EVENT = 500
 export const orderPersonal: Personal = {
   parts: { orders: eachOrder, 'order-items': eachItem },
   async settle(tx, sellerId) {
     const orderIds = await deleteUnpaid(tx, sellerId)
-    if (orderIds.length > 0) await emit(tx, 'order.deleted', { sellerId, orderIds }, { seller: sellerId })
+    for (let start = 0; start < orderIds.length; start += ORDERS_PER_EVENT)
+      await emit(tx, 'order.deleted', { sellerId, orderIds: orderIds.slice(start, start + ORDERS_PER_EVENT) }, { seller: sellerId })
   },
   async unsettled(db, sellerId) {
     const count = await countUnderWay(db, sellerId)
