@@ -38,7 +38,9 @@ async function artOf({ token }: Seeded): Promise<number> {
 /** As an export of a platform makes them: products, and no word of a design. */
 async function bare(count: number, by = call): Promise<{ id: number }[]> {
   const body = { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] }
-  return Promise.all(Array.from({ length: count }, async () => (await by(orderCalls.createOrder, { body })).data))
+  const orders: { id: number }[] = []
+  while (orders.length < count) orders.push((await by(orderCalls.createOrder, { body })).data)
+  return orders
 }
 const read = async (id: number, by = call) => (await by(orderCalls.order, { params: { id } })).data
 async function placesOf(orders: readonly { id: number }[], by = call) {

@@ -55,7 +55,7 @@ export const orderArtCalls = {
   previewArt: call('GET /v1/order/art', {
     ...own,
     summary: 'The items of these orders that may be given art, what they are printed on, and why others may not',
-    query: z.object({ orderIds: z.string().regex(/^\d{1,15}(,\d{1,15}){0,499}$/) }),
+    query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/) }),
     answer: dataOf(z.object({ printables: z.array(Printable), items: z.array(ArtItem), refused: z.array(BulkResult) })),
   }),
   addArt: call('POST /v1/order/bulk/art', {
