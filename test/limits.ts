@@ -1,4 +1,4 @@
-// Tests of other things arrange by staff what one person may not do alone.
+// Tests of other things arrange by staff what one person may not do alone, and have more open than one account may.
 import type { Tx } from '#engine/db/database.ts'
 import type { SettingKey } from '#shop/setting/rules.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
@@ -12,9 +12,13 @@ export const widest = {
   staffRefundDayCents: 100_000_000_00,
   staffDepositDayCents: 100_000_000_00,
   isBankAccountByTwo: false,
+  accountImportsReady: 10_000,
+  accountPaymentsOpen: 10_000,
+  accountStreams: 10_000,
+  addressCartsPerHour: 1_000_000,
 } as const satisfies Partial<Record<SettingKey, number | boolean>>
 
-/** One member of staff may do nearly anything alone. */
+/** One member of staff may do nearly anything alone, and one account have nearly anything open. */
 export async function widenLimits(tx: Tx): Promise<void> {
   for (const [key, value] of Object.entries(widest)) await changeSetting(tx, key, value, 'test')
 }

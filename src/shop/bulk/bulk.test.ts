@@ -10,6 +10,7 @@ import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { seedRichSeller } from '#shop/order/seed.ts'
 import { seedOffered, seedShipping } from '#shop/shipping/seed.ts'
+import { widenLimits } from '#test/limits.ts'
 import { startShop } from '#test/shop.ts'
 import { bulkCalls } from './calls.ts'
 import type { Import } from './contract.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await shop.write(async tx => {
     await seedCatalogue(tx)
     await seedShipping(tx)
+    await widenLimits(tx)
   })
   seller = shop.client((await seedSeller(shop.engine.db)).token)
   other = shop.client((await seedSeller(shop.engine.db)).token)
