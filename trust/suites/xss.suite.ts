@@ -131,6 +131,9 @@ async function publish({ people }: House, round: number): Promise<Pick<Named['ca
 
 /** Calls that have a field for words, and keep none of them. */
 const keepsNone: Readonly<Record<string, string>> = {
+  confirmApproval: 'only what waits is confirmed, and what it was asked with was given to the call that asked',
+  makeVoucher: 'one without an end to its uses waits for a second person; its texts stand under Approvals, which is walked',
+  takeBackPayment: 'only a payment that PayPal took back has a remark',
   changePassword: 'kept as a hash',
   askNewEmail: 'its password and code are compared',
   secondStep: 'its code is compared',
