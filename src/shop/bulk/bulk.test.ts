@@ -37,9 +37,7 @@ let seller: Client
 let other: Client
 beforeAll(async () => {
   await shop.write(async tx => {
-    await seedCatalogue(tx)
-    await seedShipping(tx)
-    await widenLimits(tx)
+    for (const arrange of [seedCatalogue, seedShipping, widenLimits]) await arrange(tx)
   })
   seller = shop.client((await seedSeller(shop.engine.db)).token)
   other = shop.client((await seedSeller(shop.engine.db)).token)
