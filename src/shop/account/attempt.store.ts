@@ -6,17 +6,22 @@ type AttemptTables = {
 }
 const on = (db: Db) => db.q.withTables<AttemptTables>()
 
+/** One attempt, which may be taken back. */
+export interface Attempt {
+  readonly key: string
+  readonly at: Date
+}
+
 /** Adds one attempt where fewer than `max` stand since `since`, in one statement; false where the bound is reached. */
-export async function addAttempt(db: Db, key: string, max: number, since: Date): Promise<boolean> {
-  const now = db.now()
+export async function addAttempt(db: Db, { key, at }: Attempt, max: number, since: Date): Promise<boolean> {
   const recent = sql<Date[]>`array(select t from unnest(attempt.times) t where t > ${since})`
   const row = await on(db)
     .insertInto('attempt')
-    .values({ key, times: [now] })
+    .values({ key, times: [at] })
     .onConflict(conflict =>
       conflict
         .column('key')
-        .doUpdateSet({ times: sql`${recent} || ${now}::timestamptz` })
+        .doUpdateSet({ times: sql`${recent} || ${at}::timestamptz` })
         .where(sql<boolean>`cardinality(${recent}) < ${max}`),
     )
     .returning('key')
@@ -35,7 +40,7 @@ export async function oldestAttempt(db: Db, key: string, since: Date): Promise<D
 }
 
 /** Takes one attempt of that moment away again. */
-export const removeAttempt = (db: Db, key: string, at: Date) =>
+export const removeAttempt = (db: Db, { key, at }: Attempt) =>
   on(db)
     .updateTable('attempt')
     .set({ times: sql`times[:array_position(times, ${at}::timestamptz) - 1] || times[array_position(times, ${at}::timestamptz) + 1:]` })

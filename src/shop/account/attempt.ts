@@ -3,7 +3,9 @@ import { isIPv6 } from 'node:net'
 import { Fault } from '#base/fault.ts'
 import { hour, later, minute, second } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
-import { addAttempt, oldestAttempt, removeAttempt } from './attempt.store.ts'
+import { type Attempt, addAttempt, oldestAttempt, removeAttempt } from './attempt.store.ts'
+
+export type { Attempt } from './attempt.store.ts'
 
 export interface Bound {
   readonly max: number
@@ -18,12 +20,6 @@ export const bounds = {
   unknownEmailFromAddress: { max: 10, withinMs: hour },
   signUpFromAddress: { max: 30, withinMs: hour },
 } as const satisfies Record<string, Bound>
-
-/** One attempt, which may be taken back. */
-export interface Attempt {
-  readonly key: string
-  readonly at: Date
-}
 
 /**
  * Counts an attempt before it is evaluated, so that parallel ones cannot pass together; it commits on its own.
@@ -40,13 +36,13 @@ export async function spend(db: Db, key: string, bound: Bound): Promise<Attempt>
 
 /** As `spend`, but answers nothing where the bound is reached. */
 export async function trySpend(db: Db, key: string, bound: Bound): Promise<Attempt | undefined> {
-  const at = db.now()
-  return (await addAttempt(db, key, bound.max, later(at, -bound.withinMs))) ? { key, at } : undefined
+  const attempt = { key, at: db.now() }
+  return (await addAttempt(db, attempt, bound.max, later(attempt.at, -bound.withinMs))) ? attempt : undefined
 }
 
 /** What turned out right does not count. */
 export async function giveBack(db: Db, attempts: readonly Attempt[]): Promise<void> {
-  for (const { key, at } of attempts) await removeAttempt(db, key, at)
+  for (const attempt of attempts) await removeAttempt(db, attempt)
 }
 
 /** Whose address it is: of IPv6 the network of 64 bits, since one person has all of it. */
