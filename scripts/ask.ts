@@ -1,4 +1,6 @@
 // What `npm run backup` and `npm run verify` share: the running server does it on the embedded engine, else this process.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { loadConfig } from '#engine/config.ts'
 import { openDatabase } from '#engine/db/database.ts'
 import { openFiles } from '#engine/files/open.ts'
@@ -12,6 +14,7 @@ export async function ask(request: ControlRequest): Promise<boolean> {
   if (config.databaseUrl === undefined) {
     const answer = await askServer(config.dataDir, request, say)
     if (answer !== undefined) return answer
+    if (!existsSync(join(config.dataDir, 'pg'))) throw new Error(`There is no database in ${config.dataDir} (DATA_DIR).`)
   }
   const onError = (error: Error) => {
     throw error
@@ -26,6 +29,9 @@ export async function ask(request: ControlRequest): Promise<boolean> {
     await db.close()
   }
 }
+
+/** A path as the person wrote it: npm and bin/inkport run in the project's folder and keep theirs in INIT_CWD. */
+export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path)
 
 /** Runs a script's work; what stops it is said in a line, without a stack. */
 export async function runScript(work: () => Promise<boolean>): Promise<void> {

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const installed = join(root, 'node_modules', '.package-lock.json')
 const stamp = join(root, 'node_modules', '.inkport-installed')
+/** What serves people needs nothing that only developers do. */
+const wantsDev = process.env.NODE_ENV !== 'production' && process.env.npm_lifecycle_event !== 'prestart'
 const locked = join(root, 'package-lock.json')
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -29,9 +31,8 @@ function isUpToDate() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return true
   const wanted = JSON.parse(readFileSync(locked, 'utf8')).packages
   const there = JSON.parse(readFileSync(installed, 'utf8')).packages
-  const mayLackDev = process.env.npm_lifecycle_event === 'prestart'
   const isMissing = ([path, entry]) =>
-    path !== '' && !entry.optional && !entry.devOptional && !(mayLackDev && entry.dev) && there[path]?.version !== entry.version
+    path !== '' && !entry.optional && !entry.devOptional && (wantsDev || !entry.dev) && there[path]?.version !== entry.version
   if (Object.entries(wanted).some(isMissing)) return false
   // The old stamp is removed first: in a copy made of hard links it may be another folder's file too.
   rmSync(stamp, { force: true })
@@ -42,13 +43,7 @@ function isUpToDate() {
 function install() {
   process.stdout.write('Installing what package-lock.json says …\n')
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
-  const arguments_ = [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--include=optional',
-    ...(process.env.npm_lifecycle_event === 'prestart' ? [] : ['--include=dev']),
-  ]
+  const arguments_ = ['ci', '--no-audit', '--no-fund', '--include=optional', ...(wantsDev ? ['--include=dev'] : [])]
   const result = npm?.endsWith('.js')
     ? spawnSync(node, [npm, ...arguments_], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', arguments_, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })

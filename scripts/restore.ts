@@ -1,6 +1,6 @@
 // `npm run restore -- FOLDER`: a backup into an empty DATA_DIR, or into an empty database of DATABASE_URL.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { readManifest, restore } from '#engine/backup/load.ts'
 import { markPurpose } from '#engine/backup/manifest.ts'
@@ -8,12 +8,12 @@ import { type Config, loadConfig } from '#engine/config.ts'
 import { deriveKey, readSecret } from '#engine/secret.ts'
 import { obey } from '#server/control.ts'
 import { openHouse } from '#server/house.ts'
-import { runScript } from './ask.ts'
+import { fromCaller, runScript } from './ask.ts'
 import { say } from './steps.ts'
 
 await runScript(async () => {
-  const folder = process.argv[2]
-  if (!folder) throw new Error('Which backup? npm run restore -- FOLDER')
+  if (!process.argv[2]) throw new Error('Which backup? npm run restore -- FOLDER')
+  const folder = fromCaller(process.argv[2])
   const config = loadConfig()
   await assertEmpty(config)
   if (config.secretKey === undefined && !existsSync(join(config.dataDir, 'secret'))) {
@@ -21,10 +21,10 @@ await runScript(async () => {
       `This place has no secret yet: set SECRET_KEY as it was, or copy the file \`secret\` of the old DATA_DIR to ${config.dataDir} first.`,
     )
   }
-  const manifest = await readManifest(resolve(folder), deriveKey(await readSecret(config), markPurpose))
+  const manifest = await readManifest(folder, deriveKey(await readSecret(config), markPurpose))
   const house = await openHouse({ config, isWorker: false })
   try {
-    await restore(house.engine, resolve(folder), manifest, say)
+    await restore(house.engine, folder, manifest, say)
     return await obey(house.engine, { command: 'verify' }, say)
   } finally {
     await house.close()

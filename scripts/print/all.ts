@@ -15,7 +15,7 @@ export async function printAll(): Promise<Map<string, string>> {
   files.set('docs/faults.md', await printFaultsPage())
   files.set('docs/order-status.md', printOrderStatus())
   files.set('docs/schema.sql', await printSchema())
-  if (existsSync(`${root}/README.md`)) files.set('README.md', printSettings(readFileSync(`${root}/README.md`, 'utf8')))
+  files.set('docs/settings.md', printSettings())
   return files
 }
 

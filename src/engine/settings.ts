@@ -1,4 +1,4 @@
-// Every setting of the environment, written once: `config.ts` parses them at start and the README prints them.
+// Every setting of the environment, written once: `config.ts` parses them at start and docs/settings.md prints them.
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
