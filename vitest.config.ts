@@ -2,17 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { postgresBinaries } from './test/postgres.ts'
 
-/** A test that takes a database from `#test/…` runs on both engines; what a test imports says where it runs. */
-const needsDatabase = (path: string) => /^import .*from '(#test|\.\.?)\/(shop|database)\.ts'/m.test(readFileSync(path, 'utf8'))
 const all = ['src', 'test'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(path =>
     /\.test\.tsx?$/.test(path) ? [`${folder}/${path.replaceAll('\\', '/')}`] : [],
   ),
 )
-/** A test that starts and stops a PostgreSQL of its own. */
+const says = (pattern: RegExp) => (path: string) => pattern.test(readFileSync(path, 'utf8'))
+/** The product started as a process of its own, by its public commands. */
+const processes = all.filter(path => path.startsWith('test/process/') && !path.endsWith('.postgres.test.ts'))
+/** A test that starts and stops a PostgreSQL of its own, or has no meaning without one. */
 const ownPostgres = all.filter(path => path.endsWith('.postgres.test.ts'))
-const door = all.filter(path => needsDatabase(path) && !ownPostgres.includes(path))
-const unit = all.filter(path => !door.includes(path) && !ownPostgres.includes(path))
+const rest = all.filter(path => !processes.includes(path) && !ownPostgres.includes(path))
+/** A test that takes a database from `#test/…`; what it imports says so. */
+const onDatabase = rest.filter(says(/^import .*from '(#test|\.\.?)\/(shop|database)\.ts'/m))
+const unit = rest.filter(path => !onDatabase.includes(path))
+/** Where the engine matters: what is built on it itself, money, and whatever speaks of a race, which the embedded engine hides. */
+const onBoth = onDatabase.filter(
+  path =>
+    /^src\/engine\/|^src\/shop\/(wallet|payment|job|approval)\/|^test\/|\/(race|search)\.test\.ts$/.test(path) ||
+    says(/^test\(\s*['"`].*\b(race|races|at once|parallel|together|meanwhile|of ten|of twenty)\b/m)(path),
+)
 
 /** They end what hangs; how fast a thing is, bench/ says. */
 const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
@@ -20,15 +29,22 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 
 const projects = [
   project({ name: 'unit', include: unit }),
-  // Files share the modules that they read, and hold no state in them: reading the house anew for each took a third of the time.
-  project({ name: 'embedded', include: door, isolate: false, env: { TEST_ENGINE: 'embedded' }, globalSetup: ['test/embedded.setup.ts'] }),
+  // Files share the modules that they read, and hold no state in them: reading the product anew for each took a third of the time.
+  project({
+    name: 'embedded',
+    include: onDatabase,
+    isolate: false,
+    env: { TEST_ENGINE: 'embedded' },
+    globalSetup: ['test/embedded.setup.ts'],
+  }),
   project({
     name: 'postgres',
     isolate: false,
-    include: [...door, ...ownPostgres],
+    include: [...onBoth, ...ownPostgres],
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['test/postgres.setup.ts'],
   }),
+  project({ name: 'process', include: processes }),
   project({ name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['test/e2e.setup.ts'], testTimeout: 900_000, hookTimeout: 600_000 }),
 ]
 /** Where the machine has no PostgreSQL, scripts/test.ts says so. */

@@ -1,7 +1,8 @@
-// `npm test`: the check, then every test on the embedded engine and on a real PostgreSQL, then the journeys in a browser, then the
-// quick part of the promises.
-// A part that this machine cannot run is said plainly; with INKPORT_REQUIRE_ALL=1 (.ci/run) it is a failure.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: what a change is tried with, within five minutes: the check, rules, every domain through the API on the embedded engine,
+// and the main job in a browser. `npm run test:all` is everything, once (.ci/run): also PostgreSQL where the engine matters, the
+// product as processes, every journey, and the promises with their planted bugs.
+// A part that this machine cannot run is said plainly; with INKPORT_REQUIRE_ALL=1 it is a failure.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { whyNoBrowser } from '../test/chromium.ts'
 import { postgresBinaries } from '../test/postgres.ts'
 import { allSuites } from '../trust/run/jobs.ts'
@@ -10,18 +11,28 @@ import { build, isStale } from './build.ts'
 import { check } from './check.ts'
 import { bin, root, say, show } from './steps.ts'
 
+/** What Vitest's JSON report says, in Jest's shape. */
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly testResults: readonly { name: string; startTime: number; endTime: number }[]
+}
+
+const isWhole = process.argv.includes('--all')
 const from = performance.now()
 const failed: string[] = []
 const skipped: string[] = []
 const counts = { passed: 0, failed: 0 }
+const took: { name: string; seconds: number }[] = []
 
 if (!(await check())) failed.push('check')
 // Tests that start the product as a process of its own need what is built.
 const hasPages = !isStale() || (await build())
 if (!hasPages) failed.push('build')
-await runVitest('unit and door tests', ['unit', 'embedded', ...postgres()])
-await runJourneys()
-if (hasPages) await runPromises()
+await runVitest('tests', ['unit', 'embedded', ...(isWhole ? ['process', ...postgres()] : [])])
+if (hasPages) await runJourneys()
+if (hasPages && isWhole) await runPromises()
 close()
 
 function postgres(): string[] {
@@ -31,43 +42,55 @@ function postgres(): string[] {
 }
 
 async function runJourneys() {
-  if (!existsSync(`${root}/e2e`) || !readdirSync(`${root}/e2e`).some(name => name.endsWith('.test.ts'))) return
   const reason = await whyNoBrowser()
-  if (reason) {
-    skipped.push(`journeys in a browser: ${reason}`)
-    return
-  }
-  if (hasPages) await runVitest('journeys in a browser', ['e2e'])
+  if (reason) skipped.push(`journeys in a browser: ${reason}`)
+  else await runVitest('journeys in a browser', ['e2e'], isWhole ? [] : ['e2e/journey.test.ts'])
 }
 
 /** Each verdict is counted as a test. */
 async function runPromises() {
-  const wanted = { suites: allSuites, profile: 'fast', engines: enginesHere(), isEngineAsked: false, planting: 'none' } as const
-  const verdicts = await holdPromises({ ...wanted, seed: Date.now() % 1_000_000 }).catch((error: unknown) => {
+  const wanted = { suites: allSuites, profile: 'ci', engines: enginesHere(), isEngineAsked: false, planting: 'too' } as const
+  try {
+    const verdicts = await holdPromises({ ...wanted, seed: Date.now() % 1_000_000 })
+    counts.passed += verdicts.passed
+    counts.failed += verdicts.failed
+    took.push(...verdicts.took)
+    if (verdicts.failed > 0) failed.push('promises')
+  } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    return { passed: 0, failed: 1 }
-  })
-  counts.passed += verdicts.passed
-  counts.failed += verdicts.failed
-  if (verdicts.failed > 0) failed.push('promises')
+    failed.push('promises')
+  }
 }
 
-async function runVitest(name: string, projects: readonly string[]) {
+async function runVitest(name: string, projects: readonly string[], files: readonly string[] = []) {
   mkdirSync(`${root}/test-results`, { recursive: true })
-  const report = `${root}/test-results/${name.replaceAll(' ', '-')}.json`
-  rmSync(report, { force: true })
+  const path = `${root}/test-results/${name.replaceAll(' ', '-')}.json`
+  rmSync(path, { force: true })
   const selected = projects.map(project => `--project=${project}`)
-  const code = await show(bin.vitest, ['run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const code = await show(bin.vitest, ['run', ...files, ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`])
   if (code !== 0) failed.push(name)
-  if (!existsSync(report)) return
-  // Vitest's JSON report has Jest's shape: the counts of tests at its top.
-  const totals: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(readFileSync(report, 'utf8'))
-  counts.passed += totals.numPassedTests
-  counts.failed += totals.numFailedTests
-  if (totals.numPendingTests > 0) skipped.push(`${totals.numPendingTests} of ${name}`)
+  const report = reportAt(path)
+  if (!report) return
+  counts.passed += report.numPassedTests
+  counts.failed += report.numFailedTests
+  if (report.numPendingTests > 0) skipped.push(`${report.numPendingTests} of ${name}`)
+  for (const { name: file, startTime, endTime } of report.testResults)
+    took.push({ name: file.replace(/^.*\/(?=(src|test|e2e)\/)/, ''), seconds: (endTime - startTime) / 1_000 })
+}
+
+/** Nothing where Vitest broke before it wrote one. */
+function reportAt(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 function close() {
+  say('The ten slowest:')
+  for (const { name, seconds } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
+    say(`  ${seconds.toFixed(0).padStart(4)} s  ${name}`)
   for (const each of skipped) say(`SKIPPED  ${each}`)
   if (skipped.length > 0 && process.env.INKPORT_REQUIRE_ALL) failed.push('nothing may be skipped here')
   for (const each of failed) say(`FAILED  ${each}`)

@@ -7,8 +7,8 @@ import { designCalls } from '#shop/design/calls.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
-import { type FirstPeople, fundDemo } from '#test/bad-days/people.ts'
 import { address } from '#test/order.ts'
+import { type FirstPeople, fundDemo } from '#test/people.ts'
 import type { Finding } from './run/suite.ts'
 
 /** One shirt with a picture of the demo seller's library. */

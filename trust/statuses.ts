@@ -12,7 +12,7 @@ import type { OrderStatus } from '#shop/order/status.contract.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
-import type { FirstPeople } from '#test/bad-days/people.ts'
+import type { FirstPeople } from '#test/people.ts'
 import { until } from '#test/stage.ts'
 import { fundUpTo, shirt } from './money.ts'
 

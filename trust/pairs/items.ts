@@ -2,7 +2,7 @@
 import type { Client } from '#base/client.ts'
 import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
-import type { FirstPeople } from '#test/bad-days/people.ts'
+import type { FirstPeople } from '#test/people.ts'
 import { until } from '#test/stage.ts'
 import type { House } from '../house/house.ts'
 import { fundUpTo, isBroken, shirt } from '../money.ts'

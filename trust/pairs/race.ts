@@ -2,7 +2,7 @@
 import { labelCalls } from '#shop/label/calls.ts'
 import { transitions } from '#shop/order/transition.rules.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
-import type { FirstPeople } from '#test/bad-days/people.ts'
+import type { FirstPeople } from '#test/people.ts'
 import { isBroken } from '../money.ts'
 import { bring, orderOf, type Stationed } from '../statuses.ts'
 import { type Taking, takingOf } from './acts.ts'

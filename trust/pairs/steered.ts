@@ -1,6 +1,6 @@
 // The pairs of which people do not take both steps, in a house whose clock, jobs and carrier are steered.
 import { settingCalls } from '#shop/setting/calls.ts'
-import type { FirstPeople } from '#test/bad-days/people.ts'
+import type { FirstPeople } from '#test/people.ts'
 import type { House } from '../house/house.ts'
 import { steeringOf } from '../house/steering.ts'
 import { bring, type Stationed } from '../statuses.ts'

@@ -15,29 +15,37 @@ export interface Run extends Wanted {
   readonly lanes?: number | undefined
 }
 
-/** Verdicts, as they are printed. */
-export interface Counts {
+/** Verdicts, as they are printed, and what each job took. */
+export interface Held {
   readonly passed: number
   readonly failed: number
+  readonly took: readonly { name: string; seconds: number }[]
 }
 
 /** Holds what is built against what was promised; writes trust/report.md and prints it. */
-export async function holdPromises({ seed, lanes = availableParallelism() + 1, ...wanted }: Run): Promise<Counts> {
+export async function holdPromises({ seed, lanes = availableParallelism() + 1, ...wanted }: Run): Promise<Held> {
   const from = performance.now()
   const houses = firstHouses()
   say(`Seed ${seed}, profile ${wanted.profile}.`)
   try {
     const taskOf = async (job: Job) => ({ job, seed, first: await houses.of(job.engine) })
-    const lines = await runLanes(await jobsOf(wanted), { count: lanes, taskOf, ended: tell })
+    const took: { name: string; seconds: number }[] = []
+    const ended = (done: Done) => {
+      took.push({ name: nameOf(done.job), seconds: done.seconds })
+      tell(done)
+    }
+    const lines = await runLanes(await jobsOf(wanted), { count: lanes, taskOf, ended })
     const report = reportOf(lines, { seed, profile: wanted.profile, seconds: (performance.now() - from) / 1_000 })
     writeFileSync(`${import.meta.dirname}/../report.md`, report)
     say(`\n${report}`)
     const passed = lines.filter(({ isKept }) => isKept).length
-    return { passed, failed: lines.length - passed }
+    return { passed, failed: lines.length - passed, took }
   } finally {
     await houses.close()
   }
 }
+
+const nameOf = ({ suite, engine, bug }: Job) => `${suite} on ${engine}${bug ? ` with ${bug}` : ''}`
 
 /** A job at once, when it has ended: lines of others do not come between. */
 function tell({ job, lines, said, seconds }: Done): void {
@@ -46,7 +54,7 @@ function tell({ job, lines, said, seconds }: Done): void {
     for (const detail of line.isKept ? [] : (line.details ?? [])) say(`      ${detail}`)
   }
   for (const each of said.trimEnd().split('\n')) if (each !== '') say(`      ${each}`)
-  say(`      ${job.suite} on ${job.engine}${job.bug ? ` with ${job.bug}` : ''} took ${seconds.toFixed(0)} s`)
+  say(`      ${nameOf(job)} took ${seconds.toFixed(0)} s`)
 }
 
 /** Made once for each engine, when it is first asked for. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/calls.ts'
+import { clientOf, firstPeople, patienceMs } from '#test/people.ts'
 import { startServer } from '#test/server.ts'
-import { clientOf, firstPeople, patienceMs } from './people.ts'
 
 test(
   'a second process on a data folder ends with a clear sentence, the first goes on, and a killed one’s successor has all it knew',

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { startServer } from './server.ts'
+import { startServer } from '#test/server.ts'
 
 test('a thousand callers who come in one moment have their line at once, however busy the house is', async () => {
   const server = await startServer()

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const inkport = (command = '', given: Record<string, string> = {}) => {
   const { PUBLIC_URL, SECRET_KEY, SMTP_URL, DATABASE_URL, ...others } = process.env
   const env = { ...others, ...given }
-  const { status, stdout, stderr } = spawnSync('bin/inkport', [command], { cwd: `${import.meta.dirname}/..`, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('bin/inkport', [command], { cwd: `${import.meta.dirname}/../..`, env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 
