@@ -63,8 +63,8 @@ const product = {
   priority: 3,
 }
 /** What many working screens share, and no page of a visitor, comes in one file: small ones would each wait for the line. */
-const desk = {
-  name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'desk'),
+const screens = {
+  name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'screens'),
   test: /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit|web|shop)\//,
   minShareCount: 12,
   priority: 1,
@@ -114,7 +114,7 @@ const layers: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/kit\/(base|[\w/-]+\.module)\.css$/ },
-    handler: (code, id) => `@layer ${id.endsWith('/base.css') ? 'base' : id.includes('/kit/desk/') ? 'desk' : 'kit'} {\n${code}\n}`,
+    handler: (code, id) => `@layer ${id.endsWith('/base.css') ? 'base' : id.includes('/kit/work/') ? 'work' : 'kit'} {\n${code}\n}`,
   },
 }
 
@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, work, desk],
+              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, work, screens],
             },
           },
         },

@@ -1,6 +1,6 @@
 // Buying as people do: into the cart, address, shipping, bill, paid from the wallet; one order is five calls.
 
-import { seedPrices } from '#shop/order/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
 import { address } from '#test/order.ts'
 import type { Bench, BenchRow } from './bench.ts'
 import { bought, idOf, seedRich } from './bench-orders.ts'

@@ -2,7 +2,7 @@
 // two tabs, and staff who look as a seller.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/calls.ts'
-import { accountDeskText } from '#shop/account/desk.text.ts'
+import { accountOfficeText } from '#shop/account/office/text.ts'
 import { accountText as texts } from '#shop/account/text.ts'
 import { webText } from '#web/text.ts'
 import { press, type } from './keyboard.ts'
@@ -234,7 +234,7 @@ test('support looks as a seller: a banner over every screen, nothing to change, 
   await logIn(owner, 'owner')
   await owner.open('/office/people')
   await page.getByRole('link', { name: 'demo', exact: true }).click()
-  await page.getByRole('button', { name: accountDeskText.viewAs[0] }).click()
+  await page.getByRole('button', { name: accountOfficeText.viewAs[0] }).click()
   await page.waitForURL('**/dashboard')
   await page.getByText('You view demo as they see it.').waitFor()
   await owner.station('view-dashboard')

@@ -96,19 +96,19 @@ test('the office changes a price and adds a picture, and the shop shows both', a
   await signIn(office, owner)
   const { page } = office
   await office.open('/office/catalogue')
-  await office.station('desk-products')
+  await office.station('office-products')
   await page.getByRole('link', { name: 'Unisex Jersey Short Sleeve Tee' }).click()
   await page.getByRole('tab', { name: /Variants/ }).click()
   await page.getByLabel('Price of row 1', { exact: true }).fill('12.3x')
   await expect.poll(() => page.getByLabel('Price of row 1', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('Price of row 1', { exact: true }).fill('12.34')
-  await office.station('desk-variants')
+  await office.station('office-variants')
   await page.getByRole('button', { name: 'Save', exact: true }).locator('visible=true').click()
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await page.getByRole('tab', { name: /Print areas/ }).click()
   const frame = page.getByRole('button', { name: /^Front: 12/ })
   await frame.press('Shift+ArrowRight')
-  await office.station('desk-areas')
+  await office.station('office-areas')
   await page.getByRole('tab', { name: /Pictures/ }).click()
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#d9137d' } })
     .jpeg()
@@ -116,7 +116,7 @@ test('the office changes a price and adds a picture, and the shop shows both', a
   await page.locator('input[type=file][accept*="image"]').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByRole('button', { name: 'Upload 1' }).click()
   await page.getByRole('img', { name: 'Black 1' }).waitFor()
-  await office.station('desk-pictures')
+  await office.station('office-pictures')
   expect(office.complaints).toEqual([])
   const visitor = await stage.visitor()
   await visitor.open(`/products/${slug}`)
@@ -152,10 +152,10 @@ test('menus, price lists and shipping rates are there for the office, with nothi
   const office = await stage.visitor({ width: 1024 })
   await signIn(office, owner)
   for (const [name, path] of [
-    ['desk-menu', '/office/catalogue/menu'],
-    ['desk-product', '/office/catalogue/1'],
-    ['desk-price-lists', '/office/price-lists'],
-    ['desk-shipping', '/office/shipping'],
+    ['office-menu', '/office/catalogue/menu'],
+    ['office-product', '/office/catalogue/1'],
+    ['office-price-lists', '/office/price-lists'],
+    ['office-shipping', '/office/shipping'],
   ] as const) {
     await office.open(path)
     await office.station(name)

@@ -1,7 +1,7 @@
 // Blog and contact form in a real browser: what visitors read and write, what staff make of it, each screen with its axe pass.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/calls.ts'
-import { contentCalls, contentDeskCalls } from '#shop/content/calls.ts'
+import { contentCalls, contentOfficeCalls } from '#shop/content/calls.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 let stage: BrowserStage
@@ -107,7 +107,7 @@ test('a signed-in seller finds the form filled in', async () => {
 test('what writers try to smuggle in stays text on every screen', async () => {
   const payload = '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>'
   const owner = stage.client(tokens.owner)
-  const { data: post } = await owner(contentDeskCalls.createPost)
+  const { data: post } = await owner(contentOfficeCalls.createPost)
   const words = {
     title: payload,
     titleVi: '',
@@ -118,10 +118,10 @@ test('what writers try to smuggle in stays text on every screen', async () => {
     coverKey: null,
   }
   const params = { id: post.id }
-  const { data: saved } = await owner(contentDeskCalls.savePost, { params, body: { ...words, version: post.version } })
-  await owner(contentDeskCalls.publishPost, { params, body: { version: saved.version } })
+  const { data: saved } = await owner(contentOfficeCalls.savePost, { params, body: { ...words, version: post.version } })
+  await owner(contentOfficeCalls.publishPost, { params, body: { version: saved.version } })
   await write({ name: payload.slice(0, 90), email: 'eve@example.com', message: payload })
-  const { data: inbox } = await owner(contentDeskCalls.officeMessages, { query: { q: 'eve@' } })
+  const { data: inbox } = await owner(contentOfficeCalls.officeMessages, { query: { q: 'eve@' } })
   const staff = await stage.visitor()
   await signIn(staff, tokens.owner)
   for (const path of [
@@ -136,7 +136,7 @@ test('what writers try to smuggle in stays text on every screen', async () => {
     await staff.page.locator('main', { hasText: 'onerror' }).waitFor()
     expect(await staff.page.evaluate(() => 'stolen' in window), path).toBe(false)
   }
-  await owner(contentDeskCalls.deletePost, { params })
+  await owner(contentOfficeCalls.deletePost, { params })
   expect(staff.complaints).toEqual([])
   await staff.context.close()
 })

@@ -1,6 +1,6 @@
 // The frame around every screen, in a real browser: header and footer, the drawer, errors, languages, what is counted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { webText } from '#web/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -154,7 +154,7 @@ test('an address that no page has, or that names another host, is a 404 page', a
 })
 
 test('staff without the role see 403 on an office screen and stay signed in', async () => {
-  await stage.client(owner)(accountDeskCalls.inviteStaff, {
+  await stage.client(owner)(accountOfficeCalls.inviteStaff, {
     body: { username: 'kho.hang', email: 'kho@inkport.example', fullName: 'Kho Hàng', roles: ['warehouse'] },
   })
   const link = await stage.readMail('kho@inkport.example', /\/auth\/link#([\w-]+)/)

@@ -1,8 +1,8 @@
 // Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
-import { bookDeskText } from '#shop/wallet/books.text.ts'
-import { walletDeskCalls } from '#shop/wallet/calls.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { bookOfficeText } from '#shop/wallet/books.text.ts'
+import { walletOfficeCalls } from '#shop/wallet/calls.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { type } from './keyboard.ts'
@@ -75,20 +75,20 @@ test('finance takes in a statement: one line is matched, one is left to a person
   const memo = await deposit('FT-ARRIVED')
   const { page } = owner
   // The accounts come late: no file is taken before it is known whose it is.
-  const accounts = `**${walletDeskCalls.bankAccounts.path}`
+  const accounts = `**${walletOfficeCalls.bankAccounts.path}`
   await page.route(accounts, async route => {
     await new Promise(done => setTimeout(done, 1_500))
     await route.continue()
   })
   await owner.open('/office/bank')
-  await page.getByRole('button', { name: bookDeskText.importStatement[0] }).click()
+  await page.getByRole('button', { name: bookOfficeText.importStatement[0] }).click()
   const csv = `Date,Description,Credit,Reference\n2026-11-20,Transfer ${memo},250.00,A1\n2026-11-20,Somebody,31.00,A2\n`
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await dialog.getByText(bookDeskText.columnsHint[0]).waitFor()
+  await dialog.getByText(bookOfficeText.columnsHint[0]).waitFor()
   await page.unroute(accounts)
   await owner.station('wallet-statement')
-  await dialog.getByRole('button', { name: bookDeskText.take[0] }).click()
+  await dialog.getByRole('button', { name: bookOfficeText.take[0] }).click()
   await page.getByText('1 of 2 new lines match a deposit; 1 wait for a person.').waitFor()
   await page.getByText('Somebody').waitFor()
   await owner.station('wallet-lines')
@@ -97,26 +97,26 @@ test('finance takes in a statement: one line is matched, one is left to a person
 test('a correction is asked for, and its asker cannot confirm it', async () => {
   const { page } = owner
   await owner.open('/office/adjustments')
-  const opener = page.getByRole('button', { name: bookDeskText.askAdjustment[0] })
+  const opener = page.getByRole('button', { name: bookOfficeText.askAdjustment[0] })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(bookDeskText.seller[0]).press('Escape')
+  await dialog.getByLabel(bookOfficeText.seller[0]).press('Escape')
   await expect.poll(() => opener.evaluate(button => button === document.activeElement)).toBe(true)
   await opener.click()
-  await dialog.getByLabel(bookDeskText.seller[0]).fill('demo')
-  await dialog.getByLabel(bookDeskText.amount[0]).fill('5.00')
-  await dialog.getByLabel(bookDeskText.reason[0]).fill('A bank fee that was ours')
+  await dialog.getByLabel(bookOfficeText.seller[0]).fill('demo')
+  await dialog.getByLabel(bookOfficeText.amount[0]).fill('5.00')
+  await dialog.getByLabel(bookOfficeText.reason[0]).fill('A bank fee that was ours')
   await owner.station('wallet-adjustment-ask')
-  await dialog.getByRole('button', { name: bookDeskText.ask[0], exact: true }).click()
-  await page.getByText(bookDeskText.adjustment_PENDING[0]).waitFor()
+  await dialog.getByRole('button', { name: bookOfficeText.ask[0], exact: true }).click()
+  await page.getByText(bookOfficeText.adjustment_PENDING[0]).waitFor()
   await owner.station('wallet-adjustments')
-  const confirm = page.getByRole('button', { name: bookDeskText.confirm[0], exact: true })
+  const confirm = page.getByRole('button', { name: bookOfficeText.confirm[0], exact: true })
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a second person confirms it, and the money stands in the wallet', async () => {
   const session = (await owner.context.cookies()).find(cookie => cookie.name === 'access_token')?.value
-  await stage.client(session)(accountDeskCalls.inviteStaff, { body: second })
+  await stage.client(session)(accountOfficeCalls.inviteStaff, { body: second })
   const token = await stage.readMail(second.email, /\/auth\/link#([\w-]+)/)
   const { data } = await stage.client()(accountCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
   const finance = await stage.visitor()
@@ -125,10 +125,10 @@ test('a second person confirms it, and the money stands in the wallet', async ()
   ])
   const { page } = finance
   await finance.open('/office/adjustments')
-  await page.getByRole('button', { name: bookDeskText.confirm[0], exact: true }).click()
+  await page.getByRole('button', { name: bookOfficeText.confirm[0], exact: true }).click()
   await finance.station('wallet-adjustment-confirm')
-  await page.getByRole('dialog').getByRole('button', { name: bookDeskText.confirm[0], exact: true }).dblclick()
-  await page.getByText(bookDeskText.adjustment_POSTED[0], { exact: true }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: bookOfficeText.confirm[0], exact: true }).dblclick()
+  await page.getByText(bookOfficeText.adjustment_POSTED[0], { exact: true }).waitFor()
   await page.getByRole('link', { name: 'demo' }).click()
   await page.waitForURL(/\/office\/wallet\/\d+$/)
   await page.getByRole('heading', { level: 1 }).waitFor()

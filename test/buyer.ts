@@ -1,7 +1,7 @@
 // What tests of buying arrange with: a seller with money, a picture and a product of their own.
 import { seedTemplate } from '#shop/design/seed.ts'
 import { findLibraryFile } from '#shop/file/file.ts'
-import { seedRichSeller } from '#shop/order/seed.ts'
+import { seedRichSeller } from '#shop/order/intake/seed.ts'
 import type { TestShop } from './shop.ts'
 
 /** A signed-in seller whose product is sun.png on a forest-green tee. */

@@ -11,26 +11,26 @@ const clean: Readonly<Record<string, string>> = {
     "import { Kysely } from 'kysely'\nimport { readFileSync } from 'node:fs'\nexport interface Tx { q: Kysely<object> }",
   'src/engine/serve/faults.ts': "export const engineFaults = {\n  NOT_FOUND: [404, 'Not found.', 'Không tìm thấy.'],\n}",
   'src/kit/Button.tsx': "import { useState } from 'react'\nexport const Button = () => null",
-  'src/kit/desk/Table.tsx':
-    "import { Table } from '@mantine/core'\nimport { Button } from '../Button.tsx'\nexport const Desk = [Table, Button]",
+  'src/kit/work/Table.tsx':
+    "import { Table } from '@mantine/core'\nimport { Button } from '../Button.tsx'\nexport const DataTable = [Table, Button]",
   'src/shop/account/contract.ts': "import { Id } from '#base/shapes.ts'\nexport const accountCalls = { Id }",
   'src/shop/account/account.ts':
     "import type { Tx } from '#engine/db/database.ts'\nimport { find } from './store.ts'\nexport const account = (tx: Tx) => find(tx)",
-  'src/shop/account/store.ts': "import { sql } from 'kysely'\nexport const find = (tx: object) => sql",
+  'src/shop/account/person/store.ts': "import { sql } from 'kysely'\nexport const find = (tx: object) => sql",
   'src/shop/order/contract.ts':
     "import { Id } from '#base/shapes.ts'\nimport { accountCalls } from '#shop/account/contract.ts'\nexport const orderCalls = { Id, accountCalls }",
   'src/shop/order/calls.ts':
     "import type { orderCalls as contract } from './contract.ts'\nexport const orderCalls = {} as unknown as typeof contract",
-  'src/shop/order/faults.ts':
+  'src/shop/order/status/faults.ts':
     "export const orderFaults = {\n  ORDER_NOT_FOUND: [404, 'Order not found.', 'Không tìm thấy đơn hàng.'],\n}\nexport type OrderFaultCode = keyof typeof orderFaults",
   'src/shop/order/rules.ts':
     "import type { OrderFaultCode } from './faults.ts'\nexport const whyNot = (): OrderFaultCode | undefined => undefined",
-  'src/shop/order/order.ts':
+  'src/shop/order/status/status.ts':
     "import { account } from '#shop/account/account.ts'\nimport { whyNot } from './rules.ts'\nexport const submit = [account, whyNot]",
   'src/shop/order/routes.ts': "import { submit } from './order.ts'\nexport const orderRoutes = { submit }",
   'src/shop/order/text.ts': "import { texts } from '#base/text.ts'\nexport const orderText = texts({})",
   'src/shop/order/ui/OrderListPage.tsx':
-    "import { Desk } from '#kit/desk/Table.tsx'\nimport { orderCalls } from '../calls.ts'\nexport default function OrderListPage() {\n  return [Desk, orderCalls]\n}",
+    "import { DataTable } from '#kit/work/Table.tsx'\nimport { orderCalls } from '../calls.ts'\nexport default function OrderListPage() {\n  return [DataTable, orderCalls]\n}",
   'src/shop/catalogue/ui/ProductPage.tsx':
     "import { Button } from '#kit/Button.tsx'\nexport default function ProductPage() {\n  return Button\n}",
   'src/server/domains.ts':
@@ -40,7 +40,7 @@ const clean: Readonly<Record<string, string>> = {
   'src/root.tsx': "import './kit/theme.css'\nexport default function Root() {}",
   'src/routes.ts':
     "import { index, layout, route } from '@react-router/dev/routes'\nexport default [\n  layout('web/layouts/SiteLayout.tsx', [index('shop/catalogue/ui/ProductPage.tsx')]),\n  layout('web/layouts/PortalLayout.tsx', [route('order', 'shop/order/ui/OrderListPage.tsx')]),\n]",
-  'src/shop/order/order.test.ts':
+  'src/shop/order/intake/order.test.ts':
     "import { startShop } from '#test/shop.ts'\nimport { account } from '#shop/account/account.ts'\nstartShop(account)",
 }
 const findingsWith = (changes: Readonly<Record<string, string>>): Finding[] =>
@@ -57,15 +57,20 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'the engine uses a domain',
     'direction',
-    add('src/engine/db/database.ts', "import { submit } from '#shop/order/order.ts'"),
+    add('src/engine/db/database.ts', "import { submit } from '#shop/order/status/status.ts'"),
     /engine may not use shop/,
   ],
   ['kit uses a domain', 'direction', add('src/kit/Button.tsx', "import { whyNot } from '#shop/order/rules.ts'"), /kit may not use shop/],
-  ['kit uses the desk', 'direction', add('src/kit/Button.tsx', "import type { X } from './desk/Other.tsx'"), /kit may not use desk/],
+  [
+    'kit uses the working parts',
+    'direction',
+    add('src/kit/Button.tsx', "import type { X } from './work/Other.tsx'"),
+    /kit may not use work/,
+  ],
   [
     'a lower floor uses a higher',
     'direction',
-    add('src/shop/account/account.ts', "import { submit } from '#shop/order/order.ts'"),
+    add('src/shop/account/account.ts', "import { submit } from '#shop/order/status/status.ts'"),
     /account stands below order/,
   ],
   [
@@ -81,7 +86,12 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     /stock is not among/,
   ],
   ['a domain uses the roof', 'direction', add(`${order}order.ts`, "import { domains } from '#server/domains.ts'"), /above/],
-  ['a foreign store', 'direction', add(`${order}order.ts`, "import { find } from '#shop/account/store.ts'"), /store of account is private/],
+  [
+    'a foreign store',
+    'direction',
+    add(`${order}order.ts`, "import { find } from '#shop/account/person/store.ts'"),
+    /store of account is private/,
+  ],
   [
     'a foreign store from a test',
     'direction',
@@ -91,7 +101,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'a foreign store from the server',
     'direction',
-    add('src/server/domains.ts', "import { find } from '#shop/account/store.ts'"),
+    add('src/server/domains.ts', "import { find } from '#shop/account/person/store.ts'"),
     /store of account is private/,
   ],
   ['a foreign route', 'direction', add(`${order}order.ts`, "import { r } from '#shop/account/routes.ts'"), /routes of account/],
@@ -139,7 +149,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'the web uses a door',
     'direction',
-    add('src/web/layouts/SiteLayout.tsx', "import { submit } from '#shop/order/order.ts'"),
+    add('src/web/layouts/SiteLayout.tsx', "import { submit } from '#shop/order/status/status.ts'"),
     /runs on the server/,
   ],
   [
@@ -191,7 +201,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'a file that only re-exports',
     'barrel',
-    { 'src/kit/all.ts': "export * from './Button.tsx'\nexport type { Desk } from './desk/Table.tsx'" },
+    { 'src/kit/all.ts': "export * from './Button.tsx'\nexport type { DataTable } from './work/Table.tsx'" },
     /hands on/,
   ],
   [
@@ -204,7 +214,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'a code written twice',
     'fault-twice',
-    { 'src/shop/account/faults.ts': "export const accountFaults = {\n  NOT_FOUND: [404, 'No.', 'Không.'],\n}" },
+    { 'src/shop/account/person/faults.ts': "export const accountFaults = {\n  NOT_FOUND: [404, 'No.', 'Không.'],\n}" },
     /NOT_FOUND is already written/,
   ],
   [
@@ -216,7 +226,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'the UI library in the public layout',
     'public-page',
-    add('src/web/layouts/SiteLayout.tsx', "const later = () => import('#kit/desk/Table.tsx')"),
+    add('src/web/layouts/SiteLayout.tsx', "const later = () => import('#kit/work/Table.tsx')"),
     /carries @mantine\/core/,
   ],
   ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],

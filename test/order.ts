@@ -1,6 +1,6 @@
 // What tests of orders arrange with: sellers with money, their orders, and the body of a new one.
-import type { Seeded } from '#shop/account/seed.ts'
-import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#shop/order/seed.ts'
+import type { Seeded } from '#shop/account/person/seed.ts'
+import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 // An authenticator app as people have it: it reads the key that the screen shows, and knows the time.
-import { totpAt } from '#shop/account/totp.ts'
+import { totpAt } from '#shop/account/factor/totp.ts'
 
 /** The codes of a key in base 32; `at` is the phone's clock. */
 export const codeOf = (key: string, at: Date): string => totpAt(bytesOf(key), Math.floor(at.getTime() / 30_000))

@@ -5,10 +5,10 @@ import type { Client } from '#base/client.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { impbNumber } from '#shop/label/impb.rules.ts'
 import { drawSandboxLabel } from '#shop/label/sandbox-label.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
-import type { OrderKind } from '#shop/order/facts.rules.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import type { OrderInput } from '#shop/order/shape.contract.ts'
-import type { OrderStatus } from '#shop/order/status.contract.ts'
+import type { OrderStatus } from '#shop/order/status/contract.ts'
+import type { OrderKind } from '#shop/order/status/facts.rules.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
@@ -71,7 +71,7 @@ export async function bring(people: FirstPeople, stations: readonly Station[], o
 
   await fundUpTo(people, 3_000_00)
   await each('NEW_ORDER', ({ id }) => demo(orderCalls.submitOrder, { params: { id } }))
-  if (ids('PROCESSING').length > 0) await owner(orderDeskCalls.officeProcess, { body: { ids: ids('PROCESSING') } })
+  if (ids('PROCESSING').length > 0) await owner(orderOfficeCalls.officeProcess, { body: { ids: ids('PROCESSING') } })
   if (ids('EXPORTED').length > 0) {
     const { data: batch } = await owner(productionCalls.makeBatch, { body: { orderIds: ids('EXPORTED') } })
     for (const id of ids('EXPORTED')) await untilStatus(people, id, 'EXPORTED')
@@ -136,11 +136,11 @@ async function startLabelled(demo: Client, kind: keyof typeof asOrdered): Promis
 async function leaveTheLine({ demo, owner }: FirstPeople, { id, station }: Stationed): Promise<void> {
   const params = { id }
   if (station.startsWith('BROKEN_'))
-    await owner(orderDeskCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
+    await owner(orderOfficeCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
   if (station !== 'CANCELLED' && station !== 'PARTIAL_REFUNDED') return
   const { nowCents: seenRefundCents } = (await demo(orderCalls.previewCancel, { params })).data
   await demo(orderCalls.cancelOrder, { params, body: { seenRefundCents } })
-  if (station === 'PARTIAL_REFUNDED') await owner(orderDeskCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } })
+  if (station === 'PARTIAL_REFUNDED') await owner(orderOfficeCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } })
 }
 
 /** Asks for a label and waits for the carrier's word; null where it may not be asked for. */

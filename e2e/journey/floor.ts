@@ -1,8 +1,8 @@
 // The house's work: a batch with its print files and tickets, the bench's scans, and the labels.
 import { expect } from 'vitest'
-import { deskText } from '#kit/desk/text.ts'
-import { labelDeskText } from '#shop/label/text.ts'
-import { orderDeskText } from '#shop/order/desk.text.ts'
+import { workText } from '#kit/work/text.ts'
+import { labelOfficeText } from '#shop/label/text.ts'
+import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import type { Visitor } from '../stage.ts'
@@ -13,10 +13,10 @@ const queue = (bench: Visitor) => table(bench, en(productionText.queue))
 /** What has cooled off is taken into work at once; the house itself looks once a minute. */
 export async function takeIntoWork(bench: Visitor, orders: number): Promise<void> {
   await bench.open('/office/order')
-  await field(bench, en(deskText.selectAll)).check()
+  await field(bench, en(workText.selectAll)).check()
   await bench.station('office-orders')
-  await button(bench, en(orderDeskText.process)).click()
-  await agree(bench, en(orderDeskText.process))
+  await button(bench, en(orderOfficeText.process)).click()
+  await agree(bench, en(orderOfficeText.process))
   await notice(bench, en(orderText.bulkDone, { done: orders, all: orders }))
 }
 
@@ -24,7 +24,7 @@ export async function takeIntoWork(bench: Visitor, orders: number): Promise<void
 export async function makeBatch(bench: Visitor, orders: number): Promise<string[]> {
   await bench.open('/office/production')
   await waitForRows(queue(bench), orders)
-  await field(bench, en(deskText.selectAll)).check()
+  await field(bench, en(workText.selectAll)).check()
   await bench.station('office-production-queue')
   await button(bench, en(productionText.makeBatch, { count: orders })).click()
   await notice(bench, /Batch \d+ is made/)
@@ -63,26 +63,26 @@ export async function scanTickets(bench: Visitor, codes: readonly string[], fail
 
 /** One label by its row's button, the others together; then onto paper. Answers their tracking numbers by order. */
 export async function makeLabels(bench: Visitor, orders: number): Promise<{ order: string; number: string }[]> {
-  const list = table(bench, en(labelDeskText.title))
+  const list = table(bench, en(labelOfficeText.title))
   await bench.open('/office/labels')
   await waitForRows(list, orders)
   await bench.station('office-labels')
   await list
     .locator('tr[data-row]')
     .last()
-    .getByRole('button', { name: en(labelDeskText.makeOne), exact: true })
+    .getByRole('button', { name: en(labelOfficeText.makeOne), exact: true })
     .click()
   await waitForRows(list, orders - 1)
-  await field(bench, en(deskText.selectAll)).check()
-  await button(bench, en(labelDeskText.make)).click()
-  await tab(bench, en(labelDeskText.tab_TO_PRINT)).click()
+  await field(bench, en(workText.selectAll)).check()
+  await button(bench, en(labelOfficeText.make)).click()
+  await tab(bench, en(labelOfficeText.tab_TO_PRINT)).click()
   await waitForRows(list, orders)
-  await field(bench, en(deskText.selectAll)).check()
+  await field(bench, en(workText.selectAll)).check()
   await bench.station('office-labels-to-print')
-  const sheet = await openPaper(bench, button(bench, en(labelDeskText.print)))
+  const sheet = await openPaper(bench, button(bench, en(labelOfficeText.print)))
   expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
-  await button(bench, en(labelDeskText.printed)).click()
-  await tab(bench, en(labelDeskText.tab_PRINTED)).click()
+  await button(bench, en(labelOfficeText.printed)).click()
+  await tab(bench, en(labelOfficeText.tab_PRINTED)).click()
   await waitForRows(list, orders)
   await bench.station('office-labels-printed')
   const order = (await firstCells(list)).map(words => /#(\d+)/.exec(words)?.[1] ?? '')

@@ -3,42 +3,42 @@ import { expect } from 'vitest'
 import { impbNumber } from '#shop/label/impb.rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import { orderText } from '#shop/order/text.ts'
-import { trackingDeskText } from '#shop/tracking/text.ts'
+import { trackingOfficeText } from '#shop/tracking/text.ts'
 import type { Visitor } from '../stage.ts'
 import { agree, button, en, link, openPaper, rowsOf, scan, tab, table, take, unread, waitForRows } from './acts.ts'
 
 type Parcel = { order: string; number: string }
-const box = en(trackingDeskText.scanLabel)
+const box = en(trackingOfficeText.scanLabel)
 
 /** A wrong parcel does not leave, nor does one leave twice. */
 export async function scanOut(bench: Visitor, parcels: readonly Parcel[]): Promise<void> {
   const [first, second] = parcels
   if (!first || !second) throw new Error('Two parcels at least are needed')
   await bench.open('/office/scan-out')
-  await scan(bench, box, '420842019200112345678999999996', en(trackingDeskText.badNumber))
-  await scan(bench, box, impbNumber({ serial: 9_999_999 }), en(trackingDeskText.badUnknown))
-  await scan(bench, box, `#${first.order}`, en(trackingDeskText.expecting, { id: first.order }))
-  await scan(bench, box, second.number, en(trackingDeskText.badWrong))
+  await scan(bench, box, '420842019200112345678999999996', en(trackingOfficeText.badNumber))
+  await scan(bench, box, impbNumber({ serial: 9_999_999 }), en(trackingOfficeText.badUnknown))
+  await scan(bench, box, `#${first.order}`, en(trackingOfficeText.expecting, { id: first.order }))
+  await scan(bench, box, second.number, en(trackingOfficeText.badWrong))
   await bench.station('office-scan-out-wrong')
-  await scan(bench, box, first.number, en(trackingDeskText.goodParcel, { id: first.order }))
-  await scan(bench, box, first.number, en(trackingDeskText.badAgain))
-  for (const parcel of parcels.slice(1)) await scan(bench, box, parcel.number, en(trackingDeskText.goodParcel, { id: parcel.order }))
-  await bench.page.getByText(en(trackingDeskText.parcelsOn_other, { count: parcels.length })).waitFor()
+  await scan(bench, box, first.number, en(trackingOfficeText.goodParcel, { id: first.order }))
+  await scan(bench, box, first.number, en(trackingOfficeText.badAgain))
+  for (const parcel of parcels.slice(1)) await scan(bench, box, parcel.number, en(trackingOfficeText.goodParcel, { id: parcel.order }))
+  await bench.page.getByText(en(trackingOfficeText.parcelsOn_other, { count: parcels.length })).waitFor()
   await bench.station('office-scan-out')
 }
 
 /** The carrier is told and gives its form. */
 export async function handOver(bench: Visitor, parcels: number): Promise<void> {
-  await button(bench, en(trackingDeskText.close)).click()
+  await button(bench, en(trackingOfficeText.close)).click()
   await bench.station('office-hand-over')
-  await agree(bench, en(trackingDeskText.close))
-  await link(bench, en(trackingDeskText.allManifests)).click()
-  const manifest = (await rowsOf(table(bench, en(trackingDeskText.manifests)))).first()
-  await manifest.getByText(en(trackingDeskText.manifestState_CLOSED), { exact: true }).waitFor()
+  await agree(bench, en(trackingOfficeText.close))
+  await link(bench, en(trackingOfficeText.allManifests)).click()
+  const manifest = (await rowsOf(table(bench, en(trackingOfficeText.manifests)))).first()
+  await manifest.getByText(en(trackingOfficeText.manifestState_CLOSED), { exact: true }).waitFor()
   await bench.station('office-manifests')
   await manifest.getByRole('link').first().click()
-  await waitForRows(table(bench, en(trackingDeskText.parcels)), parcels)
-  const form = await openPaper(bench, link(bench, en(trackingDeskText.openForm)))
+  await waitForRows(table(bench, en(trackingOfficeText.parcels)), parcels)
+  const form = await openPaper(bench, link(bench, en(trackingOfficeText.openForm)))
   expect(form.subarray(0, 5).toString()).toBe('%PDF-')
   await bench.station('office-manifest')
 }
@@ -54,7 +54,7 @@ export async function seeDelivery(seller: Visitor, bench: Visitor, orders: numbe
   await bench.open('/office/tracking')
   const delivered = tab(seller, `${en(orderText.status_DELIVERED)} ?${orders}`)
   for (let asked = 0; asked < 120 && !(await delivered.isVisible()); asked++) {
-    await button(bench, en(trackingDeskText.ask)).click()
+    await button(bench, en(trackingOfficeText.ask)).click()
     if (asked === 2) await bench.station('office-tracking-moving')
     await bench.page.waitForTimeout(1_000)
   }
@@ -62,11 +62,11 @@ export async function seeDelivery(seller: Visitor, bench: Visitor, orders: numbe
   expect(reloads).toBe(0)
   expect(await unread(seller)).toBeGreaterThan(before)
   await seller.station('orders-delivered')
-  await tab(bench, en(trackingDeskText.filter_DELIVERED)).click()
-  await waitForRows(table(bench, en(trackingDeskText.parcels)), orders)
+  await tab(bench, en(trackingOfficeText.filter_DELIVERED)).click()
+  await waitForRows(table(bench, en(trackingOfficeText.parcels)), orders)
   await bench.station('office-tracking')
-  await button(bench, en(trackingDeskText.details)).first().click()
-  await bench.page.getByText(en(trackingDeskText.event_ACCEPTED)).waitFor()
+  await button(bench, en(trackingOfficeText.details)).first().click()
+  await bench.page.getByText(en(trackingOfficeText.event_ACCEPTED)).waitFor()
   await bench.station('office-parcel')
 }
 

@@ -1,9 +1,9 @@
 // Who plays: a seller who signs up and pays in, the owner, and a member of staff whom the owner invites.
 import sharp from 'sharp'
-import { accountDeskText } from '#shop/account/desk.text.ts'
+import { accountOfficeText } from '#shop/account/office/text.ts'
 import { accountText } from '#shop/account/text.ts'
-import { settingDeskText } from '#shop/setting/text.ts'
-import { walletDeskText, walletText } from '#shop/wallet/text.ts'
+import { settingOfficeText } from '#shop/setting/text.ts'
+import { walletOfficeText, walletText } from '#shop/wallet/text.ts'
 import type { BrowserStage, Visitor } from '../stage.ts'
 import { agree, button, choose, en, field, notice } from './acts.ts'
 
@@ -60,7 +60,7 @@ export async function enterOffice(stage: BrowserStage, owner: Visitor): Promise<
 export async function approveDeposit(owner: Visitor, amount: string): Promise<void> {
   await owner.open('/office/deposits')
   await owner.page.getByText('linh.shop').first().click()
-  const approve = button(owner, en(walletDeskText.approve, { amount }))
+  const approve = button(owner, en(walletOfficeText.approve, { amount }))
   await approve.waitFor()
   await owner.station('office-deposit')
   await approve.click()
@@ -70,14 +70,14 @@ export async function approveDeposit(owner: Visitor, amount: string): Promise<vo
 export async function inviteBench(stage: BrowserStage, owner: Visitor, bench: Visitor): Promise<void> {
   const address = 'hanh@inkport.example'
   await owner.open('/office/people')
-  await button(owner, en(accountDeskText.invite)).click()
-  await field(owner, en(accountDeskText.fullName)).fill('Hạnh Phạm')
-  await field(owner, en(accountDeskText.username)).fill('hanh.bench')
-  await field(owner, en(accountDeskText.email)).fill(address)
-  await choose(owner, en(accountDeskText.roles), en(accountDeskText.roleProduction), en(accountDeskText.roleWarehouse))
+  await button(owner, en(accountOfficeText.invite)).click()
+  await field(owner, en(accountOfficeText.fullName)).fill('Hạnh Phạm')
+  await field(owner, en(accountOfficeText.username)).fill('hanh.bench')
+  await field(owner, en(accountOfficeText.email)).fill(address)
+  await choose(owner, en(accountOfficeText.roles), en(accountOfficeText.roleProduction), en(accountOfficeText.roleWarehouse))
   await owner.station('office-invite')
-  await agree(owner, en(accountDeskText.sendInvite))
-  await notice(owner, en(accountDeskText.invited))
+  await agree(owner, en(accountOfficeText.sendInvite))
+  await notice(owner, en(accountOfficeText.invited))
   await bench.open(`/auth/link#${await stage.readMail(address, /\/auth\/link#([\w-]+)/)}`)
   await button(bench, en(accountText.linkGo, { username: 'hanh.bench' })).click()
   await field(bench, en(accountText.newPassword)).fill(password)
@@ -91,12 +91,12 @@ export async function inviteBench(stage: BrowserStage, owner: Visitor, bench: Vi
 export async function hurry(owner: Visitor): Promise<void> {
   await owner.open('/office/settings')
   for (const [label, value] of [
-    [en(settingDeskText.set_coolingOffMinutes), '0'],
-    [en(settingDeskText.set_sandboxSpeed), '10000'],
+    [en(settingOfficeText.set_coolingOffMinutes), '0'],
+    [en(settingOfficeText.set_sandboxSpeed), '10000'],
   ] as const) {
     await field(owner, label).fill(value)
-    await button(owner, en(settingDeskText.save)).click()
-    await button(owner, en(settingDeskText.save)).waitFor({ state: 'detached' })
+    await button(owner, en(settingOfficeText.save)).click()
+    await button(owner, en(settingOfficeText.save)).waitFor({ state: 'detached' })
   }
   await owner.station('office-settings')
 }

@@ -82,9 +82,9 @@ async function reprint(floor: Client, code: string, report: Report) {
 
 /** Labels of all produced orders: bought from the sandbox carrier, or those that TikTok's links gave. */
 export async function labelAll(people: People, report: Report): Promise<void> {
-  const desk = people.warehouse
+  const office = people.warehouse
   const orderIds = (await allOrders(people)).map(order => order.id)
-  const { data } = await desk(labelCalls.makeLabels, { body: { orderIds } })
+  const { data } = await office(labelCalls.makeLabels, { body: { orderIds } })
   report.equal(
     'labels refused',
     data.results.filter(result => result.fault !== null),
@@ -93,14 +93,14 @@ export async function labelAll(people: People, report: Report): Promise<void> {
   await until('all labels', async () => (await countOf(people, 'LABEL_CREATED')) === orderIds.length || undefined, 300_000)
   const orders = await allOrders(people)
   report.equal('tracking numbers, each of its own', new Set(orders.map(order => order.trackingNumber)).size, orders.length)
-  const { data: again } = await desk(labelCalls.makeLabels, { body: { orderIds } })
+  const { data: again } = await office(labelCalls.makeLabels, { body: { orderIds } })
   report.expect(
     again.results.every(result => result.fault !== null),
     'a second click buys nothing twice',
   )
-  const sheet = await desk.fetch(labelCalls.labelSheet, { query: { orderIds: orderIds.join(',') } })
+  const sheet = await office.fetch(labelCalls.labelSheet, { query: { orderIds: orderIds.join(',') } })
   report.say(`labels of 4 × 6 inches: a PDF of ${(await sheet.arrayBuffer()).byteLength} bytes`)
-  const { data: printed } = await desk(labelCalls.markPrinted, { body: { orderIds } })
+  const { data: printed } = await office(labelCalls.markPrinted, { body: { orderIds } })
   report.equal(
     'labels that could not be marked as printed',
     printed.results.filter(result => result.fault !== null),

@@ -1,6 +1,6 @@
 // Steps 5 and 6: orders are listed, opened and paid; files and labels behind links are fetched.
 import { orderCalls } from '#shop/order/calls.ts'
-import type { OrderStatus } from '#shop/order/status.contract.ts'
+import type { OrderStatus } from '#shop/order/status/contract.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { until } from '#test/stage.ts'
 import type { People } from './people.ts'

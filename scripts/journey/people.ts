@@ -1,6 +1,6 @@
 // Step 1: a seller signs up with a referral code, verifies and fills the profile; the owner comes in and invites the staff.
 import type { Client } from '#base/client.ts'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import type { Stage } from '#test/stage.ts'
 import { type Report, refusalOf } from './report.ts'
 
@@ -44,8 +44,8 @@ export async function openOffice(stage: Stage, report: Report): Promise<Omit<Peo
   const owner = await enter(stage, stage.firstTokens.owner)
   const invite = async (role: 'finance' | 'production' | 'warehouse') => {
     const address = `${role}@inkport.example`
-    await owner(accountDeskCalls.inviteStaff, {
-      body: { username: `${role}.desk`, email: address, fullName: `${role} desk`, roles: [role] },
+    await owner(accountOfficeCalls.inviteStaff, {
+      body: { username: `${role}.office`, email: address, fullName: `${role} office`, roles: [role] },
     })
     const token = await stage.readMail(address, /\/auth\/link#([\w-]+)/)
     return enter(stage, token, password)

@@ -10,18 +10,18 @@ import { type Report, refusalOf } from './report.ts'
 
 /** Scans every parcel onto a manifest and closes it; what is no parcel of the house is refused. */
 export async function handOver(people: People, report: Report): Promise<void> {
-  const desk = people.warehouse
+  const office = people.warehouse
   const orders = await allOrders(people)
   report.say(
-    `a wrong parcel is refused: ${await refusalOf(desk(trackingCalls.scanOut, { body: { scan: '420842019200112345678999999996' } }))}`,
+    `a wrong parcel is refused: ${await refusalOf(office(trackingCalls.scanOut, { body: { scan: '420842019200112345678999999996' } }))}`,
   )
   const { data: first } = await people.seller(orderCalls.order, { params: { id: orders[0]?.id ?? 0 } })
   const scanned = `420${first.zip.slice(0, 5)}\u001d${first.trackingNumber}`
-  await desk(trackingCalls.scanOut, { body: { scan: scanned } })
-  for (const order of orders.slice(1)) await desk(trackingCalls.scanOut, { body: { scan: order.trackingNumber ?? '' } })
-  const twice = await refusalOf(desk(trackingCalls.scanOut, { body: { scan: scanned } }))
+  await office(trackingCalls.scanOut, { body: { scan: scanned } })
+  for (const order of orders.slice(1)) await office(trackingCalls.scanOut, { body: { scan: order.trackingNumber ?? '' } })
+  const twice = await refusalOf(office(trackingCalls.scanOut, { body: { scan: scanned } }))
   report.say(`a parcel scanned twice is refused: ${twice}`)
-  const { data: manifests } = await desk(trackingCalls.manifests, { query: {} })
+  const { data: manifests } = await office(trackingCalls.manifests, { query: {} })
   const open = manifests.docs.filter(manifest => manifest.state === 'OPEN')
   report.equal(
     'parcels on the open manifests',
@@ -29,12 +29,12 @@ export async function handOver(people: People, report: Report): Promise<void> {
     orders.length,
   )
   for (const { id } of open) {
-    await desk(trackingCalls.closeManifest, { params: { id } })
+    await office(trackingCalls.closeManifest, { params: { id } })
     await until(
       `manifest ${id} to be closed`,
-      async () => (await desk(trackingCalls.manifest, { params: { id } })).data.state === 'CLOSED' || undefined,
+      async () => (await office(trackingCalls.manifest, { params: { id } })).data.state === 'CLOSED' || undefined,
     )
-    const form = await desk.fetch(trackingCalls.manifestForm, { params: { id } })
+    const form = await office.fetch(trackingCalls.manifestForm, { params: { id } })
     report.say(`the carrier's form of manifest ${id}: a PDF of ${(await form.arrayBuffer()).byteLength} bytes`)
   }
 }

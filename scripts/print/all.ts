@@ -1,6 +1,6 @@
 // Everything that is printed from the code: path from the root → text.
 import { existsSync, readFileSync } from 'node:fs'
-import { printOrderStatus } from '#shop/order/status.print.ts'
+import { printOrderStatus } from '#shop/order/status/print.ts'
 import { printBrowserCalls, printCallsPage, printOpenApi } from './calls.ts'
 import { printSchema } from './schema.ts'
 import { printSettings } from './settings.ts'

@@ -18,14 +18,14 @@ export interface Exported<T> {
   value: T
 }
 
-/** `orderCalls`, `orderDeskCalls` … of every domain's contract files. */
+/** `orderCalls`, `orderOfficeCalls` … of every domain's contract files. */
 export const allCalls = (): Promise<Exported<Calls>[]> => exportsOf<Calls>(domainFiles('contract'), 'Calls')
 
 /** `orderFaults` … and the engine's own. */
 export const allFaults = (): Promise<Exported<FaultCatalogue>[]> =>
   exportsOf<FaultCatalogue>([...filesIn('src/engine', 'faults'), ...domainFiles('faults')], 'Faults')
 
-/** `orderText`, `orderDeskText` …, and those of the kit and the web. */
+/** `orderText`, `orderOfficeText` …, and those of the kit and the web. */
 export const allTexts = (): Promise<Exported<Texts>[]> =>
   exportsOf<Texts>([...filesIn('src/kit', 'text'), ...filesIn('src/web', 'text'), ...domainFiles('text')], 'Text')
 

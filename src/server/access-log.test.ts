@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { accountCalls } from '#shop/account/calls.ts'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

@@ -1,8 +1,8 @@
 import type { Personal } from '#shop/account/account.ts'
-import { accountDeskRoutes } from '#shop/account/desk.routes.ts'
-import { accountFaults } from '#shop/account/faults.ts'
 import { accountJobs } from '#shop/account/jobs.ts'
-import { accountPersonal } from '#shop/account/own.personal.ts'
+import { accountOfficeRoutes } from '#shop/account/office/routes.ts'
+import { accountFaults } from '#shop/account/person/faults.ts'
+import { accountPersonal } from '#shop/account/profile/own.personal.ts'
 import { accountRoutes, emailRoutes, factorRoutes, leaveRoutes } from '#shop/account/routes.ts'
 import { addressFaults } from '#shop/address/faults.ts'
 import { addressJobs } from '#shop/address/jobs.ts'
@@ -22,16 +22,16 @@ import { cartFaults } from '#shop/cart/faults.ts'
 import { cartJobs } from '#shop/cart/jobs.ts'
 import { cartPersonal } from '#shop/cart/personal.ts'
 import { cartRoutes } from '#shop/cart/routes.ts'
-import { catalogueDeskRoutes } from '#shop/catalogue/desk.routes.ts'
 import { catalogueFaults } from '#shop/catalogue/faults.ts'
 import { productHead } from '#shop/catalogue/heads.ts'
 import { catalogueJobs } from '#shop/catalogue/jobs.ts'
+import { catalogueOfficeRoutes } from '#shop/catalogue/office.routes.ts'
 import { cataloguePersonal } from '#shop/catalogue/personal.ts'
 import { catalogueRoutes } from '#shop/catalogue/routes.ts'
-import { contentDeskRoutes } from '#shop/content/desk.routes.ts'
 import { contentFaults } from '#shop/content/faults.ts'
 import { contentPageHead, postHead } from '#shop/content/heads.ts'
 import { contentJobs } from '#shop/content/jobs.ts'
+import { contentOfficeRoutes } from '#shop/content/office.routes.ts'
 import { contentPersonal } from '#shop/content/personal.ts'
 import { contentRoutes } from '#shop/content/routes.ts'
 import { designFaults } from '#shop/design/faults.ts'
@@ -52,13 +52,13 @@ import { notificationFaults } from '#shop/notification/faults.ts'
 import { notificationJobs } from '#shop/notification/jobs.ts'
 import { notificationPersonal } from '#shop/notification/personal.ts'
 import { notificationRoutes } from '#shop/notification/routes.ts'
-import { orderArtRoutes } from '#shop/order/art.routes.ts'
-import { checkoutRoutes } from '#shop/order/checkout.routes.ts'
-import { orderFaults } from '#shop/order/faults.ts'
+import { checkoutRoutes } from '#shop/order/checkout/routes.ts'
+import { orderArtRoutes } from '#shop/order/item/routes.ts'
 import { orderJobs } from '#shop/order/jobs.ts'
-import { orderDeskRoutes } from '#shop/order/office.routes.ts'
-import { orderPersonal } from '#shop/order/personal.order.ts'
+import { orderPersonal } from '#shop/order/list/personal.list.ts'
+import { orderOfficeRoutes } from '#shop/order/office/routes.ts'
 import { orderRoutes } from '#shop/order/routes.ts'
+import { orderFaults } from '#shop/order/status/faults.ts'
 import { paymentFaults } from '#shop/payment/faults.ts'
 import { paymentJobs } from '#shop/payment/jobs.ts'
 import { paymentPersonal } from '#shop/payment/personal.ts'
@@ -75,9 +75,9 @@ import { trackingJobs } from '#shop/tracking/jobs.ts'
 import { trackingRoutes } from '#shop/tracking/routes.ts'
 import { voucherFaults } from '#shop/voucher/faults.ts'
 import { voucherRoutes } from '#shop/voucher/routes.ts'
-import { walletDeskRoutes } from '#shop/wallet/desk.routes.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletJobs } from '#shop/wallet/jobs.ts'
+import { walletOfficeRoutes } from '#shop/wallet/office.routes.ts'
 import { walletPersonal } from '#shop/wallet/personal.ts'
 import { walletRoutes } from '#shop/wallet/routes.ts'
 import type { Domain } from './domain.ts'
@@ -87,7 +87,7 @@ export const domains: readonly Domain[] = [
   { name: 'setting', routes: settingRoutes, faults: settingFaults },
   {
     name: 'account',
-    routes: [...accountRoutes, ...emailRoutes, ...factorRoutes, ...leaveRoutes(personal), ...accountDeskRoutes],
+    routes: [...accountRoutes, ...emailRoutes, ...factorRoutes, ...leaveRoutes(personal), ...accountOfficeRoutes],
     faults: accountFaults,
     jobs: accountJobs,
     personal: accountPersonal,
@@ -111,17 +111,17 @@ export const domains: readonly Domain[] = [
   },
   {
     name: 'content',
-    routes: [...contentRoutes, ...contentDeskRoutes],
+    routes: [...contentRoutes, ...contentOfficeRoutes],
     faults: contentFaults,
     jobs: contentJobs,
     personal: contentPersonal,
     heads: [postHead, contentPageHead],
   },
   { name: 'address', routes: addressRoutes, faults: addressFaults, jobs: addressJobs, personal: addressPersonal },
-  { name: 'wallet', routes: [...walletRoutes, ...walletDeskRoutes], faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
+  { name: 'wallet', routes: [...walletRoutes, ...walletOfficeRoutes], faults: walletFaults, jobs: walletJobs, personal: walletPersonal },
   {
     name: 'catalogue',
-    routes: [...catalogueRoutes, ...catalogueDeskRoutes],
+    routes: [...catalogueRoutes, ...catalogueOfficeRoutes],
     faults: catalogueFaults,
     jobs: catalogueJobs,
     personal: cataloguePersonal,
@@ -133,7 +133,7 @@ export const domains: readonly Domain[] = [
   { name: 'cart', routes: cartRoutes, faults: cartFaults, jobs: cartJobs, personal: cartPersonal },
   {
     name: 'order',
-    routes: [...orderRoutes, ...orderArtRoutes, ...checkoutRoutes, ...orderDeskRoutes],
+    routes: [...orderRoutes, ...orderArtRoutes, ...checkoutRoutes, ...orderOfficeRoutes],
     faults: orderFaults,
     jobs: orderJobs,
     personal: orderPersonal,

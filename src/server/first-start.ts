@@ -1,7 +1,7 @@
 // What an empty house is given at its first start, and the links by which its first people come in.
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/seed.ts'
+import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { seedBlog } from '#shop/content/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
-import { hashPassword } from '#shop/account/password.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { hashPassword } from '#shop/account/credential/password.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { beginLate, untilAsked } from '#test/late.ts'
 import { startShop } from '#test/shop.ts'
@@ -22,7 +22,7 @@ const profile = (fullName: string, { id }: Seeded) =>
 
 const ways: readonly [string, (person: Seeded) => Promise<unknown>][] = [
   ['sign-out', ({ token }) => shop.client(token)(accountCalls.signOut)],
-  ['a suspension', ({ id }) => owner(accountDeskCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
+  ['a suspension', ({ id }) => owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
   [
     'a changed password',
     ({ token }) => shop.client(token)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: `${password} 2` } }),
@@ -52,7 +52,7 @@ test('an officer whose role was taken away approves no deposit with a request th
   const path = `/v1/office/deposit/${deposit.id}/approve`
   const late = await beginLate(shop.url, { method: 'POST', path, token: officer.token, body })
   await untilAsked()
-  await owner(accountDeskCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
+  await owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
   const { status, text } = await late.end()
   expect([status, text]).toEqual([403, expect.stringContaining('YOU_NOT_HAVE_PERMISSION')])
 })
@@ -76,7 +76,7 @@ test('staff who begin to look as a seller write nothing as themselves with a req
   const path = `/v1/office/account/${minh.id}/verify`
   const late = await beginLate(shop.url, { method: 'POST', path, token: support.token, body })
   await untilAsked()
-  await shop.client(support.token)(accountDeskCalls.viewAs, { params: { id: minh.id } })
+  await shop.client(support.token)(accountOfficeCalls.viewAs, { params: { id: minh.id } })
   expect((await late.end()).text).toContain('VIEW_IS_READ_ONLY')
 })
 

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls, accountDeskCalls, factorCalls, leaveCalls } from '#shop/account/calls.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { accountCalls, accountOfficeCalls, factorCalls, leaveCalls } from '#shop/account/calls.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
 import { contentCalls } from '#shop/content/calls.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { orderCalls } from '#shop/order/calls.ts'
-import { seedPrices } from '#shop/order/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
 import { makeDeposit } from '#shop/wallet/deposit.ts'
 import { clawBack, findWallet, setCreditLimit } from '#shop/wallet/wallet.ts'
 import { mailsTo } from '#test/mail.ts'
@@ -185,7 +185,7 @@ test('the last owner cannot leave; one of two can', async () => {
   const { docs } = (await shop.client(left.token)(auditCalls.auditLog, { query: { call: 'closeAccount' } })).data
   expect(docs[0]).toMatchObject({ call: 'closeAccount', object: String(left === two ? one.id : two.id) })
   expect(JSON.stringify(docs)).not.toContain(password)
-  const person = await shop.client(left.token)(accountDeskCalls.person, { params: { id: left === two ? one.id : two.id } })
+  const person = await shop.client(left.token)(accountOfficeCalls.person, { params: { id: left === two ? one.id : two.id } })
   expect(person.data).toMatchObject({ state: 'closed', sessions: 0, email: `closed#${person.data.id}` })
 })
 

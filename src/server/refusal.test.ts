@@ -1,7 +1,7 @@
 // What the specification's client reads out of refusals (spec §8).
 import { expect, test } from 'vitest'
 import { commonFaults } from '#engine/serve/faults.ts'
-import { accountFaults } from '#shop/account/faults.ts'
+import { accountFaults } from '#shop/account/person/faults.ts'
 import { accountText } from '#shop/account/text.ts'
 import { domains } from './domains.ts'
 

@@ -36,7 +36,7 @@ export const officePlaces: readonly Place[] = [
   { path: '/office/ledger', text: 'ledger', icon: 'money', roles: ['finance', 'auditor'] },
   { path: '/office/vouchers', text: 'vouchers', icon: 'gift', roles: ['finance', 'auditor'] },
   { path: '/office/production', text: 'production', icon: 'shirt', roles: ['production', 'support', 'warehouse', 'auditor'] },
-  { path: '/office/labels', text: 'labelDesk', icon: 'label', roles: ['warehouse', 'support', 'auditor'] },
+  { path: '/office/labels', text: 'labelOffice', icon: 'label', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/scan-out', text: 'scanOut', icon: 'scan', roles: ['warehouse'] },
   { path: '/office/manifests', text: 'manifests', icon: 'layers', roles: ['warehouse', 'support', 'auditor'] },
   { path: '/office/tracking', text: 'tracking', icon: 'truck', roles: ['warehouse', 'support', 'auditor'] },

@@ -44,7 +44,7 @@ export const webText = texts({
   signOut: ['Logout', 'Đăng xuất'],
   account: ['Account', 'Tài khoản'],
   office: ['Office', 'Văn phòng'],
-  labelDesk: ['Labels', 'Nhãn vận chuyển'],
+  labelOffice: ['Labels', 'Nhãn vận chuyển'],
   scanOut: ['Scan-out', 'Quét xuất kho'],
   manifests: ['Manifests', 'Bảng kê giao hàng'],
   tracking: ['Tracking', 'Theo dõi vận chuyển'],

@@ -1,6 +1,9 @@
 // Where a file stands in the house: its room, and within a domain its role. See ARCHITECTURE.md.
 
-/** What a file of a domain is for, by its name; `order.ts` and `refund.order.ts` are the door of order, `part` is anything else. */
+/**
+ * What a file of a domain is for, by its name. One that ends in its folder's name holds verbs that others may call: `order.ts`,
+ * `order/pay/pay.ts`, `order/pay/quote.pay.ts`; `part` is anything else.
+ */
 export type Role =
   | 'contract'
   | 'calls'
@@ -16,7 +19,7 @@ export type Role =
   | 'ui'
   | 'test'
 export type Place =
-  | { room: 'base' | 'engine' | 'kit' | 'desk' | 'server' | 'web' | 'entry' | 'test' | 'outside'; domain?: undefined; role?: undefined }
+  | { room: 'base' | 'engine' | 'kit' | 'work' | 'server' | 'web' | 'entry' | 'test' | 'outside'; domain?: undefined; role?: undefined }
   | { room: 'shop'; domain: string; role: Role }
 
 const isTest = /\.test\.tsx?$/
@@ -30,7 +33,7 @@ export function placeOf(path: string): Place {
   if (top !== 'src') return { room: 'outside' }
   if (room === 'shop' && domain && path.split('/').length > 3) return { room: 'shop', domain, role: roleOf(path, domain) }
   if (isTest.test(path)) return { room: 'test' }
-  if (path.startsWith('src/kit/desk/')) return { room: 'desk' }
+  if (path.startsWith('src/kit/work/')) return { room: 'work' }
   if (room === 'base' || room === 'engine' || room === 'kit' || room === 'server' || room === 'web') return { room }
   return { room: entries.has(path) ? 'entry' : 'outside' }
 }
@@ -46,7 +49,7 @@ function roleOf(path: string, domain: string): Role {
       .at(-1)
       ?.split('.') ?? []
   const last = words.at(-1)
-  if (last === domain && !inside.includes('/')) return 'door'
+  if (last === (inside.includes('/') ? inside.split('/').at(-2) : domain)) return 'door'
   return namedRoles.find(role => role === last) ?? 'part'
 }
 

@@ -1,4 +1,4 @@
-// Which screens are public pages, read from routes.ts: those that no portal, desk or office layout holds. They and the
+// Which screens are public pages, read from routes.ts: those that no portal or office layout holds. They and the
 // root carry neither Zod nor the UI library by anything that is left of their imports in the browser.
 import { type Blanked, blank } from './imports.ts'
 import { packageOf } from './places.ts'
@@ -26,7 +26,7 @@ export function screensOf(routes: string): { file: string; layouts: string[] }[]
   return screens
 }
 
-const isPrivateLayout = (file: string) => /portal|office|desk/i.test(file)
+const isPrivateLayout = (file: string) => /portal|office/i.test(file)
 const heavy = (name: string) => name === 'zod' || name.startsWith('@mantine/')
 
 /** Value, side-effect and dynamic imports by path: repository paths and packages. */

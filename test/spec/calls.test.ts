@@ -1,8 +1,8 @@
 // The calls of the specification's §7 about products and paying, as a program of somebody else's makes them: method and path letter for
 // letter, who may call, status, envelope, and every field with its type.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/seed.ts'
-import { seedPrices } from '#shop/order/seed.ts'
+import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
 import { type Buyer, seedBuyer } from '../buyer.ts'
 import { address, arrange } from '../order.ts'
 import { startShop } from '../shop.ts'

@@ -2,8 +2,8 @@
 // has its code, its status, and its sentence in both languages.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
-import { seedPrices } from '#shop/order/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { clawBack } from '#shop/wallet/wallet.ts'
 import { seedBuyer } from '../buyer.ts'

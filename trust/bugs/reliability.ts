@@ -17,7 +17,7 @@ export const reliabilityBugs: readonly Bug[] = [
     about: 'the debit is committed, and the order marked as paid a moment later',
     suite: 'crash',
     engine: 'postgres',
-    file: 'src/shop/order/pay.order.ts',
+    file: 'src/shop/order/pay/pay.ts',
     from: '  await settle(tx, reserved, charged, orderId',
     to: `  const { sql } = await import('kysely')
   await sql.raw('commit').execute(tx.q)
@@ -64,17 +64,17 @@ export const reliabilityBugs: readonly Bug[] = [
     about: 'a step is written as its order stood when it was read, whatever has become of it',
     suite: 'steps',
     engine: 'postgres',
-    file: 'src/shop/order/order.ts',
+    file: 'src/shop/order/status/status.ts',
     from: 'new Map((await lockOrders(tx, step.orderIds, step.sellerId)).map(',
     to: 'new Map((await findFacts(tx, step.orderIds, step.sellerId)).map(',
     also: [
       {
-        file: 'src/shop/order/order.ts',
+        file: 'src/shop/order/status/status.ts',
         from: "import { type FactRow, lockOrders, moveOrders, type OrderPatch } from './store.ts'",
         to: "import { type FactRow, findFacts, lockOrders, moveOrders, type OrderPatch } from './store.ts'",
       },
       {
-        file: 'src/shop/order/store.ts',
+        file: 'src/shop/order/status/store.ts',
         from: "        .where('status', '=', move.from)\n",
         to: '',
       },

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Hearers } from '#base/event.ts'
 import { events } from '#server/events.ts'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
@@ -47,7 +47,7 @@ export async function listening(
   const streams = listeners.map(({ token }) => ask(house.server.url, call, { token }, 6_000))
   await new Promise(done => setTimeout(done, 1_500))
   await house.client(leaver)(accountCalls.signOut)
-  await house.people.owner(accountDeskCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
+  await house.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
   await act(house, alice)
   const told = await tellAll(house, alice.seller.id)
   const heard = (await Promise.all(streams)).map(({ text }) => heardIn(text))

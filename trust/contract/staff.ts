@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
-import { type StaffRole, staffRoles } from '#shop/account/rules.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { type StaffRole, staffRoles } from '#shop/account/person/rules.ts'
 import { readMail } from '#test/stage.ts'
 import type { House } from '../house/house.ts'
 
@@ -17,7 +17,7 @@ export async function staffOf(house: House): Promise<ReadonlyMap<StaffRole, stri
 /** One more, signed in; without a password. */
 export async function memberOfStaff(house: House, username: string, role: StaffRole): Promise<{ id: number; token: string }> {
   const email = `${username}@staff.example.com`
-  const { data } = await house.people.owner(accountDeskCalls.inviteStaff, { body: { username, email, fullName: role, roles: [role] } })
+  const { data } = await house.people.owner(accountOfficeCalls.inviteStaff, { body: { username, email, fullName: role, roles: [role] } })
   const token = await readMail(join(house.dataDir, 'outbox'), email, /#([\w-]{43})/)
   return { id: data.id, token: (await house.client()(accountCalls.redeemLink, { body: { token } })).data.accessToken }
 }

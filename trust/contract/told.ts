@@ -1,16 +1,16 @@
 // Texts that no call of plain words carries: they come with a file, stand in a setting, or are said as something is taken away.
 import { randomInt } from 'node:crypto'
 import { CallError } from '#base/fault.ts'
-import { accountDeskCalls } from '#shop/account/calls.ts'
+import { accountOfficeCalls } from '#shop/account/calls.ts'
 import { bulkCalls } from '#shop/bulk/calls.ts'
 import { cartCalls } from '#shop/cart/calls.ts'
-import { catalogueDeskCalls, priceListCalls } from '#shop/catalogue/calls.ts'
+import { catalogueOfficeCalls, priceListCalls } from '#shop/catalogue/calls.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { labelCalls } from '#shop/label/calls.ts'
-import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { checkoutCalls, orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
-import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
+import { walletCalls, walletOfficeCalls } from '#shop/wallet/calls.ts'
 import { until } from '#test/stage.ts'
 import { rightTable } from '../hostile/right.ts'
 import type { House, Seller } from '../house/house.ts'
@@ -61,7 +61,7 @@ export async function tellInside(house: House, seller: Seller, { next, tellBy }:
   await orders(house, seller, next, tellBy)
   await bought(seller, next, tellBy)
   const { id } = await invite(house)
-  await tellBy('suspendPerson', () => house.people.owner(accountDeskCalls.suspendPerson, { params: { id }, body: { reason: next() } }))
+  await tellBy('suspendPerson', () => house.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }))
 }
 
 /** What stands on public pages; the address of a product whose every word is one of the texts. */
@@ -85,7 +85,7 @@ async function settings({ people: { owner } }: House, next: Next, tellBy: TellBy
 
 async function money({ people: { owner } }: House, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
   // Where money is sent to: without one that is open nobody deposits by bank.
-  const { data: bank } = await owner(walletDeskCalls.makeBankAccount, {
+  const { data: bank } = await owner(walletOfficeCalls.makeBankAccount, {
     body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
   })
   const fileName = (ending: string) => `${next(60, /[/\\\u2028\u2029]/)}.${ending}`
@@ -115,15 +115,15 @@ async function money({ people: { owner } }: House, { api }: Seller, next: Next, 
     const table = [`Date,Description,Credit,Ref,${quoted(next())}`, ...rows].join('\n')
     const files = [new File([table], fileName('csv'))]
     const body = { bankAccountId: bank.id, ...columns }
-    await owner(walletDeskCalls.readStatement, { body: { bankAccountId: bank.id }, files })
-    return owner(walletDeskCalls.importStatement, { body, files })
+    await owner(walletOfficeCalls.readStatement, { body: { bankAccountId: bank.id }, files })
+    return owner(walletOfficeCalls.importStatement, { body, files })
   })
-  const lines = (await owner(walletDeskCalls.bankLines, { query: { limit: 100 } })).data.docs
+  const lines = (await owner(walletOfficeCalls.bankLines, { query: { limit: 100 } })).data.docs
   const line = (at: number) => ({ id: lines.at(at)?.id ?? 0 })
-  await tellBy('setLineAside', () => owner(walletDeskCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
+  await tellBy('setLineAside', () => owner(walletOfficeCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
   await tellBy('matchLine', async () => {
     const { id: depositId } = await deposit()
-    return owner(walletDeskCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
+    return owner(walletOfficeCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
   })
 }
 
@@ -132,15 +132,15 @@ async function corrections(house: House, { id, username }: Seller, next: Next, t
   const { owner } = house.people
   const ask = async () => {
     const body = { seller: username, amountCents: 5_00, reason: next() }
-    return { params: { id: (await owner(walletDeskCalls.askAdjustment, { body })).data.id } }
+    return { params: { id: (await owner(walletOfficeCalls.askAdjustment, { body })).data.id } }
   }
   await tellBy('askAdjustment', ask)
-  await tellBy('refuseAdjustment', async () => owner(walletDeskCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
+  await tellBy('refuseAdjustment', async () => owner(walletOfficeCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
   await tellBy('confirmAdjustment', async () => {
     const finance = house.client((await newMember(house, 'finance')).token)
-    return finance(walletDeskCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
+    return finance(walletOfficeCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
   })
-  await tellBy('setCredit', () => owner(walletDeskCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
+  await tellBy('setCredit', () => owner(walletOfficeCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
 }
 
 /** Orders on their way through the floor, cancelled ones, and an import whose every cell is wrong. */
@@ -183,13 +183,13 @@ async function orders({ people }: House, seller: Seller, next: Next, tellBy: Tel
   })
   await tellBy('officeRefund', async () => {
     const { id } = await paid()
-    return owner(orderDeskCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: next() } })
+    return owner(orderOfficeCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: next() } })
   })
   await tellBy('officeResend', async () => {
     const { id } = await paid()
     const broken = { code: 'OTHER', waitsOn: 'STAFF', note: next() } as const
-    await tellBy('officeError', () => owner(orderDeskCalls.officeError, { params: { id }, body: broken }))
-    return owner(orderDeskCalls.officeResend, { params: { id }, body: { reason: next() } })
+    await tellBy('officeError', () => owner(orderOfficeCalls.officeError, { params: { id }, body: broken }))
+    return owner(orderOfficeCalls.officeResend, { params: { id }, body: { reason: next() } })
   })
   await tellBy('cancelOrder', async () => api(orderCalls.cancelOrder, { params: { id: (await made()).id }, body: { reason: next() } }))
   await tellBy('bulkCancel', async () => {
@@ -204,7 +204,7 @@ async function orders({ people }: House, seller: Seller, next: Next, tellBy: Tel
   })
   await tellBy('officeCancel', async () => {
     const { id } = await paid()
-    return owner(orderDeskCalls.officeCancel, { params: { id }, body: { reason: next() } })
+    return owner(orderOfficeCalls.officeCancel, { params: { id }, body: { reason: next() } })
   })
   await tellBy('importFile', async () => {
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -237,7 +237,7 @@ async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void
 
 /** A product that is sold, and the name that its page has; and a price list. */
 async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellBy): Promise<string> {
-  const { data: category } = await owner(catalogueDeskCalls.createCategory, { body: { name: next(40), nameVi: next(40) } })
+  const { data: category } = await owner(catalogueOfficeCalls.createCategory, { body: { name: next(40), nameVi: next(40) } })
   const head = () => ({ name: next(), tier: `T${randomInt(10 ** 9)}`, startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
   const list = async () => (await owner(priceListCalls.createPriceList, { body: head() })).data
   await tellBy('createPriceList', list)
@@ -245,7 +245,7 @@ async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellB
     const { id, version } = await list()
     return owner(priceListCalls.savePriceList, { params: { id }, body: { ...head(), version, prices: [], tiers: [] } })
   })
-  const { data: begun } = await owner(catalogueDeskCalls.createProduct, {
+  const { data: begun } = await owner(catalogueOfficeCalls.createProduct, {
     body: { productID: `T${randomInt(10 ** 9)}`, name: `Thing ${next(40)}`, nameVi: next(40), categoryId: category.id, shape: 'tee' },
   })
   await tellBy('createProduct', async () => begun)
@@ -255,11 +255,11 @@ async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellB
   const variant = { size: next(20), color, colorHex: '#1c1d20', price: 20_00, priceSeller: 15_00, priceTiktok: 14_00 }
   await tellBy('saveVariants', async () => {
     const variants = [{ ...variant, id: null, variantID: `V${randomInt(10 ** 9)}`, weightOz: 12, stock: null, isEnabled: true }]
-    version = (await owner(catalogueDeskCalls.saveVariants, { params, body: { version, variants } })).data.version
+    version = (await owner(catalogueOfficeCalls.saveVariants, { params, body: { version, variants } })).data.version
   })
   await tellBy('addProductPicture', async () => {
     const files = [await pngOf('front.png', 900)]
-    version = (await owner(catalogueDeskCalls.addProductPicture, { params, body: { color }, files })).data.version
+    version = (await owner(catalogueOfficeCalls.addProductPicture, { params, body: { color }, files })).data.version
   })
   const { id: _, productID: __, slug, editedBy: ___, variants: _v, areas: _a, photos: _p, ...facts } = begun
   const body = {
@@ -271,6 +271,6 @@ async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellB
     isEnabled: true,
     discontinuedAt: null,
   }
-  await owner(catalogueDeskCalls.saveProduct, { params, body })
+  await owner(catalogueOfficeCalls.saveProduct, { params, body })
   return `/products/${slug}`
 }

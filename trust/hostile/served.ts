@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import type { AnyCall } from '#base/call.ts'
 import { bulkCalls } from '#shop/bulk/calls.ts'
-import { catalogueCalls, catalogueDeskCalls } from '#shop/catalogue/calls.ts'
-import { contentCalls, contentDeskCalls } from '#shop/content/calls.ts'
+import { catalogueCalls, catalogueOfficeCalls } from '#shop/catalogue/calls.ts'
+import { contentCalls, contentOfficeCalls } from '#shop/content/calls.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { labelCalls } from '#shop/label/calls.ts'
-import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
+import { walletCalls, walletOfficeCalls } from '#shop/wallet/calls.ts'
 import { type Answer, ask } from '../contract/ask.ts'
 import type { House } from '../house/house.ts'
 import type { Taker } from './takers.ts'
@@ -55,10 +55,10 @@ function waysTo({ people }: House, { call, token, params }: Taker, text: string)
       { call: labelCalls.labelPreview, params: { id }, token: staff, isAnew: true },
     ],
     [bulkCalls.importFile.path]: [{ call: bulkCalls.failedRows, params: { id }, token, isMaybe: true }],
-    [contentDeskCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
-    [catalogueDeskCalls.addProductPicture.path]: inBothSizes(catalogueCalls.productPhoto, photos.at(-1)?.key ?? ''),
-    [walletDeskCalls.readStatement.path]: [],
-    [walletDeskCalls.importStatement.path]: [],
+    [contentOfficeCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
+    [catalogueOfficeCalls.addProductPicture.path]: inBothSizes(catalogueCalls.productPhoto, photos.at(-1)?.key ?? ''),
+    [walletOfficeCalls.readStatement.path]: [],
+    [walletOfficeCalls.importStatement.path]: [],
   }
   return ways[call.path]
 }

@@ -1,9 +1,9 @@
 // How each step of an order's table is taken: by people through their calls, else by the clock, a job or the carrier.
 import { CallError } from '#base/fault.ts'
 import { labelCalls } from '#shop/label/calls.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
-import type { OrderStatus } from '#shop/order/status.contract.ts'
-import type { OrderStep, Transition } from '#shop/order/transition.rules.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
+import type { OrderStatus } from '#shop/order/status/contract.ts'
+import type { OrderStep, Transition } from '#shop/order/status/transition.rules.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { FirstPeople } from '#test/people.ts'
@@ -47,11 +47,11 @@ const byPeople: Partial<Record<OrderStep, Act>> = {
     return true
   },
   cancel: async racer => {
-    await racer.people.owner(orderDeskCalls.officeCancel, { ...params(racer), body: { reason: 'Raced' } })
+    await racer.people.owner(orderOfficeCalls.officeCancel, { ...params(racer), body: { reason: 'Raced' } })
     return true
   },
   process: async ({ people, order }) => {
-    const { data } = await people.owner(orderDeskCalls.officeProcess, { body: { ids: [order.id] } })
+    const { data } = await people.owner(orderOfficeCalls.officeProcess, { body: { ids: [order.id] } })
     return data.results[0]?.code === undefined
   },
   recall: async racer => {
@@ -72,16 +72,16 @@ const byPeople: Partial<Record<OrderStep, Act>> = {
   },
   error: async racer => {
     const body = { code: 'OTHER', waitsOn: 'STAFF', note: 'Raced' } as const
-    await racer.people.owner(orderDeskCalls.officeError, { ...params(racer), body })
+    await racer.people.owner(orderOfficeCalls.officeError, { ...params(racer), body })
     return true
   },
   resend: async racer => {
-    await racer.people.owner(orderDeskCalls.officeResend, { ...params(racer), body: { to: racer.to, reason: 'Mended' } })
+    await racer.people.owner(orderOfficeCalls.officeResend, { ...params(racer), body: { to: racer.to, reason: 'Mended' } })
     return true
   },
   refund: async racer => {
     const amountCents = racer.to === 'REFUNDED' ? racer.dueCents : 50
-    await racer.people.owner(orderDeskCalls.officeRefund, { ...params(racer), body: { amountCents, reason: 'Raced' } })
+    await racer.people.owner(orderOfficeCalls.officeRefund, { ...params(racer), body: { amountCents, reason: 'Raced' } })
     return true
   },
 }

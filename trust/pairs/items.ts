@@ -1,6 +1,6 @@
 // P6, item by item: what one item of an order is cancelled against, on the floor and in the office, at one moment.
 import type { Client } from '#base/client.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import type { FirstPeople } from '#test/people.ts'
 import { until } from '#test/stage.ts'
@@ -84,7 +84,7 @@ const onTheFloor: readonly Match[] = [
     against:
       ({ people, id }) =>
       () =>
-        people.owner(orderDeskCalls.officeCancel, { params: { id }, body: { reason: 'Raced' } }),
+        people.owner(orderOfficeCalls.officeCancel, { params: { id }, body: { reason: 'Raced' } }),
     taken: [1, 2],
   },
   {
@@ -92,7 +92,7 @@ const onTheFloor: readonly Match[] = [
     against:
       ({ people, id }) =>
       () =>
-        people.owner(orderDeskCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: 'Raced' } }),
+        people.owner(orderOfficeCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: 'Raced' } }),
     taken: [1, 2],
   },
 ]
@@ -148,7 +148,7 @@ async function bringItems(people: FirstPeople, count: number): Promise<Runner[]>
     runners.push({ people, id, items, tickets: [] })
   }
   const [first, ...others] = runners
-  await owner(orderDeskCalls.officeProcess, { body: { ids: runners.map(({ id }) => id) } })
+  await owner(orderOfficeCalls.officeProcess, { body: { ids: runners.map(({ id }) => id) } })
   const { data: batch } = await owner(productionCalls.makeBatch, { body: { orderIds: others.map(({ id }) => id) } })
   for (const { id } of others) await untilStatus(people, id, 'EXPORTED')
   const { tickets } = (await owner(productionCalls.batch, { params: { id: batch.id } })).data
@@ -204,7 +204,8 @@ async function floorOf({ people, id, items }: Runner): Promise<string[]> {
 async function feesOf({ people, id }: Runner, isFree: boolean): Promise<string[]> {
   const before = await orderOf(people, id)
   if (before.status !== 'EXPORTED' && before.status !== 'CANCELLED') return []
-  if (before.status === 'EXPORTED') await people.owner(orderDeskCalls.officeCancel, { params: { id }, body: { reason: 'After the race' } })
+  if (before.status === 'EXPORTED')
+    await people.owner(orderOfficeCalls.officeCancel, { params: { id }, body: { reason: 'After the race' } })
   const { paidCents, refundedCents, items } = await orderOf(people, id)
   const owing = items.filter(item => !isFree || item.cancelledAt === null).reduce((sum, { quantity }) => sum + quantity, 0)
   const kept = paidCents - refundedCents

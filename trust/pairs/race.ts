@@ -1,6 +1,6 @@
 // Two steps at one moment, and what must be true of their order afterwards.
 import { labelCalls } from '#shop/label/calls.ts'
-import { transitions } from '#shop/order/transition.rules.ts'
+import { transitions } from '#shop/order/status/transition.rules.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { FirstPeople } from '#test/people.ts'
 import { isBroken } from '../money.ts'

@@ -1,7 +1,8 @@
 // Where orders are brought to be raced, and which steps can be taken there.
-import type { OrderKind } from '#shop/order/facts.rules.ts'
-import type { OrderStatus } from '#shop/order/status.contract.ts'
-import type { OrderStep } from '#shop/order/transition.rules.ts'
+
+import type { OrderStatus } from '#shop/order/status/contract.ts'
+import type { OrderKind } from '#shop/order/status/facts.rules.ts'
+import type { OrderStep } from '#shop/order/status/transition.rules.ts'
 import type { Station } from '../statuses.ts'
 
 export interface Stand {

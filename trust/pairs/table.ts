@@ -1,6 +1,6 @@
 // P6: every two transitions that leave the same status, from the order's own table; where each pair is raced, or why it cannot be.
-import type { OrderStatus } from '#shop/order/status.contract.ts'
-import { type Transition, transitions } from '#shop/order/transition.rules.ts'
+import type { OrderStatus } from '#shop/order/status/contract.ts'
+import { type Transition, transitions } from '#shop/order/status/transition.rules.ts'
 import { excuses } from './excuses.ts'
 import { type Stand, stands } from './stands.ts'
 

@@ -1,7 +1,7 @@
 // From where orders rest to where they are raced, by what goes before: people, the clock, the carrier.
 import { CallError } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
@@ -71,7 +71,7 @@ export async function goOn(stage: Steered, stand: Stand, runner: Runner): Promis
     await pay()
     await settle()
   }
-  const broken = () => owner(orderDeskCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
+  const broken = () => owner(orderOfficeCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
   const ways: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     PAID_LABEL: [() => steer('hold', { name: 'label.followOrder' }), pay],
     RENDERING: [
@@ -88,7 +88,7 @@ export async function goOn(stage: Steered, stand: Stand, runner: Runner): Promis
     PARTLY_BACK: [
       () => handed(0),
       () => seen('DELIVERED', 24),
-      () => owner(orderDeskCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } }),
+      () => owner(orderOfficeCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } }),
     ],
     CLOSED: [() => handed(0), () => seen('DELIVERED', 24), () => steer('cron', { name: 'order.close' })],
     LABEL_WAITING: [waiting],

@@ -1,6 +1,6 @@
 // What sellers and the office do with orders.
 import { bulkCalls } from '#shop/bulk/calls.ts'
-import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { checkoutCalls, orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { address } from '#test/order.ts'
 import { shirt } from '../money.ts'
 import { billOf, liveOf, type PaperOrder } from './paper.ts'
@@ -66,7 +66,7 @@ const officeCancel: Act = async play => {
   if (!order || order.isStarted) return
   const isTaken = play.paper.cancel(order)
   await ask(play, `the office cancels order ${order.id}`, isTaken, options =>
-    play.owner(orderDeskCalls.officeCancel, { ...params(order.id), body: { reason: 'Asked for' } }, options),
+    play.owner(orderOfficeCalls.officeCancel, { ...params(order.id), body: { reason: 'Asked for' } }, options),
   )
 }
 
@@ -79,7 +79,7 @@ export const refund: Act = async play => {
   const amountCents = random.pick([Math.max(1, left), left + 1, 1 + random.below(Math.max(order.total, 1))])
   const isTaken = paper.refund(order, amountCents)
   await ask(play, `give ${amountCents} of order ${order.id} back`, isTaken, options =>
-    play.owner(orderDeskCalls.officeRefund, { ...params(order.id), body: { amountCents, reason: 'A part' } }, options),
+    play.owner(orderOfficeCalls.officeRefund, { ...params(order.id), body: { amountCents, reason: 'A part' } }, options),
   )
 }
 
@@ -126,7 +126,7 @@ const breakIt: Act = async play => {
   const isTaken = order.status !== 'CANCELLED'
   const body = { code: 'OTHER', waitsOn: 'STAFF', note: 'Smeared' } as const
   await ask(play, `take order ${order.id} out`, isTaken, options =>
-    play.owner(orderDeskCalls.officeError, { ...params(order.id), body }, options),
+    play.owner(orderOfficeCalls.officeError, { ...params(order.id), body }, options),
   )
   if (isTaken) Object.assign(order, { status: 'ERROR', coolsUntil: undefined })
 }
@@ -137,7 +137,7 @@ const mend: Act = async play => {
   if (!order) return
   play.free.add(order.id)
   play.steps.push(`send order ${order.id} on again`)
-  await play.owner(orderDeskCalls.officeResend, { ...params(order.id), body: { reason: 'Mended' } }).catch(() => undefined) // it may stay broken
+  await play.owner(orderOfficeCalls.officeResend, { ...params(order.id), body: { reason: 'Mended' } }).catch(() => undefined) // it may stay broken
 }
 
 const buyNow: Act = async play => {

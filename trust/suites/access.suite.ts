@@ -1,7 +1,7 @@
 // S1: nobody reads or changes what is another's, whatever the call. All of it is made from the contract, so a call that is added is
 // covered; where no value can be made for one, it is named.
 import { z } from 'zod'
-import { accountDeskCalls } from '#shop/account/calls.ts'
+import { accountOfficeCalls } from '#shop/account/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { type Answer, type Asked, ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
@@ -87,7 +87,7 @@ async function late(house: House): Promise<Finding> {
   const officer = await memberOfStaff(house, 'late-officer', 'owner')
   const { asked, wrong } = await writeLate(house, {
     token: officer.token,
-    end: () => house.people.owner(accountDeskCalls.setRoles, { params: { id: officer.id }, body: { roles: ['auditor'] } }),
+    end: () => house.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['auditor'] } }),
     expect: ({ access }) => (typeof access === 'object' && !access.staff.includes('auditor') ? 403 : undefined),
   })
   return {

@@ -1,14 +1,14 @@
 // P19: what one person may not do alone is not done by one person: item by item, at once, twice, by their own approval.
 import type { Client } from '#base/client.ts'
 import { domains } from '#server/domains.ts'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import { approvalCalls } from '#shop/approval/calls.ts'
-import { catalogueDeskCalls, priceListCalls } from '#shop/catalogue/calls.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { catalogueOfficeCalls, priceListCalls } from '#shop/catalogue/calls.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { paymentCalls } from '#shop/payment/calls.ts'
 import { shippingCalls } from '#shop/shipping/calls.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
-import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
+import { walletCalls, walletOfficeCalls } from '#shop/wallet/calls.ts'
 import { payerOf } from '#test/payment.ts'
 import type { House } from '../house/house.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, shirt, transfer } from '../money.ts'
@@ -37,7 +37,7 @@ const attacks: Readonly<
   setCredit: {
     role: 'finance',
     ask: async (maker, { people }) =>
-      maker(walletDeskCalls.setCredit, {
+      maker(walletOfficeCalls.setCredit, {
         params: { id: await demoId(people.demo) },
         body: { creditLimitCents: 1_000_000_00, reason: 'x' },
       }),
@@ -48,24 +48,24 @@ const attacks: Readonly<
   },
   makeBankAccount: {
     role: 'owner',
-    ask: maker => maker(walletDeskCalls.makeBankAccount, { body: { bankName: 'Mine', accountName: 'ME', accountNumber: '666' } }),
+    ask: maker => maker(walletOfficeCalls.makeBankAccount, { body: { bankName: 'Mine', accountName: 'ME', accountNumber: '666' } }),
   },
   changeBankAccount: {
     role: 'owner',
     ask: async maker => {
-      const [account] = (await maker(walletDeskCalls.bankAccounts)).data
+      const [account] = (await maker(walletOfficeCalls.bankAccounts)).data
       const { id = 0, ...body } = account ?? { bankName: '', accountName: '' }
-      return maker(walletDeskCalls.changeBankAccount, { params: { id }, body: { ...body, accountNumber: '667' } })
+      return maker(walletOfficeCalls.changeBankAccount, { params: { id }, body: { ...body, accountNumber: '667' } })
     },
   },
   officeRefund: {
     role: 'support',
     ask: async (maker, house) =>
-      maker(orderDeskCalls.officeRefund, { params: { id: await dearOrder(house) }, body: { amountCents: 500_01, reason: 'x' } }),
+      maker(orderOfficeCalls.officeRefund, { params: { id: await dearOrder(house) }, body: { amountCents: 500_01, reason: 'x' } }),
   },
   officeCancel: {
     role: 'support',
-    ask: async (maker, house) => maker(orderDeskCalls.officeCancel, { params: { id: await dearOrder(house) }, body: { reason: 'x' } }),
+    ask: async (maker, house) => maker(orderOfficeCalls.officeCancel, { params: { id: await dearOrder(house) }, body: { reason: 'x' } }),
   },
   takeBackPayment: {
     role: 'finance',
@@ -82,7 +82,7 @@ const attacks: Readonly<
     ask: async maker => {
       const { id, version, variants } = await aProduct(maker)
       const body = { version, variants: variants.map(each => ({ ...each, price: 1, priceSeller: 1, priceTiktok: 1 })) }
-      return maker(catalogueDeskCalls.saveVariants, { params: { id }, body })
+      return maker(catalogueOfficeCalls.saveVariants, { params: { id }, body })
     },
   },
   saveProduct: {
@@ -94,7 +94,7 @@ const attacks: Readonly<
         shape: shape === 'mug' ? ('mug' as const) : ('tee' as const),
         tiers: [{ fromQuantity: 2, offBasisPoints: 9_000 }],
       }
-      return maker(catalogueDeskCalls.saveProduct, { params: { id: product.id }, body })
+      return maker(catalogueOfficeCalls.saveProduct, { params: { id: product.id }, body })
     },
   },
   savePriceList: {
@@ -128,14 +128,14 @@ const attacks: Readonly<
   },
   askAdjustment: {
     role: 'finance',
-    ask: maker => maker(walletDeskCalls.askAdjustment, { body: { seller: 'demo', amountCents: 1_00, reason: 'x' } }),
+    ask: maker => maker(walletOfficeCalls.askAdjustment, { body: { seller: 'demo', amountCents: 1_00, reason: 'x' } }),
     isDone: answer => JSON.stringify(answer).includes('"status":"POSTED"'),
   },
   confirmAdjustment: {
     role: 'finance',
     ask: async maker => {
-      const { data } = await maker(walletDeskCalls.askAdjustment, { body: { seller: 'demo', amountCents: 2_00, reason: 'x' } })
-      return maker(walletDeskCalls.confirmAdjustment, { params: { id: data.id }, body: {} })
+      const { data } = await maker(walletOfficeCalls.askAdjustment, { body: { seller: 'demo', amountCents: 2_00, reason: 'x' } })
+      return maker(walletOfficeCalls.confirmAdjustment, { params: { id: data.id }, body: {} })
     },
   },
 }
@@ -189,7 +189,7 @@ async function intoTheDay({ profile }: Given, house: House): Promise<Finding> {
   for (let round = 0; round < rounds[profile]; round++) {
     const member = await newMember(house, 'finance')
     const ceilings = { depositCeilingCents: 200_00, depositDayCents: 500_00, refundCeilingCents: null }
-    await owner(accountDeskCalls.setCeilings, { params: { id: member.id }, body: ceilings })
+    await owner(accountOfficeCalls.setCeilings, { params: { id: member.id }, body: ceilings })
     const ids: number[] = []
     for (let made = 0; made < 6; made++) ids.push((await demo(walletCalls.makeDeposit, transfer(200_00))).data.id)
     const held = await balanceOf(demo)
@@ -214,6 +214,6 @@ async function dearOrder(house: House): Promise<number> {
 }
 
 async function aProduct(maker: Client) {
-  const { data } = await maker(catalogueDeskCalls.officeProducts, { query: { q: 'G5000' } })
-  return (await maker(catalogueDeskCalls.officeProduct, { params: { id: data.docs[0]?.id ?? 0 } })).data
+  const { data } = await maker(catalogueOfficeCalls.officeProducts, { query: { q: 'G5000' } })
+  return (await maker(catalogueOfficeCalls.officeProduct, { params: { id: data.docs[0]?.id ?? 0 } })).data
 }

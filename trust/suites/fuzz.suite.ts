@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CallError } from '#base/fault.ts'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import { readMail } from '#test/stage.ts'
 import { addressOf } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, titleOf } from '../contract/every.ts'
@@ -128,7 +128,7 @@ async function ownersOf({ people, client, dataDir }: House): Promise<string[]> {
   const tokens: string[] = []
   for (const username of ['fuzz-owner-1', 'fuzz-owner-2', 'fuzz-owner-3']) {
     const email = `${username}@staff.example.com`
-    await people.owner(accountDeskCalls.inviteStaff, { body: { username, email, fullName: username, roles: ['owner'] } })
+    await people.owner(accountOfficeCalls.inviteStaff, { body: { username, email, fullName: username, roles: ['owner'] } })
     const token = await readMail(join(dataDir, 'outbox'), email, /#([\w-]{43})/)
     tokens.push((await client()(accountCalls.redeemLink, { body: { token } })).data.accessToken)
   }

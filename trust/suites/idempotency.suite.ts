@@ -10,8 +10,8 @@ import { findingOf, shirt, transfer } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 import { hurry } from '../statuses.ts'
 import type { Asked, Writes } from '../writes/asked.ts'
-import { deskWrites } from '../writes/desk.writes.ts'
 import { floorWrites } from '../writes/floor.writes.ts'
+import { officeWrites } from '../writes/office.writes.ts'
 import { peopleWrites } from '../writes/people.writes.ts'
 import { orderFile, prepareWrites } from '../writes/writes.ts'
 
@@ -33,7 +33,7 @@ export const suite: Suite = {
     const other = await house.seller('samekey')
     const [orders] = orderFile()
     const link = drive.share({ kind: 'file', type: 'text/csv', name: 'orders.csv', bytes: (await orders?.bytes()) ?? new Uint8Array() })
-    const writes = { ...(await prepareWrites(house)), ...peopleWrites(house), ...deskWrites(house), ...floorWrites(house, link) }
+    const writes = { ...(await prepareWrites(house)), ...peopleWrites(house), ...officeWrites(house), ...floorWrites(house, link) }
     if (!isShort(given)) await hurry(house.people)
     const again = await saidAgain(given, house, { writes, other })
     if (given.profile === 'bug') return [...again, await killedBetween(given, house)]

@@ -1,5 +1,5 @@
 // S6: a write takes what it says it takes and nothing beside it; what things cost is the house's to say.
-import { accountDeskCalls } from '#shop/account/calls.ts'
+import { accountOfficeCalls } from '#shop/account/calls.ts'
 import { cartCalls } from '#shop/cart/calls.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
@@ -100,7 +100,7 @@ function withAll(value: unknown, names: Readonly<Record<string, unknown>>): unkn
 
 /** Who the seller is and what they have, as the office sees it. */
 async function standing({ people, server }: House, seller: Seller): Promise<string> {
-  const { data } = await people.owner(accountDeskCalls.person, { params: { id: seller.id } })
+  const { data } = await people.owner(accountOfficeCalls.person, { params: { id: seller.id } })
   const { kind, roles, tier, verified, username, email, state, createdAt, refundCeilingCents, depositCeilingCents, referralCode } = data
   const wallet = await ask(server.url, { method: 'GET', path: '/v1/wallet/me', kind: 'json' }, { token: seller.token })
   const person = { kind, roles, tier, verified, username, email, state, createdAt, refundCeilingCents, depositCeilingCents, referralCode }

@@ -1,6 +1,6 @@
 // P4 and P6: who wins where many ask for the same at once. What PayPal brings twice is a suite of its own.
 import type { Client } from '#base/client.ts'
-import { checkoutCalls, orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { checkoutCalls, orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
@@ -102,7 +102,7 @@ async function refunds({ profile }: Given, { people }: House): Promise<Finding> 
     // Three times the charge in all, in parts that do not divide it: an order on its way is not given back whole.
     const amountCents = Math.ceil((paidCents * 3) / presses) + (paidCents % Math.ceil((paidCents * 3) / presses) === 0 ? 1 : 0)
     const body = { amountCents, reason: 'Raced' }
-    const answers = await many(presses, () => owner(orderDeskCalls.officeRefund, { params: { id }, body }))
+    const answers = await many(presses, () => owner(orderOfficeCalls.officeRefund, { params: { id }, body }))
     const { refundedCents } = (await demo(orderCalls.order, { params: { id } })).data
     const credited = (await balanceOf(demo)) - held
     const due = Math.floor(paidCents / amountCents) * amountCents

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { AnyCall } from '#base/call.ts'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import { readMail } from '#test/stage.ts'
 import { writeLate } from '../contract/late.ts'
 import { memberOfStaff } from '../contract/staff.ts'
@@ -88,8 +88,8 @@ async function ends(house: House, secrets: Map<string, string>): Promise<Finding
         secrets.set('the token that a link opened', used.data.accessToken)
       },
     ],
-    ['a suspension', ({ id }) => owner(accountDeskCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
-    ['the office ending all sessions', ({ id }) => owner(accountDeskCalls.endPersonSessions, { params: { id }, body: {} })],
+    ['a suspension', ({ id }) => owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
+    ['the office ending all sessions', ({ id }) => owner(accountOfficeCalls.endPersonSessions, { params: { id }, body: {} })],
     [
       'ending the others',
       async ({ username }) => {
@@ -124,7 +124,7 @@ async function late(house: House): Promise<Finding> {
   let asked = 0
   const ways: readonly [string, (person: { id: number; token: string }) => Promise<unknown>][] = [
     ['signing out', ({ token }) => house.client(token)(accountCalls.signOut)],
-    ['a suspension', ({ id }) => owner(accountDeskCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
+    ['a suspension', ({ id }) => owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
     [
       'a changed password',
       ({ token }) => house.client(token)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: changed } }),

@@ -1,7 +1,7 @@
 // P7: somebody has the database and not the key. Each changes one field of one row, and `npm run verify` names the row.
 import { openDatabase } from '#engine/db/database.ts'
 import { readSecret } from '#engine/secret.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { House } from '../house/house.ts'
 import { findingOf, fundUpTo, makeOrders, transfer } from '../money.ts'
@@ -51,7 +51,7 @@ async function tampered({ random }: Given, house: House): Promise<Finding> {
   const ids = await makeOrders(demo, 34)
   for (const id of ids) await demo(orderCalls.submitOrder, { params: { id } })
   const body = { amountCents: 1_00, reason: 'A part' }
-  for (const id of ids.slice(0, 3)) await owner(orderDeskCalls.officeRefund, { params: { id }, body })
+  for (const id of ids.slice(0, 3)) await owner(orderOfficeCalls.officeRefund, { params: { id }, body })
   const sellers = [
     await rich(house, 'tamperone'),
     await rich(house, 'tampertwo'),

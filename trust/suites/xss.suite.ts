@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { contentDeskCalls } from '#shop/content/calls.ts'
+import { contentOfficeCalls } from '#shop/content/calls.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
@@ -108,8 +108,8 @@ async function write(house: House, { seller, known }: Marked, profile: Profile) 
 
 /** An article whose every text is one of these, for readers and feeds; the call that took them. */
 async function publish({ people }: House, round: number): Promise<Pick<Named['call'], 'method' | 'path'>> {
-  const { data: post } = await people.owner(contentDeskCalls.createPost)
-  const { data: cover } = await people.owner(contentDeskCalls.addPostPicture, { body: {}, files: [await pngOf('cover.png', 1_300)] })
+  const { data: post } = await people.owner(contentOfficeCalls.createPost)
+  const { data: cover } = await people.owner(contentOfficeCalls.addPostPicture, { body: {}, files: [await pngOf('cover.png', 1_300)] })
   const text = (at: number) => payloads[(round * 8 + at) % payloads.length] ?? ''
   const article = [...payloads, ...joined].join('\n\n')
   const body = {
@@ -121,12 +121,12 @@ async function publish({ people }: House, round: number): Promise<Pick<Named['ca
     bodyVi: article,
     coverKey: cover.key,
   }
-  const { data: saved } = await people.owner(contentDeskCalls.savePost, {
+  const { data: saved } = await people.owner(contentOfficeCalls.savePost, {
     params: { id: post.id },
     body: { ...body, version: post.version },
   })
-  await people.owner(contentDeskCalls.publishPost, { params: { id: post.id }, body: { version: saved.version } })
-  return contentDeskCalls.savePost
+  await people.owner(contentOfficeCalls.publishPost, { params: { id: post.id }, body: { version: saved.version } })
+  return contentOfficeCalls.savePost
 }
 
 /** Calls that have a field for words, and keep none of them. */
@@ -194,14 +194,14 @@ async function pdfs(house: House, { own, all }: Readonly<Record<'own' | 'all', R
   const read: string[] = []
   const { owner } = house.people.tokens
   for (const { call } of everyCall.filter(named => named.call.kind === 'download')) {
-    const isDesk = typeof call.access === 'object'
+    const isOffice = typeof call.access === 'object'
     const query = call.query
       ? valueFor(call.query, { isLean: true, choose: path => (path.at(-1) === 'format' ? 'pdf' : undefined) })?.value
       : undefined
-    const ids = paramsOf(call).length === 0 ? [0] : ((isDesk ? all : own).get(stemOf(call)) ?? [1]).slice(0, 5)
+    const ids = paramsOf(call).length === 0 ? [0] : ((isOffice ? all : own).get(stemOf(call)) ?? [1]).slice(0, 5)
     for (const id of ids) {
       const params = { id, month: new Date().toISOString().slice(0, 7), position: 1 }
-      const { text, headers } = await ask(house.server.url, call, { token: isDesk ? owner : token, query, params })
+      const { text, headers } = await ask(house.server.url, call, { token: isOffice ? owner : token, query, params })
       if (!headers.get('content-type')?.startsWith('application/pdf')) continue
       read.push(titleOf(call))
       const found = actIn(text)

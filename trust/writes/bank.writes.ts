@@ -1,6 +1,6 @@
 // The write calls of banks, their statements, and corrections that two people make.
 import { randomInt } from 'node:crypto'
-import { walletCalls, walletDeskCalls } from '#shop/wallet/calls.ts'
+import { walletCalls, walletOfficeCalls } from '#shop/wallet/calls.ts'
 import type { House } from '../house/house.ts'
 import { transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
@@ -15,16 +15,16 @@ export function bankWrites(house: House): Writes {
   const staff = askedBy(tokens.owner)
   const params = (id: number) => ({ params: { id } })
   const bank = () => ({ bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: String(randomInt(10 ** 12)), swift: 'BFTVVNVX' })
-  const account = async () => (await owner(walletDeskCalls.makeBankAccount, { body: bank() })).data.id
+  const account = async () => (await owner(walletOfficeCalls.makeBankAccount, { body: bank() })).data.id
   const read = async () => ({ body: { bankAccountId: await account(), ...columns }, files: statement() })
   const line = async () => {
-    const { data } = await owner(walletDeskCalls.importStatement, await read())
-    const { docs } = (await owner(walletDeskCalls.bankLines, { query: { statement: data.id } })).data
+    const { data } = await owner(walletOfficeCalls.importStatement, await read())
+    const { docs } = (await owner(walletOfficeCalls.bankLines, { query: { statement: data.id } })).data
     return params(docs[0]?.id ?? 0)
   }
   const deposit = async () => (await demo(walletCalls.makeDeposit, transfer(100_00))).data.id
   const adjustment = { seller: 'demo', amountCents: 5_00, reason: 'A correction' }
-  const asked = async () => params((await owner(walletDeskCalls.askAdjustment, { body: adjustment })).data.id)
+  const asked = async () => params((await owner(walletOfficeCalls.askAdjustment, { body: adjustment })).data.id)
 
   return {
     makeBankAccount: async () => staff({ body: bank() }),

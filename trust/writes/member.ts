@@ -1,8 +1,8 @@
 // People who are made for one act alone: many acts end what a person has.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
-import type { StaffRole } from '#shop/account/rules.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import type { StaffRole } from '#shop/account/person/rules.ts'
 import { readMail } from '#test/stage.ts'
 import type { House } from '../house/house.ts'
 
@@ -17,7 +17,7 @@ export const memberPassword = 'a good long passphrase'
 export async function invite({ people }: House, role: StaffRole = 'support') {
   const username = `member${randomInt(10 ** 9)}`
   const email = `${username}@staff.example.com`
-  const { data } = await people.owner(accountDeskCalls.inviteStaff, { body: { username, email, fullName: 'A member', roles: [role] } })
+  const { data } = await people.owner(accountOfficeCalls.inviteStaff, { body: { username, email, fullName: 'A member', roles: [role] } })
   return { id: data.id, username, email }
 }
 

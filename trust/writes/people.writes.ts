@@ -1,7 +1,7 @@
 // The write calls about people, each by or about a person of its own: most of them end what a person has.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { accountCalls, accountDeskCalls, emailCalls, factorCalls } from '#shop/account/calls.ts'
+import { accountCalls, accountOfficeCalls, emailCalls, factorCalls } from '#shop/account/calls.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
 import { codeOf } from '#test/phone.ts'
 import { readMail, until } from '#test/stage.ts'
@@ -70,7 +70,7 @@ export function peopleWrites(house: House): Writes {
     suspendPerson: async () => staff({ ...(await invited()), body: { reason: 'A test' } }),
     restorePerson: async () => {
       const person = await invited()
-      await owner(accountDeskCalls.suspendPerson, { ...person, body: { reason: 'A test' } })
+      await owner(accountOfficeCalls.suspendPerson, { ...person, body: { reason: 'A test' } })
       return staff(person)
     },
     resetSecondFactor: async () => staff(params((await factored()).id)),
@@ -81,7 +81,7 @@ export function peopleWrites(house: House): Writes {
     endView: async () => {
       const { token } = await member()
       const viewed = params((await demo(accountCalls.me)).data.id)
-      await house.client(token)(accountDeskCalls.viewAs, viewed)
+      await house.client(token)(accountOfficeCalls.viewAs, viewed)
       return { token, input: viewed }
     },
     endPersonSessions: async () => staff({ ...params((await member()).id), body: {} }),

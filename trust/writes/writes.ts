@@ -7,7 +7,7 @@ import { cartCalls } from '#shop/cart/calls.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
 import { designCalls } from '#shop/design/calls.ts'
 import { fileCalls } from '#shop/file/calls.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
 import { paymentCalls } from '#shop/payment/calls.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
@@ -66,7 +66,7 @@ export async function prepareWrites(house: House): Promise<Writes> {
     (await demo(addressCalls.saveAddress, { body: { ...delivery, address: `${randomInt(10 ** 6)} Elm Ave` } })).data.id
   const broken = async (code: 'ADDRESS' | 'OTHER') => {
     const id = await order(true)
-    await owner(orderDeskCalls.officeError, { ...params(id), body: { code, waitsOn: 'SELLER', note: 'Broken on purpose' } })
+    await owner(orderOfficeCalls.officeError, { ...params(id), body: { code, waitsOn: 'SELLER', note: 'Broken on purpose' } })
     return params(id)
   }
 

@@ -83,7 +83,7 @@ function exceptionOf(error: unknown): object {
   return { type: error.name, value: withoutPasswords(error.message), stacktrace: { frames: framesOf(error.stack ?? '') } }
 }
 
-/** Lines such as `    at submit (file:///app/src/shop/order/order.ts:12:5)`, the newest call last. */
+/** Lines such as `    at submit (file:///app/src/shop/order/status/status.ts:12:5)`, the newest call last. */
 function framesOf(stack: string): object[] {
   const lines = stack.matchAll(/^ +at (?:(.+?) \()?(?:file:\/\/)?([^\s()]+?):(\d+):(\d+)\)?$/gm)
   return [...lines].reverse().map(([, name = '?', path = '', line, column]) => ({

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/calls.ts'
-import { seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { startShop } from '#test/shop.ts'
 

@@ -4,7 +4,8 @@ import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import type { User } from './contract.ts'
-import type { StaffRole } from './rules.ts'
+import { newReferralCode } from './credential/token.ts'
+import type { StaffRole } from './person/rules.ts'
 import {
   type AccountChange,
   type AccountRow,
@@ -14,15 +15,14 @@ import {
   insertAccount,
   type NewAccount,
   setAccount,
-} from './store.ts'
-import { newReferralCode } from './token.ts'
+} from './person/store.ts'
 
-export { type Attempt, addressOf, type Bound, giveBack, spend, trySpend } from './attempt.ts'
-export { issueLink } from './code.ts'
-export { type Addressee, letter, type Mail, type Sentence, say } from './mail.ts'
-export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './person.store.ts'
-export type { Personal, Unsettled } from './personal.ts'
-export { holdWho, whoIs } from './session.ts'
+export { type Attempt, addressOf, type Bound, giveBack, spend, trySpend } from './credential/attempt.ts'
+export { issueLink } from './credential/code.ts'
+export { type Addressee, letter, type Mail, type Sentence, say } from './mail/mail.ts'
+export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './office/store.ts'
+export type { Personal, Unsettled } from './profile/personal.ts'
+export { holdWho, whoIs } from './sign-in/session.ts'
 
 /** A person for other domains: everything but the password. */
 export type Account = Omit<AccountRow, 'passwordHash'>

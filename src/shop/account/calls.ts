@@ -1,10 +1,10 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
 import type { accountCalls as accountCallsContract } from './contract.ts'
-import type { accountDeskCalls as accountDeskCallsContract } from './desk.contract.ts'
-import type { emailCalls as emailCallsContract } from './email.contract.ts'
-import type { factorCalls as factorCallsContract } from './factor.contract.ts'
-import type { leaveCalls as leaveCallsContract } from './leave.contract.ts'
+import type { factorCalls as factorCallsContract } from './factor/contract.ts'
+import type { accountOfficeCalls as accountOfficeCallsContract } from './office/contract.ts'
+import type { emailCalls as emailCallsContract } from './profile/email.contract.ts'
+import type { leaveCalls as leaveCallsContract } from './profile/leave.contract.ts'
 
 export const accountCalls = wire<typeof accountCallsContract>({
   signIn: 'POST /core/auth/sign-in',
@@ -25,7 +25,16 @@ export const accountCalls = wire<typeof accountCallsContract>({
   endOtherSessions: 'POST /core/user/me/session/end-others',
 })
 
-export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
+export const factorCalls = wire<typeof factorCallsContract>({
+  secondStep: 'POST /core/auth/second-factor',
+  mySecondFactor: 'GET /core/user/me/second-factor',
+  beginSecondFactor: 'POST /core/user/me/second-factor',
+  confirmSecondFactor: 'POST /core/user/me/second-factor/confirm',
+  renewRecoveryCodes: 'POST /core/user/me/second-factor/recovery-codes',
+  disableSecondFactor: 'POST /core/user/me/second-factor/disable',
+})
+
+export const accountOfficeCalls = wire<typeof accountOfficeCallsContract>({
   people: 'GET /v1/office/account',
   person: 'GET /v1/office/account/{id}',
   inviteStaff: 'POST /v1/office/account/staff',
@@ -46,15 +55,6 @@ export const accountDeskCalls = wire<typeof accountDeskCallsContract>({
 export const emailCalls = wire<typeof emailCallsContract>({
   askNewEmail: 'POST /core/user/me/email/code',
   changeEmail: 'POST /core/user/me/email',
-})
-
-export const factorCalls = wire<typeof factorCallsContract>({
-  secondStep: 'POST /core/auth/second-factor',
-  mySecondFactor: 'GET /core/user/me/second-factor',
-  beginSecondFactor: 'POST /core/user/me/second-factor',
-  confirmSecondFactor: 'POST /core/user/me/second-factor/confirm',
-  renewRecoveryCodes: 'POST /core/user/me/second-factor/recovery-codes',
-  disableSecondFactor: 'POST /core/user/me/second-factor/disable',
 })
 
 export const leaveCalls = wire<typeof leaveCallsContract>({

@@ -4,7 +4,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { limits, otpFault, passwordFault, phoneFault, referralCodeFault, requiredFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf, Id, IdParam, Instant, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { linkPurposes, openPurposes } from './rules.ts'
+import { linkPurposes, openPurposes } from './person/rules.ts'
 
 /** A person as they see themselves. */
 export const User = z.object({

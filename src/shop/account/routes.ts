@@ -1,13 +1,7 @@
 import { prepared, routes } from '#engine/serve/route.ts'
 import { change, userOf } from './account.ts'
 import { accountCalls } from './contract.ts'
-import { emailCalls } from './email.contract.ts'
-import { askNewEmail, changeEmail } from './email.ts'
-import { countGuess, secondStep } from './enter.ts'
-import { exportMyData } from './export.ts'
-import { factorCalls } from './factor.contract.ts'
-import { leaveCalls } from './leave.contract.ts'
-import { closeAccount, myClosing } from './leave.ts'
+import { factorCalls } from './factor/contract.ts'
 import {
   beginSecondFactor,
   comparePassword,
@@ -16,10 +10,16 @@ import {
   mySecondFactor,
   newSecret,
   renewRecoveryCodes,
-} from './my-factor.ts'
-import type { Personal } from './personal.ts'
-import { changePassword, endOtherSessions, endSession, hashForChange, me, mySessions, setPreferences, signOut } from './profile.ts'
-import { signIn, tryPassword } from './sign-in.ts'
+} from './factor/my-factor.ts'
+import { emailCalls } from './profile/email.contract.ts'
+import { askNewEmail, changeEmail } from './profile/email.ts'
+import { exportMyData } from './profile/export.ts'
+import { leaveCalls } from './profile/leave.contract.ts'
+import { closeAccount, myClosing } from './profile/leave.ts'
+import { changePassword, endOtherSessions, endSession, hashForChange, me, mySessions, setPreferences, signOut } from './profile/me.ts'
+import type { Personal } from './profile/personal.ts'
+import { signIn, tryPassword } from './sign-in/by-password.ts'
+import { countGuess, secondStep } from './sign-in/enter.ts'
 import {
   checkLink,
   checkOtp,
@@ -32,7 +32,7 @@ import {
   signInByLink,
   signUp,
   verifyEmail,
-} from './sign-up.ts'
+} from './sign-in/sign-up.ts'
 
 export const accountRoutes = routes(accountCalls, {
   signIn: prepared({ prepare: tryPassword, write: signIn }),

@@ -4,15 +4,15 @@ import type { Client } from '#base/client.ts'
 import { Fault } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
 import { type Route, refuse, type Who } from '#engine/serve/route.ts'
-import { accountDeskCalls } from '#shop/account/calls.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { accountOfficeCalls } from '#shop/account/calls.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
-import { orderDeskCalls } from '#shop/order/calls.ts'
-import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { orderOfficeCalls } from '#shop/order/calls.ts'
+import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
-import { walletDeskCalls } from '#shop/wallet/calls.ts'
-import { walletDeskCalls as walletDeskContract } from '#shop/wallet/desk.contract.ts'
+import { walletOfficeCalls } from '#shop/wallet/calls.ts'
+import { walletOfficeCalls as walletOfficeContract } from '#shop/wallet/office.contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const clientOf = (person: Seeded) => shop.client(person.token)
 const creditOf = async (person: { id: number }) => (await findWallet(shop.engine.db, person.id)).creditLimitCents
 const setCredit = (client: Client, creditLimitCents: number, to: { id: number } = seller) =>
-  client(walletDeskCalls.setCredit, { params: { id: to.id }, body: { creditLimitCents, reason: 'Trusted' } })
+  client(walletOfficeCalls.setCredit, { params: { id: to.id }, body: { creditLimitCents, reason: 'Trusted' } })
 const waiting = async (client: Client) => (await client(approvalCalls.approvals, { query: { limit: 100 } })).data.docs
 const ofMaker = async (person: Seeded) => (await waiting(clientOf(owner))).filter(({ maker }) => maker.id === person.id)
 const confirm = (client: Client, id: number) => client(approvalCalls.confirmApproval, { params: { id }, body: {} })
@@ -100,7 +100,7 @@ test('an adjustment and a credit line fill one day’s limit together', async ()
   for (let time = 0; time < 4; time++) await setCredit(client, 500_00, await seedSeller(shop.engine.db))
   await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 100_00, 'test'))
   const body = { seller: seller.username, amountCents: 1_00, reason: 'Goodwill' }
-  const { data } = await client(walletDeskCalls.askAdjustment, { body })
+  const { data } = await client(walletOfficeCalls.askAdjustment, { body })
   await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 0, 'test'))
   expect(data.status).toBe('PENDING')
   const limits = (await client(approvalCalls.myLimits)).data
@@ -119,7 +119,7 @@ test('acts at the same moment do not both fit under one limit', async () => {
 test('a person’s own limits go before the shop’s', async () => {
   const finance = await seedStaff(shop.engine.db, 'finance')
   const body = { refundCeilingCents: null, depositCeilingCents: null, grantCeilingCents: 10_00, grantDayCents: 15_00 }
-  await clientOf(owner)(accountDeskCalls.setCeilings, { params: { id: finance.id }, body })
+  await clientOf(owner)(accountOfficeCalls.setCeilings, { params: { id: finance.id }, body })
   const [one, two] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
   expect(await refusalOf(setCredit(clientOf(finance), 10_01, one))).toBe('409 APPROVAL_WAITS')
   await setCredit(clientOf(finance), 10_00, one)
@@ -129,19 +129,19 @@ test('a person’s own limits go before the shop’s', async () => {
 test('refunds above the ceiling, or the fifth within a day, wait, and are carried out as their maker’s', async () => {
   const support = await seedStaff(shop.engine.db, 'support')
   const body = { refundCeilingCents: 5_00, refundDayCents: 10_00, depositCeilingCents: null }
-  await clientOf(owner)(accountDeskCalls.setCeilings, { params: { id: support.id }, body })
+  await clientOf(owner)(accountOfficeCalls.setCeilings, { params: { id: support.id }, body })
   const rich = await seedRichSeller(shop.engine.db)
   const [order] = await shop.write(tx => seedPaidOrders(tx, rich.id, 1))
   const id = order?.id ?? 0
   const refund = (amountCents: number) =>
-    clientOf(support)(orderDeskCalls.officeRefund, { params: { id }, body: { amountCents, reason: 'Late' } })
+    clientOf(support)(orderOfficeCalls.officeRefund, { params: { id }, body: { amountCents, reason: 'Late' } })
   expect(await refusalOf(refund(5_01))).toBe('409 APPROVAL_WAITS')
   await refund(5_00)
   await refund(4_00)
   expect(await refusalOf(refund(2_00))).toBe('409 APPROVAL_WAITS')
   const [first] = await ofMaker(support)
   await confirm(clientOf(owner), first?.id ?? 0)
-  const { data } = await clientOf(support)(orderDeskCalls.officeOrder, { params: { id } })
+  const { data } = await clientOf(support)(orderOfficeCalls.officeOrder, { params: { id } })
   expect(data.refundedCents).toBe(14_01)
 })
 
@@ -157,7 +157,7 @@ test('a voucher is weighed by all that it can take off; one without an end to it
 
 test('a bank account that sellers would send to waits for a second owner; where there is none, its maker may after a day', async () => {
   const body = { bankName: 'ACB', accountName: 'Inkport', accountNumber: '123', swift: '', bankCode: '', isEnabled: true }
-  const make = (accountNumber: string) => clientOf(owner)(walletDeskCalls.makeBankAccount, { body: { ...body, accountNumber } })
+  const make = (accountNumber: string) => clientOf(owner)(walletOfficeCalls.makeBankAccount, { body: { ...body, accountNumber } })
   await make('1').catch(() => undefined)
   expect(await refusalOf(make('2'))).toBe('409 APPROVAL_WAITS')
   const asked = (await ofMaker(owner)).find(({ request }) => request.accountNumber === '2')
@@ -177,7 +177,7 @@ test('what grew since it was asked for is not carried out, nor what its maker ma
   const [asked] = await ofMaker(finance)
   expect(await refusalOf(confirm(clientOf(owner), asked?.id ?? 0))).toBe('409 APPROVAL_WEIGHS_MORE')
   await setCredit(clientOf(owner), 300_00, to)
-  await clientOf(owner)(accountDeskCalls.setRoles, { params: { id: finance.id }, body: { roles: ['content'] } })
+  await clientOf(owner)(accountOfficeCalls.setRoles, { params: { id: finance.id }, body: { roles: ['content'] } })
   expect(await refusalOf(confirm(clientOf(owner), asked?.id ?? 0))).toBe('409 APPROVAL_MAKER_IS_GONE')
   expect(await creditOf(to)).toBe(300_00)
 })
@@ -201,7 +201,7 @@ const whoOf = ({ id, username }: Seeded): Who => ({
   timeZone: 'UTC',
 })
 const setCreditRoute = (handler: () => Promise<unknown>) =>
-  ({ call: walletDeskContract.setCredit, name: 'setCredit', handler }) as unknown as Route
+  ({ call: walletOfficeContract.setCredit, name: 'setCredit', handler }) as unknown as Route
 
 test('what the call refuses with when it is carried out goes on waiting', async () => {
   const finance = await seedStaff(shop.engine.db, 'finance')
@@ -217,7 +217,7 @@ test('what the call refuses with when it is carried out goes on waiting', async 
 })
 
 test('what two people have seen bounds the sum of all that it does', async () => {
-  const asked = { who: whoOf(owner), call: walletDeskContract.setCredit, name: 'setCredit', params: {}, body: {} }
+  const asked = { who: whoOf(owner), call: walletOfficeContract.setCredit, name: 'setCredit', params: {}, body: {} }
   const carryOut = (...cents: number[]) =>
     shop.write(tx =>
       runApproved({ tx, ...asked }, { amount: 100 }, async () => {

@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 declare module '#base/text.ts' {
   interface Texts {
     approval: typeof approvalText
-    approvalDesk: typeof approvalDeskText
+    approvalOffice: typeof approvalOfficeText
   }
 }
 
@@ -32,7 +32,7 @@ export const approvalText = texts({
   ],
 })
 
-export const approvalDeskText = texts({
+export const approvalOfficeText = texts({
   title: ['Approvals', 'Phê duyệt'],
   hint: [
     'What is more than one person may do alone waits here for a second one. Nobody decides about their own.',

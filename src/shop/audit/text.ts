@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-export const auditDeskText = texts({
+export const auditOfficeText = texts({
   title: ['Audit log', 'Nhật ký'],
   hint: ['Everything that staff have done. Nobody can change or remove a line.', 'Mọi việc nhân viên đã làm. Không ai sửa hay xóa được.'],
   at: ['When', 'Thời điểm'],
@@ -215,6 +215,6 @@ export const auditDeskText = texts({
 
 declare module '#base/text.ts' {
   interface Texts {
-    auditDesk: typeof auditDeskText
+    auditOffice: typeof auditOfficeText
   }
 }

@@ -1,5 +1,5 @@
 import { later } from '#base/time.ts'
-import { type Bill, quoteLifeMs, quoteUntil } from '#shop/order/price.rules.ts'
+import { type Bill, quoteLifeMs, quoteUntil } from '#shop/order/pay/price.rules.ts'
 import type { ImportLine } from './row.rules.ts'
 
 /** The bill that an import's order is made with. */

@@ -4,7 +4,7 @@ import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import { orderCalls } from '#shop/order/calls.ts'
-import { seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { bulkCalls } from './calls.ts'
 

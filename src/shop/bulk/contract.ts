@@ -3,7 +3,7 @@ import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
-import { OrderStatus } from '#shop/order/status.contract.ts'
+import { OrderStatus } from '#shop/order/status/contract.ts'
 import { importFieldNames } from './field.rules.ts'
 
 export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])

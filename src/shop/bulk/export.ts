@@ -4,7 +4,7 @@ import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { addressFields } from '#shop/address/rules.ts'
-import { type ExportedOrder, type ExportFilter, ordersForExport } from '#shop/order/export.order.ts'
+import { type ExportedOrder, type ExportFilter, ordersForExport } from '#shop/order/list/export.list.ts'
 import { type ImportField, importFields } from './field.rules.ts'
 
 const fields = [

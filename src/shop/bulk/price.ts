@@ -1,7 +1,7 @@
 // What orders of an import cost, by the seller's own prices and the table of shipping.
 import type { Db } from '#engine/db/database.ts'
-import type { Bill } from '#shop/order/price.rules.ts'
-import { isBill, type NoBill, type PriceBook, quote, readPriceBook } from '#shop/order/quote.order.ts'
+import type { Bill } from '#shop/order/pay/price.rules.ts'
+import { isBill, type NoBill, type PriceBook, quote, readPriceBook } from '#shop/order/pay/quote.pay.ts'
 import { type ColumnMapping, columnOf } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
 import type { ErrorCode, Issue } from './issue.rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#engine/db/database.ts'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { startShop } from '#test/shop.ts'

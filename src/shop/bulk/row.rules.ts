@@ -2,7 +2,7 @@
 import { type Address, type AddressField, addressFields, checkAddress } from '#shop/address/rules.ts'
 import type { Side } from '#shop/catalogue/contract.ts'
 import { numberOfScan } from '#shop/label/tracking-number.rules.ts'
-import { orderLimits } from '#shop/order/price.rules.ts'
+import { orderLimits } from '#shop/order/pay/price.rules.ts'
 import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
 import { type Issue, issuesOf } from './issue.rules.ts'

@@ -1,6 +1,6 @@
 // The rules of single cells of an order file.
 
-import { orderLimits } from '#shop/order/price.rules.ts'
+import { orderLimits } from '#shop/order/pay/price.rules.ts'
 
 export const importLimits = { quantity: orderLimits.quantityMax, orderId: 100, text: 200, note: 1_000, link: 2_000, value: 200 } as const
 

@@ -1,6 +1,6 @@
 // The cart, through the door: a visitor's by its cookie, a person's by their session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { findVariants, priceListFor } from '#shop/catalogue/catalogue.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { seedTemplate } from '#shop/design/seed.ts'

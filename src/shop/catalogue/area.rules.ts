@@ -1,15 +1,15 @@
-import type { DeskArea } from './desk.contract.ts'
+import type { OfficeArea } from './office.contract.ts'
 
-type Place = NonNullable<DeskArea['place']>
+type Place = NonNullable<OfficeArea['place']>
 /** Where an area begins that has no place yet. */
 export const firstPlace: Place = { left: 0.3, top: 0.25, width: 0.4 }
 
 /** How high the area stands on its square picture, as a share of it. */
-export const heightShare = ({ widthInches, heightInches }: Pick<DeskArea, 'widthInches' | 'heightInches'>, { width }: Place): number =>
+export const heightShare = ({ widthInches, heightInches }: Pick<OfficeArea, 'widthInches' | 'heightInches'>, { width }: Place): number =>
   (width * heightInches) / widthInches
 
 /** The nearest place that lies on the picture whole, rounded to a tenth of a percent. */
-export function keepInside(area: Pick<DeskArea, 'widthInches' | 'heightInches'>, { left, top, width }: Place): Place {
+export function keepInside(area: Pick<OfficeArea, 'widthInches' | 'heightInches'>, { left, top, width }: Place): Place {
   const most = Math.min(1, area.widthInches / area.heightInches)
   const own = clamp(width, 0.02, most)
   const place = { left, top, width: own }

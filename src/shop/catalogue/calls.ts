@@ -1,7 +1,7 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
 import type { catalogueCalls as catalogueCallsContract } from './contract.ts'
-import type { catalogueDeskCalls as catalogueDeskCallsContract } from './desk.contract.ts'
+import type { catalogueOfficeCalls as catalogueOfficeCallsContract } from './office.contract.ts'
 import type { priceListCalls as priceListCallsContract } from './price-list.contract.ts'
 
 export const catalogueCalls = wire<typeof catalogueCallsContract>({
@@ -22,7 +22,7 @@ export const catalogueCalls = wire<typeof catalogueCallsContract>({
   myPriceList: 'GET /v1/setting-price-list/me',
 })
 
-export const catalogueDeskCalls = wire<typeof catalogueDeskCallsContract>({
+export const catalogueOfficeCalls = wire<typeof catalogueOfficeCallsContract>({
   officeCategories: 'GET /v1/office/category',
   createCategory: 'POST /v1/office/category',
   changeCategory: 'PUT /v1/office/category/{id}',

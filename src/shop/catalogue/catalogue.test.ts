@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { catalogueCalls } from './calls.ts'

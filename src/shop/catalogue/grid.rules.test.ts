@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DeskVariant } from './desk.contract.ts'
 import { layOver } from './grid.rules.ts'
+import type { OfficeVariant } from './office.contract.ts'
 
-const black: DeskVariant = {
+const black: OfficeVariant = {
   id: 1,
   variantID: 'BC3001-BLACK-S',
   size: 'S',

@@ -1,35 +1,35 @@
 // The variants grid as a table of cells: what comes from a spreadsheet or a CSV file, row by row, with nothing lost.
 import { parseCents } from '#base/money.ts'
-import type { DeskVariant } from './desk.contract.ts'
-import { deskLimits } from './desk.rules.ts'
+import type { OfficeVariant } from './office.contract.ts'
+import { officeLimits } from './office.rules.ts'
 
-export type GridField = Exclude<keyof DeskVariant, 'id'>
+export type GridField = Exclude<keyof OfficeVariant, 'id'>
 interface GridColumn {
   field: GridField
   name: string
   /** The field as the cell says it, or nothing where it cannot be. */
-  read(cell: string): Partial<DeskVariant> | undefined
+  read(cell: string): Partial<OfficeVariant> | undefined
 }
-const column = <F extends GridField>(field: F, name: string, read: (cell: string) => DeskVariant[F] | undefined): GridColumn => ({
+const column = <F extends GridField>(field: F, name: string, read: (cell: string) => OfficeVariant[F] | undefined): GridColumn => ({
   field,
   name,
   read(cell) {
     const value = read(cell)
-    return value === undefined ? undefined : ({ [field]: value } as Partial<DeskVariant>) // One field with a value of its own type.
+    return value === undefined ? undefined : ({ [field]: value } as Partial<OfficeVariant>) // One field with a value of its own type.
   },
 })
 
 const text = (max: number) => (cell: string) => (cell !== '' && cell.length <= max ? cell : undefined)
 const money = (cell: string) => {
   const cents = parseCents(cell)
-  return cents !== undefined && cents <= deskLimits.priceMaxCents ? cents : undefined
+  return cents !== undefined && cents <= officeLimits.priceMaxCents ? cents : undefined
 }
 const yes = ['yes', 'true', '1', 'x', 'có', 'on']
 const no = ['no', 'false', '0', 'không', 'off']
 
 /** The columns in the file's order. */
 export const gridColumns: readonly GridColumn[] = [
-  column('variantID', 'variantID', cell => (deskLimits.codeForm.test(cell) ? cell : undefined)),
+  column('variantID', 'variantID', cell => (officeLimits.codeForm.test(cell) ? cell : undefined)),
   column('size', 'size', text(20)),
   column('color', 'color', text(50)),
   column('colorHex', 'colorHex', cell => (/^#?[0-9a-f]{6}$/i.test(cell) ? `#${cell.replace('#', '').toLowerCase()}` : undefined)),
@@ -54,7 +54,7 @@ export interface CellError {
   code: 'CELL_INVALID' | 'CELL_MISSING' | 'COLUMN_UNKNOWN' | 'ROW_TWICE'
 }
 export interface GridReading {
-  variants: DeskVariant[]
+  variants: OfficeVariant[]
   errors: CellError[]
   changed: number
   added: number
@@ -64,7 +64,7 @@ export interface GridReading {
  * Lays the rows of a table over the grid: its first row names the columns (ignoring case), `variantID` says which variant a row is. Cells
  * that are blank keep what stands there, columns that are left out too. A row with a wrong cell changes nothing; all wrong cells are told.
  */
-export function layOver(variants: readonly DeskVariant[], cells: readonly (readonly string[])[]): GridReading {
+export function layOver(variants: readonly OfficeVariant[], cells: readonly (readonly string[])[]): GridReading {
   const [head = [], ...rows] = cells
   const columns = head.map(name => gridColumns.find(column => column.name.toLowerCase() === name.trim().toLowerCase()))
   const errors: CellError[] = head.flatMap((name, at) =>
@@ -92,7 +92,7 @@ export function layOver(variants: readonly DeskVariant[], cells: readonly (reado
 }
 const missing = (row: number, column: string): CellError => ({ row, column, value: '', code: 'CELL_MISSING' })
 
-const blank: DeskVariant = {
+const blank: OfficeVariant = {
   id: null,
   variantID: '',
   size: '',
@@ -109,12 +109,12 @@ const blank: DeskVariant = {
 const needed: readonly GridField[] = ['variantID', 'size', 'color', 'price', 'priceSeller', 'priceTiktok', 'weightOz']
 
 function readRow(
-  before: DeskVariant | undefined,
+  before: OfficeVariant | undefined,
   columns: readonly (GridColumn | undefined)[],
   row: readonly string[],
   number: number,
-): { variant: DeskVariant; errors: CellError[] } {
-  let given: Partial<DeskVariant> = {}
+): { variant: OfficeVariant; errors: CellError[] } {
+  let given: Partial<OfficeVariant> = {}
   const errors: CellError[] = []
   for (const [at, column] of columns.entries()) {
     const cell = (row[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')

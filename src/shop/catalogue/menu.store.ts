@@ -1,7 +1,7 @@
 // Categories and tags: two tables that the office treats alike.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { MenuEntry } from './desk.contract.ts'
+import type { MenuEntry } from './office.contract.ts'
 
 export type Menu = 'category' | 'tag_category'
 const keyColumn = { category: sql.ref('m.slug'), tag_category: sql.ref('m.tag') }

@@ -3,8 +3,8 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { noteChange } from '#engine/serve/note.ts'
-import type { EntryChange, MenuEntry } from './desk.contract.ts'
 import { insertEntry, listMenu, type Menu, setEntry, setMenuOrder } from './menu.store.ts'
+import type { EntryChange, MenuEntry } from './office.contract.ts'
 import { slugOf } from './rules.ts'
 
 /** Throws MENU_NAME_TAKEN. */

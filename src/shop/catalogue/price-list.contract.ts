@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, RowVersion } from '#base/shapes.ts'
 import { QuantityTier } from './contract.ts'
-import { deskLimits } from './desk.rules.ts'
+import { officeLimits } from './office.rules.ts'
 
 const readers = { access: { staff: ['catalogue', 'finance', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
 export const Tier = z.string().regex(/^[A-Z0-9_]{1,32}$/)
-const Price = CentsShape.min(0).max(deskLimits.priceMaxCents)
+const Price = CentsShape.min(0).max(officeLimits.priceMaxCents)
 
 export const PriceListCard = z.object({
   id: Id,
@@ -25,11 +25,11 @@ export const PriceListCard = z.object({
 export type PriceListCard = z.output<typeof PriceListCard>
 const prices = z.array(z.object({ variantId: Id, priceSeller: Price, priceTiktok: Price })).max(20_000)
 const tiers = z.array(QuantityTier.extend({ productId: Id })).max(5_000)
-const DeskPriceList = PriceListCard.extend({ prices, tiers })
-export type DeskPriceList = z.output<typeof DeskPriceList>
+const OfficePriceList = PriceListCard.extend({ prices, tiers })
+export type OfficePriceList = z.output<typeof OfficePriceList>
 
 const head = {
-  name: z.string().trim().min(1).max(deskLimits.nameMax),
+  name: z.string().trim().min(1).max(officeLimits.nameMax),
   tier: Tier,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
@@ -67,14 +67,14 @@ export const priceListCalls = {
     ...readers,
     summary: 'One price list with its prices and tiers by quantity',
     params: IdParam,
-    answer: dataOf(DeskPriceList),
+    answer: dataOf(OfficePriceList),
   }),
   createPriceList: call('POST /v1/office/price-list', {
     ...editors,
     money: { none: 'An empty list: the variants’ own prices hold' },
     summary: 'Begin a price list of a tier; where it says nothing, the variants’ own prices hold',
     body: PriceListHead,
-    answer: dataOf(DeskPriceList),
+    answer: dataOf(OfficePriceList),
   }),
   savePriceList: call('PUT /v1/office/price-list/{id}', {
     ...editors,
@@ -82,7 +82,7 @@ export const priceListCalls = {
     summary: 'Save a price list whole; quotes given before stay valid for their 15 minutes, paid orders for ever',
     params: IdParam,
     body: PriceListChange,
-    answer: dataOf(DeskPriceList),
+    answer: dataOf(OfficePriceList),
     maxBytes: 4 * 2 ** 20,
   }),
   pricePreview: call('GET /v1/office/price-preview', {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { DeskPriceList, PriceListChange, PriceListHead } from './price-list.contract.ts'
+import type { OfficePriceList, PriceListChange, PriceListHead } from './price-list.contract.ts'
 
 export interface PriceListRow {
   id: number
@@ -26,14 +26,14 @@ export async function findPriceList(db: Db, id: number): Promise<PriceListRow | 
   const { rows } = await sql<PriceListRow>`select ${columns} from price_list l where l.id = ${id}`.execute(db.q)
   return rows[0]
 }
-export async function listListPrices(db: Db, id: number): Promise<DeskPriceList['prices']> {
-  const { rows } = await sql<DeskPriceList['prices'][number]>`
+export async function listListPrices(db: Db, id: number): Promise<OfficePriceList['prices']> {
+  const { rows } = await sql<OfficePriceList['prices'][number]>`
     select variant_id as "variantId", price_seller_cents as "priceSeller", price_tiktok_cents as "priceTiktok"
     from price_list_price where price_list_id = ${id} order by variant_id limit 20000`.execute(db.q)
   return rows
 }
-export async function listListTiers(db: Db, id: number): Promise<DeskPriceList['tiers']> {
-  const { rows } = await sql<DeskPriceList['tiers'][number]>`
+export async function listListTiers(db: Db, id: number): Promise<OfficePriceList['tiers']> {
+  const { rows } = await sql<OfficePriceList['tiers'][number]>`
     select product_id as "productId", from_quantity as "fromQuantity", off_basis_points as "offBasisPoints"
     from quantity_tier where price_list_id = ${id} order by product_id, from_quantity limit 5000`.execute(db.q)
   return rows

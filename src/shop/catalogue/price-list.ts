@@ -6,13 +6,13 @@ import { noteChange } from '#engine/serve/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { tierPrices } from './catalogue.ts'
 import { deepestCut, tierCut } from './cut.rules.ts'
-import { whyNotSpan } from './desk.rules.ts'
+import { whyNotSpan } from './office.rules.ts'
 import { whyNotTiers } from './price.rules.ts'
 import type { PriceListChange, PriceListHead } from './price-list.contract.ts'
 import { findPriceList, insertPriceList, listListPrices, listListTiers, type PriceListRow, setPriceList } from './price-list.store.ts'
 
 /** Throws PRICE_LIST_NOT_FOUND. */
-export async function deskPriceList(db: Db, id: number) {
+export async function officePriceList(db: Db, id: number) {
   const list = await findPriceList(db, id)
   if (!list) throw new Fault('PRICE_LIST_NOT_FOUND')
   return { ...list, prices: await listListPrices(db, id), tiers: await listListTiers(db, id) }
@@ -21,7 +21,7 @@ export async function deskPriceList(db: Db, id: number) {
 /** Throws PRICE_LIST_SPAN_EMPTY. */
 export async function createPriceList(tx: Tx, head: PriceListHead, editor: string) {
   assertSpan(head)
-  return deskPriceList(tx, await insertPriceList(tx, head, editor))
+  return officePriceList(tx, await insertPriceList(tx, head, editor))
 }
 
 /** Throws PRICE_LIST_WAS_CHANGED, PRICE_LIST_NOT_FOUND, PRICE_LIST_SPAN_EMPTY, QUANTITY_TIERS_INVALID, VARIANT_NOT_FOUND, INVALID_INPUT. */
@@ -31,20 +31,20 @@ export async function savePriceList(tx: Tx, id: number, list: PriceListChange, e
     const why = whyNotTiers(tiers)
     if (why) throw new Fault(why, { path: 'tiers' })
   }
-  const before = await deskPriceList(tx, id)
+  const before = await officePriceList(tx, id)
   await weigh(tx, await listCut(tx, before, list))
   const isSet = await setPriceList(tx, id, list, editor).catch(error => {
     if (brokenForeignKey(error)) throw new Fault('VARIANT_NOT_FOUND', { path: 'prices' })
     if (brokenUnique(error)) throw new Fault('INVALID_INPUT', { path: 'prices' })
     throw error
   })
-  if (!isSet) throw new Fault('PRICE_LIST_WAS_CHANGED', { values: { name: (await deskPriceList(tx, id)).editedBy } })
-  const after = await deskPriceList(tx, id)
+  if (!isSet) throw new Fault('PRICE_LIST_WAS_CHANGED', { values: { name: (await officePriceList(tx, id)).editedBy } })
+  const after = await officePriceList(tx, id)
   noteChange(tx, headOf(before), headOf(after))
   return after
 }
 /** Against what its people pay by it now; all of it against the variants' own prices where other people, or another time, are to have it. */
-async function listCut(tx: Tx, before: Awaited<ReturnType<typeof deskPriceList>>, list: PriceListChange): Promise<number> {
+async function listCut(tx: Tx, before: Awaited<ReturnType<typeof officePriceList>>, list: PriceListChange): Promise<number> {
   const isMoved =
     before.tier !== list.tier ||
     before.startsAt.getTime() > Date.parse(list.startsAt) ||

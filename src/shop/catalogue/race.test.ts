@@ -1,10 +1,10 @@
 // Editors of the catalogue who save at the same moment; on PostgreSQL they truly do.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/seed.ts'
+import { seedStaff } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { catalogueDeskCalls } from './calls.ts'
-import type { DeskProduct } from './desk.contract.ts'
+import { catalogueOfficeCalls } from './calls.ts'
+import type { OfficeProduct } from './office.contract.ts'
 import { seedCatalogue } from './seed.ts'
 
 const shop = await startShop()
@@ -13,19 +13,19 @@ beforeAll(async () => {
   await shop.write(seedCatalogue)
 })
 const [one, other] = [await seedStaff(shop.engine.db, 'catalogue'), await seedStaff(shop.engine.db, 'catalogue')]
-const desks = [shop.client(one.token), shop.client(other.token)]
-const desk = shop.client(one.token)
-const read = async (id: number): Promise<DeskProduct> => (await desk(catalogueDeskCalls.officeProduct, { params: { id } })).data
-const products = async () => (await desk(catalogueDeskCalls.officeProducts, { query: { limit: 100 } })).data.docs
+const offices = [shop.client(one.token), shop.client(other.token)]
+const office = shop.client(one.token)
+const read = async (id: number): Promise<OfficeProduct> => (await office(catalogueOfficeCalls.officeProduct, { params: { id } })).data
+const products = async () => (await office(catalogueOfficeCalls.officeProducts, { query: { limit: 100 } })).data.docs
 
 test('two editors save the same product at once: one wins, the other is told who, and nothing of the winner’s is lost', async () => {
   for (const { id } of await products()) {
     const before = await read(id)
     const names = [`${before.name}, first`, `${before.name}, second`]
     const answers = await Promise.all(
-      desks.map((editor, at) => {
+      offices.map((editor, at) => {
         const body = { ...before, shape: 'tee' as const, name: names[at] ?? '', description: `By ${at}` }
-        return refusalOf(editor(catalogueDeskCalls.saveProduct, { params: { id }, body }))
+        return refusalOf(editor(catalogueOfficeCalls.saveProduct, { params: { id }, body }))
       }),
     )
     expect(answers.toSorted()).toEqual(['409 PRODUCT_WAS_CHANGED', 'no refusal'])
@@ -40,11 +40,11 @@ test('one saves the words while the other saves the prices: never half of both, 
   for (const { id } of await products()) {
     const before = await read(id)
     const params = { id }
-    const variants = ({ variants: rows }: DeskProduct) => rows.map(row => ({ ...row, price: row.price + 1 }))
-    const saveWords = ({ version }: DeskProduct) =>
-      desk(catalogueDeskCalls.saveProduct, { params, body: { ...before, shape: 'tee', version, nameVi: 'Mới' } })
-    const savePrices = (now: DeskProduct) =>
-      shop.client(other.token)(catalogueDeskCalls.saveVariants, { params, body: { version: now.version, variants: variants(now) } })
+    const variants = ({ variants: rows }: OfficeProduct) => rows.map(row => ({ ...row, price: row.price + 1 }))
+    const saveWords = ({ version }: OfficeProduct) =>
+      office(catalogueOfficeCalls.saveProduct, { params, body: { ...before, shape: 'tee', version, nameVi: 'Mới' } })
+    const savePrices = (now: OfficeProduct) =>
+      shop.client(other.token)(catalogueOfficeCalls.saveVariants, { params, body: { version: now.version, variants: variants(now) } })
     const answers = await Promise.all([refusalOf(saveWords(before)), refusalOf(savePrices(before))])
     expect(answers.toSorted()).toEqual(['409 PRODUCT_WAS_CHANGED', 'no refusal'])
     const now = await read(id)

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
-import { seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { contentCalls, contentDeskCalls } from './calls.ts'
+import { contentCalls, contentOfficeCalls } from './calls.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -23,11 +23,11 @@ const words = {
   coverKey: null,
 }
 const draftOf = async (more: Partial<typeof words> = {}) => {
-  const { data } = await editor(contentDeskCalls.createPost)
-  return (await editor(contentDeskCalls.savePost, { params: { id: data.id }, body: { ...words, ...more, version: data.version } })).data
+  const { data } = await editor(contentOfficeCalls.createPost)
+  return (await editor(contentOfficeCalls.savePost, { params: { id: data.id }, body: { ...words, ...more, version: data.version } })).data
 }
 const publish = async ({ id, version }: { id: number; version: number }, at?: Date) =>
-  (await editor(contentDeskCalls.publishPost, { params: { id }, body: { version, ...(at && { at: at.toISOString() }) } })).data
+  (await editor(contentOfficeCalls.publishPost, { params: { id }, body: { version, ...(at && { at: at.toISOString() }) } })).data
 const publicIds = async (query = {}) => (await visitor(contentCalls.posts, { query })).data.docs.map(post => post.id)
 const seen = async (id: number, language: 'en' | 'vi' = 'en') =>
   (await visitor(contentCalls.post, { params: { id }, query: { language } })).data
@@ -40,14 +40,14 @@ test('a draft is seen by nobody until it is published, and by nobody after it is
   expect((await publish(draft)).status).toBe('PUBLISHED')
   expect(await publicIds()).toContain(draft.id)
   expect((await seen(draft.id)).html.text).toBe('<p>Use <strong>300</strong> dots.</p>\n')
-  await editor(contentDeskCalls.withdrawPost, { params: { id: draft.id } })
+  await editor(contentOfficeCalls.withdrawPost, { params: { id: draft.id } })
   expect(await refusalOf(seen(draft.id))).toBe('404 POST_NOT_FOUND')
-  expect(await refusalOf(editor(contentDeskCalls.withdrawPost, { params: { id: draft.id } }))).toBe('409 POST_IS_DRAFT')
+  expect(await refusalOf(editor(contentOfficeCalls.withdrawPost, { params: { id: draft.id } }))).toBe('409 POST_IS_DRAFT')
 })
 
 test('a version above the database’s integers is refused, and is no error of ours', async () => {
   const { id } = await draftOf()
-  const save = editor(contentDeskCalls.savePost, { params: { id }, body: { ...words, version: 2 ** 31 } })
+  const save = editor(contentOfficeCalls.savePost, { params: { id }, body: { ...words, version: 2 ** 31 } })
   expect(await refusalOf(save)).toMatch(/^400 /)
 })
 
@@ -61,7 +61,7 @@ test('a scheduled article becomes public at its time, not before', async () => {
   shop.advance(minute)
   expect((await seen(draft.id)).publishedAt).toBe(at.toISOString())
   expect(await publicIds()).toContain(draft.id)
-  expect((await editor(contentDeskCalls.officePost, { params: { id: draft.id } })).data.status).toBe('PUBLISHED')
+  expect((await editor(contentOfficeCalls.officePost, { params: { id: draft.id } })).data.status).toBe('PUBLISHED')
 })
 
 test('what is incomplete, past or public already is not scheduled', async () => {
@@ -76,7 +76,7 @@ test('what is incomplete, past or public already is not scheduled', async () => 
 test('saving changes nothing for readers until it is published again, under the same date', async () => {
   const first = await publish(await draftOf())
   shop.advance(hour)
-  const { data: saved } = await editor(contentDeskCalls.savePost, {
+  const { data: saved } = await editor(contentOfficeCalls.savePost, {
     params: { id: first.id },
     body: { ...words, title: 'A new title', version: first.version },
   })
@@ -92,13 +92,13 @@ test('of two editors the second is told who saved, and overwrites only on purpos
   const draft = await draftOf()
   const theirs = shop.client(other.token)
   const save = (client: typeof editor, title: string, version: number) =>
-    client(contentDeskCalls.savePost, { params: { id: draft.id }, body: { ...words, title, version } })
+    client(contentOfficeCalls.savePost, { params: { id: draft.id }, body: { ...words, title, version } })
   await save(theirs, 'Theirs', draft.version)
   const refused = await save(editor, 'Mine', draft.version).catch(error => error)
   expect(refused).toMatchObject({ status: 409, code: 'POST_WAS_CHANGED' })
   expect(refused.errors[0].message).toContain(other.username)
   expect(await refusalOf(publish(draft))).toBe('409 POST_WAS_CHANGED')
-  const { data: now } = await editor(contentDeskCalls.officePost, { params: { id: draft.id } })
+  const { data: now } = await editor(contentOfficeCalls.officePost, { params: { id: draft.id } })
   expect(now.title).toBe('Theirs')
   expect((await save(editor, 'Mine', now.version)).data.title).toBe('Mine')
 })
@@ -118,7 +118,7 @@ test('a text that would hold up the server is not saved', async () => {
 test('twenty saves of one version at once are one save', async () => {
   const draft = await draftOf()
   const save = (title: string) =>
-    editor(contentDeskCalls.savePost, { params: { id: draft.id }, body: { ...words, title, version: draft.version } })
+    editor(contentOfficeCalls.savePost, { params: { id: draft.id }, body: { ...words, title, version: draft.version } })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => refusalOf(save(`Title ${at}`))))
   expect(answers.filter(answer => answer === 'no refusal')).toHaveLength(1)
   expect(new Set(answers)).toEqual(new Set(['no refusal', '409 POST_WAS_CHANGED']))
@@ -151,9 +151,9 @@ test('articles are found by words of either language, page by page, each with it
 
 test('a deleted article is gone, and the audit log says who did what', async () => {
   const post = await publish(await draftOf({ title: 'Gone tomorrow' }))
-  await editor(contentDeskCalls.deletePost, { params: { id: post.id } })
+  await editor(contentOfficeCalls.deletePost, { params: { id: post.id } })
   expect(await refusalOf(seen(post.id))).toBe('404 POST_NOT_FOUND')
-  expect(await refusalOf(editor(contentDeskCalls.officePost, { params: { id: post.id } }))).toBe('404 POST_NOT_FOUND')
+  expect(await refusalOf(editor(contentOfficeCalls.officePost, { params: { id: post.id } }))).toBe('404 POST_NOT_FOUND')
   const auditor = shop.client((await seedStaff(db, 'auditor')).token)
   const { data } = await auditor(auditCalls.auditLog, { query: { object: String(post.id) } })
   expect(data.docs.map(act => act.call)).toEqual(['deletePost', 'publishPost', 'savePost'])
@@ -162,9 +162,9 @@ test('a deleted article is gone, and the audit log says who did what', async () 
 
 test('only content and the owner write; an auditor reads; everybody else sees no office', async () => {
   const draft = await draftOf()
-  const list = (client: typeof editor) => refusalOf(client(contentDeskCalls.officePosts, { query: {} }))
+  const list = (client: typeof editor) => refusalOf(client(contentOfficeCalls.officePosts, { query: {} }))
   const save = (client: typeof editor) =>
-    refusalOf(client(contentDeskCalls.savePost, { params: { id: draft.id }, body: { ...words, version: draft.version } }))
+    refusalOf(client(contentOfficeCalls.savePost, { params: { id: draft.id }, body: { ...words, version: draft.version } }))
   const [seller, support, auditor, owner] = [
     shop.client((await seedSeller(db)).token),
     shop.client((await seedStaff(db, 'support')).token),

@@ -1,7 +1,7 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
 import type { contentCalls as contentCallsContract } from './contract.ts'
-import type { contentDeskCalls as contentDeskCallsContract } from './desk.contract.ts'
+import type { contentOfficeCalls as contentOfficeCallsContract } from './office.contract.ts'
 
 export const contentCalls = wire<typeof contentCallsContract>({
   posts: 'GET /v1/blog',
@@ -10,7 +10,7 @@ export const contentCalls = wire<typeof contentCallsContract>({
   sendMessage: 'POST /v1/contact',
 })
 
-export const contentDeskCalls = wire<typeof contentDeskCallsContract>({
+export const contentOfficeCalls = wire<typeof contentOfficeCallsContract>({
   officePosts: 'GET /v1/office/blog',
   officePost: 'GET /v1/office/blog/{id}',
   createPost: 'POST /v1/office/blog',

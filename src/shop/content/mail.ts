@@ -1,7 +1,7 @@
 // The mail with an answer, in the language of who wrote: plain text, and the same as simple HTML.
 import { escapeMarkup } from '#base/markup.ts'
-import { contentDeskText } from './desk.text.ts'
 import type { ReplyRow } from './message.store.ts'
+import { contentOfficeText } from './office.text.ts'
 import { contentText } from './text.ts'
 
 export interface ReplyMail {
@@ -15,9 +15,9 @@ export interface ReplyMail {
 export function replyMail({ text, messageId, name, email, topic, message, language }: ReplyRow, contactEmail: string): ReplyMail {
   const say = (sentence: readonly [string, string]) => sentence[language === 'vi' ? 1 : 0]
   const subject = `Re: ${say(contentText[`topic_${topic}`])} [#${messageId}] – Inkport`
-  const hello = say(contentDeskText.mailHello).replaceAll('{{name}}', () => name)
-  const further = say(contentDeskText.mailFurther).replaceAll('{{email}}', () => contactEmail)
-  const wrote = say(contentDeskText.mailYouWrote)
+  const hello = say(contentOfficeText.mailHello).replaceAll('{{name}}', () => name)
+  const further = say(contentOfficeText.mailFurther).replaceAll('{{email}}', () => contactEmail)
+  const wrote = say(contentOfficeText.mailYouWrote)
   const quoted = message.split('\n').map(line => `> ${line}`)
   const html = [
     paragraph(hello),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import type { ContactMessage, MessageCard } from './desk.contract.ts'
 import type { MessageStatus, Topic } from './message.rules.ts'
+import type { ContactMessage, MessageCard } from './office.contract.ts'
 
 export interface NewMessage {
   accountId: number | null

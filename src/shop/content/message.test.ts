@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
 import { hour } from '#base/time.ts'
-import { seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
 import { mailsTo } from '#test/mail.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { contentCalls, contentDeskCalls } from './calls.ts'
+import { contentCalls, contentOfficeCalls } from './calls.ts'
 import type { contentCalls as contract } from './contract.ts'
 
 const shop = await startShop()
@@ -19,8 +19,8 @@ const visitor = shop.client()
 const letter = { name: 'An Nguyen', email: 'an@example.com', topic: 'ORDER', message: 'Where is order 12?' } as const
 const write = (more: Partial<CallInput<typeof contract.sendMessage>['body']> = {}, client = visitor) =>
   client(contentCalls.sendMessage, { body: { ...letter, ...more } })
-const inbox = async (query = {}) => (await support(contentDeskCalls.officeMessages, { query })).data.docs
-const read = async (id: number) => (await support(contentDeskCalls.officeMessage, { params: { id } })).data
+const inbox = async (query = {}) => (await support(contentOfficeCalls.officeMessages, { query })).data.docs
+const read = async (id: number) => (await support(contentOfficeCalls.officeMessage, { params: { id } })).data
 /** The bounds are per hour. */
 const anHourLater = () => shop.advance(hour)
 
@@ -80,7 +80,7 @@ test('an answer goes out by mail in the writer’s language, and nothing that pe
   const [card] = await inbox({ q: 'binh@' })
   const id = card?.id ?? 0
   const body = { text: 'Đơn của bạn <đang in>.', repliesSeen: 0 }
-  const { data } = await support(contentDeskCalls.answerMessage, { params: { id }, body })
+  const { data } = await support(contentOfficeCalls.answerMessage, { params: { id }, body })
   expect(data).toMatchObject({ status: 'ANSWERED', answeredBy: supporter.username })
   await shop.settled()
   const [mail, ...more] = await mailsTo(shop, 'binh@example.com')
@@ -97,7 +97,7 @@ test('two people do not answer without knowing of each other', async () => {
   await write({ email: 'both@example.com' })
   const id = (await inbox({ q: 'both@' }))[0]?.id ?? 0
   const answer = (text: string, repliesSeen: number) =>
-    refusalOf(support(contentDeskCalls.answerMessage, { params: { id }, body: { text, repliesSeen } }))
+    refusalOf(support(contentOfficeCalls.answerMessage, { params: { id }, body: { text, repliesSeen } }))
   const both = await Promise.all([answer('One', 0), answer('Two', 0)])
   expect(both.sort()).toEqual(['409 MESSAGE_WAS_ANSWERED', 'no refusal'])
   expect(await answer('More', 1)).toBe('no refusal')
@@ -107,11 +107,11 @@ test('two people do not answer without knowing of each other', async () => {
 test('spam is sorted away, and is not answered', async () => {
   await write({ email: 'odd@example.com' })
   const id = (await inbox({ q: 'odd@' }))[0]?.id ?? 0
-  const sort = (status: 'NEW' | 'SPAM') => support(contentDeskCalls.sortMessage, { params: { id }, body: { status } })
+  const sort = (status: 'NEW' | 'SPAM') => support(contentOfficeCalls.sortMessage, { params: { id }, body: { status } })
   expect((await sort('SPAM')).data.status).toBe('SPAM')
   expect((await inbox({ status: 'SPAM' })).map(card => card.id)).toContain(id)
   expect((await inbox({ status: 'NEW' })).map(card => card.id)).not.toContain(id)
-  const answer = support(contentDeskCalls.answerMessage, { params: { id }, body: { text: 'Hello', repliesSeen: 0 } })
+  const answer = support(contentOfficeCalls.answerMessage, { params: { id }, body: { text: 'Hello', repliesSeen: 0 } })
   expect(await refusalOf(answer)).toBe('409 MESSAGE_IS_SPAM')
   expect((await sort('NEW')).data.status).toBe('NEW')
 })
@@ -124,8 +124,8 @@ test('support and owner answer, an auditor reads, everybody else is kept out', a
     shop.client((await seedStaff(db, 'auditor')).token),
   ]
   const clients = [visitor, seller, content, auditor]
-  const list = (client: typeof visitor) => refusalOf(client(contentDeskCalls.officeMessage, { params: { id } }))
-  const sort = (client: typeof visitor) => refusalOf(client(contentDeskCalls.sortMessage, { params: { id }, body: { status: 'NEW' } }))
+  const list = (client: typeof visitor) => refusalOf(client(contentOfficeCalls.officeMessage, { params: { id } }))
+  const sort = (client: typeof visitor) => refusalOf(client(contentOfficeCalls.sortMessage, { params: { id }, body: { status: 'NEW' } }))
   expect(await Promise.all(clients.map(list))).toEqual(['401 UNAUTHORIZED', '404 NOT_FOUND', '403 YOU_NOT_HAVE_PERMISSION', 'no refusal'])
   expect(await Promise.all(clients.map(sort))).toEqual([
     '401 UNAUTHORIZED',

@@ -10,11 +10,11 @@ import { noteChange } from '#engine/serve/note.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { addressOf, spend, staffWith } from '#shop/account/account.ts'
 import { notify } from '#shop/notification/notification.ts'
-import type { ContactMessage } from './desk.contract.ts'
-import { contentDeskText } from './desk.text.ts'
 import { sendReply } from './jobs.ts'
 import { type MessageStatus, type Topic, whyNotAnswer } from './message.rules.ts'
 import { findMessage, insertMessage, insertReply, lockMessage, setMessageStatus } from './message.store.ts'
+import type { ContactMessage } from './office.contract.ts'
+import { contentOfficeText } from './office.text.ts'
 
 const bounds = {
   fromAddress: { max: 10, withinMs: hour },
@@ -54,7 +54,7 @@ export async function takeMessage(tx: Tx, who: Who | undefined, { website, langu
   if (id === undefined || isSpam) return
   await emit(tx, 'message.changed', { messageId: id })
   for (const accountId of await staffWith(tx, 'support')) {
-    const text = contentDeskText.noticeMessage
+    const text = contentOfficeText.noticeMessage
     await notify(tx, { accountId, type: 'ROOM', text, values: { name: written.name }, link: `/office/messages/${id}` })
   }
 }

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { seedStaff } from '#shop/account/seed.ts'
+import { seedStaff } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { contentCalls, contentDeskCalls } from './calls.ts'
+import { contentCalls, contentOfficeCalls } from './calls.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 const editor = shop.client((await seedStaff(shop.engine.db, 'content')).token)
 const upload = (bytes: Uint8Array, name = 'cover.jpg') =>
-  editor(contentDeskCalls.addPostPicture, { body: {}, files: [new File([new Uint8Array(bytes)], name)] })
+  editor(contentOfficeCalls.addPostPicture, { body: {}, files: [new File([new Uint8Array(bytes)], name)] })
 const photo = () =>
   sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#0b5cff' } })
     .withExif({ IFD0: { Artist: 'somebody private' } })
@@ -43,7 +43,7 @@ test('what is no picture is refused, and so is a key that names none', async () 
 test('a picture that no article names is forgotten after a week; a cover and one in a text are kept', async () => {
   const keys = [(await upload(await photo())).data.key, (await upload(await photo())).data.key, (await upload(await photo())).data.key]
   const [cover = '', inText = '', unused = ''] = keys
-  const { data: post } = await editor(contentDeskCalls.createPost)
+  const { data: post } = await editor(contentOfficeCalls.createPost)
   const body = {
     title: 'a',
     titleVi: '',
@@ -53,7 +53,7 @@ test('a picture that no article names is forgotten after a week; a cover and one
     bodyVi: `![x](/v1/blog-picture/${inText})`,
     coverKey: cover,
   }
-  const { data: saved } = await editor(contentDeskCalls.savePost, { params: { id: post.id }, body: { ...body, version: post.version } })
+  const { data: saved } = await editor(contentOfficeCalls.savePost, { params: { id: post.id }, body: { ...body, version: post.version } })
   expect(saved.cover).toMatchObject({ key: cover, width: 1_600 })
   shop.advance(8 * day)
   await shop.cron('content.sweep')

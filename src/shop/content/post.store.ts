@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Cover } from './contract.ts'
-import type { PostDraft } from './desk.contract.ts'
+import type { PostDraft } from './office.contract.ts'
 import type { PostStatus } from './rules.ts'
 
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,6 +1,6 @@
 // Products of one's own, through the door.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
 import { refusalOf } from '#test/refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -11,7 +11,7 @@ let owner: Seeded
 beforeAll(async () => {
   owner = await seedStaff(shop.engine.db, 'owner')
 })
-const desk = () => shop.client(owner.token)
+const office = () => shop.client(owner.token)
 
 /** A sweep that went wrong for the last time; what it was given holds a secret. */
 async function dead(): Promise<string> {
@@ -21,7 +21,7 @@ async function dead(): Promise<string> {
   )
   return rows[0]?.id ?? ''
 }
-const failed = async () => (await desk()(jobCalls.failedJobs, { query: {} })).data
+const failed = async () => (await office()(jobCalls.failedJobs, { query: {} })).data
 
 test('a job that failed for the last time is listed with its error and the rows it is about, and with nothing else it was given', async () => {
   const id = await dead()
@@ -40,13 +40,13 @@ test('a job that failed for the last time is listed with its error and the rows 
 test('it is tried again once, and who did so stands in the audit log', async () => {
   const { docs } = await failed()
   const params = { id: docs[0]?.id ?? '' }
-  const asked = await Promise.all([1, 2].map(() => codeOf(desk()(jobCalls.retryJob, { params }))))
+  const asked = await Promise.all([1, 2].map(() => codeOf(office()(jobCalls.retryJob, { params }))))
   expect(asked.toSorted()).toEqual(['JOB_NOT_FOUND', 'no refusal'])
   await shop.settled()
   expect((await failed()).totalDocs).toBe(0)
   const { rows } = await shop.engine.db.pool.query('select state from pgboss.job where id = $1', [params.id])
   expect(rows).toEqual([{ state: 'completed' }])
-  const { docs: log } = (await desk()(auditCalls.auditLog, { query: { call: 'retryJob' } })).data
+  const { docs: log } = (await office()(auditCalls.auditLog, { query: { call: 'retryJob' } })).data
   expect(log.map(({ actor, object }) => [actor, object])).toEqual([[owner.username, params.id]])
 })
 

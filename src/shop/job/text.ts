@@ -2,11 +2,11 @@ import { texts } from '#base/text.ts'
 
 declare module '#base/text.ts' {
   interface Texts {
-    jobDesk: typeof jobDeskText
+    jobOffice: typeof jobOfficeText
   }
 }
 
-export const jobDeskText = texts({
+export const jobOfficeText = texts({
   title: ['Failed jobs', 'Tác vụ hỏng'],
   hint: [
     'Work in the background that failed at its last try. Mend the cause, then try it again: what was done already is not done twice.',

@@ -1,7 +1,7 @@
 // What becomes of a closing account’s unpaid orders, and of the labels that were brought for them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderPersonal } from '#shop/order/personal.order.ts'
-import { seedPrices } from '#shop/order/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
+import { orderPersonal } from '#shop/order/list/personal.list.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { impbNumber } from './impb.rules.ts'

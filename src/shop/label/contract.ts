@@ -27,14 +27,14 @@ export type Label = z.input<typeof Label>
 
 const LabelAnswer = z.object({ orderId: Id, labelId: Id.nullable(), fault: z.string().nullable() })
 const OrderIds = z.object({ orderIds: z.array(Id).min(1).max(500) })
-const desk = { access: { staff: ['warehouse'] }, touches: 'any' } as const
+const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
 /** TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. */
 export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED'])
 export type LabelTab = z.infer<typeof LabelTab>
 export const LabelLine = OrderLine.extend({
   label: Label.nullable(),
-  /** Why the desk's step may not be taken now; null: it may. */
+  /** Why the office's step may not be taken now; null: it may. */
   whyNotMake: z.string().nullable(),
   whyNotPrint: z.string().nullable(),
 })
@@ -74,7 +74,7 @@ export const labelCalls = {
     answer: pageOf(LabelLine),
   }),
   makeLabels: call('POST /v1/office/label', {
-    ...desk,
+    ...office,
     money: { none: 'Postage of orders that are paid' },
     summary: 'Make the labels of these orders: supplied ones are taken, others bought; one answer per order',
     body: OrderIds,
@@ -95,14 +95,14 @@ export const labelCalls = {
     answer: z.null(),
   }),
   markPrinted: call('POST /v1/office/label/print', {
-    ...desk,
+    ...office,
     money: { none: 'Paper' },
     summary: 'These labels are on paper; one answer per order',
     body: OrderIds,
     answer: dataOf(z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })),
   }),
   voidLabel: call('POST /v1/office/label/{id}/void', {
-    ...desk,
+    ...office,
     money: { none: 'What comes back was fixed when the order was cancelled' },
     summary: 'Ask the carrier to take a label back',
     params: IdParam,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelSize } from '#engine/pdf/page.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { writePdf } from '#engine/pdf/write.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
-import { cancelOrders } from '#shop/order/cancel.order.ts'
-import { staffActor } from '#shop/order/facts.order.ts'
-import type { NewOrder } from '#shop/order/insert.order.ts'
-import { seedOrders, seedPaidOrders, seedPrices } from '#shop/order/seed.ts'
+import type { NewOrder } from '#shop/order/intake/intake.ts'
+import { seedOrders, seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
+import { cancelOrders } from '#shop/order/refund/cancel.refund.ts'
+import { staffActor } from '#shop/order/status/facts.status.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   warehouse = await seedStaff(shop.engine.db, 'warehouse')
   await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 10_000_00 }))
 })
-const desk = () => shop.client(warehouse.token)
+const office = () => shop.client(warehouse.token)
 const mine = () => shop.client(seller.token)
 
 async function produced(given: Partial<NewOrder> = {}): Promise<number> {
@@ -50,7 +50,7 @@ const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await
 describe('a bought label', () => {
   test('is made once however often it is asked for, and reads back as what was bought', async () => {
     const id = await produced()
-    const asks = await Promise.allSettled([1, 2, 3].map(() => desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })))
+    const asks = await Promise.allSettled([1, 2, 3].map(() => office()(labelCalls.makeLabels, { body: { orderIds: [id] } })))
     await shop.settled()
     // Who asks after it was bought is refused; all others are told of one label.
     const refused = asks.flatMap(ask => (ask.status === 'rejected' ? [ask.reason] : []))
@@ -67,7 +67,7 @@ describe('a bought label', () => {
   test('that comes before production does not keep its order from being made', async () => {
     const [order] = await shop.write(tx => seedPaidOrders(tx, seller.id, 1))
     const id = order?.id ?? 0
-    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     await shop.settled()
     await shop.cron('order.process')
     expect(await statusOf(id)).toBe('LABEL_CREATED')
@@ -85,39 +85,39 @@ describe('a bought label', () => {
   test('that the carrier refuses says why, and the order stays where it is', async () => {
     const id = await produced()
     await shop.engine.db.pool.query(`update "order" set zip = 'K1A 0B1' where id = $1`, [id])
-    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     await shop.settled()
     const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
     expect(label).toMatchObject({ state: 'FAILED', fault: 'CREATE_LABEL_FAILED', faultNote: 'the ZIP K1A 0B1 is not one' })
     expect(await statusOf(id)).toBe('PRODUCED')
   })
 
-  test('is printed, and shown on the desk’s lists', async () => {
+  test('is printed, and shown on the office’s lists', async () => {
     const id = await produced()
     const has = async (tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED') =>
-      (await desk()(labelCalls.labelDesk, { query: { tab, limit: 100 } })).data.docs.some(order => order.id === id)
+      (await office()(labelCalls.labelDesk, { query: { tab, limit: 100 } })).data.docs.some(order => order.id === id)
     expect(await has('TO_MAKE')).toBe(true)
-    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     await shop.settled()
     expect(await has('TO_PRINT')).toBe(true)
-    const sheet = await bytesOf(await desk().fetch(labelCalls.labelSheet, { query: { orderIds: `${id}` } }))
+    const sheet = await bytesOf(await office().fetch(labelCalls.labelSheet, { query: { orderIds: `${id}` } }))
     expect(await pdf.pages(sheet)).toHaveLength(1)
-    expect((await desk()(labelCalls.markPrinted, { body: { orderIds: [id] } })).data.results).toEqual([{ orderId: id, fault: null }])
+    expect((await office()(labelCalls.markPrinted, { body: { orderIds: [id] } })).data.results).toEqual([{ orderId: id, fault: null }])
     expect(await has('PRINTED')).toBe(true)
-    expect((await desk()(labelCalls.markPrinted, { body: { orderIds: [id] } })).data.results[0]?.fault).toBe('ORDER_STEP_IMPOSSIBLE')
+    expect((await office()(labelCalls.markPrinted, { body: { orderIds: [id] } })).data.results[0]?.fault).toBe('ORDER_STEP_IMPOSSIBLE')
   })
 
   test('is taken back: the order waits for another label', async () => {
     const id = await produced()
-    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     await shop.settled()
-    await desk()(labelCalls.markPrinted, { body: { orderIds: [id] } })
+    await office()(labelCalls.markPrinted, { body: { orderIds: [id] } })
     const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
-    await desk()(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: 'Torn' } })
+    await office()(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: 'Torn' } })
     await shop.settled()
     expect(await statusOf(id)).toBe('PRODUCED')
     expect((await mine()(labelCalls.myLabel, { params: { id } })).data?.state).toBe('VOIDED')
-    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     await shop.settled()
     expect(await statusOf(id)).toBe('LABEL_CREATED')
   })
@@ -125,7 +125,7 @@ describe('a bought label', () => {
   test('of a cancelled order is taken back and its postage returned', async () => {
     const [order] = await shop.write(tx => seedPaidOrders(tx, seller.id))
     const id = order?.id ?? 0
-    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     await shop.settled()
     const support = staffActor({ id: warehouse.id, roles: ['support'] })
     await shop.write(tx => cancelOrders(tx, [{ orderId: id }], support, 'Changed their mind'))
@@ -270,7 +270,7 @@ describe('a supplied label', () => {
     const id = await ordered(shared(bytes))
     await mine()(orderCalls.submitOrder, { params: { id } })
     await shop.write(tx => seedProduced(tx, [id]))
-    await desk()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     expect(await statusOf(id)).toBe('LABEL_CREATED')
     expect(await labelOf(id)).toMatchObject({ state: 'LIVE', trackingNumber: number, postageCents: 0 })
   })

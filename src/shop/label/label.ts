@@ -2,9 +2,9 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { setLabel } from '#shop/order/facet.order.ts'
-import type { StepActor } from '#shop/order/facts.order.ts'
-import { takeSteps } from '#shop/order/order.ts'
+import { setLabel } from '#shop/order/item/item.ts'
+import type { StepActor } from '#shop/order/status/facts.status.ts'
+import { takeSteps } from '#shop/order/status/status.ts'
 import { labelFactsOf } from './rules.ts'
 import { findByNumber, findLiveLabel, type LabelRow, listNewest, setPrinted } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { LabelFacts } from '#shop/order/facts.rules.ts'
+import type { LabelFacts } from '#shop/order/status/facts.rules.ts'
 
 /** INTENT: the carrier is being asked. READ: supplied and understood. LIVE: the order goes with it. */
 export type LabelStatus = 'INTENT' | 'FAILED' | 'READ' | 'LIVE' | 'VOIDING' | 'VOIDED' | 'REFUSED'

@@ -2,11 +2,11 @@ import { texts } from '#base/text.ts'
 
 declare module '#base/text.ts' {
   interface Texts {
-    labelDesk: typeof labelDeskText
+    labelOffice: typeof labelOfficeText
   }
 }
 
-export const labelDeskText = texts({
+export const labelOfficeText = texts({
   title: ['Labels', 'Nhãn vận chuyển'],
   hint: ['From finished products to labels on parcels.', 'Từ sản phẩm hoàn thành đến nhãn dán trên kiện hàng.'],
   tab_TO_MAKE: ['To make', 'Cần tạo'],

@@ -1,13 +1,13 @@
-// Taking a label back: asked for by the desk or by a cancelled order, called by a job, settled by the carrier's answer.
+// Taking a label back: asked for by the office or by a cancelled order, called by a job, settled by the carrier's answer.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { send } from '#engine/jobs/job.ts'
-import { lockOrder } from '#shop/order/batch.order.ts'
-import { refundVoidedLabel } from '#shop/order/cancel.order.ts'
-import { setLabel } from '#shop/order/facet.order.ts'
-import { type StepActor, systemActor } from '#shop/order/facts.order.ts'
-import { takeStep } from '#shop/order/order.ts'
+import { lockOrder } from '#shop/order/item/batch.item.ts'
+import { setLabel } from '#shop/order/item/item.ts'
+import { refundVoidedLabel } from '#shop/order/refund/cancel.refund.ts'
+import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
+import { takeStep } from '#shop/order/status/status.ts'
 import { tellLabel } from './buy.label.ts'
 import { carrierOf } from './carrier.label.ts'
 import { voidLabelJob } from './job-names.ts'
@@ -60,7 +60,7 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<v
   await refundVoidedLabel(tx, order.id)
 }
 
-/** The house takes this step for the desk that asked. */
+/** The house takes this step for the office that asked. */
 const voider: StepActor = { ...systemActor, roles: ['warehouse'] }
 
 async function keepLive(tx: Tx, labelId: number): Promise<void> {

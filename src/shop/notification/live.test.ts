@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { emit } from '#engine/events/event.ts'
-import { accountCalls, accountDeskCalls } from '#shop/account/calls.ts'
-import { seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
@@ -54,7 +54,7 @@ test('staff hear what their role may read, the owner all, and each what is their
 test('a role that is taken away takes what it heard along, also from a stream that is open', async () => {
   const [owner, officer] = [await seedStaff(shop.engine.db, 'owner'), await seedStaff(shop.engine.db, 'finance')]
   const stream = await listen(officer.token)
-  await shop.client(owner.token)(accountDeskCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
+  await shop.client(owner.token)(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
   await tellMoney()
   await tell(officer.id)
   expect(await firstEvent(stream)).toMatchObject({ name: 'notification.created' })
@@ -63,7 +63,7 @@ test('a role that is taken away takes what it heard along, also from a stream th
 test('a stream ends when its member of staff begins to look as a seller', async () => {
   const support = await seedStaff(shop.engine.db, 'support')
   const stream = await listen(support.token)
-  await shop.client(support.token)(accountDeskCalls.viewAs, { params: { id: minhOfMoney.id } })
+  await shop.client(support.token)(accountOfficeCalls.viewAs, { params: { id: minhOfMoney.id } })
   await tell(support.id)
   expect(await firstEvent(stream)).toBeUndefined()
 })

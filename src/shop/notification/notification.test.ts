@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CallError } from '#base/fault.ts'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { notificationCalls } from './calls.ts'
 import { notify } from './notification.ts'

@@ -1,14 +1,9 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
-import type { orderArtCalls as orderArtCallsContract } from './art.contract.ts'
-import type { checkoutCalls as checkoutCallsContract } from './checkout.contract.ts'
+import type { checkoutCalls as checkoutCallsContract } from './checkout/contract.ts'
 import type { orderCalls as orderCallsContract } from './contract.ts'
-import type { orderDeskCalls as orderDeskCallsContract } from './office.contract.ts'
-
-export const orderArtCalls = wire<typeof orderArtCallsContract>({
-  previewArt: 'GET /v1/order/art',
-  addArt: 'POST /v1/order/bulk/art',
-})
+import type { orderArtCalls as orderArtCallsContract } from './item/contract.ts'
+import type { orderOfficeCalls as orderOfficeCallsContract } from './office/contract.ts'
 
 export const checkoutCalls = wire<typeof checkoutCallsContract>({
   quoteCheckout: 'POST /v1/order/checkout/quote',
@@ -42,7 +37,12 @@ export const orderCalls = wire<typeof orderCallsContract>({
   bulkDelete: 'POST /v1/order/bulk/delete',
 })
 
-export const orderDeskCalls = wire<typeof orderDeskCallsContract>({
+export const orderArtCalls = wire<typeof orderArtCallsContract>({
+  previewArt: 'GET /v1/order/art',
+  addArt: 'POST /v1/order/bulk/art',
+})
+
+export const orderOfficeCalls = wire<typeof orderOfficeCallsContract>({
   officeOrders: 'GET /v1/office/order',
   officeOrderCounts: 'GET /v1/office/order/count',
   officeOrder: 'GET /v1/office/order/{id}',

@@ -13,7 +13,7 @@ import {
   Quote,
   Text,
 } from './shape.contract.ts'
-import { OrderStatus, SellerStatus } from './status.contract.ts'
+import { OrderStatus, SellerStatus } from './status/contract.ts'
 
 const Ids = z.array(Id).min(1).max(500)
 const Moved = dataOf(z.object({ id: Id, status: OrderStatus }))

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { CentsShape, Day, Id, Instant, PageQuery } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { orderLimits } from './price.rules.ts'
-import { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy } from './status.contract.ts'
+import { orderLimits } from './pay/price.rules.ts'
+import { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy } from './status/contract.ts'
 
 export const Text = (max: number) => z.string().max(max)
 

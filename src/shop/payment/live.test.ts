@@ -1,6 +1,6 @@
 // A house with PayPal's settings: no test provider, and a PayPal that cannot be reached moves nothing.
 import { afterAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { payerOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'

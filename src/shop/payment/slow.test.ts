@@ -1,7 +1,7 @@
 // A PayPal that is slow, hangs or tells late, and somebody who floods its webhook address: what was paid is credited once, or stays open.
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minute } from '#base/time.ts'
-import { seedSeller } from '#shop/account/seed.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { payerOf } from '#test/payment.ts'

@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 declare module '#base/text.ts' {
   interface Texts {
     payment: typeof paymentText
-    paymentDesk: typeof paymentDeskText
+    paymentOffice: typeof paymentOfficeText
   }
 }
 
@@ -92,7 +92,7 @@ export const paymentText = texts({
 })
 
 /** The office's side. */
-export const paymentDeskText = texts({
+export const paymentOfficeText = texts({
   title: ['PayPal', 'PayPal'],
   hint: [
     'PayPal decides these payments; here you see what it was asked and answered.',

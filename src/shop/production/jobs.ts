@@ -1,7 +1,7 @@
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { type DomainJobs, job, listen } from '#engine/jobs/job.ts'
-import type { OrderMove } from '#shop/order/status.contract.ts'
+import type { OrderMove } from '#shop/order/status/contract.ts'
 import { renderJob } from './job-names.ts'
 import { releasePrintFiles } from './personal.store.ts'
 import { type RenderOrder, renderOrder } from './render.ts'

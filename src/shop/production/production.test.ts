@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/calls.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
-import { systemActor } from '#shop/order/facts.order.ts'
-import { seedLabelFacts } from '#shop/order/facts.seed.ts'
-import { takeStep } from '#shop/order/order.ts'
-import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/seed.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
+import { seedLabelFacts } from '#shop/order/intake/facts.seed.ts'
+import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
+import { systemActor } from '#shop/order/status/facts.status.ts'
+import { takeStep } from '#shop/order/status/status.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from './calls.ts'
 import { ticketQr } from './rules.ts'
@@ -132,8 +132,8 @@ test('an order that broke in its batch, or after all of it had passed, goes thro
   }
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   for (const id of [waiting, made]) {
-    await support(orderDeskCalls.officeError, { params: { id }, body: { code: 'PRINT', waitsOn: 'STAFF', note: 'The colour is off' } })
-    await support(orderDeskCalls.officeResend, { params: { id }, body: { to: 'PROCESSING', reason: 'Made again' } })
+    await support(orderOfficeCalls.officeError, { params: { id }, body: { code: 'PRINT', waitsOn: 'STAFF', note: 'The colour is off' } })
+    await support(orderOfficeCalls.officeResend, { params: { id }, body: { to: 'PROCESSING', reason: 'Made again' } })
   }
   await shop.settled()
   const { data: batch } = await floor()(productionCalls.makeBatch, { body: { orderIds: [waiting, made] } })
@@ -173,7 +173,7 @@ test('a cancelled order’s piece cannot be scanned any more, even before its ti
   const code = tickets[0]?.code ?? ''
   await scan(code, 'start')
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
-  await support(orderDeskCalls.officeCancel, { params: { id: orderIds[0] ?? 0 }, body: { reason: 'Too late' } })
+  await support(orderOfficeCalls.officeCancel, { params: { id: orderIds[0] ?? 0 }, body: { reason: 'Too late' } })
   await expect(scan(code, 'fail', 'Smeared')).rejects.toMatchObject({ code: 'TICKET_VOID' })
   await expect(scan(code, 'pass')).rejects.toMatchObject({ code: 'TICKET_VOID' })
 })
@@ -183,5 +183,5 @@ test('only the floor makes batches and scans; others of the staff may watch', as
   await expect(finance(productionCalls.makeBatch, { body: { orderIds: [1] } })).rejects.toMatchObject({ status: 403 })
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   expect((await support(productionCalls.productionBoard)).data.stages.length).toBeGreaterThan(4)
-  expect((await support(orderDeskCalls.officeOrderCounts)).data.counts).toBeDefined()
+  expect((await support(orderOfficeCalls.officeOrderCounts)).data.counts).toBeDefined()
 })

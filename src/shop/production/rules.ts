@@ -1,5 +1,5 @@
 // The rules of the floor: what a ticket may go through, and what an order needs before it may be made.
-import type { OrderStatus } from '#shop/order/status.contract.ts'
+import type { OrderStatus } from '#shop/order/status/contract.ts'
 import type { ProductionFaultCode } from './faults.ts'
 
 export const ticketStates = ['QUEUED', 'STARTED', 'PASSED', 'FAILED', 'VOID'] as const

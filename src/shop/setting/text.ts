@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-export const settingDeskText = texts({
+export const settingOfficeText = texts({
   title: ['Settings', 'Thiết lập'],
   hint: [
     'A change holds for everyone within five seconds and stands in the audit log.',
@@ -120,6 +120,6 @@ export const settingDeskText = texts({
 
 declare module '#base/text.ts' {
   interface Texts {
-    settingDesk: typeof settingDeskText
+    settingOffice: typeof settingOfficeText
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/seed.ts'
+import { seedStaff } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { shippingCalls } from './calls.ts'
@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 beforeAll(async () => {
   await shop.write(seedShipping)
 })
-const desk = shop.client((await seedStaff(shop.engine.db, 'catalogue')).token)
+const office = shop.client((await seedStaff(shop.engine.db, 'catalogue')).token)
 const auditor = shop.client((await seedStaff(shop.engine.db, 'auditor')).token)
 const query = { country: 'US', weightOz: 6 }
 const standard = async () => (await shop.client()(shippingCalls.shippingOffers, { query })).data.find(offer => offer.name === 'standard')
@@ -19,12 +19,12 @@ test('an estimate names days, and a new holiday moves them on', async () => {
   const before = await standard()
   expect(before).toMatchObject({ costCents: 4_75, minDays: 4, maxDays: 5 })
   const day = before?.arrivesFrom ?? ''
-  await desk(shippingCalls.setHoliday, { body: { day, name: 'Inventory', nameVi: 'Kiểm kê' } })
+  await office(shippingCalls.setHoliday, { body: { day, name: 'Inventory', nameVi: 'Kiểm kê' } })
   const after = await standard()
   expect((after?.arrivesFrom ?? '') > day).toBe(true)
-  await desk(shippingCalls.removeHoliday, { params: { day } })
+  await office(shippingCalls.removeHoliday, { params: { day } })
   expect(await standard()).toEqual(before)
-  expect(await refusalOf(desk(shippingCalls.removeHoliday, { params: { day } }))).toBe('404 HOLIDAY_NOT_FOUND')
+  expect(await refusalOf(office(shippingCalls.removeHoliday, { params: { day } }))).toBe('404 HOLIDAY_NOT_FOUND')
 })
 
 test('an auditor reads holidays and sets none', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
-import { OrderStatus } from '#shop/order/status.contract.ts'
+import { OrderStatus } from '#shop/order/status/contract.ts'
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({
@@ -36,7 +36,7 @@ export type Manifest = z.input<typeof Manifest>
 const TroubleFilter = z.enum(['ALL', 'NO_SCAN', 'STUCK', 'RETURNED', 'ON_THE_WAY', 'DELIVERED'])
 export type TroubleFilter = z.infer<typeof TroubleFilter>
 const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 'any' } as const
-const desk = { access: { staff: ['warehouse'] }, touches: 'any' } as const
+const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
 export const trackingCalls = {
   myParcels: call('GET /v1/order/{id}/parcel', {
@@ -48,7 +48,7 @@ export const trackingCalls = {
     published: true,
   }),
   scanOut: call('POST /v1/office/scan-out', {
-    ...desk,
+    ...office,
     money: { none: 'Hands parcels over' },
     summary: 'Put a parcel onto the open manifest by its scanned number; a wrong parcel is refused',
     body: z.object({ scan: z.string().trim().min(1).max(200), expectedOrderId: Id.optional() }),
@@ -80,7 +80,7 @@ export const trackingCalls = {
     answer: dataOf(Manifest.extend({ list: z.array(Parcel) })),
   }),
   closeManifest: call('POST /v1/office/manifest/{id}/close', {
-    ...desk,
+    ...office,
     money: { none: 'Hands parcels over' },
     summary: 'Hand the parcels of a manifest over: the carrier is told and answers its form',
     params: IdParam,
@@ -110,7 +110,7 @@ export const trackingCalls = {
     answer: dataOf(Parcel.extend({ events: z.array(ParcelEvent) })),
   }),
   askCarrier: call('POST /v1/office/parcel/ask', {
-    ...desk,
+    ...office,
     money: { none: 'Hands parcels over' },
     summary: 'Ask the carrier for news of all parcels that are on their way, now',
     answer: dataOf(z.object({ isAsked: z.boolean() })),

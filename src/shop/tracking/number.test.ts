@@ -1,12 +1,12 @@
 // Whose a tracking number is: typed, it counts among its seller's own orders; read from a label's bar code, among everybody's.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { impbNumber } from '#shop/label/impb.rules.ts'
 import { drawSuppliedLabel, seedProduced } from '#shop/label/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
-import { seedPrices } from '#shop/order/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -120,9 +120,9 @@ test('at the door a number that two sellers typed is nobody’s: the order’s o
   await paid(other, 1, { orderType: 'SHIP_BY_SELLER', trackingNumber: number })
   const id = parcels[0]?.id ?? 0
   await shop.write(tx => seedProduced(tx, [id]))
-  const desk = shop.client((await seedStaff(shop.engine.db, 'warehouse')).token)
-  expect(await codeOf(desk(trackingCalls.scanOut, { body: { scan: number } }))).toBe('PARCEL_UNKNOWN')
-  const { data } = await desk(trackingCalls.scanOut, { body: { scan: `#${id}` } })
+  const office = shop.client((await seedStaff(shop.engine.db, 'warehouse')).token)
+  expect(await codeOf(office(trackingCalls.scanOut, { body: { scan: number } }))).toBe('PARCEL_UNKNOWN')
+  const { data } = await office(trackingCalls.scanOut, { body: { scan: `#${id}` } })
   expect(data.order).toMatchObject({ id, status: 'SHIPPED' })
 })
 
@@ -134,8 +134,8 @@ async function made(seller: Seeded, trackingNumber: string | null): Promise<numb
 }
 const warehouse = async () => shop.client((await seedStaff(shop.engine.db, 'warehouse')).token)
 /** Tells the carrier of the manifest, lets a day pass, and asks it what it has seen. */
-async function hear(desk: Awaited<ReturnType<typeof warehouse>>, manifestId: number) {
-  await desk(trackingCalls.closeManifest, { params: { id: manifestId } })
+async function hear(office: Awaited<ReturnType<typeof warehouse>>, manifestId: number) {
+  await office(trackingCalls.closeManifest, { params: { id: manifestId } })
   await shop.settled()
   shop.advance(day)
   await shop.cron('tracking.ask')
@@ -145,28 +145,28 @@ const moved = expect.stringMatching(/ACTIVED|IN_TRANSIT/)
 test('the parcels of two sellers who typed one number both leave, each by its own paper; what its carrier tells is of neither', async () => {
   const number = newNumber()
   const ids = [await made(one, number), await made(other, number)]
-  const desk = await warehouse()
-  const scan = (id = 0) => desk(trackingCalls.scanOut, { body: { scan: `#${id}` } })
+  const office = await warehouse()
+  const scan = (id = 0) => office(trackingCalls.scanOut, { body: { scan: `#${id}` } })
   expect((await scan(ids[0])).data.order).toMatchObject({ id: ids[0], status: 'SHIPPED' })
   const { data } = await scan(ids[1])
   expect(data).toMatchObject({ order: { id: ids[1], status: 'SHIPPED' }, parcel: { trackingNumber: number } })
   expect(await codeOf(scan(ids[1]))).toBe('PARCEL_SCANNED_ALREADY')
-  await hear(desk, data.manifest.id)
+  await hear(office, data.manifest.id)
   expect([(await read(one, ids[0] ?? 0)).status, (await read(other, ids[1] ?? 0)).status]).toEqual(['SHIPPED', 'SHIPPED'])
 })
 
 test('a number that is read after another’s typed parcel has left under it: its own parcel leaves too, and alone is moved by the carrier', async () => {
   const number = newNumber()
   const squatting = await made(one, number)
-  const desk = await warehouse()
-  await desk(trackingCalls.scanOut, { body: { scan: `#${squatting}` } })
+  const office = await warehouse()
+  await office(trackingCalls.scanOut, { body: { scan: `#${squatting}` } })
   const [reading] = await paid(other, 1, { orderType: 'SHIP_BY_SELLER', trackingNumber: null })
   const id = reading?.id ?? 0
   expect(await supply(other, id, number)).toMatchObject({ state: 'READ' })
   await shop.settled()
   await shop.write(tx => seedProduced(tx, [id]))
-  const { data } = await desk(trackingCalls.scanOut, { body: { scan: number } })
+  const { data } = await office(trackingCalls.scanOut, { body: { scan: number } })
   expect(data.order).toMatchObject({ id, status: 'SHIPPED' })
-  await hear(desk, data.manifest.id)
+  await hear(office, data.manifest.id)
   expect([(await read(one, squatting)).status, (await read(other, id)).status]).toEqual(['SHIPPED', moved])
 })

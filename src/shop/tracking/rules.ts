@@ -1,7 +1,7 @@
 import { day, hour, later } from '#base/time.ts'
 import type { CarrierEventCode } from '#shop/label/carrier.rules.ts'
 import { courierOf } from '#shop/label/tracking-number.rules.ts'
-import type { OrderStep } from '#shop/order/status.rules.ts'
+import type { OrderStep } from '#shop/order/status/rules.ts'
 import { readCode } from '#shop/production/rules.ts'
 
 export type ParcelState = 'SCANNED' | 'HANDED' | 'ACCEPTED' | 'MOVING' | 'DELIVERED' | 'RETURNED'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { impbNumber } from '#shop/label/impb.rules.ts'
 import { seedProduced } from '#shop/label/seed.ts'
-import { seedPrices } from '#shop/order/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -29,15 +29,15 @@ async function sellers(trackingNumber: string | null): Promise<number> {
 }
 let serial = 5_000
 const uspsNumber = () => impbNumber({ serial: ++serial })
-const desk = () => shop.client(warehouse.token)
+const office = () => shop.client(warehouse.token)
 const scan = (text: string, expectedOrderId?: number) =>
-  desk()(trackingCalls.scanOut, { body: { scan: text, ...(expectedOrderId !== undefined && { expectedOrderId }) } })
+  office()(trackingCalls.scanOut, { body: { scan: text, ...(expectedOrderId !== undefined && { expectedOrderId }) } })
 const statusOf = async (id: number) => {
   const { rows } = await shop.engine.db.pool.query('select status from "order" where id = $1', [id])
   return rows[0]?.status
 }
 const close = async (manifestId: number) => {
-  await desk()(trackingCalls.closeManifest, { params: { id: manifestId } })
+  await office()(trackingCalls.closeManifest, { params: { id: manifestId } })
   await shop.settled()
 }
 
@@ -74,16 +74,16 @@ test('another carrier’s parcel leaves on a list of its own, and is never misse
   const { data } = await scan('1z 999 AA1 01 2345 6784')
   expect(data).toMatchObject({ order: { id, status: 'SHIPPED' }, parcel: { carrier: 'ups' }, manifest: { carrier: 'seller' } })
   await close(data.manifest.id)
-  const { data: manifest } = await desk()(trackingCalls.manifest, { params: { id: data.manifest.id } })
+  const { data: manifest } = await office()(trackingCalls.manifest, { params: { id: data.manifest.id } })
   expect(manifest).toMatchObject({ state: 'CLOSED', formNumber: `M${String(manifest.id).padStart(6, '0')}`, list: [{ state: 'HANDED' }] })
-  const form = await desk().fetch(trackingCalls.manifestForm, { params: { id: manifest.id } })
+  const form = await office().fetch(trackingCalls.manifestForm, { params: { id: manifest.id } })
   expect(form.headers.get('content-type')).toBe('application/pdf')
   shop.advance(5 * day)
   warehouse = await seedStaff(shop.engine.db, 'warehouse')
   await shop.cron('order.miss')
   await shop.cron('tracking.ask')
   expect(await statusOf(id)).toBe('SHIPPED')
-  const { data: parcels } = await desk()(trackingCalls.officeParcels, { query: { filter: 'NO_SCAN' } })
+  const { data: parcels } = await office()(trackingCalls.officeParcels, { query: { filter: 'NO_SCAN' } })
   expect(parcels.docs.map(parcel => parcel.orderId)).not.toContain(id)
   shop.advance(26 * day)
   await shop.cron('order.close')
@@ -99,7 +99,7 @@ test('the wrong parcel, one without a number, one of nobody and one that must be
   const [ours] = await paid(seller)
   await shop.write(tx => seedProduced(tx, [ours?.id ?? 0]))
   expect(await codeOf(scan(`#${ours?.id}`))).toBe('PARCEL_NEEDS_LABEL')
-  await desk()(labelCalls.makeLabels, { body: { orderIds: [ours?.id ?? 0] } })
+  await office()(labelCalls.makeLabels, { body: { orderIds: [ours?.id ?? 0] } })
   await shop.settled()
   expect(await codeOf(scan(`#${ours?.id}`))).toBe('PARCEL_NEEDS_LABEL')
   expect([await statusOf(one), await statusOf(other)]).toEqual(['PRODUCED', 'PRODUCED'])

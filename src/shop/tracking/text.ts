@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 declare module '#base/text.ts' {
   interface Texts {
     tracking: typeof trackingText
-    trackingDesk: typeof trackingDeskText
+    trackingOffice: typeof trackingOfficeText
   }
 }
 
@@ -12,7 +12,7 @@ export const trackingText = texts({
   noticeDelivered: ['Order {{orderId}} was delivered in {{place}}.', 'Đơn hàng {{orderId}} đã được giao tại {{place}}.'],
 })
 
-export const trackingDeskText = texts({
+export const trackingOfficeText = texts({
   // Scan-out
   scanOut: ['Scan-out', 'Quét xuất kho'],
   scanOutHint: [

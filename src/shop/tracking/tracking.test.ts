@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour } from '#base/time.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { impbNumber } from '#shop/label/impb.rules.ts'
 import { seedProduced } from '#shop/label/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
-import { orderCalls, orderDeskCalls } from '#shop/order/calls.ts'
-import { cancelOrders } from '#shop/order/cancel.order.ts'
-import { staffActor } from '#shop/order/facts.order.ts'
-import { seedPaidOrders, seedPrices } from '#shop/order/seed.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
+import { seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
+import { cancelOrders } from '#shop/order/refund/cancel.refund.ts'
+import { staffActor } from '#shop/order/status/facts.status.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
 import { codeOf } from '#test/refusal.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   warehouse = await seedStaff(shop.engine.db, 'warehouse')
   await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 10_000_00 }))
 })
-const desk = () => shop.client(warehouse.token)
+const office = () => shop.client(warehouse.token)
 const mine = () => shop.client(seller.token)
 
 /** Orders whose labels are on their parcels, with their numbers. */
@@ -43,9 +43,9 @@ async function printed(count = 1, name?: string): Promise<{ id: number; number: 
   const orderIds = made.map(order => order.id)
   if (name) await shop.engine.db.pool.query(`update "order" set full_name = $1 where id = any ($2)`, [name, orderIds])
   await shop.write(tx => seedProduced(tx, orderIds))
-  await desk()(labelCalls.makeLabels, { body: { orderIds } })
+  await office()(labelCalls.makeLabels, { body: { orderIds } })
   await shop.settled()
-  await desk()(labelCalls.markPrinted, { body: { orderIds } })
+  await office()(labelCalls.markPrinted, { body: { orderIds } })
   return Promise.all(
     orderIds.map(async id => ({ id, number: (await mine()(labelCalls.myLabel, { params: { id } })).data?.trackingNumber ?? '' })),
   )
@@ -57,12 +57,12 @@ const first = <T>(list: readonly T[]): T => {
 }
 const orderOf = async (id: number) => (await mine()(orderCalls.order, { params: { id } })).data
 const scan = (text: string, expectedOrderId?: number) =>
-  desk()(trackingCalls.scanOut, { body: { scan: text, ...(expectedOrderId !== undefined && { expectedOrderId }) } })
+  office()(trackingCalls.scanOut, { body: { scan: text, ...(expectedOrderId !== undefined && { expectedOrderId }) } })
 /** Scans parcels out and closes their manifest. */
 async function handedOver(parcels: readonly { number: string }[]): Promise<number> {
   let manifestId = 0
   for (const { number } of parcels) manifestId = (await scan(`42084101\u001d${number}`)).data.manifest.id
-  await desk()(trackingCalls.closeManifest, { params: { id: manifestId } })
+  await office()(trackingCalls.closeManifest, { params: { id: manifestId } })
   await shop.settled()
   return manifestId
 }
@@ -120,19 +120,19 @@ describe('scan-out', () => {
     await shop.engine.db.pool.query(`update label set state = 'LIVE' where order_id = $1`, [id])
     await scan(number)
     const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
-    const asked = desk()(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: 'Torn' } })
+    const asked = office()(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: 'Torn' } })
     expect(await codeOf(asked)).toBe('ORDER_HANDED_OVER')
   })
 
   test('a closed manifest has the carrier’s form, and takes no more', async () => {
     const parcels = await printed(2)
     const id = await handedOver(parcels)
-    const { data: manifest } = await desk()(trackingCalls.manifest, { params: { id } })
+    const { data: manifest } = await office()(trackingCalls.manifest, { params: { id } })
     expect(manifest).toMatchObject({ state: 'CLOSED', list: expect.arrayContaining([expect.objectContaining({ state: 'HANDED' })]) })
-    const form = Buffer.from(await (await desk().fetch(trackingCalls.manifestForm, { params: { id } })).arrayBuffer())
+    const form = Buffer.from(await (await office().fetch(trackingCalls.manifestForm, { params: { id } })).arrayBuffer())
     const [page] = await pdf.read(form)
     expect(page?.barcodes[0]?.text.replace('\u001d', '')).toBe(manifest.formNumber)
-    expect(await codeOf(desk()(trackingCalls.closeManifest, { params: { id } }))).toBe('MANIFEST_CLOSED')
+    expect(await codeOf(office()(trackingCalls.closeManifest, { params: { id } }))).toBe('MANIFEST_CLOSED')
     const { number } = first(await printed())
     expect((await scan(number)).data.manifest.id).not.toBe(id)
   })
@@ -199,7 +199,7 @@ describe('the carrier', () => {
     shop.advance(60 * hour)
     await ask()
     expect(await orderOf(id)).toMatchObject({ status: 'ERROR', errorCode: 'RETURNED', errorWaitsOn: 'SELLER' })
-    const { data } = await desk()(trackingCalls.officeParcels, { query: { filter: 'RETURNED' } })
+    const { data } = await office()(trackingCalls.officeParcels, { query: { filter: 'RETURNED' } })
     expect(data.docs.map(parcel => parcel.orderId)).toContain(id)
   })
 
@@ -210,7 +210,7 @@ describe('the carrier', () => {
     await ask()
     const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
     const { paidCents: amountCents } = await orderOf(back.id)
-    await finance(orderDeskCalls.officeRefund, { params: { id: back.id }, body: { amountCents, reason: 'Given up' } })
+    await finance(orderOfficeCalls.officeRefund, { params: { id: back.id }, body: { amountCents, reason: 'Given up' } })
     shop.advance(30 * hour)
     await ask()
     expect([(await orderOf(back.id)).status, (await orderOf(other.id)).status]).toEqual(['REFUNDED', 'DELIVERED'])
@@ -224,9 +224,9 @@ describe('the carrier', () => {
     await ask()
     await shop.cron('order.miss')
     expect((await orderOf(id)).status).toBe('MISSED')
-    const { data } = await desk()(trackingCalls.officeParcels, { query: { filter: 'NO_SCAN' } })
+    const { data } = await office()(trackingCalls.officeParcels, { query: { filter: 'NO_SCAN' } })
     expect(data.docs.find(parcel => parcel.orderId === id)).toMatchObject({ trouble: 'NO_SCAN' })
-    expect((await desk()(trackingCalls.parcelCounts)).data.NO_SCAN).toBeGreaterThan(0)
+    expect((await office()(trackingCalls.parcelCounts)).data.NO_SCAN).toBeGreaterThan(0)
     expect((await scan(number)).data.order.status).toBe('SHIPPED')
   })
 

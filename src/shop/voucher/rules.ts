@@ -33,7 +33,7 @@ export function whyNotUse(
   return use.productionCents < voucher.fromCents ? 'VOUCHER_CAN_NOT_USE' : undefined
 }
 
-/** How the desk calls where a voucher stands. */
+/** How the office calls where a voucher stands. */
 export function voucherStage(voucher: VoucherState, now: Date): 'coming' | 'running' | 'usedUp' | 'ended' {
   if (!voucher.isEnabled || (voucher.endsAt !== null && now >= voucher.endsAt)) return 'ended'
   if (now < voucher.startsAt) return 'coming'

@@ -2,11 +2,11 @@ import { texts } from '#base/text.ts'
 
 declare module '#base/text.ts' {
   interface Texts {
-    voucherDesk: typeof voucherDeskText
+    voucherOffice: typeof voucherOfficeText
   }
 }
 
-export const voucherDeskText = texts({
+export const voucherOfficeText = texts({
   title: ['Vouchers', 'Mã giảm giá'],
   hint: ['What a code takes off the production part of an order.', 'Số tiền một mã giảm trên phần sản xuất của đơn.'],
   search: ['Code or note', 'Mã hoặc ghi chú'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { AdjustmentStatus } from './books.rules.ts'
-import type { AdjustmentRow } from './desk.contract.ts'
+import type { AdjustmentRow } from './office.contract.ts'
 
 export async function insertAdjustment(tx: Tx, given: { sellerId: number; amountCents: number; reason: string; askedBy: number }) {
   const { rows } = await sql<{ id: number }>`

@@ -9,7 +9,7 @@ import { readSetting } from '#shop/setting/setting.ts'
 import { findAdjustment, insertAdjustment, lockAdjustment, setDecided } from './adjust.store.ts'
 import { adjustmentPostings, isForOne, whyNotConfirm, whyNotCredit } from './books.rules.ts'
 import { approverOf } from './deposit.ts'
-import type { AdjustmentRow, OfficeWallet } from './desk.contract.ts'
+import type { AdjustmentRow, OfficeWallet } from './office.contract.ts'
 import { lockWallet } from './wallet.store.ts'
 import { bookAdjustment, findWallet, openWallet, setCreditLimit } from './wallet.ts'
 

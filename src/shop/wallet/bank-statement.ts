@@ -24,7 +24,7 @@ import {
   setLineMatched,
 } from './bank-line.store.ts'
 import { approveDeposit } from './deposit.ts'
-import type { BankLineRow, BankStatementRow } from './desk.contract.ts'
+import type { BankLineRow, BankStatementRow } from './office.contract.ts'
 
 /** A statement of more is sent in parts: it is matched in one transaction. */
 const MOST_ROWS = 2_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { StatementColumns } from './bank.rules.ts'
-import type { BankAccountBody, OfficeBankAccount } from './desk.contract.ts'
+import type { BankAccountBody, OfficeBankAccount } from './office.contract.ts'
 
 const columns = sql`id, bank_name as "bankName", account_name as "accountName", account_number as "accountNumber", swift,
   bank_code as "bankCode", is_enabled as "isEnabled"`

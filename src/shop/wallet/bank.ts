@@ -6,7 +6,7 @@ import { noteChange } from '#engine/serve/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { transferQr } from './bank.rules.ts'
 import { findBankAccount, insertBankAccount, listBankAccounts, setBankAccount } from './bank.store.ts'
-import type { BankAccountBody, OfficeBankAccount } from './desk.contract.ts'
+import type { BankAccountBody, OfficeBankAccount } from './office.contract.ts'
 import { sendsElsewhere } from './payee.rules.ts'
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */

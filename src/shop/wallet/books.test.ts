@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { insertBankAccount } from './bank.store.ts'
-import { walletCalls, walletDeskCalls } from './calls.ts'
+import { walletCalls, walletOfficeCalls } from './calls.ts'
 import { seedWallet } from './seed.ts'
 import { verifyLedger } from './verify.ts'
 import { findWallet } from './wallet.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   finance = await seedStaff(shop.engine.db, 'finance')
   second = await seedStaff(shop.engine.db, 'finance')
   owner = await seedStaff(shop.engine.db, 'owner')
-  bankAccountId = (await office()(walletDeskCalls.bankAccounts)).data[0]?.id ?? 0
+  bankAccountId = (await office()(walletOfficeCalls.bankAccounts)).data[0]?.id ?? 0
 })
 const office = (staff = finance) => shop.client(staff.token)
 const mine = (seller: Seeded) => shop.client(seller.token)
@@ -45,21 +45,21 @@ async function richSeller(amountCents = 0) {
 const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference: 'Ref' }
 const statementOf = (...rows: string[]) => new File([['Date,Description,Credit,Ref', ...rows].join('\n')], 'statement.csv')
 const take = (file: File, again: 'yes' | 'no' = 'no', staff = finance) =>
-  office(staff)(walletDeskCalls.importStatement, { body: { bankAccountId, ...columns, again }, files: [file] })
-const openLines = async (statement: number) => (await office()(walletDeskCalls.bankLines, { query: { statement, limit: 100 } })).data.docs
+  office(staff)(walletOfficeCalls.importStatement, { body: { bankAccountId, ...columns, again }, files: [file] })
+const openLines = async (statement: number) => (await office()(walletOfficeCalls.bankLines, { query: { statement, limit: 100 } })).data.docs
 
 test('the owner keeps bank accounts, and a seller is told of those that are open, with a QR of the transfer', async () => {
   const body = { bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: '0123456789', bankCode: '970436' }
-  expect(await refusalOf(office()(walletDeskCalls.makeBankAccount, { body }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
+  expect(await refusalOf(office()(walletOfficeCalls.makeBankAccount, { body }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
   // Where sellers send money is never one person's to say.
-  expect(await refusalOf(office(owner)(walletDeskCalls.makeBankAccount, { body }))).toBe('409 APPROVAL_WAITS')
+  expect(await refusalOf(office(owner)(walletOfficeCalls.makeBankAccount, { body }))).toBe('409 APPROVAL_WAITS')
   const made = { id: await shop.write(tx => insertBankAccount(tx, { ...body, swift: '', isEnabled: true })) }
   const seller = await seedSeller(shop.engine.db)
   const { data } = await mine(seller)(walletCalls.depositInstruction)
   expect(data.accounts.map(each => each.bankName)).toContain('Vietcombank')
   const { data: drawn } = await mine(seller)(walletCalls.transferQr, { query: { bankAccountId: made.id, amount: 250_00 } })
   expect(drawn).toMatchObject({ qr: expect.stringMatching(/^data:image\/svg/), isVietQr: true })
-  await office(owner)(walletDeskCalls.changeBankAccount, { params: { id: made.id }, body: { ...body, isEnabled: false } })
+  await office(owner)(walletOfficeCalls.changeBankAccount, { params: { id: made.id }, body: { ...body, isEnabled: false } })
   const query = { bankAccountId: made.id, amount: 250_00 }
   expect(await refusalOf(mine(seller)(walletCalls.transferQr, { query }))).toBe('404 BANK_ACCOUNT_NOT_FOUND')
 })
@@ -114,7 +114,7 @@ test('a statement credits what has memo and amount of a deposit, and leaves the 
     '2026-11-20,Rent,-900.00,FT3',
     `2026-11-20,Somebody,"1,000.00",FT4`,
   )
-  const read = await office()(walletDeskCalls.readStatement, { body: { bankAccountId }, files: [file] })
+  const read = await office()(walletOfficeCalls.readStatement, { body: { bankAccountId }, files: [file] })
   expect(read.data).toMatchObject({ header: ['Date', 'Description', 'Credit', 'Ref'], columns })
   const { data: taken } = await take(file)
   expect(taken).toMatchObject({ lines: 3, matched: 1, open: 2, skipped: 1, known: 0 })
@@ -123,13 +123,13 @@ test('a statement credits what has memo and amount of a deposit, and leaves the 
   const lines = await openLines(taken.id)
   expect(lines[0]).toMatchObject({ amountCents: 290_00, candidates: [{ id: differs.id, amount: 300_00 }] })
   const params = { id: lines[0]?.id ?? 0 }
-  const match = (remark: string) => office()(walletDeskCalls.matchLine, { params, body: { depositId: differs.id, remark } })
+  const match = (remark: string) => office()(walletOfficeCalls.matchLine, { params, body: { depositId: differs.id, remark } })
   expect(await refusalOf(match(''))).toBe('422 REMARK_REQUIRED')
   expect((await match('The bank took a fee')).data).toMatchObject({ status: 'MATCHED', deposit: { status: 'COMPLETED' } })
   expect(await balance(other)).toBe(290_00)
   expect(await refusalOf(match('Again'))).toBe('409 BANK_LINE_IS_CLOSED')
   const aside = { params: { id: lines[1]?.id ?? 0 }, body: { remark: 'A refund of our supplier' } }
-  expect((await office()(walletDeskCalls.setLineAside, aside)).data.status).toBe('SET_ASIDE')
+  expect((await office()(walletOfficeCalls.setLineAside, aside)).data.status).toBe('SET_ASIDE')
 })
 
 test('the same file again warns, and a line of an overlapping statement is not counted twice', async () => {
@@ -166,7 +166,7 @@ test('a statement approves nothing alone that needs two people', async () => {
   const { data: taken } = await take(statementOf(`2026-11-21,${made.memo},"20,000.00",BIG`))
   expect(taken).toMatchObject({ matched: 1 })
   expect(await balance(seller)).toBe(0)
-  const { data: matched } = await office()(walletDeskCalls.bankLines, { query: { statement: taken.id, status: 'MATCHED' } })
+  const { data: matched } = await office()(walletOfficeCalls.bankLines, { query: { statement: taken.id, status: 'MATCHED' } })
   expect(matched.docs[0]).toMatchObject({ leftBecause: 'DEPOSIT_NEEDS_SECOND_PERSON' })
   expect(await refusalOf(mine(seller)(walletCalls.withdrawDeposit, { params: { id: made.id } }))).toBe('409 DEPOSIT_IS_BEING_APPROVED')
   const body = { receivedCents: 20_000_00 }
@@ -175,9 +175,9 @@ test('a statement approves nothing alone that needs two people', async () => {
 })
 
 const adjust = (seller: Seeded, amountCents: number, staff = finance) =>
-  office(staff)(walletDeskCalls.askAdjustment, { body: { seller: seller.username, amountCents, reason: 'Counted wrong' } })
+  office(staff)(walletOfficeCalls.askAdjustment, { body: { seller: seller.username, amountCents, reason: 'Counted wrong' } })
 const confirm = (id: number, staff = second) =>
-  office(staff)(walletDeskCalls.confirmAdjustment, { params: { id }, body: { remark: 'Seen' } })
+  office(staff)(walletOfficeCalls.confirmAdjustment, { params: { id }, body: { remark: 'Seen' } })
 
 test('a correction takes two people, and is booked once', async () => {
   const seller = await richSeller(100_00)
@@ -190,7 +190,7 @@ test('a correction takes two people, and is booked once', async () => {
   expect(await balance(seller)).toBe(125_00)
   expect(await refusalOf(confirm(asked.id))).toBe('409 ADJUSTMENT_IS_CLOSED')
   const refuse = { params: { id: asked.id }, body: { remark: 'Too late' } }
-  expect(await refusalOf(office()(walletDeskCalls.refuseAdjustment, refuse))).toBe('409 ADJUSTMENT_IS_CLOSED')
+  expect(await refusalOf(office()(walletOfficeCalls.refuseAdjustment, refuse))).toBe('409 ADJUSTMENT_IS_CLOSED')
   const { data: lines } = await mine(seller)(walletCalls.myTransactions, { query: { type: 'ADJUSTMENT' } })
   expect(lines.docs).toMatchObject([{ amount: 25_00, reason: 'Counted wrong' }])
 })
@@ -198,10 +198,10 @@ test('a correction takes two people, and is booked once', async () => {
 test('confirming and refusing at once does one of both', async () => {
   const seller = await richSeller(100_00)
   const { data: asked } = await adjust(seller, -10_00)
-  const refuse = office()(walletDeskCalls.refuseAdjustment, { params: { id: asked.id }, body: { remark: 'A mistake' } })
+  const refuse = office()(walletOfficeCalls.refuseAdjustment, { params: { id: asked.id }, body: { remark: 'A mistake' } })
   const results = await Promise.allSettled([confirm(asked.id), refuse])
   expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
-  const { data } = await office()(walletDeskCalls.adjustments, { query: { limit: 100 } })
+  const { data } = await office()(walletOfficeCalls.adjustments, { query: { limit: 100 } })
   const isPosted = data.docs.find(each => each.id === asked.id)?.status === 'POSTED'
   expect(await balance(seller)).toBe(isPosted ? 90_00 : 100_00)
 })
@@ -227,7 +227,7 @@ test('only sellers have wallets to correct', async () => {
 test('a credit line lets a balance go below zero, and cannot be taken away while it is used', async () => {
   const seller = await richSeller(10_00)
   const set = (creditLimitCents: number) =>
-    office()(walletDeskCalls.setCredit, { params: { id: seller.id }, body: { creditLimitCents, reason: 'Good customer' } })
+    office()(walletOfficeCalls.setCredit, { params: { id: seller.id }, body: { creditLimitCents, reason: 'Good customer' } })
   expect((await set(50_00)).data).toMatchObject({ balanceCents: 10_00, creditLimitCents: 50_00 })
   await confirm((await adjust(seller, -40_00)).data.id)
   expect(await balance(seller)).toBe(-30_00)
@@ -260,20 +260,20 @@ test('the ledger is found by account, order and days, and comes as a file', asyn
   const find = async (query: object) => (await office()(walletCalls.officeLedgerLines, { query: { q: seller.username, ...query } })).data
   expect((await find({ account: 'BANK' })).docs).toMatchObject([{ seller: { username: seller.username } }])
   expect((await find({ account: 'HELD' })).docs).toEqual([])
-  const file = await office().fetch(walletDeskCalls.ledgerFile, { query: { q: seller.username } })
+  const file = await office().fetch(walletOfficeCalls.ledgerFile, { query: { q: seller.username } })
   expect((await file.text()).trim().split('\r\n')).toHaveLength(3)
 })
 
 test('the balances of a day are those of each wallet and account, and sum to zero', async () => {
   const seller = await richSeller(100_00)
   const on = shop.engine.db.now().toISOString().slice(0, 10)
-  const { data } = await office()(walletDeskCalls.balances, { query: { on } })
+  const { data } = await office()(walletOfficeCalls.balances, { query: { on } })
   expect(data.sumCents).toBe(0)
   expect(data.wallets.find(each => each.id === seller.id)).toMatchObject({ walletCents: 100_00 })
-  const file = await (await office().fetch(walletDeskCalls.balanceFile, { query: { on } })).text()
+  const file = await (await office().fetch(walletOfficeCalls.balanceFile, { query: { on } })).text()
   expect(file).toContain(`WALLET,${seller.id},${seller.username},100.00`)
   expect(file.trim().split('\r\n').at(-1)).toBe('Sum,,,0.00')
-  expect((await office()(walletDeskCalls.balances, { query: { on: '2020-01-01' } })).data).toMatchObject({ accounts: [], wallets: [] })
+  expect((await office()(walletOfficeCalls.balances, { query: { on: '2020-01-01' } })).data).toMatchObject({ accounts: [], wallets: [] })
 })
 
 test('the usual time of finance is told once five deposits tell it', async () => {
@@ -290,11 +290,11 @@ test('the daily self-check keeps what it found, and tells finance when something
   const { db } = shop.engine
   expect(await verifyLedger(db)).toEqual([])
   await shop.cron('wallet.check')
-  expect((await office()(walletDeskCalls.ledgerCheck)).data).toMatchObject({ count: 0, findings: [] })
+  expect((await office()(walletOfficeCalls.ledgerCheck)).data).toMatchObject({ count: 0, findings: [] })
   await db.pool.query("update adjustment set amount_cents = 1 where id = (select min(id) from adjustment where status = 'POSTED')")
   await shop.cron('wallet.check')
   await shop.settled()
-  expect((await office()(walletDeskCalls.ledgerCheck)).data).toMatchObject({ count: 1, findings: [{ table: 'adjustment' }] })
+  expect((await office()(walletOfficeCalls.ledgerCheck)).data).toMatchObject({ count: 1, findings: [{ table: 'adjustment' }] })
   const { data } = await office(owner)(notificationCalls.myNotifications, { query: {} })
   expect(data.docs[0]).toMatchObject({ type: 'PAYMENT', link: '/office/ledger' })
 })

@@ -1,7 +1,7 @@
 import { texts } from '#base/text.ts'
 
 /** The books in the office: bank, corrections, balances. */
-export const bookDeskText = texts({
+export const bookOfficeText = texts({
   bank: ['Bank', 'Ngân hàng'],
   bankHint: [
     'Statements say which deposits have arrived. What is not sure waits here for a person.',
@@ -122,6 +122,6 @@ export const bookDeskText = texts({
 
 declare module '#base/text.ts' {
   interface Texts {
-    bookDesk: typeof bookDeskText
+    bookOffice: typeof bookOfficeText
   }
 }

@@ -1,7 +1,7 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
 import type { walletCalls as walletCallsContract } from './contract.ts'
-import type { walletDeskCalls as walletDeskCallsContract } from './desk.contract.ts'
+import type { walletOfficeCalls as walletOfficeCallsContract } from './office.contract.ts'
 
 export const walletCalls = wire<typeof walletCallsContract>({
   myWallet: 'GET /v1/wallet/me',
@@ -29,7 +29,7 @@ export const walletCalls = wire<typeof walletCallsContract>({
   officeLedgerLines: 'GET /v1/office/ledger/transaction',
 })
 
-export const walletDeskCalls = wire<typeof walletDeskCallsContract>({
+export const walletOfficeCalls = wire<typeof walletOfficeCallsContract>({
   bankAccounts: 'GET /v1/office/bank-account',
   makeBankAccount: 'POST /v1/office/bank-account',
   changeBankAccount: 'PUT /v1/office/bank-account/{id}',

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { startShop } from '#test/shop.ts'
-import { walletCalls, walletDeskCalls } from './calls.ts'
+import { walletCalls, walletOfficeCalls } from './calls.ts'
 import { seedWallet } from './seed.ts'
 import { verifyLedger } from './verify.ts'
 import { bookInternal, chargeWallet, clawBack, creditWallet, holdMoney } from './wallet.ts'
@@ -71,7 +71,7 @@ test.each(zones)('months, days and balances are the sums of their lines in %s', 
       where ${before} group by 1 having sum(e.amount_cents) <> 0 order by 1`,
       [on, timeZone],
     )
-    const balances = (await office(walletDeskCalls.balances, { query: { on } })).data
+    const balances = (await office(walletOfficeCalls.balances, { query: { on } })).data
     expect(balances.accounts, on).toEqual(accounts)
     const wallet = balances.accounts.find(({ account }) => account === 'WALLET')?.amountCents ?? 0
     expect(balances.wallets.find(({ id }) => id === seller.id)?.walletCents ?? 0, on).toBe(wallet)

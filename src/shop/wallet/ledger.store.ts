@@ -4,7 +4,7 @@ import { readByKey } from '#engine/db/keyset.ts'
 import { plannedEachTime } from '#engine/db/prepared.ts'
 import type { LedgerLineRow } from './contract.ts'
 import { endOf, listWalletsOn, startOf } from './day.store.ts'
-import type { LedgerCheckRow } from './desk.contract.ts'
+import type { LedgerCheckRow } from './office.contract.ts'
 import type { LedgerAccount, TransactionKind } from './posting.rules.ts'
 
 /** Beyond this the total is not counted: the list says that there are more. */

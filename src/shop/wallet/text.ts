@@ -163,7 +163,7 @@ export const walletText = texts({
 })
 
 /** The office's side. */
-export const walletDeskText = texts({
+export const walletOfficeText = texts({
   inbox: ['Deposits', 'Nạp tiền'],
   inboxHint: [
     'Compare the proof with memo and amount, then credit what arrived.',
@@ -274,6 +274,6 @@ export const walletDeskText = texts({
 declare module '#base/text.ts' {
   interface Texts {
     wallet: typeof walletText
-    walletDesk: typeof walletDeskText
+    walletOffice: typeof walletOfficeText
   }
 }

@@ -1,4 +1,4 @@
-import '#kit/desk/desk.css'
+import '#kit/work/work.css'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -10,9 +10,9 @@ import {
   useLocation,
 } from 'react-router'
 import type { Reader } from '#base/page.ts'
-import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkProvider } from '#kit/work/WorkProvider.tsx'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
 import { isClosedTo, placesFor } from '../nav.ts'
@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false
 export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['desk', 'account', 'notification', 'fault'] }
+export const handle = { texts: ['work', 'account', 'notification', 'fault'] }
 
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()
@@ -46,12 +46,12 @@ export default function OfficeLayout() {
   const isClosed = reader.needsSecondFactor === true
   if (isClosed && !pathname.startsWith('/office/profile')) return <Navigate to="/office/profile/security" replace />
   return (
-    <DeskProvider>
+    <WorkProvider>
       <WorkFrame reader={reader} places={isClosed ? [] : placesFor(reader.roles)} badge={t('office')}>
         {isClosedTo(reader.roles, pathname) ? <Forbidden /> : <Outlet />}
       </WorkFrame>
       <SessionGuard />
-    </DeskProvider>
+    </WorkProvider>
   )
 }
 

@@ -1,8 +1,8 @@
-import '#kit/desk/desk.css'
+import '#kit/work/work.css'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
 import type { Reader } from '#base/page.ts'
-import { DeskProvider } from '#kit/desk/DeskProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
+import { WorkProvider } from '#kit/work/WorkProvider.tsx'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ViewBanner } from '#shop/account/ui/ViewBanner.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
@@ -26,18 +26,18 @@ export const shouldRevalidate = () => false
 export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['desk', 'account', 'notification', 'fault'] }
+export const handle = { texts: ['work', 'account', 'notification', 'fault'] }
 
 export default function PortalLayout() {
   const reader = useLoaderData<typeof loader>()
   return (
-    <DeskProvider>
+    <WorkProvider>
       {reader.view && <ViewBanner seller={reader} until={reader.view.until} />}
       <WorkFrame reader={reader} places={portalPlaces}>
         <Outlet />
       </WorkFrame>
       <SessionGuard />
-    </DeskProvider>
+    </WorkProvider>
   )
 }
 

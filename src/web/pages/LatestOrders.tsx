@@ -1,5 +1,5 @@
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
 import { useText } from '#kit/use-text.ts'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { type ListedOrder, useOrderColumns } from '#shop/order/ui/list/order-columns.tsx'
 import styles from './StartPage.module.css'
 
@@ -10,7 +10,7 @@ export function LatestOrders(orders: { rows: readonly ListedOrder[] | undefined;
   const t = useText('web')
   const columns = useOrderColumns(false).filter(column => shown.includes(column.id))
   return (
-    <DeskTable<ListedOrder>
+    <DataTable<ListedOrder>
       {...orders}
       name="start-orders"
       label={t('latestOrders')}

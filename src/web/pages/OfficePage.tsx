@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { Badge } from '#kit/Badge.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { contentDeskCalls } from '#shop/content/calls.ts'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { contentOfficeCalls } from '#shop/content/calls.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { trackingCalls } from '#shop/tracking/calls.ts'
@@ -49,7 +49,7 @@ function useWaiting(places: readonly Place[]): Readonly<Record<string, string | 
   const queue = useCall(productionCalls.productionQueue, one, may('/office/production')).data?.data.totalDocs ?? 0
   const labels = useCall(labelCalls.labelDesk, one, may('/office/labels')).data?.data.totalDocs ?? 0
   const messages =
-    useCall(contentDeskCalls.officeMessages, { query: { status: 'NEW', limit: 1 } }, may('/office/messages')).data?.data.totalDocs ?? 0
+    useCall(contentOfficeCalls.officeMessages, { query: { status: 'NEW', limit: 1 } }, may('/office/messages')).data?.data.totalDocs ?? 0
   const parcels = useCall(trackingCalls.parcelCounts, {}, may('/office/tracking')).data?.data
   const trouble = parcels ? parcels.NO_SCAN + parcels.STUCK + parcels.RETURNED : 0
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#kit/Card.tsx'
-import { type AuthEvent, type AuthStep, nextStep, stepPath } from '../auth.rules.ts'
+import { type AuthEvent, type AuthStep, nextStep, stepPath } from '../sign-in/rules.ts'
 import { AuthStepContent, useStepWords } from './AuthSteps.tsx'
 import styles from './auth.module.css'
 import { homeOf } from './home.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useToasts } from '#kit/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { AuthStep } from '../auth.rules.ts'
+import type { AuthStep } from '../sign-in/rules.ts'
 import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'

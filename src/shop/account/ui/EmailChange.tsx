@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { limits } from '#base/fields.ts'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { Toasts } from '#kit/Toasts.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { emailCalls, factorCalls } from '../calls.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -29,11 +29,11 @@ export function EmailChange({ hasPassword, onChanged }: { hasPassword: boolean; 
       <Button size="small" onClick={() => setOpen(true)}>
         {t('changeEmail')}
       </Button>
-      <DeskDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
+      <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
         <Toasts>
           <Steps hasPassword={hasPassword} onChanged={changed} onCancel={() => setOpen(false)} />
         </Toasts>
-      </DeskDialog>
+      </WorkDialog>
     </>
   )
 }

@@ -1,44 +1,44 @@
 import { MultiSelect } from '@mantine/core'
 import { useController } from 'react-hook-form'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm, FormActions } from '#kit/desk/DeskForm.tsx'
-import { FormText } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { accountDeskCalls } from '../calls.ts'
-import { InviteStaff } from '../desk.contract.ts'
-import { staffRoles } from '../rules.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountOfficeCalls } from '../calls.ts'
+import { InviteStaff } from '../office/contract.ts'
+import { staffRoles } from '../person/rules.ts'
 import { useRoleWords } from './person-words.tsx'
 
 /** A new member of staff: who, and what they may do. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   return (
-    <DeskDialog isOpen={isOpen} onClose={onClose} title={t('invite')}>
+    <WorkDialog isOpen={isOpen} onClose={onClose} title={t('invite')}>
       <InviteForm onClose={onClose} />
-    </DeskDialog>
+    </WorkDialog>
   )
 }
 
 function InviteForm({ onClose }: { onClose: () => void }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const notice = useNotice()
   const faultText = useFaultText()
   const { choices } = useRoleWords()
-  const form = useDeskForm(InviteStaff, { username: '', email: '', fullName: '', roles: [] })
+  const form = useWorkForm(InviteStaff, { username: '', email: '', fullName: '', roles: [] })
   const roles = useController({ control: form.control, name: 'roles' })
-  const invite = useSend(accountDeskCalls.inviteStaff, {
-    changes: [accountDeskCalls.people],
+  const invite = useSend(accountOfficeCalls.inviteStaff, {
+    changes: [accountOfficeCalls.people],
     onDone: () => {
       notice.done(t('invited'))
       onClose()
     },
   })
   return (
-    <DeskForm form={form} onSubmit={body => invite.mutate({ body })} error={invite.error}>
+    <WorkForm form={form} onSubmit={body => invite.mutate({ body })} error={invite.error}>
       <p>{t('inviteHint')}</p>
       <FormText control={form.control} name="fullName" label={t('fullName')} autoComplete="off" data-autofocus />
       <FormText control={form.control} name="username" label={t('username')} autoComplete="off" />
@@ -58,6 +58,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           {t('sendInvite')}
         </Button>
       </FormActions>
-    </DeskForm>
+    </WorkForm>
   )
 }

@@ -1,44 +1,44 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#kit/Button.tsx'
-import { useConfirm } from '#kit/desk/Confirm.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm, FormActions } from '#kit/desk/DeskForm.tsx'
-import { FormTextarea } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { accountDeskCalls } from '../calls.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormTextarea } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountOfficeCalls } from '../calls.ts'
 import { Line } from '../contract.ts'
-import { mayView, whyNotChange } from '../rules.ts'
-import styles from './PersonDeskPage.module.css'
+import { mayView, whyNotChange } from '../person/rules.ts'
+import styles from './PersonOfficePage.module.css'
 import type { ShownPerson } from './shown-person.ts'
 
 /** The same rule as the server's, said as a sentence. */
 export function useWhyNot(person: ShownPerson): string | undefined {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const reader = useReader()
   const why = reader && whyNotChange(reader, person)
   if (person.state === 'closed') return t('accountClosed')
   return why && (why === 'CANNOT_CHANGE_YOURSELF' ? t('yourself') : t('onlyOwner'))
 }
 
-const changes = [accountDeskCalls.person, accountDeskCalls.people]
+const changes = [accountOfficeCalls.person, accountOfficeCalls.people]
 
 /** What may be done about a person now; what may not says why. */
 export function PersonActs({ person }: { person: ShownPerson }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const notice = useNotice()
   const confirm = useConfirm()
   const [isSuspending, setSuspending] = useState(false)
   const reason = useWhyNot(person)
   const options = { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
-  const restore = useSend(accountDeskCalls.restorePerson, options)
-  const verify = useSend(accountDeskCalls.verifyPerson, options)
-  const end = useSend(accountDeskCalls.endPersonSessions, options)
-  const inviteAgain = useSend(accountDeskCalls.inviteAgain, { ...options, onDone: () => notice.done(t('invited')) })
+  const restore = useSend(accountOfficeCalls.restorePerson, options)
+  const verify = useSend(accountOfficeCalls.verifyPerson, options)
+  const end = useSend(accountOfficeCalls.endPersonSessions, options)
+  const inviteAgain = useSend(accountOfficeCalls.inviteAgain, { ...options, onDone: () => notice.done(t('invited')) })
   const params = { id: person.id }
   const endAll = async () => {
     const figures = [{ label: t('sessions'), value: person.sessions }]
@@ -73,19 +73,19 @@ export function PersonActs({ person }: { person: ShownPerson }) {
           {t('suspend')}
         </Button>
       )}
-      <DeskDialog isOpen={isSuspending} onClose={() => setSuspending(false)} title={t('suspendTitle', { name: person.username })}>
+      <WorkDialog isOpen={isSuspending} onClose={() => setSuspending(false)} title={t('suspendTitle', { name: person.username })}>
         <SuspendForm person={person} onClose={() => setSuspending(false)} />
-      </DeskDialog>
+      </WorkDialog>
     </div>
   )
 }
 
 /** The portal as this seller sees it, read-only; a whole new page, drawn for them. */
 function ViewAs({ person }: { person: ShownPerson }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const notice = useNotice()
   const roles = useReader()?.roles ?? []
-  const view = useSend(accountDeskCalls.viewAs, { onDone: () => location.assign('/dashboard'), onRefused: notice.failed })
+  const view = useSend(accountOfficeCalls.viewAs, { onDone: () => location.assign('/dashboard'), onRefused: notice.failed })
   return (
     <Button
       icon="eye"
@@ -100,12 +100,12 @@ function ViewAs({ person }: { person: ShownPerson }) {
 
 /** For whoever lost phone and recovery codes; the owner alone may. */
 function ResetFactor({ person }: { person: ShownPerson }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const notice = useNotice()
   const confirm = useConfirm()
   const isOwner = useReader()?.roles.includes('owner') ?? false
   const why = useWhyNot(person)
-  const reset = useSend(accountDeskCalls.resetSecondFactor, { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed })
+  const reset = useSend(accountOfficeCalls.resetSecondFactor, { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed })
   const ask = async () => {
     const question = { title: t('resetFactorTitle', { name: person.username }), children: t('resetFactorWhat') }
     if (await confirm({ ...question, action: t('resetFactor'), isDangerous: true })) reset.mutate({ params: { id: person.id } })
@@ -120,11 +120,11 @@ function ResetFactor({ person }: { person: ShownPerson }) {
 const Reason = z.object({ reason: Line(500) })
 
 function SuspendForm({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
-  const t = useText('accountDesk')
-  const form = useDeskForm(Reason, { reason: '' })
-  const suspend = useSend(accountDeskCalls.suspendPerson, { changes, onDone: onClose })
+  const t = useText('accountOffice')
+  const form = useWorkForm(Reason, { reason: '' })
+  const suspend = useSend(accountOfficeCalls.suspendPerson, { changes, onDone: onClose })
   return (
-    <DeskForm form={form} onSubmit={body => suspend.mutate({ params: { id: person.id }, body })} error={suspend.error}>
+    <WorkForm form={form} onSubmit={body => suspend.mutate({ params: { id: person.id }, body })} error={suspend.error}>
       <p>{t('suspendWhat')}</p>
       <FormTextarea control={form.control} name="reason" label={t('reason')} data-autofocus />
       <FormActions>
@@ -133,6 +133,6 @@ function SuspendForm({ person, onClose }: { person: ShownPerson; onClose: () => 
           {t('suspend')}
         </Button>
       </FormActions>
-    </DeskForm>
+    </WorkForm>
   )
 }

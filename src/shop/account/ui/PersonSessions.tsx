@@ -1,25 +1,25 @@
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
-import { When } from '#kit/desk/When.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { accountDeskCalls } from '../calls.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountOfficeCalls } from '../calls.ts'
 import { useWhyNot } from './PersonActs.tsx'
-import styles from './PersonDeskPage.module.css'
+import styles from './PersonOfficePage.module.css'
 import type { ShownPerson } from './shown-person.ts'
 
 /** Where a person is signed in; each session can be ended on its own. */
 export function PersonSessions({ person }: { person: ShownPerson }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const notice = useNotice()
   const reason = useWhyNot(person)
   const params = { id: person.id }
-  const sessions = useCall(accountDeskCalls.personSessions, { params })
-  const end = useSend(accountDeskCalls.endPersonSessions, {
-    changes: [accountDeskCalls.personSessions, accountDeskCalls.person],
+  const sessions = useCall(accountOfficeCalls.personSessions, { params })
+  const end = useSend(accountOfficeCalls.endPersonSessions, {
+    changes: [accountOfficeCalls.personSessions, accountOfficeCalls.person],
     onDone: () => notice.done(t('saved')),
     onRefused: notice.failed,
   })

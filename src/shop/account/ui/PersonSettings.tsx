@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { FormMoney } from '#kit/desk/fields.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { accountDeskCalls } from '../calls.ts'
-import { staffRoles } from '../rules.ts'
+import { FormMoney } from '#kit/work/form/fields.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountOfficeCalls } from '../calls.ts'
+import { staffRoles } from '../person/rules.ts'
 import { useWhyNot } from './PersonActs.tsx'
-import styles from './PersonDeskPage.module.css'
+import styles from './PersonOfficePage.module.css'
 import { useRoleWords } from './person-words.tsx'
 import type { ShownPerson } from './shown-person.ts'
 
-const changes = [accountDeskCalls.person, accountDeskCalls.people]
+const changes = [accountOfficeCalls.person, accountOfficeCalls.people]
 
 /** What may be changed of a person: of staff their roles and ceilings, of a seller their tier. */
 export function PersonSettings({ person }: { person: ShownPerson }) {
@@ -34,16 +34,16 @@ export function PersonSettings({ person }: { person: ShownPerson }) {
 }
 
 function useSaved() {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const notice = useNotice()
   return { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
 }
 
 function Roles({ person }: { person: ShownPerson }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const { choices } = useRoleWords()
   const [roles, setRoles] = useState(staffRoles.filter(role => person.roles.includes(role)))
-  const save = useSend(accountDeskCalls.setRoles, useSaved())
+  const save = useSend(accountOfficeCalls.setRoles, useSaved())
   const reason = useWhyNot(person)
   return (
     <Card>
@@ -92,14 +92,14 @@ const ceilingsOf = (of: (name: (typeof ceilingNames)[number]) => number | null |
 })
 
 function Ceilings({ person }: { person: ShownPerson }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const whyNot = useWhyNot(person)
   const isOwner = useReader()?.roles.includes('owner')
   const reason = isOwner ? whyNot : t('onlyOwner')
   const form = useForm<CeilingFields>({
     defaultValues: Object.fromEntries(ceilingNames.map(name => [name, person[name] ?? undefined])),
   })
-  const save = useSend(accountDeskCalls.setCeilings, useSaved())
+  const save = useSend(accountOfficeCalls.setCeilings, useSaved())
   const submit = form.handleSubmit(typed => save.mutate({ params: { id: person.id }, body: ceilingsOf(name => typed[name]) }))
   return (
     <Card>
@@ -120,9 +120,9 @@ function Ceilings({ person }: { person: ShownPerson }) {
 }
 
 function Tier({ person }: { person: ShownPerson }) {
-  const t = useText('accountDesk')
+  const t = useText('accountOffice')
   const [tier, setTier] = useState(person.tier)
-  const save = useSend(accountDeskCalls.setTier, useSaved())
+  const save = useSend(accountOfficeCalls.setTier, useSaved())
   const whyNot = useWhyNot(person)
   const isOwner = useReader()?.roles.includes('owner')
   const reason = isOwner ? whyNot : t('onlyOwner')

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { api } from '#kit/api.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
-import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type PlainText, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { leaveCalls } from '../calls.ts'
-import type { leaveCalls as contract } from '../leave.contract.ts'
-import type { UnsettledKind } from '../rules.ts'
+import type { UnsettledKind } from '../person/rules.ts'
+import type { leaveCalls as contract } from '../profile/leave.contract.ts'
 import { CloseForm } from './CloseForm.tsx'
 import styles from './ProfilePage.module.css'
 
@@ -62,9 +62,9 @@ function Closing({ username }: { username: string }) {
           {t('closeDo')}
         </Button>
       </div>
-      <DeskDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
+      <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
         <CloseForm closing={closing.data.data} onCancel={() => setOpen(false)} />
-      </DeskDialog>
+      </WorkDialog>
     </>
   )
 }

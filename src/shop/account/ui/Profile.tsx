@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Card } from '#kit/Card.tsx'
-import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { accountCalls } from '../calls.ts'
 import { EmailChange } from './EmailChange.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -48,7 +48,7 @@ export function Profile({ switches }: { switches: ReactNode }) {
   return (
     <>
       <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className={styles.name}>{me.data.data.username}</span> })} />
-      <DeskTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
+      <WorkTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
       <Card className={styles.card}>
         {me.error && <ErrorNote error={me.error} onRetry={() => void me.refetch()} />}
         {me.isPending && <Skeleton shape="block" />}

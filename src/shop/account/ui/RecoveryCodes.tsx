@@ -1,7 +1,7 @@
 import { Button } from '#kit/Button.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import styles from './ProfilePage.module.css'
 
 /** Shown once: the server has no more than their hashes. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#kit/Dialog.tsx'
 import { Toasts } from '#kit/Toasts.tsx'
-import { type AuthStep, nextStep, stepWidth } from '../auth.rules.ts'
+import { type AuthStep, nextStep, stepWidth } from '../sign-in/rules.ts'
 import { AuthStepContent, useStepWords } from './AuthSteps.tsx'
 import type { SignedInUser } from './step.ts'
 

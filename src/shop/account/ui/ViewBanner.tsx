@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import type { Reader } from '#base/page.ts'
 import { Button } from '#kit/Button.tsx'
-import { When } from '#kit/desk/When.tsx'
 import { useErrorText } from '#kit/error-text.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useText } from '#kit/use-text.ts'
-import { accountDeskCalls } from '../calls.ts'
+import { When } from '#kit/work/page/When.tsx'
+import { accountOfficeCalls } from '../calls.ts'
 import styles from './ViewBanner.module.css'
 
 /** Over every screen of the portal while a member of staff looks at it as its seller. */
@@ -18,7 +18,7 @@ export function ViewBanner({ seller, until }: { seller: Reader; until: string })
   // A whole new page: everything on it is drawn for the member of staff again.
   const leave = () => location.assign(`/office/people/${seller.id}`)
   // It may have been ended in another tab.
-  const end = useSendPlain(accountDeskCalls.endView, error => (isOver(error) ? leave() : setRefusal(errorText(error))))
+  const end = useSendPlain(accountOfficeCalls.endView, error => (isOver(error) ? leave() : setRefusal(errorText(error))))
   useEffect(() => {
     const timer = setTimeout(() => location.reload(), Math.max(1_000, Date.parse(until) - Date.now()))
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../rules.ts'
+import { safeRedirect } from '../person/rules.ts'
 
 /** Where a person goes after signing in: the saved target if it is on this site, else where they work. */
 export const homeOf = (person: { kind: 'seller' | 'staff' } | undefined, target: string | null): string =>

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
-import type { accountDeskCalls } from '../desk.contract.ts'
+import type { accountOfficeCalls } from '../office/contract.ts'
 
 /** A person as the browser reads them: instants are text. */
-export type ShownPerson = CallAnswer<typeof accountDeskCalls.person>['data']
+export type ShownPerson = CallAnswer<typeof accountOfficeCalls.person>['data']

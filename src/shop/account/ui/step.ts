@@ -1,5 +1,5 @@
-import type { AuthEvent } from '../auth.rules.ts'
 import type { User } from '../contract.ts'
+import type { AuthEvent } from '../sign-in/rules.ts'
 
 /** A person as the browser reads them: instants are text. */
 export type SignedInUser = Omit<User, 'createdAt'>

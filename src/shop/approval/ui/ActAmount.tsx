@@ -4,7 +4,7 @@ import type { Amount, MoneyKind } from '../rules.ts'
 
 /** Money, the deepest cut of a price, or a word where no sum says how much. */
 export function ActAmount({ act: { kind, amount } }: { act: { kind: MoneyKind; amount: Amount } }) {
-  const t = useText('approvalDesk')
+  const t = useText('approvalOffice')
   if (kind === 'power' || kind === 'payee') return '–'
   if (amount === null) return t('noSum')
   return kind === 'price' ? `−${amount / 100} %` : <Money cents={amount} strong />

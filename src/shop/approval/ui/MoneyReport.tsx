@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { ActText, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
 import { approvalCalls } from '../calls.ts'
 import type { ActState } from '../rules.ts'
@@ -16,7 +16,7 @@ const meanings: Record<ActState, Meaning> = { ALONE: 'grey', WAITING: 'amber', D
 
 /** Who did what for how much on a day, what waited, and what was done alone. */
 export function MoneyReport() {
-  const t = useText('approvalDesk')
+  const t = useText('approvalOffice')
   const [state, setState] = useUrlState({ tab: 'report', on: '' })
   const today = new Date().toLocaleDateString('sv')
   const on = /^(19|20|21)\d\d-\d\d-\d\d$/.test(state.on) ? state.on : today
@@ -34,7 +34,7 @@ export function MoneyReport() {
       />
       {found && found.sums.length > 0 && (
         <div className={styles.sums}>
-          <DeskTable
+          <DataTable
             name="money-sums"
             label={t('who')}
             columns={[
@@ -52,7 +52,7 @@ export function MoneyReport() {
         </div>
       )}
       {found?.hasMore && <p>{t('reportMore', { shown: found.acts.length, count: found.count })}</p>}
-      <DeskTable
+      <DataTable
         name="money-acts"
         label={t('report')}
         columns={[

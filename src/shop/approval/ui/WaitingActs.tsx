@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
-import { useConfirm } from '#kit/desk/Confirm.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useReader } from '#kit/use-session.ts'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { placeOfObject } from '#shop/audit/act.rules.ts'
 import { ActText, Changes, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
 import { approvalCalls } from '../calls.ts'
@@ -24,7 +24,7 @@ const defaults = { page: 1, limit: 20 }
 
 /** The queue, oldest first: what is asked for, by whom, and the two answers. */
 export function WaitingActs() {
-  const t = useText('approvalDesk')
+  const t = useText('approvalOffice')
   const faultText = useFaultText()
   const readerId = useReader()?.id
   const [{ page, limit }, setState] = useUrlState(defaults)
@@ -38,7 +38,7 @@ export function WaitingActs() {
   const reasonOf = (code: string | null) => (code === null ? undefined : faultText(code, { hours: 24 }))
   return (
     <>
-      <DeskTable
+      <DataTable
         name="approvals"
         label={t('waiting')}
         columns={columnsOf(t)}
@@ -82,7 +82,7 @@ function placeOf(ownKey: string): string {
 }
 
 function useConfirming() {
-  const t = useText('approvalDesk')
+  const t = useText('approvalOffice')
   const language = useLanguage()
   const readerId = useReader()?.id
   const notice = useNotice()
@@ -118,7 +118,7 @@ const entryOf = ({ id, call, subject, object, request, maker, at }: Approval) =>
   at,
 })
 
-const columnsOf = (t: Translate<'approvalDesk'>): DeskColumn<Approval>[] => [
+const columnsOf = (t: Translate<'approvalOffice'>): DataColumn<Approval>[] => [
   {
     id: 'what',
     header: t('kind'),

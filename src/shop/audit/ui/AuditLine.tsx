@@ -6,19 +6,19 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { useRoleWords, useStateWord } from '#shop/account/ui/person-words.tsx'
 import { isAct, isNamedField, isSubject, placeOfObject } from '../act.rules.ts'
 import type { auditCalls as contract } from '../contract.ts'
-import styles from './AuditDeskPage.module.css'
+import styles from './AuditOfficePage.module.css'
 
 export type Entry = CallAnswer<typeof contract.auditLog>['data']['docs'][number]
 
 /** What was done, as a sentence. */
 export function ActText({ call }: { call: string }) {
-  const t = useText('auditDesk')
+  const t = useText('auditOffice')
   return isAct(call) ? t(`act_${call}`) : call
 }
 
 /** What it was done to, leading there. */
 export function ObjectLink({ entry: { subject, object, objectName, call } }: { entry: Entry }) {
-  const t = useText('auditDesk')
+  const t = useText('auditOffice')
   if (subject === '' && object === '') return '–'
   const kind = isSubject(subject) ? t(`subject_${subject}`) : subject
   const words = subject === 'account' && objectName !== null ? objectName : `${kind} ${object}`.trim()
@@ -62,7 +62,7 @@ function linesOf({ change, request }: Entry): Line[] {
 
 /** Names and values as people read them: money with its currency, times in the reader's language. */
 function useWritten() {
-  const t = useText('auditDesk')
+  const t = useText('auditOffice')
   const language = useLanguage()
   const stateWord = useStateWord()
   const { word: roleWord } = useRoleWords()

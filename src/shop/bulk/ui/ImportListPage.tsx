@@ -4,19 +4,19 @@ import { limits } from '#base/fields.ts'
 import { api } from '#kit/api.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { FileDrop } from '#kit/desk/FileDrop.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { useErrorText } from '#kit/error-text.ts'
 import { TextInput } from '#kit/Field.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
+import { FileDrop } from '#kit/work/form/FileDrop.tsx'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { bulkCalls } from '../calls.ts'
 import type { Import } from '../contract.ts'
 import styles from './Import.module.css'
@@ -53,7 +53,7 @@ export default function ImportListPage() {
       />
       <SendFile />
       <h2 className={styles.heading}>{t('past')}</h2>
-      <DeskTable<Import>
+      <DataTable<Import>
         name="imports"
         label={t('past')}
         columns={[

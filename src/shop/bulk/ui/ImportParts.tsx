@@ -1,11 +1,11 @@
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { bulkCalls } from '../calls.ts'
 import type { Import, ImportedOrder, ImportProblem } from '../contract.ts'
 import styles from './Import.module.css'
@@ -26,7 +26,7 @@ export function ImportParts({ record }: { record: Import }) {
   const pages: PagesProps = { record, page: { page: state.page, limit: state.limit }, setPage: setState }
   return (
     <div className={styles.tabs}>
-      <DeskTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
+      <WorkTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
       {state.part === 'orders' && <Orders {...pages} />}
       {state.part === 'errors' && <Problems {...pages} severity="error" />}
       {state.part === 'warnings' && <Problems {...pages} severity="warning" />}
@@ -45,7 +45,7 @@ function Orders({ record, page, setPage }: PagesProps) {
   const orders = useCall(bulkCalls.importOrders, { params: { id: record.id }, query: page }, { keepsLast: true })
   const data = orders.data?.data
   return (
-    <DeskTable<ImportedOrder>
+    <DataTable<ImportedOrder>
       name="import-orders"
       label={t('tabOrders')}
       columns={[
@@ -101,7 +101,7 @@ function Problems({ record, page, setPage, severity }: PagesProps & { severity: 
   const data = problems.data?.data
   const isError = severity === 'error'
   return (
-    <DeskTable<ImportProblem>
+    <DataTable<ImportProblem>
       name="import-problems"
       label={isError ? t('tabErrors') : t('tabWarnings')}
       columns={[

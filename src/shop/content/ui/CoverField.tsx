@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Button } from '#kit/Button.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { contentDeskCalls } from '../calls.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { contentOfficeCalls } from '../calls.ts'
 import type { Cover } from '../contract.ts'
 import { PostCover } from './PostCover.tsx'
 import styles from './PostEditor.module.css'
@@ -20,10 +20,10 @@ export function CoverField({
   reason: string | undefined
   onChange: (key: string | null) => void
 }) {
-  const t = useText('contentDesk')
+  const t = useText('contentOffice')
   const notice = useNotice()
   const chooser = useRef<HTMLInputElement>(null)
-  const upload = useSend(contentDeskCalls.addPostPicture, { onDone: ({ data }) => onChange(data.key), onRefused: notice.failed })
+  const upload = useSend(contentOfficeCalls.addPostPicture, { onDone: ({ data }) => onChange(data.key), onRefused: notice.failed })
   return (
     <section className={styles.cover} aria-label={t('cover')}>
       <h2>{t('cover')}</h2>

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { api } from '#kit/api.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import { contentDeskCalls } from '../calls.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { contentOfficeCalls } from '../calls.ts'
 import { applied, blocked, type Edit, headed, linked, marked, type Selection } from '../format.rules.ts'
 import { picturePath, postLimits } from '../rules.ts'
 import styles from './PostEditor.module.css'
@@ -13,7 +13,7 @@ const table = '| A | B |\n|---|---|\n| 1 | 2 |'
 
 /** A text in Markdown with its buttons; Ctrl+B, Ctrl+I and Ctrl+K work too, and so does the browser's undo. */
 export function MarkdownField({ value, onChange, isReadOnly }: { value: string; onChange: (text: string) => void; isReadOnly: boolean }) {
-  const t = useText('contentDesk')
+  const t = useText('contentOffice')
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
   const addPicture = async (file: File | undefined) => {
     if (!file) return
     try {
-      const { data } = await api(contentDeskCalls.addPostPicture, { body: {}, files: [file] })
+      const { data } = await api(contentOfficeCalls.addPostPicture, { body: {}, files: [file] })
       const alt = t('pictureAlt')
       edit(selection => blocked(selection, `![${alt}](${picturePath(data.key)})`))
     } catch (error) {

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '#kit/Button.tsx'
-import { useConfirm } from '#kit/desk/Confirm.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { contentDeskCalls } from '../calls.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { contentOfficeCalls } from '../calls.ts'
 import { whyNotPublish } from '../rules.ts'
 import { hasChanges } from './PostStatusBadge.tsx'
 import type { Draft } from './use-draft.ts'
@@ -15,13 +15,13 @@ import type { Draft } from './use-draft.ts'
 /** Publish, schedule, withdraw, delete; each says first what readers will see. */
 export function PostActs({ draft, reason }: { draft: Draft; reason: string | undefined }) {
   const { post, state, take } = draft
-  const t = useText('contentDesk')
+  const t = useText('contentOffice')
   const notice = useNotice()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [isScheduling, setScheduling] = useState(false)
-  const changes = [contentDeskCalls.officePosts]
-  const publish = useSend(contentDeskCalls.publishPost, {
+  const changes = [contentOfficeCalls.officePosts]
+  const publish = useSend(contentOfficeCalls.publishPost, {
     changes,
     onDone({ data }, { body }) {
       take(data)
@@ -30,7 +30,7 @@ export function PostActs({ draft, reason }: { draft: Draft; reason: string | und
     },
     onRefused: notice.failed,
   })
-  const withdraw = useSend(contentDeskCalls.withdrawPost, {
+  const withdraw = useSend(contentOfficeCalls.withdrawPost, {
     changes,
     onDone({ data }) {
       take(data)
@@ -38,7 +38,7 @@ export function PostActs({ draft, reason }: { draft: Draft; reason: string | und
     },
     onRefused: notice.failed,
   })
-  const remove = useSend(contentDeskCalls.deletePost, {
+  const remove = useSend(contentOfficeCalls.deletePost, {
     changes,
     onDone() {
       notice.done(t('removed'))
@@ -117,14 +117,14 @@ function ScheduleDialog({
   onClose: () => void
   onSchedule: (at: Date) => void
 }) {
-  const t = useText('contentDesk')
+  const t = useText('contentOffice')
   const faultText = useFaultText()
   const [typed, setTyped] = useState<string>()
   const value = typed ?? (at ? localText(at) : '')
   const chosen = new Date(value)
   const isAhead = chosen.getTime() > Date.now()
   return (
-    <DeskDialog
+    <WorkDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('scheduleTitle')}
@@ -151,6 +151,6 @@ function ScheduleDialog({
         error={value !== '' && !isAhead ? faultText('POST_TIME_PAST') : undefined}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-    </DeskDialog>
+    </WorkDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
 import { useText } from '#kit/use-text.ts'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { postLimits } from '../rules.ts'
 import { CoverField } from './CoverField.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
@@ -16,7 +16,7 @@ const fieldsOf = {
 
 /** The words of an article in one language at a time, beside what the server makes of them. Ctrl+S saves at once. */
 export function PostEditor({ draft: { draft, post, change, save }, reason }: { draft: Draft; reason: string | undefined }) {
-  const t = useText('contentDesk')
+  const t = useText('contentOffice')
   const [language, setLanguage] = useState<'en' | 'vi'>('en')
   const names = fieldsOf[language]
   const isReadOnly = reason !== undefined
@@ -29,7 +29,7 @@ export function PostEditor({ draft: { draft, post, change, save }, reason }: { d
   return (
     <form className={styles.columns} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
       <div className={styles.fields}>
-        <DeskTabs
+        <WorkTabs
           label={t('languages')}
           value={language}
           onChange={value => setLanguage(value === 'vi' ? 'vi' : 'en')}

@@ -6,7 +6,7 @@ const meanings = { DRAFT: 'grey', SCHEDULED: 'blue', PUBLISHED: 'green' } as con
 
 /** What readers can see of an article; `hasChanges` where the working copy is ahead of them. */
 export function PostStatusBadge({ status, hasChanges }: { status: PostStatus; hasChanges: boolean }) {
-  const t = useText('contentDesk')
+  const t = useText('contentOffice')
   return (
     <>
       <Badge meaning={meanings[status]}>{t(`status_${status}`)}</Badge>

@@ -4,8 +4,8 @@ import type { CallAnswer } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
 import { api } from '#kit/api.ts'
 import { keyOf } from '#kit/use-call.ts'
-import { contentDeskCalls } from '../calls.ts'
-import type { contentDeskCalls as contract, PostDraft } from '../desk.contract.ts'
+import { contentOfficeCalls } from '../calls.ts'
+import type { contentOfficeCalls as contract, PostDraft } from '../office.contract.ts'
 
 export type EditedPost = CallAnswer<typeof contract.officePost>['data']
 /** `conflict`: somebody else saved; nothing is saved until the editor has decided. */
@@ -53,8 +53,8 @@ export function useDraft(first: EditedPost) {
   const take = (next: EditedPost) => {
     latest.current.version = next.version
     setPost(next)
-    queries.setQueryData(keyOf(contentDeskCalls.officePost, { params: { id: first.id } }), { data: next })
-    void queries.invalidateQueries({ queryKey: keyOf(contentDeskCalls.officePosts) })
+    queries.setQueryData(keyOf(contentOfficeCalls.officePost, { params: { id: first.id } }), { data: next })
+    void queries.invalidateQueries({ queryKey: keyOf(contentOfficeCalls.officePosts) })
   }
   const save = async () => {
     clearTimeout(timer.current)
@@ -65,7 +65,7 @@ export function useDraft(first: EditedPost) {
     setState('saving')
     try {
       const input = { params: { id: first.id }, body: { ...now.draft, version: now.version } }
-      take((await api(contentDeskCalls.savePost, input)).data)
+      take((await api(contentOfficeCalls.savePost, input)).data)
       forget(first.id)
       setRefusal(undefined)
       setState(now.isDirty ? 'unsaved' : 'saved')
@@ -95,7 +95,7 @@ export function useDraft(first: EditedPost) {
   }
   /** After a conflict: `mine` is saved over theirs, or `theirs` takes the place of mine. */
   const resolve = async (keep: 'mine' | 'theirs') => {
-    const { data } = await api(contentDeskCalls.officePost, { params: { id: first.id } })
+    const { data } = await api(contentOfficeCalls.officePost, { params: { id: first.id } })
     take(data)
     setRefusal(undefined)
     if (keep === 'mine') return save()

@@ -1,11 +1,11 @@
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm, FormActions } from '#kit/desk/DeskForm.tsx'
-import { FormText } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { designCalls } from '../calls.ts'
 import { RenameBody } from '../contract.ts'
 
@@ -15,16 +15,16 @@ type Props = { id: number; name: string; isOpen: boolean; onClose: () => void }
 export function RenameTemplate(props: Props) {
   const t = useText('design')
   return (
-    <DeskDialog isOpen={props.isOpen} onClose={props.onClose} title={t('renameTitle', { name: props.name })}>
+    <WorkDialog isOpen={props.isOpen} onClose={props.onClose} title={t('renameTitle', { name: props.name })}>
       <RenameForm {...props} />
-    </DeskDialog>
+    </WorkDialog>
   )
 }
 
 function RenameForm({ id, name, onClose }: Props) {
   const t = useText('design')
   const notice = useNotice()
-  const form = useDeskForm(RenameBody, { name })
+  const form = useWorkForm(RenameBody, { name })
   const rename = useSend(designCalls.renameTemplate, {
     changes: [designCalls.myTemplates],
     onDone: ({ data }) => {
@@ -34,7 +34,7 @@ function RenameForm({ id, name, onClose }: Props) {
     onRefused: () => notice.failed(t('renameFailed')),
   })
   return (
-    <DeskForm form={form} error={rename.error} onSubmit={body => rename.mutate({ params: { id }, body })}>
+    <WorkForm form={form} error={rename.error} onSubmit={body => rename.mutate({ params: { id }, body })}>
       <FormText control={form.control} name="name" label={t('name')} autoComplete="off" data-autofocus />
       <FormActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -42,6 +42,6 @@ function RenameForm({ id, name, onClose }: Props) {
           {t('save')}
         </Button>
       </FormActions>
-    </DeskForm>
+    </WorkForm>
   )
 }

@@ -1,18 +1,18 @@
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { FormText } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { fileCalls } from '../calls.ts'
 import { type LibraryFile, RenameBody } from '../contract.ts'
 
 export function RenameDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
   const t = useText('file')
   const notice = useNotice()
-  const form = useDeskForm(RenameBody, { name: file.name })
+  const form = useWorkForm(RenameBody, { name: file.name })
   const send = useSend(fileCalls.renameFile, {
     changes: [fileCalls.myFiles],
     onDone: ({ data }) => {
@@ -21,13 +21,13 @@ export function RenameDialog({ file, onClose }: { file: LibraryFile; onClose: ()
     },
   })
   return (
-    <DeskDialog isOpen onClose={onClose} title={t('renameTitle', { name: file.name })}>
-      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: file.id }, body })}>
+    <WorkDialog isOpen onClose={onClose} title={t('renameTitle', { name: file.name })}>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: file.id }, body })}>
         <FormText control={form.control} name="name" label={t('name')} autoComplete="off" maxLength={255} data-autofocus />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('save')}
         </Button>
-      </DeskForm>
-    </DeskDialog>
+      </WorkForm>
+    </WorkDialog>
   )
 }

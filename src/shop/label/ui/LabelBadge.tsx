@@ -14,6 +14,6 @@ const meanings: Readonly<Record<LabelStatus, Meaning>> = {
 
 /** What became of a label, in its one colour and its word. */
 export function LabelBadge({ state }: { state: LabelStatus }) {
-  const t = useText('labelDesk')
+  const t = useText('labelOffice')
   return <Badge meaning={meanings[state]}>{t(`state_${state}`)}</Badge>
 }

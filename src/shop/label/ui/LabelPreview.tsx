@@ -1,11 +1,11 @@
 import { api } from '#kit/api.ts'
 import { useText } from '#kit/use-text.ts'
 import { labelCalls } from '../calls.ts'
-import styles from './LabelDeskPage.module.css'
+import styles from './LabelOfficePage.module.css'
 
 /** The label as it will be printed, small; a click shows it large. */
 export function LabelPreview({ labelId, orderId }: { labelId: number; orderId: number }) {
-  const t = useText('labelDesk')
+  const t = useText('labelOffice')
   const address = api.url(labelCalls.labelPreview, { params: { id: labelId } })
   return (
     <a href={address} target="_blank" rel="noopener" className={styles.preview}>

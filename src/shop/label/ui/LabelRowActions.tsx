@@ -1,25 +1,25 @@
 import type { CallAnswer } from '#base/call.ts'
 import { Button } from '#kit/Button.tsx'
-import { useConfirm } from '#kit/desk/Confirm.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { labelCalls } from '../calls.ts'
 import type { labelCalls as contract } from '../contract.ts'
 
-export type DeskOrder = CallAnswer<typeof contract.labelDesk>['data']['docs'][number]
+export type OfficeOrder = CallAnswer<typeof contract.labelDesk>['data']['docs'][number]
 
-/** What can be done with one order at the desk; what cannot is grey and says why. */
+/** What can be done with one order in the office; what cannot is grey and says why. */
 export function LabelRowActions(props: {
   tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'
-  order: DeskOrder
+  order: OfficeOrder
   isBusy: boolean
   onMake: () => void
   onPrint: () => void
 }) {
   const { tab, order, isBusy, onMake, onPrint } = props
-  const t = useText('labelDesk')
+  const t = useText('labelOffice')
   const faultText = useFaultText()
   const confirm = useConfirm()
   const notice = useNotice()

@@ -1,20 +1,20 @@
 import { grouped } from '#base/digits.ts'
-import { CopyId } from '#kit/desk/CopyId.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { When } from '#kit/desk/When.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { CopyId } from '#kit/work/page/CopyId.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { LabelBadge } from './LabelBadge.tsx'
-import styles from './LabelDeskPage.module.css'
+import styles from './LabelOfficePage.module.css'
 import { LabelPreview } from './LabelPreview.tsx'
-import type { DeskOrder } from './LabelRowActions.tsx'
+import type { OfficeOrder } from './LabelRowActions.tsx'
 
-/** The columns of the label desk. */
-export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DeskColumn<DeskOrder>[] {
-  const t = useText('labelDesk')
+/** The columns of the office's labels. */
+export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataColumn<OfficeOrder>[] {
+  const t = useText('labelOffice')
   const faultText = useFaultText()
-  const why = ({ label }: DeskOrder) =>
+  const why = ({ label }: OfficeOrder) =>
     label?.fault ? <span className={styles.why}>{label.faultNote || faultText(label.fault)}</span> : undefined
-  const number: DeskColumn<DeskOrder> = {
+  const number: DataColumn<OfficeOrder> = {
     id: 'number',
     isLong: true,
     header: t('number'),

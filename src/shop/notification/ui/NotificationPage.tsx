@@ -1,15 +1,15 @@
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { Pager } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { Pager } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { notificationCalls } from '../calls.ts'
 import { type NotificationTab, notificationTabs } from '../rules.ts'
 import { NotificationList, readChanges } from './NotificationList.tsx'
@@ -46,7 +46,7 @@ export default function NotificationPage() {
   return (
     <>
       <PageHeader title={t('title')} actions={markAll} />
-      <DeskTabs
+      <WorkTabs
         tabs={notificationTabs.map(value => ({ value, label: labels[value] }))}
         value={tab}
         onChange={value => setList({ tab: value })}

@@ -1,7 +1,7 @@
 import { api } from '#kit/api.ts'
 import { Picture } from '#kit/Picture.tsx'
 import { fileCalls } from '#shop/file/calls.ts'
-import { orderDeskCalls } from '../calls.ts'
+import { orderOfficeCalls } from '../calls.ts'
 import type { OrderItem } from '../shape.contract.ts'
 import styles from './OrderPicture.module.css'
 
@@ -14,7 +14,7 @@ export function OrderPicture({ item, side, isForStaff, size = 'small' }: Props) 
     file?.fileId == null
       ? undefined
       : isForStaff
-        ? api.url(orderDeskCalls.officeOrderFile, { params: { id: file.id } })
+        ? api.url(orderOfficeCalls.officeOrderFile, { params: { id: file.id } })
         : api.url(fileCalls.fileThumbnail, { params: { id: file.fileId } })
   return (
     <span className={styles.picture} data-size={size}>

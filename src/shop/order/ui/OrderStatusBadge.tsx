@@ -1,8 +1,8 @@
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import type { IconName } from '#kit/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { OrderStatus } from '../status.contract.ts'
-import { type StatusTone, shownStatus, statuses } from '../status.rules.ts'
+import type { OrderStatus } from '../status/contract.ts'
+import { type StatusTone, shownStatus, statuses } from '../status/rules.ts'
 
 /** Status colours have one meaning everywhere (look.md). */
 export const meanings: Record<StatusTone, Meaning> = {

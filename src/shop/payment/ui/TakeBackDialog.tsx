@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { formatCents } from '#base/money.ts'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { FormMoney, FormText, FormTextarea } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormMoney, FormText, FormTextarea } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { paymentCalls } from '../calls.ts'
 import { type OfficePayment, TakeBackBody } from '../contract.ts'
 
 /** Books what PayPal took back of a payment and did not tell of. */
 export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof OfficePayment>; onClose: () => void }) {
-  const t = useText('paymentDesk')
+  const t = useText('paymentOffice')
   const language = useLanguage()
   const notice = useNotice()
   const leftCents = payment.amount - payment.reversedCents
-  const form = useDeskForm(FormBody, { amountCents: leftCents, reference: '', reason: '' })
+  const form = useWorkForm(FormBody, { amountCents: leftCents, reference: '', reason: '' })
   const send = useSend(paymentCalls.takeBackPayment, {
     changes: [paymentCalls.officePayments],
     onDone: () => {
@@ -28,8 +28,8 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
   })
   const amountCents = form.watch('amountCents') || 0
   return (
-    <DeskDialog isOpen onClose={onClose} title={t('takeBackTitle', { id: payment.id })}>
-      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: payment.id }, body })}>
+    <WorkDialog isOpen onClose={onClose} title={t('takeBackTitle', { id: payment.id })}>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: payment.id }, body })}>
         <p>{t('takeBackHint', { seller: payment.seller.username })}</p>
         <FormMoney control={form.control} name="amountCents" label={t('takeBackAmount')} autoComplete="off" data-autofocus required />
         <FormText control={form.control} name="reference" label={t('takeBackReference')} autoComplete="off" required />
@@ -38,8 +38,8 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
         <Button type="submit" variant="danger" busy={send.isPending}>
           {t('takeBackSend', { amount: formatCents(amountCents, { language }) })}
         </Button>
-      </DeskForm>
-    </DeskDialog>
+      </WorkForm>
+    </WorkDialog>
   )
 }
 

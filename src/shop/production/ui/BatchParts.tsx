@@ -2,10 +2,10 @@ import type { CallAnswer } from '#base/call.ts'
 import { type Language, nameIn } from '#base/text.ts'
 import { api } from '#kit/api.ts'
 import { Badge, type Meaning } from '#kit/Badge.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { productionCalls } from '../calls.ts'
 import type { productionCalls as contract } from '../contract.ts'
 import { Art } from './Art.tsx'
@@ -23,7 +23,7 @@ export function TicketTable({ tickets }: { tickets: readonly TicketRow[] }) {
   const t = useText('production')
   const language = useLanguage()
   return (
-    <DeskTable
+    <DataTable
       name="batch-tickets"
       label={t('tickets')}
       columns={ticketColumns(t, language)}
@@ -34,7 +34,7 @@ export function TicketTable({ tickets }: { tickets: readonly TicketRow[] }) {
   )
 }
 
-const ticketColumns = (t: Translate<'production'>, language: Language): DeskColumn<TicketRow>[] => [
+const ticketColumns = (t: Translate<'production'>, language: Language): DataColumn<TicketRow>[] => [
   { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.code}</span>, width: '110px' },
   {
     id: 'product',
@@ -70,7 +70,7 @@ export function FileTable({ files }: { files: readonly FileRow[] }) {
   const t = useText('production')
   const faultText = useFaultText()
   return (
-    <DeskTable
+    <DataTable
       name="batch-files"
       label={t('files')}
       columns={fileColumns(t, faultText)}
@@ -81,7 +81,7 @@ export function FileTable({ files }: { files: readonly FileRow[] }) {
   )
 }
 
-const fileColumns = (t: Translate<'production'>, faultText: ReturnType<typeof useFaultText>): DeskColumn<FileRow>[] => [
+const fileColumns = (t: Translate<'production'>, faultText: ReturnType<typeof useFaultText>): DataColumn<FileRow>[] => [
   {
     id: 'file',
     header: t('files'),

@@ -1,13 +1,13 @@
 import type { CallAnswer } from '#base/call.ts'
 import { Badge } from '#kit/Badge.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { productionCalls } from '../calls.ts'
 import type { productionCalls as contract } from '../contract.ts'
 
@@ -21,7 +21,7 @@ export function BatchTable() {
   const batches = useCall(productionCalls.batches, { query: { page, limit } }, { keepsLast: true })
   const answer = batches.data?.data
   return (
-    <DeskTable
+    <DataTable
       name="batches"
       label={t('batches')}
       columns={columnsOf(t)}
@@ -40,7 +40,7 @@ export function BatchTable() {
   )
 }
 
-const columnsOf = (t: Translate<'production'>): DeskColumn<Row>[] => [
+const columnsOf = (t: Translate<'production'>): DataColumn<Row>[] => [
   { id: 'batch', header: t('batches'), cell: row => t('batch', { id: row.id }), width: '130px' },
   { id: 'made', header: t('madeAt'), cell: row => <When at={row.madeAt} />, width: '170px' },
   { id: 'by', header: t('madeBy'), cell: row => row.madeBy, width: '160px' },

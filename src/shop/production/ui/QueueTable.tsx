@@ -3,15 +3,15 @@ import type { CallAnswer } from '#base/call.ts'
 import { type Language, nameIn } from '#base/text.ts'
 import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { productionCalls } from '../calls.ts'
 import type { productionCalls as contract } from '../contract.ts'
 import { Art } from './Art.tsx'
@@ -38,7 +38,7 @@ export function QueueTable() {
   })
   const answer = queue.data?.data
   return (
-    <DeskTable
+    <DataTable
       name="production-queue"
       label={t('queue')}
       columns={columnsOf(t, language)}
@@ -68,7 +68,7 @@ export function QueueTable() {
   )
 }
 
-const columnsOf = (t: Translate<'production'>, language: Language): DeskColumn<Row>[] => [
+const columnsOf = (t: Translate<'production'>, language: Language): DataColumn<Row>[] => [
   {
     id: 'order',
     header: t('order'),

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#base/call.ts'
-import { When } from '#kit/desk/When.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { When } from '#kit/work/page/When.tsx'
 import type { productionCalls as contract } from '../contract.ts'
 import styles from './StageStrip.module.css'
 

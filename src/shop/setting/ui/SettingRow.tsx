@@ -4,15 +4,15 @@ import type { CallAnswer } from '#base/call.ts'
 import { formatCents, groupedCents, parseCents } from '#base/money.ts'
 import type { Language } from '#base/text.ts'
 import { Button } from '#kit/Button.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
-import { When } from '#kit/desk/When.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { settingCalls } from '../calls.ts'
 import type { settingCalls as contract } from '../contract.ts'
 import { isPublicSetting, isSettingKey, settingFault } from '../rules.ts'
-import styles from './SettingDeskPage.module.css'
+import styles from './SettingOfficePage.module.css'
 import { TiersField } from './TiersField.tsx'
 
 type Setting = CallAnswer<typeof contract.officeSettings>['data'][number]
@@ -20,7 +20,7 @@ type Value = Setting['value']
 
 /** One setting with its field; its button is there once the value differs. */
 export function SettingRow({ setting }: { setting: Setting }) {
-  const t = useText('settingDesk')
+  const t = useText('settingOffice')
   const language = useLanguage()
   const notice = useNotice()
   const isOwner = useReader()?.roles.includes('owner') ?? false
@@ -107,7 +107,7 @@ const wrongOf = {
   url: 'wrongLink',
   email: 'wrongEmail',
   tiers: 'wrongTiers',
-} as const satisfies Record<Setting['kind'], PlainText<'settingDesk'>>
+} as const satisfies Record<Setting['kind'], PlainText<'settingOffice'>>
 
 /** As it is typed: dollars and cents without the sign. */
 const written = ({ kind }: Setting, value: Value): string =>

@@ -7,7 +7,7 @@ import styles from './TiersField.module.css'
 
 /** The tiers of the landing page as rows; `value` is the setting's text. */
 export function TiersField({ value, isReadOnly, onChange }: { value: string; isReadOnly: boolean; onChange: (value: string) => void }) {
-  const t = useText('settingDesk')
+  const t = useText('settingOffice')
   const [tiers, setTiers] = useState(() => readTiers(value)) // As typed: the setting's text has no spaces at the ends.
   const change = (next: readonly PricingTier[]) => {
     setTiers([...next])

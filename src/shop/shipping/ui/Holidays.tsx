@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { formatDate } from '#base/dates.ts'
 import { Button, IconButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { shippingCalls } from '../calls.ts'
-import styles from './ShippingDeskPage.module.css'
+import styles from './ShippingOfficePage.module.css'
 
 const empty = { day: '', name: '', nameVi: '' }
 
 /** The days on which nothing is made or carried. */
 export function Holidays({ reason }: { reason: string | undefined }) {
-  const t = useText('shippingDesk')
+  const t = useText('shippingOffice')
   const language = useLanguage()
   const notice = useNotice()
   const [draft, setDraft] = useState(empty)

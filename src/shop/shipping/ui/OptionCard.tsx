@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { parseCents, plainCents } from '#base/money.ts'
 import { Button, IconButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { shippingCalls } from '../calls.ts'
 import type { ShippingOption } from '../contract.ts'
-import styles from './ShippingDeskPage.module.css'
+import styles from './ShippingOfficePage.module.css'
 
 /** Figures as they are typed; money in dollars. */
 const draftOf = (option: ShippingOption) => ({
@@ -23,7 +23,7 @@ type Draft = ReturnType<typeof draftOf>
 
 /** One option to a country: days, terms and the steps of weight. */
 export function OptionCard({ option, reason }: { option: ShippingOption; reason: string | undefined }) {
-  const t = useText('shippingDesk')
+  const t = useText('shippingOffice')
   const notice = useNotice()
   const [draft, setDraft] = useState(() => draftOf(option))
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))

@@ -1,23 +1,23 @@
 import type { CallAnswer } from '#base/call.ts'
 import { grouped } from '#base/digits.ts'
 import { Button } from '#kit/Button.tsx'
-import { useConfirm } from '#kit/desk/Confirm.tsx'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
-import { When } from '#kit/desk/When.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { trackingCalls } from '../calls.ts'
 import type { trackingCalls as contract } from '../contract.ts'
-import styles from './ScanOutDeskPage.module.css'
+import styles from './ScanOutOfficePage.module.css'
 
 type Manifest = CallAnswer<typeof contract.manifests>['data']['docs'][number]
 const shown = 12
 
 /** What is in the cage now: how many parcels, which came last, and the act that hands them over. */
 export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undefined; isKnown: boolean }) {
-  const t = useText('trackingDesk')
+  const t = useText('trackingOffice')
   const confirm = useConfirm()
   const notice = useNotice()
   const close = useSend(trackingCalls.closeManifest, {

@@ -13,7 +13,7 @@ const meanings: Readonly<Record<ParcelState, Meaning>> = {
 
 /** Where a parcel is; trouble is said in place of it. */
 export function ParcelBadge({ state, trouble }: { state: ParcelState; trouble?: Trouble | null }) {
-  const t = useText('trackingDesk')
+  const t = useText('trackingOffice')
   return trouble ? (
     <Badge meaning="amber">{t(`filter_${trouble}`)}</Badge>
   ) : (

@@ -1,17 +1,17 @@
 import { grouped } from '#base/digits.ts'
-import { CopyId } from '#kit/desk/CopyId.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { Timeline } from '#kit/desk/Timeline.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { CopyId } from '#kit/work/page/CopyId.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { Timeline } from '#kit/work/page/Timeline.tsx'
 import { trackingCalls } from '../calls.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 
 /** One parcel with everything its carrier said, newest first. */
 export function ParcelDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useText('trackingDesk')
+  const t = useText('trackingOffice')
   const parcel = useCall(trackingCalls.officeParcel, { params: { id } })
   const found = parcel.data?.data
   const entries = (found?.events ?? [])
@@ -24,7 +24,7 @@ export function ParcelDialog({ id, onClose }: { id: number; onClose: () => void 
     }))
     .reverse()
   return (
-    <DeskDialog isOpen onClose={onClose} title={found ? t('parcelOf', { id: found.orderId }) : t('parcels')}>
+    <WorkDialog isOpen onClose={onClose} title={found ? t('parcelOf', { id: found.orderId }) : t('parcels')}>
       {parcel.error && <ErrorNote error={parcel.error} onRetry={() => void parcel.refetch()} />}
       {!found && !parcel.error && <Skeleton />}
       {found && (
@@ -35,6 +35,6 @@ export function ParcelDialog({ id, onClose }: { id: number; onClose: () => void 
           {entries.length === 0 ? <p>{t('noEvents')}</p> : <Timeline label={t('events')} entries={entries} />}
         </>
       )}
-    </DeskDialog>
+    </WorkDialog>
   )
 }

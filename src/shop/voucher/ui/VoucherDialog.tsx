@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm, FieldRow, FormActions } from '#kit/desk/DeskForm.tsx'
-import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { FieldRow, FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { voucherCalls } from '../calls.ts'
 import { VoucherForm, voucherOf } from '../form.contract.ts'
@@ -15,19 +15,19 @@ import { voucherWorth } from '../rules.ts'
 
 /** A new voucher: what it takes off, from what on, for whom and how long. */
 export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText('voucherDesk')
+  const t = useText('voucherOffice')
   return (
-    <DeskDialog isOpen={isOpen} onClose={onClose} title={t('make')} width={582}>
+    <WorkDialog isOpen={isOpen} onClose={onClose} title={t('make')} width={582}>
       <MakeForm onClose={onClose} />
-    </DeskDialog>
+    </WorkDialog>
   )
 }
 
 function MakeForm({ onClose }: { onClose: () => void }) {
-  const t = useText('voucherDesk')
+  const t = useText('voucherOffice')
   const notice = useNotice()
   const [kind, setKind] = useState<'amount' | 'percent'>('amount')
-  const form = useDeskForm(VoucherForm, { code: '', isOncePerUser: true, note: '', startsAt: '', endsAt: '' })
+  const form = useWorkForm(VoucherForm, { code: '', isOncePerUser: true, note: '', startsAt: '', endsAt: '' })
   const make = useSend(voucherCalls.makeVoucher, {
     changes: [voucherCalls.officeVouchers],
     onDone: ({ data }) => {
@@ -41,7 +41,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
     form.setValue(next === 'percent' ? 'amountCents' : 'percent', undefined)
   }
   return (
-    <DeskForm form={form} error={make.error} onSubmit={typed => make.mutate({ body: voucherOf(typed) })}>
+    <WorkForm form={form} error={make.error} onSubmit={typed => make.mutate({ body: voucherOf(typed) })}>
       <FormText
         control={control}
         name="code"
@@ -94,6 +94,6 @@ function MakeForm({ onClose }: { onClose: () => void }) {
           {t('make')}
         </Button>
       </FormActions>
-    </DeskForm>
+    </WorkForm>
   )
 }

@@ -22,8 +22,8 @@ export function DepositStatusBadge({ status, isGateway = false, isWithdrawn = fa
 }
 
 /** The same in finance's words: what waits for the seller waits for nobody here. */
-export function DepositDeskBadge({ status, isGateway = false }: { status: DepositStatus; isGateway?: boolean }) {
-  const t = useText('walletDesk')
+export function DepositOfficeBadge({ status, isGateway = false }: { status: DepositStatus; isGateway?: boolean }) {
+  const t = useText('walletOffice')
   if (isGateway && status === 'WAITING') return <Badge meaning="grey">{t('gatewayWaits')}</Badge>
   return <Badge meaning={status === 'PENDING' ? 'amber' : status === 'WAITING' ? 'grey' : meanings[status]}>{t(`status_${status}`)}</Badge>
 }

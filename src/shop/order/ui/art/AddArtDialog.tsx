@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { Spinner } from '#kit/Loading.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import type { orderArtCalls as contract } from '../../art.contract.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { orderArtCalls, orderCalls } from '../../calls.ts'
+import type { orderArtCalls as contract } from '../../item/contract.ts'
 import { ArtGroups } from './ArtGroups.tsx'
 import { ArtSource } from './ArtSource.tsx'
 import styles from './art.module.css'
@@ -30,11 +30,11 @@ export function AddArtDialog({ orderIds, itemId, onClose, onSubmit }: Props) {
   const preview = useCall(orderArtCalls.previewArt, { query: { orderIds: orderIds.join(',') } }, { staleMs: 0 })
   const title = itemId === undefined ? t('addArtTo', { count: orderIds.length }) : t('addArt')
   return (
-    <DeskDialog isOpen onClose={onClose} title={title} width={582}>
+    <WorkDialog isOpen onClose={onClose} title={title} width={582}>
       {preview.error && <ErrorNote error={preview.error} onRetry={() => void preview.refetch()} />}
       {!preview.data && !preview.error && <Spinner />}
       {preview.data && <ArtForm preview={preview.data.data} itemId={itemId} onClose={onClose} onSubmit={onSubmit} />}
-    </DeskDialog>
+    </WorkDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '#base/call.ts'
 import type { ArtChoices } from '#shop/design/ui/ArtSides.tsx'
 import { sidesOf } from '#shop/design/ui/ArtSides.tsx'
-import type { orderArtCalls } from '../../art.contract.ts'
+import type { orderArtCalls } from '../../item/contract.ts'
 
 export type ArtPreview = CallAnswer<typeof orderArtCalls.previewArt>['data']
 type Item = ArtPreview['items'][number]

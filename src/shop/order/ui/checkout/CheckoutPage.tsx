@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import { LinkButton } from '#kit/Button.tsx'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { addressCalls } from '#shop/address/calls.ts'
 import { cartCalls } from '#shop/cart/calls.ts'
 import { refreshCart } from '#shop/cart/ui/cart-count.ts'
@@ -33,7 +33,7 @@ const renewMs = 14 * minute
 export default function CheckoutPage() {
   const t = useText('checkout')
   const item = useItemOfAddress()
-  const form = useDeskForm(CheckoutForm, { address: nowhere, keeps: true, note: '' })
+  const form = useWorkForm(CheckoutForm, { address: nowhere, keeps: true, note: '' })
   const [method, setMethod] = useState<ShippingOptionName | null>(null)
   const [voucher, setVoucher] = useState('')
   const [payBy, setPayBy] = useState<'WALLET' | 'PAYPAL'>('WALLET')
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} back={{ to: '/cart', label: t('cart') }} />
-      <DeskForm
+      <WorkForm
         form={form}
         error={buy.error}
         onSubmit={({ address, keeps, note }) => {
@@ -71,7 +71,7 @@ export default function CheckoutPage() {
             onPayBy={setPayBy}
           />
         </div>
-      </DeskForm>
+      </WorkForm>
     </div>
   )
 }
@@ -107,7 +107,7 @@ function useItemOfAddress() {
 }
 
 type Item = NonNullable<ReturnType<typeof useItemOfAddress>>
-type Body = Parameters<ReturnType<typeof useSend<typeof import('../../checkout.contract.ts').checkoutCalls.checkout>>['mutate']>[0]['body']
+type Body = Parameters<ReturnType<typeof useSend<typeof import('../../checkout/contract.ts').checkoutCalls.checkout>>['mutate']>[0]['body']
 
 /** Paid: to the thanks. Money missing: the order is kept, and the deposit comes next. Anything else is said above the form. */
 function useBuying() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BuyerAddress } from '../../checkout.contract.ts'
+import { BuyerAddress } from '../../checkout/contract.ts'
 
 /** Where to, whether the address is kept, and what the buyer wants to tell us. */
 export const CheckoutForm = z.object({ address: BuyerAddress, keeps: z.boolean(), note: z.string().max(1_000) })

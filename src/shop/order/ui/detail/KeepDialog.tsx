@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { orderCalls } from '../../calls.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
@@ -24,7 +24,7 @@ export function KeepDialog({ order, isOpen, onClose }: { order: ShownOrder; isOp
   })
   const missing = reason.trim() === '' ? faultText('ORDER_REASON_MISSING') : undefined
   return (
-    <DeskDialog
+    <WorkDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('keepTitle')}
@@ -44,6 +44,6 @@ export function KeepDialog({ order, isOpen, onClose }: { order: ShownOrder; isOp
     >
       <p>{t('keepHint')}</p>
       <Textarea label={t('keepReason')} value={reason} onChange={event => setReason(event.currentTarget.value)} maxLength={500} />
-    </DeskDialog>
+    </WorkDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm, FieldRow, FormActions } from '#kit/desk/DeskForm.tsx'
-import { FormText } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { FieldRow, FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { countryName } from '#shop/address/country.rules.ts'
 import { orderCalls } from '../../calls.ts'
 import { AddressEdit } from '../../shape.contract.ts'
@@ -45,9 +45,9 @@ export function OrderAddress({ order, isEditable }: { order: ShownOrder; isEdita
       </address>
       {order.addressVerdict === 'WARNED' && <p className={styles.warned}>{t('addressWarned')}</p>}
       {isEditable && (
-        <DeskDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('editAddress')} width={582}>
+        <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('editAddress')} width={582}>
           <AddressForm order={order} onDone={() => setOpen(false)} />
-        </DeskDialog>
+        </WorkDialog>
       )}
     </Card>
   )
@@ -64,10 +64,10 @@ function AddressForm({ order, onDone }: { order: ShownOrder; onDone: () => void 
     },
   })
   const { fullName, phone, email, address, addressLine2, city, state, zip, country } = order
-  const form = useDeskForm(AddressEdit, { address: { fullName, phone, email, address, addressLine2, city, state, zip, country } })
+  const form = useWorkForm(AddressEdit, { address: { fullName, phone, email, address, addressLine2, city, state, zip, country } })
   const { control } = form
   return (
-    <DeskForm form={form} error={edits.error} onSubmit={body => edits.mutate({ params: { id: order.id }, body })}>
+    <WorkForm form={form} error={edits.error} onSubmit={body => edits.mutate({ params: { id: order.id }, body })}>
       <FormText control={control} name="address.fullName" label={t('fullName')} autoComplete="name" />
       <FieldRow>
         <FormText control={control} name="address.phone" label={t('phone')} autoComplete="tel" inputMode="tel" />
@@ -89,6 +89,6 @@ function AddressForm({ order, onDone }: { order: ShownOrder; onDone: () => void 
           {t('save')}
         </Button>
       </FormActions>
-    </DeskForm>
+    </WorkForm>
   )
 }

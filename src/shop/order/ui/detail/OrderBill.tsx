@@ -1,7 +1,7 @@
 import { Card } from '#kit/Card.tsx'
-import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useText } from '#kit/use-text.ts'
+import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
 import type { ShownOrder } from '../shown-order.ts'
 import styles from './order.module.css'
 

@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core'
 import { Card } from '#kit/Card.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { orderCalls } from '../../calls.ts'
-import { SellerStatus } from '../../status.contract.ts'
+import { SellerStatus } from '../../status/contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderScreen, orderNews, useOrderId } from './OrderScreen.tsx'
 import styles from './order.module.css'
 
-export const handle = { texts: ['order', 'orderArt', 'orderDesk', 'design'] }
+export const handle = { texts: ['order', 'orderArt', 'orderOffice', 'design'] }
 
 /** One of my orders, live, with what I can do. */
 export default function OrderPage() {

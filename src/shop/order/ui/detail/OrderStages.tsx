@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '#kit/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import { type Stage, stageStates, stages } from '../../stage.rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import styles from './order.module.css'
+import { type Stage, stageStates, stages } from './stages.ts'
 
 const icons: Record<Stage, IconName> = {
   Paid: 'wallet',

@@ -1,8 +1,8 @@
 import { Card } from '#kit/Card.tsx'
-import { Timeline } from '#kit/desk/Timeline.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { statuses } from '../../status.rules.ts'
+import { Timeline } from '#kit/work/page/Timeline.tsx'
+import { statuses } from '../../status/rules.ts'
 import { meanings } from '../OrderStatusBadge.tsx'
 import type { ShownOrder } from '../shown-order.ts'
 import styles from './order.module.css'
@@ -16,10 +16,10 @@ const steps = [
 /** What happened to the order, newest first: who, why, and what money moved. */
 export function OrderTimeline({ order, isForStaff = false }: { order: ShownOrder; isForStaff?: boolean }) {
   const t = useText('order')
-  const desk = useText('orderDesk')
+  const office = useText('orderOffice')
   const faultText = useFaultText()
   const who = ({ actor, actorName }: ShownOrder['timeline'][number]) =>
-    isForStaff ? (actorName ?? (actor === 'seller' ? desk('actor_seller') : t(`actor_${actor}`))) : t(`actor_${actor}`)
+    isForStaff ? (actorName ?? (actor === 'seller' ? office('actor_seller') : t(`actor_${actor}`))) : t(`actor_${actor}`)
   return (
     <Card className={styles.card}>
       <h2>{t('timelineTitle')}</h2>

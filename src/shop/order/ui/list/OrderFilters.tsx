@@ -1,9 +1,9 @@
-import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
-import { type Filter, FilterBar } from '#kit/desk/FilterBar.tsx'
 import { useText } from '#kit/use-text.ts'
-import { sellerTabs, statusesOf } from '../../filter.rules.ts'
-import type { OrderStatus } from '../../status.contract.ts'
-import { orderStatuses } from '../../status.rules.ts'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { type Filter, FilterBar } from '#kit/work/table/FilterBar.tsx'
+import { sellerTabs, statusesOf } from '../../list/rules.ts'
+import type { OrderStatus } from '../../status/contract.ts'
+import { orderStatuses } from '../../status/rules.ts'
 import type { useOrderList } from './order-list-state.ts'
 
 type Props = {
@@ -72,7 +72,7 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
         ]
   return (
     <>
-      <DeskTabs label={t('tabsLabel')} tabs={tabs} value={tab} onChange={status => set({ status })} />
+      <WorkTabs label={t('tabsLabel')} tabs={tabs} value={tab} onChange={status => set({ status })} />
       <FilterBar
         search={{ value: state.q, onChange: q => set({ q }), placeholder: t('search') }}
         onClear={clear}

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { LinkButton } from '#kit/Button.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { walletCalls as walletContract } from '#shop/wallet/contract.ts'
 import { orderCalls } from '../../calls.ts'
@@ -29,7 +29,7 @@ export default function OrderHistoryPage() {
   return (
     <>
       <PageHeader title={t('histories')} hint={t('historiesHint')} />
-      <DeskTabs
+      <WorkTabs
         label={t('histories')}
         value={tab}
         onChange={value => setState({ tab: value })}
@@ -46,7 +46,7 @@ function Fulfilled() {
   const orders = useCall(orderCalls.myOrders, { query: { page, limit, payment: 'PAID' } }, { keepsLast: true })
   const answer = orders.data?.data
   return (
-    <DeskTable
+    <DataTable
       name="fulfilled-orders"
       label={t('history_fulfill-order')}
       columns={useOrderColumns(false)}
@@ -83,7 +83,7 @@ function Moved({ type }: { type: 'PAYMENT' | 'REFUND' }) {
   const lines = useCall(walletCalls.myTransactions, { query: { page, limit, type } }, { keepsLast: true })
   const answer = lines.data?.data
   return (
-    <DeskTable
+    <DataTable
       name="order-money"
       label={type === 'PAYMENT' ? t('history_transfer-history') : t('history_refund-history')}
       columns={columnsOf(wallet)}
@@ -97,7 +97,7 @@ function Moved({ type }: { type: 'PAYMENT' | 'REFUND' }) {
   )
 }
 
-const columnsOf = (t: Translate<'wallet'>): DeskColumn<Line>[] => [
+const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
   {
     id: 'order',
     header: t('reason'),

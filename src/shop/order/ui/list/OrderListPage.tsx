@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api } from '#kit/api.ts'
 import { LinkButton } from '#kit/Button.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
+import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { orderCalls } from '../../calls.ts'
 import { ArtButton } from '../art/ArtButton.tsx'
 import { ListedArt } from './ListedArt.tsx'
@@ -40,7 +40,7 @@ export default function OrderListPage() {
     <>
       <PageHeader title={t('title')} actions={<Exports query={list.query} />} />
       <OrderFilters list={{ ...list, set: change }} counts={counts.data?.data.counts} />
-      <DeskTable
+      <DataTable
         name="my-orders"
         label={t('listLabel')}
         columns={columns}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Button, LinkButton } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { depositPath } from '#shop/wallet/deposit.rules.ts'
 import styles from './list.module.css'
 import type { Result } from './use-bulk-acts.tsx'
@@ -20,7 +20,7 @@ export function RefusedDialog({
   const faultText = useFaultText()
   const { pathname } = useLocation()
   return (
-    <DeskDialog
+    <WorkDialog
       isOpen={refused.length > 0}
       onClose={onClose}
       title={t('bulkRefused', { count: refused.length })}
@@ -44,6 +44,6 @@ export function RefusedDialog({
           </li>
         ))}
       </ul>
-    </DeskDialog>
+    </WorkDialog>
   )
 }

@@ -1,12 +1,12 @@
 import type { CallAnswer } from '#base/call.ts'
 import { grouped } from '#base/digits.ts'
 import { nameIn } from '#base/text.ts'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { When } from '#kit/desk/When.tsx'
 import { Money } from '#kit/Money.tsx'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { When } from '#kit/work/page/When.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
 import type { orderCalls } from '../../contract.ts'
-import { orderKind } from '../../facts.rules.ts'
+import { orderKind } from '../../status/facts.rules.ts'
 import { useNoteText } from '../note-text.ts'
 import { OrderPicture } from '../OrderPicture.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
@@ -16,7 +16,7 @@ import styles from './list.module.css'
 export type ListedOrder = CallAnswer<typeof orderCalls.myOrders>['data']['docs'][number]
 
 /** The columns of an order list; the office adds its own. */
-export function useOrderColumns(isForStaff: boolean): readonly DeskColumn<ListedOrder>[] {
+export function useOrderColumns(isForStaff: boolean): readonly DataColumn<ListedOrder>[] {
   const t = useText('order')
   return [
     { id: 'order', header: t('columnOrder'), cell: order => <OrderCell order={order} isForStaff={isForStaff} /> },

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { FilterBar } from '#kit/desk/FilterBar.tsx'
-import { FormCheckbox, FormText } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormCheckbox, FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { FilterBar } from '#kit/work/table/FilterBar.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
-import { walletDeskCalls } from '../../calls.ts'
-import { BankAccountBody, type OfficeBankAccount } from '../../desk.contract.ts'
+import { walletOfficeCalls } from '../../calls.ts'
+import { BankAccountBody, type OfficeBankAccount } from '../../office.contract.ts'
 import { sendsElsewhere } from '../../payee.rules.ts'
 
 /** The accounts that sellers send to; the owner keeps them. */
 export function BankAccountList() {
-  const t = useText('bookDesk')
-  const accounts = useCall(walletDeskCalls.bankAccounts, {})
+  const t = useText('bookOffice')
+  const accounts = useCall(walletOfficeCalls.bankAccounts, {})
   const [edited, setEdited] = useState<OfficeBankAccount | 'new'>()
   const reason = useReader()?.roles.includes('owner') ? undefined : t('onlyOwner')
   return (
@@ -33,7 +33,7 @@ export function BankAccountList() {
           </Button>
         }
       />
-      <DeskTable
+      <DataTable
         name="bank-accounts"
         label={t('accounts')}
         columns={[
@@ -68,22 +68,22 @@ export function BankAccountList() {
 const blank = { bankName: '', accountName: '', accountNumber: '', swift: '', bankCode: '', isEnabled: true }
 
 function AccountDialog({ account, onClose }: { account: OfficeBankAccount | undefined; onClose: () => void }) {
-  const t = useText('bookDesk')
+  const t = useText('bookOffice')
   const notice = useNotice()
   const { id, ...values } = account ?? { id: 0, ...blank }
-  const form = useDeskForm(BankAccountBody, values)
+  const form = useWorkForm(BankAccountBody, values)
   const options = {
-    changes: [walletDeskCalls.bankAccounts],
+    changes: [walletOfficeCalls.bankAccounts],
     onDone: () => {
       notice.done(t('saved'))
       onClose()
     },
   }
-  const make = useSend(walletDeskCalls.makeBankAccount, options)
-  const change = useSend(walletDeskCalls.changeBankAccount, options)
+  const make = useSend(walletOfficeCalls.makeBankAccount, options)
+  const change = useSend(walletOfficeCalls.changeBankAccount, options)
   return (
-    <DeskDialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
-      <DeskForm
+    <WorkDialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
+      <WorkForm
         form={form}
         error={make.error ?? change.error}
         onSubmit={body => (account ? change.mutate({ params: { id }, body }) : make.mutate({ body }))}
@@ -105,8 +105,8 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
         <Button type="submit" variant="primary" busy={make.isPending || change.isPending}>
           {t('save')}
         </Button>
-      </DeskForm>
-    </DeskDialog>
+      </WorkForm>
+    </WorkDialog>
   )
 }
 

@@ -4,18 +4,18 @@ import type { CallAnswer } from '#base/call.ts'
 import { formatDate } from '#base/dates.ts'
 import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { FilterBar } from '#kit/desk/FilterBar.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { FilterBar } from '#kit/work/table/FilterBar.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { lineStatuses } from '../../books.rules.ts'
-import { walletDeskCalls } from '../../calls.ts'
-import type { walletDeskCalls as contract } from '../../desk.contract.ts'
+import { walletOfficeCalls } from '../../calls.ts'
+import type { walletOfficeCalls as contract } from '../../office.contract.ts'
 import styles from './BankLineList.module.css'
 import { MatchDialog, SetAsideDialog } from './MatchDialog.tsx'
 
@@ -25,11 +25,11 @@ const meanings = { OPEN: 'amber', MATCHED: 'green', SET_ASIDE: 'grey' } as const
 
 /** Money that came, and which deposit it is. */
 export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
-  const t = useText('bookDesk')
+  const t = useText('bookOffice')
   const [state, setState] = useUrlState(defaults)
   const [dialog, setDialog] = useState<{ line: BankLine; does: 'match' | 'aside' }>()
   const status = lineStatuses.find(each => each === state.status) ?? 'OPEN'
-  const lines = useCall(walletDeskCalls.bankLines, { query: { page: state.page, limit: state.limit, status } }, { keepsLast: true })
+  const lines = useCall(walletOfficeCalls.bankLines, { query: { page: state.page, limit: state.limit, status } }, { keepsLast: true })
   const answer = lines.data?.data
   const reason = mayWrite ? undefined : t('onlyFinance')
   return (
@@ -46,7 +46,7 @@ export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
           },
         ]}
       />
-      <DeskTable
+      <DataTable
         name="bank-lines"
         label={t('lines')}
         columns={useColumns()}
@@ -84,8 +84,8 @@ export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-function useColumns(): DeskColumn<BankLine>[] {
-  const t = useText('bookDesk')
+function useColumns(): DataColumn<BankLine>[] {
+  const t = useText('bookOffice')
   const faultText = useFaultText()
   const language = useLanguage()
   return [

@@ -2,14 +2,14 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { FileDrop } from '#kit/desk/FileDrop.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FileDrop } from '#kit/work/form/FileDrop.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import type { StatementColumns } from '../../bank.rules.ts'
-import { walletCalls, walletDeskCalls } from '../../calls.ts'
+import { walletCalls, walletOfficeCalls } from '../../calls.ts'
 import styles from './StatementDialog.module.css'
 
 const tables = {
@@ -22,16 +22,16 @@ const labels = { date: 'columnDate', amount: 'columnAmount', memo: 'columnMemo',
 
 /** Takes a statement in: the account, the file, which column holds what. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
-  const t = useText('bookDesk')
+  const t = useText('bookOffice')
   const notice = useNotice()
-  const accounts = useCall(walletDeskCalls.bankAccounts, {})
+  const accounts = useCall(walletOfficeCalls.bankAccounts, {})
   const [chosen, setChosen] = useState<number>()
   const [files, setFiles] = useState<readonly File[]>([])
   const [columns, setColumns] = useState<StatementColumns>()
   const bankAccountId = chosen ?? accounts.data?.data[0]?.id ?? 0
-  const read = useSend(walletDeskCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
-  const take = useSend(walletDeskCalls.importStatement, {
-    changes: [walletDeskCalls.bankLines, walletDeskCalls.bankStatements, walletCalls.officeDeposits],
+  const read = useSend(walletOfficeCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
+  const take = useSend(walletOfficeCalls.importStatement, {
+    changes: [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, walletCalls.officeDeposits],
     onDone: ({ data }) => {
       notice.done(t('taken', { matched: data.matched, lines: data.lines, open: data.open }))
       onClose()
@@ -52,7 +52,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     return at < 0 ? t('none') : shown?.rows.map(row => row[at] || t('none')).join(' · ')
   }
   return (
-    <DeskDialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
+    <WorkDialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
       <div className={styles.form}>
         <Select
           label={t('account')}
@@ -106,6 +106,6 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </div>
-    </DeskDialog>
+    </WorkDialog>
   )
 }

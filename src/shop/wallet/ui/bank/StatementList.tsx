@@ -1,26 +1,26 @@
 import type { CallAnswer } from '#base/call.ts'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
-import { walletDeskCalls } from '../../calls.ts'
-import type { walletDeskCalls as contract } from '../../desk.contract.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { walletOfficeCalls } from '../../calls.ts'
+import type { walletOfficeCalls as contract } from '../../office.contract.ts'
 
 type Statement = CallAnswer<(typeof contract)['bankStatements']>['data']['docs'][number]
 const defaults = { tab: 'lines', page: 1, limit: 20 }
 
 /** The statements taken in, newest first. */
 export function StatementList() {
-  const t = useText('bookDesk')
+  const t = useText('bookOffice')
   const [{ page, limit }, setState] = useUrlState(defaults)
-  const statements = useCall(walletDeskCalls.bankStatements, { query: { page, limit } }, { keepsLast: true })
+  const statements = useCall(walletOfficeCalls.bankStatements, { query: { page, limit } }, { keepsLast: true })
   const answer = statements.data?.data
   return (
-    <DeskTable
+    <DataTable
       name="bank-statements"
       label={t('statements')}
       columns={columnsOf(t)}
@@ -39,7 +39,7 @@ export function StatementList() {
 }
 
 const count = (value: number) => <span className="numbers">{value}</span>
-const columnsOf = (t: Translate<'bookDesk'>): DeskColumn<Statement>[] => [
+const columnsOf = (t: Translate<'bookOffice'>): DataColumn<Statement>[] => [
   { id: 'name', header: t('name'), cell: row => row.name },
   { id: 'bank', header: t('account'), cell: row => row.bankName, width: '180px' },
   { id: 'by', header: t('importedBy'), cell: row => row.importedBy, width: '140px' },

@@ -4,20 +4,20 @@ import { formatCents } from '#base/money.ts'
 import { api } from '#kit/api.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { CopyId } from '#kit/desk/CopyId.tsx'
-import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { FormTextarea } from '#kit/desk/fields.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
-import { When } from '#kit/desk/When.tsx'
 import { Spinner } from '#kit/Loading.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { FormTextarea } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { CopyId } from '#kit/work/page/CopyId.tsx'
+import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls } from '../../calls.ts'
 import type { Deposit } from '../../contract.ts'
 import { depositReturn, whyNotDepositStep } from '../../deposit.rules.ts'
@@ -99,7 +99,7 @@ function AnswerForm({ deposit }: { deposit: Deposit }) {
   const t = useText('wallet')
   const notice = useNotice()
   const [files, setFiles] = useState<readonly File[]>([])
-  const form = useDeskForm(AnswerBody, { note: '' })
+  const form = useWorkForm(AnswerBody, { note: '' })
   const send = useSend(walletCalls.answerDeposit, {
     changes: [walletCalls.myDeposit, walletCalls.myDeposits],
     onDone: () => notice.done(t('answered')),
@@ -108,13 +108,13 @@ function AnswerForm({ deposit }: { deposit: Deposit }) {
     <Card className={styles.question}>
       <p className={styles.label}>{t('asked')}</p>
       <blockquote>{deposit.question}</blockquote>
-      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
         <FormTextarea control={form.control} name="note" label={t('yourAnswer')} minRows={2} maxLength={500} required />
         <ProofDrop label={t('moreImages')} files={files} onChange={setFiles} />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('sendAnswer')}
         </Button>
-      </DeskForm>
+      </WorkForm>
     </Card>
   )
 }

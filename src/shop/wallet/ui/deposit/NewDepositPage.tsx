@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { Spinner } from '#kit/Loading.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls } from '../../calls.ts'
 import { depositReturn, suggestedDepositCents } from '../../deposit.rules.ts'
 import { DepositBody } from '../../shape.contract.ts'
@@ -31,7 +31,7 @@ export default function NewDepositPage() {
   const [files, setFiles] = useState<readonly File[]>([])
   const instruction = useCall(walletCalls.depositInstruction, {})
   const back = depositReturn(from)
-  const form = useDeskForm(DepositBody, {
+  const form = useWorkForm(DepositBody, {
     amount: amount > 0 ? amount : missing > 0 ? suggestedDepositCents(missing) : undefined,
     transactionNumber: '',
     note: '',
@@ -67,7 +67,7 @@ export default function NewDepositPage() {
         <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
       )}
       {instruction.data && isConfirm && (
-        <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
+        <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
           <DepositConfirm
             form={form}
             instruction={instruction.data.data}
@@ -77,7 +77,7 @@ export default function NewDepositPage() {
             isSending={send.isPending}
             onBack={() => setState({ step: 'choosePaymentMethod' })}
           />
-        </DeskForm>
+        </WorkForm>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { formatCents } from '#base/money.ts'
 import { Button } from '#kit/Button.tsx'
-import { useConfirm } from '#kit/desk/Confirm.tsx'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls } from '../../calls.ts'
 import type { Deposit } from '../../contract.ts'
 

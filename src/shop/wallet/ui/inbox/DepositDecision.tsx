@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { FormMoney, FormTextarea } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormMoney, FormTextarea } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { walletCalls } from '../../calls.ts'
 import type { OfficeDeposit } from '../../contract.ts'
@@ -21,13 +21,13 @@ const changes = [walletCalls.officeDeposits, walletCalls.officeDeposit]
 
 /** What arrived, and what finance does about it. */
 export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
-  const t = useText('walletDesk')
+  const t = useText('walletOffice')
   const faultText = useFaultText()
   const language = useLanguage()
   const notice = useNotice()
   const mayDecide = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
   const [dialog, setDialog] = useState<'ask' | 'reject'>()
-  const form = useDeskForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
+  const form = useWorkForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
   const send = useSend(walletCalls.approveDeposit, {
     changes,
     onDone: ({ data }) =>
@@ -43,7 +43,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   const id = deposit.id
   return (
     <Card>
-      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id }, body })}>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id }, body })}>
         <FormMoney
           control={form.control}
           name="receivedCents"
@@ -76,7 +76,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
             {t('reject')}
           </Button>
         </div>
-      </DeskForm>
+      </WorkForm>
       {dialog === 'ask' && <AskDialog deposit={deposit} onClose={() => setDialog(undefined)} />}
       {dialog === 'reject' && <RejectDialog deposit={deposit} onClose={() => setDialog(undefined)} />}
     </Card>
@@ -84,9 +84,9 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
 }
 
 function AskDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
-  const t = useText('walletDesk')
+  const t = useText('walletOffice')
   const notice = useNotice()
-  const form = useDeskForm(AskBody, { question: '' })
+  const form = useWorkForm(AskBody, { question: '' })
   const send = useSend(walletCalls.askDeposit, {
     changes,
     onDone: () => {
@@ -95,21 +95,21 @@ function AskDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () =
     },
   })
   return (
-    <DeskDialog isOpen onClose={onClose} title={t('askTitle', { name: deposit.seller.username })}>
-      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
+    <WorkDialog isOpen onClose={onClose} title={t('askTitle', { name: deposit.seller.username })}>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
         <FormTextarea control={form.control} name="question" label={t('askLabel')} maxLength={500} data-autofocus required />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('askSend')}
         </Button>
-      </DeskForm>
-    </DeskDialog>
+      </WorkForm>
+    </WorkDialog>
   )
 }
 
 function RejectDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
-  const t = useText('walletDesk')
+  const t = useText('walletOffice')
   const notice = useNotice()
-  const form = useDeskForm(RejectBody, { remark: '' })
+  const form = useWorkForm(RejectBody, { remark: '' })
   const send = useSend(walletCalls.rejectDeposit, {
     changes,
     onDone: () => {
@@ -118,14 +118,14 @@ function RejectDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: (
     },
   })
   return (
-    <DeskDialog isOpen onClose={onClose} title={t('rejectTitle', { id: deposit.id })}>
+    <WorkDialog isOpen onClose={onClose} title={t('rejectTitle', { id: deposit.id })}>
       <p>{t('rejectHint')}</p>
-      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
         <FormTextarea control={form.control} name="remark" label={t('rejectLabel')} maxLength={500} data-autofocus required />
         <Button type="submit" variant="danger" busy={send.isPending}>
           {t('reject')}
         </Button>
-      </DeskForm>
-    </DeskDialog>
+      </WorkForm>
+    </WorkDialog>
   )
 }

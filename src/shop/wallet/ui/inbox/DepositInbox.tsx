@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { When } from '#kit/desk/When.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { Money } from '#kit/Money.tsx'
+import { When } from '#kit/work/page/When.tsx'
 import type { OfficeDeposit } from '../../contract.ts'
-import { DepositDeskBadge } from '../DepositStatusBadge.tsx'
+import { DepositOfficeBadge } from '../DepositStatusBadge.tsx'
 import styles from './DepositInbox.module.css'
 
 /** The deposits of one page, as a list to walk with the arrows. */
@@ -48,7 +48,7 @@ export function DepositInbox({
               {deposit.sameProofIn.length > 0 && <Icon name="alert" size={16} />}
             </span>
             <span className={styles.bottom}>
-              <DepositDeskBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
+              <DepositOfficeBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
               <When at={deposit.createdAt} />
             </span>
           </button>

@@ -2,26 +2,26 @@ import { formatCents } from '#base/money.ts'
 import { api } from '#kit/api.ts'
 import { Button, LinkButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { CopyId } from '#kit/desk/CopyId.tsx'
-import { DescriptionList } from '#kit/desk/DescriptionList.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { When } from '#kit/desk/When.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { CopyId } from '#kit/work/page/CopyId.tsx'
+import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { When } from '#kit/work/page/When.tsx'
 import { walletCalls } from '../../calls.ts'
 import type { OfficeDeposit } from '../../contract.ts'
 import { whyNotDepositStep } from '../../deposit.rules.ts'
-import { DepositDeskBadge } from '../DepositStatusBadge.tsx'
+import { DepositOfficeBadge } from '../DepositStatusBadge.tsx'
 import { ProofViewer } from '../ProofViewer.tsx'
 import { DepositDecision } from './DepositDecision.tsx'
 import styles from './DepositReview.module.css'
 
 /** One deposit: the proof beside memo and amount, and the decision under them. */
 export function DepositReview({ id, onBack }: { id: number; onBack: () => void }) {
-  const t = useText('walletDesk')
+  const t = useText('walletOffice')
   const found = useCall(walletCalls.officeDeposit, { params: { id } })
   const deposit = found.data?.data
   if (found.error && !deposit) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
@@ -42,7 +42,7 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
             <h2 id="deposit-title">
               <Money cents={deposit.amount} />
             </h2>
-            <DepositDeskBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
+            <DepositOfficeBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
           </header>
           <div className={styles.memo}>
             <p>{t('memo')}</p>
@@ -63,7 +63,7 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
 
 /** Nobody decides here; what PayPal was asked and answered stands on a screen of its own. */
 function Gateway({ deposit }: { deposit: OfficeDeposit }) {
-  const t = useText('walletDesk')
+  const t = useText('walletOffice')
   return (
     <Card className={styles.gateway}>
       {deposit.status === 'WAITING' && <p>{t('gatewayDecides')}</p>}
@@ -73,7 +73,7 @@ function Gateway({ deposit }: { deposit: OfficeDeposit }) {
 }
 
 function Facts({ deposit }: { deposit: OfficeDeposit }) {
-  const t = useText('walletDesk')
+  const t = useText('walletOffice')
   const methods = useText('wallet')
   const { seller } = deposit
   return (
@@ -102,7 +102,7 @@ function Facts({ deposit }: { deposit: OfficeDeposit }) {
 }
 
 function Warnings({ deposit }: { deposit: OfficeDeposit }) {
-  const t = useText('walletDesk')
+  const t = useText('walletOffice')
   const language = useLanguage()
   const { firstApproval, sameProofIn, sameAmountIn } = deposit
   const isOpen = deposit.decidedBy === null

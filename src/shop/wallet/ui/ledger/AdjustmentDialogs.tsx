@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { Button } from '#kit/Button.tsx'
-import { DeskDialog } from '#kit/desk/DeskDialog.tsx'
-import { DeskForm } from '#kit/desk/DeskForm.tsx'
-import { FormMoney, FormSelect, FormText, FormTextarea } from '#kit/desk/fields.tsx'
-import { useDeskForm } from '#kit/desk/use-desk-form.ts'
-import { useNotice } from '#kit/desk/use-notice.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormMoney, FormSelect, FormText, FormTextarea } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { mostPerHandCents } from '../../books.rules.ts'
-import { walletDeskCalls } from '../../calls.ts'
-import { type Adjustment, AdjustmentBody, RefusalBody } from '../../desk.contract.ts'
+import { walletOfficeCalls } from '../../calls.ts'
+import { type Adjustment, AdjustmentBody, RefusalBody } from '../../office.contract.ts'
 
-const changes = [walletDeskCalls.adjustments]
+const changes = [walletOfficeCalls.adjustments]
 /** As it is typed: an amount without a sign, and which way it goes. */
 const AskForm = AdjustmentBody.extend({
   amountCents: z.int({ error: 'REQUIRED' }).min(1, { error: 'REQUIRED' }).max(mostPerHandCents),
@@ -21,10 +21,10 @@ const AskForm = AdjustmentBody.extend({
 
 /** Asks for a correction. */
 export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
-  const t = useText('bookDesk')
+  const t = useText('bookOffice')
   const notice = useNotice()
-  const form = useDeskForm(AskForm, { seller: '', reason: '', direction: 'give' })
-  const send = useSend(walletDeskCalls.askAdjustment, {
+  const form = useWorkForm(AskForm, { seller: '', reason: '', direction: 'give' })
+  const send = useSend(walletOfficeCalls.askAdjustment, {
     changes,
     onDone: ({ data }) => {
       notice.done(data.status === 'POSTED' ? t('postedNow') : t('asked'))
@@ -32,8 +32,8 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <DeskDialog isOpen onClose={onClose} title={t('askAdjustment')}>
-      <DeskForm
+    <WorkDialog isOpen onClose={onClose} title={t('askAdjustment')}>
+      <WorkForm
         form={form}
         error={send.error}
         onSubmit={({ direction, amountCents, ...body }) =>
@@ -73,17 +73,17 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('ask')}
         </Button>
-      </DeskForm>
-    </DeskDialog>
+      </WorkForm>
+    </WorkDialog>
   )
 }
 
 /** Ends a correction that is not booked. */
 export function RefuseAdjustmentDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
-  const t = useText('bookDesk')
+  const t = useText('bookOffice')
   const notice = useNotice()
-  const form = useDeskForm(RefusalBody, { remark: '' })
-  const send = useSend(walletDeskCalls.refuseAdjustment, {
+  const form = useWorkForm(RefusalBody, { remark: '' })
+  const send = useSend(walletOfficeCalls.refuseAdjustment, {
     changes,
     onDone: () => {
       notice.done(t('refused'))
@@ -91,13 +91,13 @@ export function RefuseAdjustmentDialog({ adjustment, onClose }: { adjustment: Ad
     },
   })
   return (
-    <DeskDialog isOpen onClose={onClose} title={t('refuseTitle')}>
-      <DeskForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: adjustment.id }, body })}>
+    <WorkDialog isOpen onClose={onClose} title={t('refuseTitle')}>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: adjustment.id }, body })}>
         <FormTextarea control={form.control} name="remark" label={t('reason')} maxLength={500} data-autofocus required />
         <Button type="submit" variant="danger" busy={send.isPending}>
           {t('refuse')}
         </Button>
-      </DeskForm>
-    </DeskDialog>
+      </WorkForm>
+    </WorkDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { When } from '#kit/desk/When.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { walletDeskCalls } from '../../calls.ts'
-import styles from './LedgerDeskPage.module.css'
+import { When } from '#kit/work/page/When.tsx'
+import { walletOfficeCalls } from '../../calls.ts'
+import styles from './LedgerOfficePage.module.css'
 
 /** What the last self-check of the books found; an alarm where it is not nothing. */
 export function CheckNote() {
-  const t = useText('walletDesk')
-  const check = useCall(walletDeskCalls.ledgerCheck, {})
+  const t = useText('walletOffice')
+  const check = useCall(walletOfficeCalls.ledgerCheck, {})
   if (!check.data) return null
   const last = check.data.data
   if (!last) return <p className={styles.check}>{t('checkNever')}</p>

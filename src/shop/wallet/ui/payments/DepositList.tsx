@@ -1,15 +1,15 @@
 import type { CallAnswer } from '#base/call.ts'
 import { LinkButton } from '#kit/Button.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
-import { FilterBar } from '#kit/desk/FilterBar.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
+import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { FilterBar } from '#kit/work/table/FilterBar.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletCalls } from '../../calls.ts'
 import type { walletCalls as contract } from '../../contract.ts'
 import { type DepositStatus, depositStatuses } from '../../deposit.rules.ts'
@@ -45,7 +45,7 @@ export function DepositList() {
         ]}
         onClear={() => setState({ status: 'ALL' })}
       />
-      <DeskTable
+      <DataTable
         name="deposits"
         label={t('deposits')}
         columns={columnsOf(t)}
@@ -77,7 +77,7 @@ export function DepositList() {
   )
 }
 
-const columnsOf = (t: Translate<'wallet'>): DeskColumn<Row>[] => [
+const columnsOf = (t: Translate<'wallet'>): DataColumn<Row>[] => [
   { id: 'id', header: t('orderNumber'), cell: row => `#${row.id}`, width: '90px' },
   { id: 'date', header: t('date'), cell: row => <When at={row.createdAt} />, width: '150px' },
   {

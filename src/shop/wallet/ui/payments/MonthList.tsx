@@ -1,12 +1,12 @@
 import type { CallAnswer } from '#base/call.ts'
 import { api } from '#kit/api.ts'
 import { LinkButton } from '#kit/Button.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState } from '#kit/desk/EmptyState.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { walletCalls } from '../../calls.ts'
 import type { walletCalls as contract } from '../../contract.ts'
 
@@ -19,7 +19,7 @@ export function MonthList() {
   const months = useCall(walletCalls.myMonths, {})
   const file = (month: string, format: 'csv' | 'pdf') => api.url(walletCalls.myMonth, { params: { month }, query: { format } })
   return (
-    <DeskTable
+    <DataTable
       name="wallet-months"
       label={t('statements')}
       columns={columnsOf(t, language)}
@@ -52,7 +52,7 @@ function monthOf(month: string, language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-const columnsOf = (t: Translate<'wallet'>, language: string): DeskColumn<Month>[] => [
+const columnsOf = (t: Translate<'wallet'>, language: string): DataColumn<Month>[] => [
   {
     id: 'month',
     header: t('month'),

@@ -1,11 +1,11 @@
 import { LinkButton } from '#kit/Button.tsx'
-import { DeskTabs } from '#kit/desk/DeskTabs.tsx'
-import { ErrorNote } from '#kit/desk/ErrorNote.tsx'
-import { PageHeader } from '#kit/desk/PageHeader.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
 import { useCall } from '#kit/use-call.ts'
 import { useLive } from '#kit/use-live.ts'
 import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletCalls } from '../../calls.ts'
 import { DepositList } from './DepositList.tsx'
 import { MonthList } from './MonthList.tsx'
@@ -40,7 +40,7 @@ export default function PaymentsPage() {
       ) : (
         <WalletFigures wallet={wallet.data?.data} />
       )}
-      <DeskTabs
+      <WorkTabs
         label={t('payments')}
         value={tab}
         onChange={value => setState({ tab: value })}

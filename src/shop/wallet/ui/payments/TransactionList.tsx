@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { api } from '#kit/api.ts'
 import { LinkButton } from '#kit/Button.tsx'
-import { DeskTable } from '#kit/desk/DeskTable.tsx'
-import type { DeskColumn } from '#kit/desk/desk-table.ts'
-import { EmptyState, NothingFound } from '#kit/desk/EmptyState.tsx'
-import { FilterBar } from '#kit/desk/FilterBar.tsx'
-import { pagerOf } from '#kit/desk/Pager.tsx'
-import { useUrlState } from '#kit/desk/use-url-state.ts'
-import { When } from '#kit/desk/When.tsx'
 import { Icon, type IconName } from '#kit/Icon.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
+import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { FilterBar } from '#kit/work/table/FilterBar.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletCalls } from '../../calls.ts'
 import type { walletCalls as contract } from '../../contract.ts'
 import { type TransactionKind, transactionKinds } from '../../posting.rules.ts'
@@ -83,7 +83,7 @@ export function TransactionList() {
           </LinkButton>
         }
       />
-      <DeskTable
+      <DataTable
         name="wallet-transactions"
         label={t('transactions')}
         columns={columnsOf(t)}
@@ -114,7 +114,7 @@ export function TransactionList() {
   )
 }
 
-const columnsOf = (t: Translate<'wallet'>): DeskColumn<Line>[] => [
+const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
   {
     id: 'type',
     header: t('type'),

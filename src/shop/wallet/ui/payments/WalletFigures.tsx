@@ -1,9 +1,9 @@
 import { formatCents } from '#base/money.ts'
-import { Stat } from '#kit/desk/Stat.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { Stat } from '#kit/work/page/Stat.tsx'
 import type { Wallet } from '../../contract.ts'
 import styles from './WalletFigures.module.css'
 

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core'
+import { formatNumber } from '#base/number.ts'
+import { IconButton } from '../../Button.tsx'
+import { useLanguage, useText } from '../../use-text.ts'
+import styles from './Pager.module.css'
+
+/** The specification's page sizes (§9). */
+export const pageSizes = [10, 20, 30, 40, 50, 100] as const
+
+export type PagerProps = {
+  page: number
+  limit: number
+  totalDocs: number
+  /** The total was counted up to here, and there are more. */
+  hasMore?: boolean | undefined
+  onPage: (page: number) => void
+  onLimit?: (limit: number) => void
+  sizes?: readonly number[]
+}
+
+/** The pager of a list whose page and size stand in its address (`useUrlState`); nothing before the list's first answer. */
+export const pagerOf = (
+  answer: Pick<PagerProps, 'page' | 'limit' | 'totalDocs' | 'hasMore'> | undefined,
+  set: (patch: { page?: number; limit?: number }) => void,
+): PagerProps | undefined =>
+  answer && {
+    page: answer.page,
+    limit: answer.limit,
+    totalDocs: answer.totalDocs,
+    hasMore: answer.hasMore,
+    onPage: page => set({ page }),
+    onLimit: limit => set({ limit }),
+  }
+
+/** Under a list: which rows these are, of how many, and the way on. */
+export function Pager({ page, limit, totalDocs, hasMore, onPage, onLimit, sizes = pageSizes }: PagerProps) {
+  const t = useText('work')
+  const language = useLanguage()
+  const number = (count: number) => formatNumber(count, language)
+  const total = hasMore ? t('more', { total: number(totalDocs) }) : number(totalDocs)
+  const first = (page - 1) * limit + 1
+  const from = hasMore ? first : Math.min(first, totalDocs)
+  const to = hasMore ? page * limit : Math.min(page * limit, totalDocs)
+  return (
+    <nav className={styles.pager} aria-label={t('pageOf', { from, to, total })}>
+      {onLimit && (
+        <Select
+          aria-label={t('perPage')}
+          className={styles.size ?? ''}
+          data={[...new Set([...sizes, limit])].sort((a, b) => a - b).map(String)}
+          value={String(limit)}
+          onChange={value => value && onLimit(Number(value))}
+        />
+      )}
+      <span className="numbers">{t('pageOf', { from: number(from), to: number(to), total })}</span>
+      <IconButton icon="chevronLeft" label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton
+        icon="chevronRight"
+        label={t('nextPage')}
+        disabled={!hasMore && page * limit >= totalDocs}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+// When a one-time code may be guessed at (promise S2). Four digits are few, so guesses are counted, never merely slowed down.
+import { limits } from '#base/fields.ts'
+import { day } from '#base/time.ts'
+import { type CodePurpose, isOpen } from '../person/rules.ts'
+
+export const codeLifeMs = limits.otpLifeMs
+/** Evaluated guesses at one code, and at all codes of an account in 24 hours. */
+export const guessesPerCode = 5
+export const guessesPerDay = 15
+/** A check consumes nothing, so it leaves one guess for the call that does: whoever checks rightly gets through. */
+const keptForConsuming = 1
+
+export interface CodeState {
+  readonly purpose: CodePurpose
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+  readonly guesses: number
+  readonly guessedAt: readonly Date[]
+}
+
+/** Whether the code may be compared once more; `purpose` is left out where any that is open will do. */
+export function mayGuess(code: CodeState, now: Date, act: { consumes: boolean; purpose?: CodePurpose | undefined }): boolean {
+  const kept = act.consumes ? 0 : keptForConsuming
+  return (
+    code.usedAt === null &&
+    code.expiresAt > now &&
+    (act.purpose === undefined ? isOpen(code.purpose) : act.purpose === code.purpose) &&
+    code.guesses < guessesPerCode - kept &&
+    guessesOfDay(code.guessedAt, now).length < guessesPerDay - kept
+  )
+}
+
+/** The guesses of the last 24 hours. */
+export const guessesOfDay = (guessedAt: readonly Date[], now: Date): Date[] => guessedAt.filter(at => at.getTime() > now.getTime() - day)

@@ -1,0 +1,110 @@
+// The mails of accounts: plain text, and the same as simple HTML.
+import { escapeMarkup } from '#base/markup.ts'
+import type { Language } from '#base/text.ts'
+import type { OpenPurpose } from '../person/rules.ts'
+
+export type Sentence = readonly [en: string, vi: string]
+const words = {
+  hello: ['Hello {{name}},', 'Xin chào {{name}},'],
+  verifySubject: ['{{code}} is your Inkport code', '{{code}} là mã Inkport của bạn'],
+  verifyLead: ['Your code to verify the account {{name}} is', 'Mã xác minh tài khoản {{name}} của bạn là'],
+  resetSubject: ['{{code}} is your code for a new password', '{{code}} là mã đặt lại mật khẩu của bạn'],
+  resetLead: ['Your code to set a new password for the account {{name}} is', 'Mã để đặt mật khẩu mới cho tài khoản {{name}} của bạn là'],
+  life: [
+    'It is good for 5 minutes. You can also use this link, once:',
+    'Mã có hiệu lực trong 5 phút. Bạn cũng có thể dùng liên kết này một lần:',
+  ],
+  verifyButton: ['Verify my account', 'Xác minh tài khoản'],
+  resetButton: ['Set a new password', 'Đặt mật khẩu mới'],
+  notYou: [
+    'If you did not ask for this, you can ignore this mail; nobody can use it without your mailbox.',
+    'Nếu bạn không yêu cầu, hãy bỏ qua thư này; không ai dùng được mã nếu không có hộp thư của bạn.',
+  ],
+  emailSubject: ['{{code}} is the code for your new email', '{{code}} là mã đổi email của bạn'],
+  emailLead: ['Your code to make this the email of the account {{name}} is', 'Mã để dùng địa chỉ này làm email của tài khoản {{name}} là'],
+  emailLife: [
+    'It is good for 5 minutes. Enter it on the page where you asked for it.',
+    'Mã có hiệu lực trong 5 phút. Hãy nhập mã tại trang bạn đã yêu cầu.',
+  ],
+  inviteSubject: ['You are invited to the Inkport office', 'Bạn được mời vào văn phòng Inkport'],
+  inviteLead: [
+    'An account {{name}} was made for you. This link signs you in, once, within 7 days; then choose a password:',
+    'Tài khoản {{name}} đã được tạo cho bạn. Liên kết này đăng nhập một lần trong vòng 7 ngày; sau đó hãy chọn mật khẩu:',
+  ],
+  inviteButton: ['Sign in', 'Đăng nhập'],
+} as const satisfies Record<string, Sentence>
+
+export interface Addressee {
+  username: string
+  email: string
+  language: Language
+}
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The code, and the long link that is good once. */
+export function codeMail(person: Addressee, { code, purpose, link }: { code: string; purpose: OpenPurpose; link: string }): Mail {
+  const said = sayer(person, code)
+  const [subject, lead, button] =
+    purpose === 'verify'
+      ? ([words.verifySubject, words.verifyLead, words.verifyButton] as const)
+      : ([words.resetSubject, words.resetLead, words.resetButton] as const)
+  return letter(person, said(subject), [
+    { line: said(words.hello) },
+    { line: said(lead) },
+    { code },
+    { line: said(words.life) },
+    { link, label: said(button) },
+    { line: said(words.notYou) },
+  ])
+}
+
+/** The code alone, to an address that is not the person's yet. */
+export function emailCodeMail(person: Addressee, code: string): Mail {
+  const said = sayer(person, code)
+  return letter(person, said(words.emailSubject), [
+    { line: said(words.hello) },
+    { line: said(words.emailLead) },
+    { code },
+    { line: said(words.emailLife) },
+    { line: said(words.notYou) },
+  ])
+}
+
+/** A new member of staff gets in by this link. */
+export function inviteMail(person: Addressee, link: string): Mail {
+  const said = sayer(person, '')
+  return letter(person, said(words.inviteSubject), [
+    { line: said(words.hello) },
+    { line: said(words.inviteLead) },
+    { link, label: said(words.inviteButton) },
+  ])
+}
+
+const sayer = (person: Addressee, code: string) => (sentence: Sentence) => say(person, sentence, { code })
+
+/** A sentence in the person's language; `{{name}}` is theirs. */
+export const say = ({ username, language }: Addressee, sentence: Sentence, values: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ name: username, ...values }).reduce(
+    (text, [place, value]) => text.replaceAll(`{{${place}}}`, value),
+    sentence[language === 'vi' ? 1 : 0],
+  )
+
+export type Part = { line: string } | { code: string } | { link: string; label: string }
+
+export function letter(person: Addressee, subject: string, parts: readonly Part[]): Mail {
+  const text = parts.map(part => ('line' in part ? part.line : 'code' in part ? `    ${part.code}` : part.link)).join('\n\n')
+  const body = parts.map(htmlOf).join('\n')
+  const html = `<!doctype html><html lang="${person.language}"><body style="font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.5;color:#14161a;background:#faf9f6;padding:24px"><div style="max-width:480px;margin:0 auto;background:#ffffff;border:1px solid #e4e2dc;border-radius:8px;padding:24px">${body}</div></body></html>`
+  return { to: person.email, subject, text: `${text}\n`, html }
+}
+
+function htmlOf(part: Part): string {
+  if ('line' in part) return `<p>${escapeMarkup(part.line)}</p>`
+  if ('code' in part) return `<p style="font-size:28px;font-weight:600;letter-spacing:8px">${escapeMarkup(part.code)}</p>`
+  return `<p><a href="${escapeMarkup(part.link)}" style="display:inline-block;background:#0b5cff;color:#ffffff;text-decoration:none;border-radius:6px;padding:12px 16px">${escapeMarkup(part.label)}</a></p>`
+}

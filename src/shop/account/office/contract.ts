@@ -1,0 +1,149 @@
+// The office's calls on people.
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { CentsShape, dataOf, Email, Id, IdParam, Instant, PageQuery, pageOf, Username } from '#base/shapes.ts'
+import { languages } from '#base/text.ts'
+import { Line, Session, trimmed, User } from '../contract.ts'
+import { personStates, staffRoles, viewRoles } from '../person/rules.ts'
+
+/** A person as the office sees them. */
+export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true }).extend({
+  state: z.enum(personStates),
+  invitedBy: z.string().nullable(),
+  refundCeilingCents: CentsShape.nullable(),
+  depositCeilingCents: CentsShape.nullable(),
+  refundDayCents: CentsShape.nullable(),
+  depositDayCents: CentsShape.nullable(),
+  grantCeilingCents: CentsShape.nullable(),
+  grantDayCents: CentsShape.nullable(),
+  lastUsedAt: Instant.nullable(),
+  sessions: z.int(),
+  hasSecondFactor: z.boolean(),
+})
+export type Person = z.input<typeof Person>
+
+const Roles = z.array(z.enum(staffRoles)).min(1, 'REQUIRED').max(staffRoles.length)
+const Ceiling = CentsShape.min(0).max(1_000_000_00).nullable()
+const DayLimit = CentsShape.min(0).max(100_000_000_00).nullable()
+export const CeilingsBody = z.object({
+  refundCeilingCents: Ceiling,
+  depositCeilingCents: Ceiling,
+  /** What is left out stays as it is. */
+  grantCeilingCents: Ceiling.optional(),
+  refundDayCents: DayLimit.optional(),
+  depositDayCents: DayLimit.optional(),
+  grantDayCents: DayLimit.optional(),
+})
+export type Ceilings = z.infer<typeof CeilingsBody>
+
+export const InviteStaff = z.object({
+  username: trimmed(Username),
+  email: trimmed(Email),
+  fullName: Line(100),
+  roles: Roles,
+  language: z.enum(languages).optional(),
+})
+
+const office = (roles: readonly string[]) => ({ access: { staff: roles }, touches: 'any' }) as const
+const aPerson = { params: IdParam, answer: dataOf(Person) }
+
+export const accountOfficeCalls = {
+  people: call('GET /v1/office/account', {
+    ...office(['support', 'finance', 'auditor']),
+    summary: 'People, newest first; found by name, email, phone or referral code',
+    query: PageQuery.extend({
+      search: z.string().max(100).optional(),
+      kind: z.enum(['seller', 'staff']).optional(),
+      state: z.enum(personStates).optional(),
+    }),
+    answer: pageOf(Person),
+  }),
+  person: call('GET /v1/office/account/{id}', { ...office(['support', 'finance', 'auditor']), summary: 'One person', ...aPerson }),
+  inviteStaff: call('POST /v1/office/account/staff', {
+    ...office(['owner']),
+    money: 'power',
+    summary: 'Make an account of staff and mail its link',
+    body: InviteStaff,
+    answer: dataOf(Person),
+  }),
+  inviteAgain: call('POST /v1/office/account/{id}/invite', {
+    ...office(['owner']),
+    money: { none: 'Mails a link; the roles were given before' },
+    summary: 'Mail a new link to a member of staff who has no password yet',
+    ...aPerson,
+  }),
+  setRoles: call('PUT /v1/office/account/{id}/roles', {
+    ...office(['owner']),
+    money: 'power',
+    summary: 'Change what a member of staff may do',
+    body: z.object({ roles: Roles }),
+    ...aPerson,
+  }),
+  setCeilings: call('PUT /v1/office/account/{id}/ceilings', {
+    ...office(['owner']),
+    money: 'power',
+    summary: 'How much a member of staff may refund, approve and give away alone, per act and within 24 hours; null is the shop’s default',
+    body: CeilingsBody,
+    ...aPerson,
+  }),
+  setTier: call('PUT /v1/office/account/{id}/tier', {
+    ...office(['owner']),
+    money: 'power',
+    summary: 'Change the tier of a seller, which chooses their price list',
+    body: z.object({ tier: z.string().regex(/^[A-Z0-9_]{1,32}$/) }),
+    ...aPerson,
+  }),
+  verifyPerson: call('POST /v1/office/account/{id}/verify', {
+    ...office(['support']),
+    money: { none: 'Opens the portal of one person' },
+    summary: 'Mark a seller’s email as proved',
+    ...aPerson,
+  }),
+  suspendPerson: call('POST /v1/office/account/{id}/suspend', {
+    ...office(['support']),
+    money: { none: 'Keeps a person out' },
+    summary: 'End every session and let nobody sign in until restored',
+    body: z.object({ reason: Line(500) }),
+    ...aPerson,
+  }),
+  restorePerson: call('POST /v1/office/account/{id}/restore', {
+    ...office(['support']),
+    money: { none: 'Opens the portal of one person' },
+    summary: 'End a suspension',
+    ...aPerson,
+  }),
+  resetSecondFactor: call('POST /v1/office/account/{id}/reset-second-factor', {
+    ...office(['owner']),
+    money: { none: 'Keeps a person out' },
+    summary: 'Take away the second factor of a person who lost phone and recovery codes; every session of theirs ends',
+    ...aPerson,
+  }),
+  viewAs: call('POST /v1/office/account/{id}/view', {
+    ...office(viewRoles),
+    money: { none: 'Nothing can be changed while looking' },
+    summary: 'Look at the portal as a seller sees it, for half an hour; nothing can be changed and nothing secret is shown meanwhile',
+    params: IdParam,
+    answer: dataOf(z.object({ until: Instant })),
+  }),
+  endView: call('DELETE /v1/office/account/{id}/view', {
+    ...office(viewRoles),
+    inView: 'asThemselves',
+    money: { none: 'Nothing can be changed while looking' },
+    summary: 'End looking as a seller: one’s own session goes on',
+    params: IdParam,
+    answer: dataOf(z.null()),
+  }),
+  personSessions: call('GET /v1/office/account/{id}/session', {
+    ...office(['support', 'auditor']),
+    summary: 'Where a person is signed in',
+    params: IdParam,
+    answer: dataOf(z.array(Session.omit({ isCurrent: true }))),
+  }),
+  endPersonSessions: call('POST /v1/office/account/{id}/end-sessions', {
+    ...office(['support']),
+    money: { none: 'Keeps a person out' },
+    summary: 'End one session of a person, or every one',
+    body: z.object({ sessionId: Id.optional() }),
+    ...aPerson,
+  }),
+}

@@ -1,0 +1,28 @@
+// The calls of changing one's email: asked for, then proved by the code that the new address got.
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { limits, otpFault } from '#base/fields.ts'
+import { dataOf, Email, fieldOf } from '#base/shapes.ts'
+import { SignedIn, trimmed } from '../contract.ts'
+
+const mine = { access: 'person', touches: 'own', changesSelf: true } as const
+
+export const emailCalls = {
+  askNewEmail: call('POST /core/user/me/email/code', {
+    ...mine,
+    summary: 'Ask for another email with my password (and second factor); a code, good for five minutes, is sent to the new address',
+    body: z.object({
+      newEmail: trimmed(Email),
+      password: z.string().max(limits.passwordMax).optional(),
+      secondFactorCode: z.string().max(32).optional(),
+    }),
+    answer: dataOf(z.object({ newEmail: z.string(), expiresInSeconds: z.int() })),
+  }),
+  changeEmail: call('POST /core/user/me/email', {
+    ...mine,
+    summary: 'Change my email with the code that the new address got; every other session ends and the old address is told',
+    body: z.object({ newEmail: trimmed(Email), otpCode: fieldOf(otpFault) }),
+    answer: SignedIn,
+    isAudited: true,
+  }),
+}

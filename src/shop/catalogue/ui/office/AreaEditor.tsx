@@ -1,0 +1,179 @@
+import { NumberInput } from '@mantine/core'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { Button, IconButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { firstPlace, heightShare, keepInside } from '../../area.rules.ts'
+import { catalogueOfficeCalls } from '../../calls.ts'
+import { Side } from '../../contract.ts'
+import type { OfficeArea } from '../../office.contract.ts'
+import { photoUrl, pictureUrl } from '../../picture.rules.ts'
+import styles from './CatalogueOffice.module.css'
+import { SaveBar } from './SaveBar.tsx'
+import type { Editing } from './use-editing.ts'
+import { useWhyNotEdit } from './use-may.ts'
+
+/** Where a product can be printed: sizes in inches, and the frame on its picture, by mouse, keyboard or figures. */
+export function AreaEditor({ editing }: { editing: Editing }) {
+  const t = useText('catalogueOffice')
+  const notice = useNotice()
+  const mayNot = useWhyNotEdit()
+  const { product } = editing
+  const [areas, setAreas] = useState<readonly OfficeArea[]>(product.areas)
+  const save = useSend(catalogueOfficeCalls.saveAreas, {
+    onDone: ({ data }) => {
+      notice.done(t('saved'))
+      editing.onSaved(data)
+    },
+  })
+  const put = (side: Side, patch: Partial<OfficeArea>) =>
+    setAreas(before =>
+      before.map(area => {
+        if (area.side !== side) return area
+        const next = { ...area, ...patch }
+        return { ...next, place: next.place && keepInside(next, next.place) }
+      }),
+    )
+  const picture = product.photos[0]
+    ? photoUrl(product.photos[0].key, 'large')
+    : pictureUrl(product, product.variants[0]?.colorHex ?? '#fbfbfa')
+  return (
+    <div className={styles.stack}>
+      <p className={styles.hint}>{t('areasHint')}</p>
+      <div className={styles.areas}>
+        {areas.map(area => (
+          <Card key={area.side} className={styles.stack}>
+            <header className={styles.areaHead}>
+              <h2>{t(area.side)}</h2>
+              <IconButton
+                icon="trash"
+                label={t('remove')}
+                disabled={mayNot !== undefined}
+                onClick={() => setAreas(areas.filter(each => each !== area))}
+              />
+            </header>
+            <Frame area={area} picture={picture} onMove={mayNot === undefined ? place => put(area.side, { place }) : undefined} />
+            <div className={styles.figures}>
+              {(['widthInches', 'heightInches'] as const).map(name => (
+                <NumberInput
+                  key={name}
+                  label={t(name)}
+                  value={area[name]}
+                  min={0.1}
+                  max={60}
+                  step={0.25}
+                  onChange={value => Number(value) > 0 && put(area.side, { [name]: Number(value) })}
+                />
+              ))}
+            </div>
+            <div className={styles.figures}>
+              {(['left', 'top', 'width'] as const).map(name => (
+                <NumberInput
+                  key={name}
+                  label={t(name)}
+                  value={Math.round((area.place ?? firstPlace)[name] * 1_000) / 10}
+                  min={0}
+                  max={100}
+                  step={0.5}
+                  decimalScale={1}
+                  onChange={value => put(area.side, { place: { ...(area.place ?? firstPlace), [name]: Number(value) / 100 } })}
+                />
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+      <div className={styles.gridTools}>
+        {Side.options
+          .filter(side => !areas.some(area => area.side === side))
+          .map(side => (
+            <Button
+              key={side}
+              size="small"
+              icon="plus"
+              reason={mayNot}
+              onClick={() => setAreas([...areas, { side, widthInches: 12, heightInches: 12, place: firstPlace }])}
+            >
+              {t('addArea', { side: t(side) })}
+            </Button>
+          ))}
+      </div>
+      <SaveBar
+        editing={editing}
+        isChanged={JSON.stringify(areas) !== JSON.stringify(product.areas)}
+        busy={save.isPending}
+        error={save.error}
+        onSave={version => save.mutate({ params: { id: product.id }, body: { version, areas: [...areas] } })}
+      />
+    </div>
+  )
+}
+
+type Place = NonNullable<OfficeArea['place']>
+const steps: Readonly<Record<string, readonly [number, number, number]>> = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, -1, 0],
+  ArrowDown: [0, 1, 0],
+  '+': [0, 0, 1],
+  '=': [0, 0, 1],
+  '-': [0, 0, -1],
+}
+
+/** The area on the product's picture; its corner at the lower right makes it larger or smaller. */
+function Frame({ area, picture, onMove }: { area: OfficeArea; picture: string; onMove: ((place: Place) => void) | undefined }) {
+  const t = useText('catalogueOffice')
+  const sheet = useRef<HTMLDivElement>(null)
+  const held = useRef<{ x: number; y: number; place: Place; isCorner: boolean }>(undefined)
+  const place = area.place ?? firstPlace
+  const hold = (event: PointerEvent<HTMLButtonElement>) => {
+    const isCorner = event.target instanceof HTMLElement && event.target.dataset.corner !== undefined
+    held.current = { x: event.clientX, y: event.clientY, place, isCorner }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = (event: PointerEvent) => {
+    const side = sheet.current?.clientWidth
+    if (!held.current || !side) return
+    const [x, y] = [(event.clientX - held.current.x) / side, (event.clientY - held.current.y) / side]
+    const { left, top, width } = held.current.place
+    onMove?.(held.current.isCorner ? { left, top, width: width + x } : { left: left + x, top: top + y, width })
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const by = event.shiftKey ? 0.05 : 0.005
+    onMove?.({ left: place.left + step[0] * by, top: place.top + step[1] * by, width: place.width + step[2] * by })
+  }
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    <div ref={sheet} className={styles.sheet}>
+      <img src={picture} alt="" draggable={false} />
+      <button
+        type="button"
+        className={styles.frame}
+        style={{
+          left: percent(place.left),
+          top: percent(place.top),
+          width: percent(place.width),
+          height: percent(heightShare(area, place)),
+        }}
+        aria-label={t('frame', { side: t(area.side), width: area.widthInches, height: area.heightInches })}
+        aria-disabled={onMove === undefined || undefined}
+        onPointerDown={hold}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          held.current = undefined
+        }}
+        onKeyDown={press}
+      >
+        <span>
+          {area.widthInches} × {area.heightInches} in
+        </span>
+        <i data-corner="" />
+      </button>
+    </div>
+  )
+}

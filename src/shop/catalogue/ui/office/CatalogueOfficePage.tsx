@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { nameIn } from '#base/text.ts'
+import { Badge } from '#kit/Badge.tsx'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { FilterBar } from '#kit/work/table/FilterBar.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { catalogueOfficeCalls } from '../../calls.ts'
+import type { OfficeProductCard } from '../../office.contract.ts'
+import { productStates } from '../../office.rules.ts'
+import { photoUrl, pictureUrl } from '../../picture.rules.ts'
+import styles from './CatalogueOffice.module.css'
+import { NewProductDialog } from './NewProductDialog.tsx'
+import { useWhyNotEdit } from './use-may.ts'
+
+export const handle = { texts: ['catalogueOffice'] }
+const defaults = { q: '', categoryId: 'all', state: 'all', page: 1, limit: 20 }
+
+/** Every product of the shop. */
+export default function CatalogueOfficePage() {
+  const t = useText('catalogueOffice')
+  const reason = useWhyNotEdit()
+  const [isNew, setNew] = useState(false)
+  const [list, setList] = useUrlState(defaults)
+  const categories = useCall(catalogueOfficeCalls.officeCategories, {}).data?.data ?? []
+  const state = productStates.find(each => each === list.state)
+  const categoryId = Number(list.categoryId) || undefined
+  const query = {
+    page: list.page,
+    limit: list.limit,
+    ...(list.q !== '' && { q: list.q }),
+    ...(state && { state }),
+    ...(categoryId && { categoryId }),
+  }
+  const products = useCall(catalogueOfficeCalls.officeProducts, { query }, { keepsLast: true })
+  const found = products.data?.data
+  const clear = () => setList({ q: '', categoryId: 'all', state: 'all' })
+  const none = { value: 'all', label: t('all') }
+  return (
+    <>
+      <PageHeader
+        title={t('products')}
+        hint={t('productsHint')}
+        actions={
+          <>
+            <LinkButton to="/office/catalogue/menu">{t('menus')}</LinkButton>
+            <Button variant="primary" icon="plus" reason={reason} onClick={() => setNew(true)}>
+              {t('newProduct')}
+            </Button>
+          </>
+        }
+      />
+      <FilterBar
+        search={{ value: list.q, onChange: q => setList({ q }), placeholder: t('search') }}
+        filters={[
+          {
+            name: 'categoryId',
+            label: t('category'),
+            value: list.categoryId,
+            none: 'all',
+            choices: [none, ...categories.map(each => ({ value: String(each.id), label: each.name }))],
+            onChange: next => setList({ categoryId: next }),
+          },
+          {
+            name: 'state',
+            label: t('state'),
+            value: list.state,
+            none: 'all',
+            choices: [none, ...productStates.map(value => ({ value, label: t(value) }))],
+            onChange: next => setList({ state: next }),
+          },
+        ]}
+        onClear={clear}
+      />
+      <DataTable
+        name="products"
+        label={t('products')}
+        columns={useColumns()}
+        rows={found?.docs}
+        rowId={product => String(product.id)}
+        rowTo={product => `/office/catalogue/${product.id}`}
+        error={products.error}
+        onRetry={() => void products.refetch()}
+        empty={
+          list.q !== '' || state || categoryId ? (
+            <NothingFound onClear={clear} />
+          ) : (
+            <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
+          )
+        }
+        pager={pagerOf(found, setList)}
+      />
+      <NewProductDialog isOpen={isNew} onClose={() => setNew(false)} categories={categories} />
+    </>
+  )
+}
+
+function useColumns(): DataColumn<OfficeProductCard>[] {
+  const t = useText('catalogueOffice')
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      header: t('products'),
+      cell: product => (
+        <span className={styles.product}>
+          <img
+            src={product.photo ? photoUrl(product.photo, 'small') : pictureUrl(product, product.colorHex ?? '#fbfbfa')}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+          />
+          {nameIn(language, product)}
+        </span>
+      ),
+    },
+    { id: 'code', header: t('productID'), cell: product => product.productID },
+    { id: 'category', header: t('category'), cell: product => product.category },
+    {
+      id: 'variants',
+      header: t('variants'),
+      align: 'end',
+      cell: product => (
+        <>
+          {product.variantCount}
+          {product.outCount > 0 && <small className={styles.outs}> {t('outCount', { count: product.outCount })}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('priceSellerFrom'),
+      align: 'end',
+      cell: product => product.priceFrom !== null && <Money cents={product.priceFrom} />,
+    },
+    { id: 'state', header: t('state'), cell: product => <StateBadge product={product} /> },
+    { id: 'editedBy', header: t('editedBy'), cell: product => product.editedBy, isOptional: true },
+  ]
+}
+
+function StateBadge({ product }: { product: OfficeProductCard }) {
+  const t = useText('catalogueOffice')
+  if (product.discontinuedAt !== null && new Date(product.discontinuedAt) <= new Date()) return <Badge meaning="grey">{t('ended')}</Badge>
+  if (!product.isEnabled) return <Badge meaning="grey">{t('hidden')}</Badge>
+  const isOut = product.variantCount > 0 && product.outCount === product.variantCount
+  return isOut ? <Badge meaning="amber">{t('out')}</Badge> : <Badge meaning="green">{t('on')}</Badge>
+}

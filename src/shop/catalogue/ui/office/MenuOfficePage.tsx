@@ -1,0 +1,174 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Button, IconButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { catalogueOfficeCalls } from '../../calls.ts'
+import type { MenuEntry } from '../../office.contract.ts'
+import styles from './MenuOffice.module.css'
+import { useWhyNotEdit } from './use-may.ts'
+
+export const handle = { texts: ['catalogueOffice'] }
+
+/** Categories and tags: their words, their order, and whether they are shown. */
+export default function MenuOfficePage() {
+  const t = useText('catalogueOffice')
+  return (
+    <>
+      <PageHeader title={t('menus')} hint={t('menusHint')} back={{ to: '/office/catalogue', label: t('products') }} />
+      <div className={styles.menus}>
+        <Categories />
+        <Tags />
+      </div>
+    </>
+  )
+}
+
+function Categories() {
+  const t = useText('catalogueOffice')
+  const answer = useCall(catalogueOfficeCalls.officeCategories, {})
+  const options = useSaved(catalogueOfficeCalls.officeCategories)
+  const change = useSend(catalogueOfficeCalls.changeCategory, options)
+  const create = useSend(catalogueOfficeCalls.createCategory, options)
+  return (
+    <Menu
+      title={t('categories')}
+      addTitle={t('newCategory')}
+      answer={answer}
+      onAdd={body => create.mutate({ body })}
+      onChange={(id, body) => change.mutate({ params: { id }, body })}
+    />
+  )
+}
+
+function Tags() {
+  const t = useText('catalogueOffice')
+  const answer = useCall(catalogueOfficeCalls.officeTags, {})
+  const options = useSaved(catalogueOfficeCalls.officeTags)
+  const change = useSend(catalogueOfficeCalls.changeTag, options)
+  const create = useSend(catalogueOfficeCalls.createTag, options)
+  return (
+    <Menu
+      title={t('tags')}
+      addTitle={t('newTag')}
+      answer={answer}
+      onAdd={body => create.mutate({ body })}
+      onChange={(id, body) => change.mutate({ params: { id }, body })}
+    />
+  )
+}
+
+function useSaved(list: typeof catalogueOfficeCalls.officeCategories | typeof catalogueOfficeCalls.officeTags) {
+  const t = useText('catalogueOffice')
+  const notice = useNotice()
+  return { changes: [list], onDone: () => notice.done(t('saved')), onRefused: notice.failed }
+}
+
+type Words = { name: string; nameVi: string }
+interface MenuProps {
+  title: string
+  addTitle: string
+  answer: { data?: { data: MenuEntry[] } | undefined; error: unknown; refetch: () => unknown }
+  onAdd: (words: Words) => void
+  onChange: (id: number, change: Words & { isEnabled: boolean; place: number }) => void
+}
+
+function Menu({ title, addTitle, answer, onAdd, onChange }: MenuProps) {
+  const t = useText('catalogueOffice')
+  const mayNot = useWhyNotEdit()
+  const [words, setWords] = useState<Words>({ name: '', nameVi: '' })
+  const entries = answer.data?.data
+  if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!entries) return <Skeleton shape="block" />
+  return (
+    <Card className={styles.stack}>
+      <h2>{title}</h2>
+      <ol className={styles.entries}>
+        {entries.map((entry, at) => (
+          <Entry
+            key={`${entry.id} ${entry.name} ${entry.nameVi}`}
+            entry={entry}
+            place={at + 1}
+            isLast={at === entries.length - 1}
+            onChange={change => onChange(entry.id, change)}
+          />
+        ))}
+      </ol>
+      <form
+        className={styles.addEntry}
+        onSubmit={event => {
+          event.preventDefault()
+          if (words.name.trim() === '' || mayNot) return
+          onAdd({ name: words.name, nameVi: words.nameVi || words.name })
+          setWords({ name: '', nameVi: '' })
+        }}
+      >
+        <TextInput
+          label={addTitle}
+          value={words.name}
+          maxLength={50}
+          onChange={event => setWords({ ...words, name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('nameVi')}
+          value={words.nameVi}
+          maxLength={50}
+          onChange={event => setWords({ ...words, nameVi: event.currentTarget.value })}
+        />
+        <Button type="submit" icon="plus" reason={mayNot}>
+          {t('add')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  place: number
+  isLast: boolean
+  onChange: (change: Words & { isEnabled: boolean; place: number }) => void
+}
+
+function Entry({ entry, place, isLast, onChange }: EntryProps) {
+  const t = useText('catalogueOffice')
+  const mayNot = useWhyNotEdit() !== undefined
+  const [words, setWords] = useState<Words>({ name: entry.name, nameVi: entry.nameVi })
+  const { isEnabled } = entry
+  const now = { name: entry.name, nameVi: entry.nameVi, isEnabled, place }
+  const isRenamed = words.name !== entry.name || words.nameVi !== entry.nameVi
+  const rename = () => isRenamed && words.name.trim() !== '' && words.nameVi.trim() !== '' && onChange({ ...now, ...words })
+  const field = (name: keyof Words) => ({
+    'aria-label': `${t(name)}: ${entry.name}`,
+    value: words[name],
+    readOnly: mayNot,
+    onChange: (event: { currentTarget: { value: string } }) => setWords({ ...words, [name]: event.currentTarget.value }),
+    onBlur: rename,
+    onKeyDown: (event: { key: string }) => event.key === 'Enter' && rename(),
+  })
+  return (
+    <li data-off={!isEnabled || undefined}>
+      <TextInput {...field('name')} />
+      <TextInput {...field('nameVi')} />
+      <span className={styles.hint}>{entry.productCount}</span>
+      <Switch
+        aria-label={`${t('shown')}: ${entry.name}`}
+        checked={isEnabled}
+        disabled={mayNot}
+        onChange={event => onChange({ ...now, isEnabled: event.currentTarget.checked })}
+      />
+      <IconButton
+        icon="arrowUp"
+        label={t('earlier')}
+        disabled={mayNot || place === 1}
+        onClick={() => onChange({ ...now, place: place - 1 })}
+      />
+      <IconButton icon="arrowDown" label={t('later')} disabled={mayNot || isLast} onClick={() => onChange({ ...now, place: place + 1 })} />
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router'
+import { Button } from '#kit/Button.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormSelect, FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { catalogueOfficeCalls } from '../../calls.ts'
+import { PictureShape } from '../../contract.ts'
+import { type MenuEntry, NewProduct } from '../../office.contract.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  categories: readonly MenuEntry[]
+}
+
+/** A new product: what it is called and where it stands; all else is edited on its page. */
+export function NewProductDialog({ isOpen, ...rest }: Props) {
+  const t = useText('catalogueOffice')
+  return (
+    <WorkDialog isOpen={isOpen} onClose={rest.onClose} title={t('newProduct')}>
+      <NewProductForm {...rest} />
+    </WorkDialog>
+  )
+}
+
+/** The select's values are words; the contract's category is a number. */
+const shape = NewProduct.extend({ categoryId: NewProduct.shape.name })
+
+function NewProductForm({ onClose, categories }: Omit<Props, 'isOpen'>) {
+  const t = useText('catalogueOffice')
+  const navigate = useNavigate()
+  const form = useWorkForm(shape, { productID: '', name: '', nameVi: '', categoryId: String(categories[0]?.id ?? ''), shape: 'tee' })
+  const create = useSend(catalogueOfficeCalls.createProduct, {
+    changes: [catalogueOfficeCalls.officeProducts],
+    onDone: ({ data }) => void navigate(`/office/catalogue/${data.id}`),
+  })
+  return (
+    <WorkForm form={form} onSubmit={body => create.mutate({ body: { ...body, categoryId: Number(body.categoryId) } })} error={create.error}>
+      <FormText control={form.control} name="name" label={t('name')} data-autofocus />
+      <FormText control={form.control} name="nameVi" label={t('nameVi')} />
+      <FormText control={form.control} name="productID" label={t('productID')} description={t('productIdHint')} />
+      <FormSelect
+        control={form.control}
+        name="categoryId"
+        label={t('category')}
+        data={categories.map(each => ({ value: String(each.id), label: each.name }))}
+        allowDeselect={false}
+      />
+      <FormSelect
+        control={form.control}
+        name="shape"
+        label={t('shape')}
+        description={t('shapeHint')}
+        data={PictureShape.options}
+        allowDeselect={false}
+      />
+      <FormActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={create.isPending}>
+          {t('create')}
+        </Button>
+      </FormActions>
+    </WorkForm>
+  )
+}

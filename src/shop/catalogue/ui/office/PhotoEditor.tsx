@@ -1,0 +1,101 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { limits } from '#base/fields.ts'
+import { Button, IconButton } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { FileDrop } from '#kit/work/form/FileDrop.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { catalogueOfficeCalls } from '../../calls.ts'
+import { photoUrl } from '../../picture.rules.ts'
+import styles from './CatalogueOffice.module.css'
+import type { Editing } from './use-editing.ts'
+import { useWhyNotEdit } from './use-may.ts'
+
+/** The photographs of a product, colour by colour; the first of a colour stands in the list. */
+export function PhotoEditor({ editing }: { editing: Editing }) {
+  const t = useText('catalogueOffice')
+  const notice = useNotice()
+  const confirm = useConfirm()
+  const mayNot = useWhyNotEdit()
+  const { product } = editing
+  const colors = [...new Set(product.variants.map(variant => variant.color))]
+  const [color, setColor] = useState(colors[0] ?? '')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const options = {
+    changes: [catalogueOfficeCalls.officeProducts],
+    onDone: ({ data }: { data: Editing['product'] }) => {
+      notice.done(t('saved'))
+      editing.onSaved(data)
+      setFiles([])
+    },
+    onRefused: notice.failed,
+  }
+  const add = useSend(catalogueOfficeCalls.addProductPicture, options)
+  const order = useSend(catalogueOfficeCalls.setProductPictures, options)
+  const keys = product.photos.map(photo => photo.key)
+  const send = (next: string[]) => order.mutate({ params: { id: product.id }, body: { version: product.version, keys: next } })
+  const move = (at: number, by: 1 | -1) => {
+    const [moved = ''] = keys.slice(at, at + 1)
+    const rest = keys.filter(key => key !== moved)
+    send([...rest.slice(0, at + by), moved, ...rest.slice(at + by)])
+  }
+  const remove = async (key: string) => {
+    const question = { title: t('removePicture'), children: t('removePictureHint'), action: t('removePicture'), isDangerous: true }
+    if (await confirm(question)) send(keys.filter(each => each !== key))
+  }
+  return (
+    <div className={styles.stack}>
+      <Card className={styles.stack}>
+        <Select label={t('color')} data={colors} value={color} allowDeselect={false} onChange={value => setColor(value ?? '')} maw={320} />
+        <FileDrop
+          label={t('addPictures')}
+          hint={t('pictureHint')}
+          accept={{ 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }}
+          maxBytes={limits.attachmentBytes}
+          maxFiles={10}
+          files={files}
+          onChange={setFiles}
+          isBusy={add.isPending}
+        />
+        <div>
+          <Button
+            variant="primary"
+            icon="upload"
+            reason={mayNot ?? (files.length === 0 || color === '' ? t('pictureHint') : undefined)}
+            busy={add.isPending}
+            onClick={() => add.mutate({ params: { id: product.id }, body: { color }, files })}
+          >
+            {t('upload', { count: files.length })}
+          </Button>
+        </div>
+      </Card>
+      {product.photos.length === 0 && <p className={styles.hint}>{t('noPictures')}</p>}
+      <ul className={styles.photos}>
+        {product.photos.map((photo, at) => (
+          <li key={photo.key}>
+            <img src={photoUrl(photo.key, 'small')} alt={`${photo.color} ${at + 1}`} width={160} height={160} loading="lazy" />
+            <span>{photo.color}</span>
+            <span className={styles.acts}>
+              <IconButton
+                icon="chevronLeft"
+                label={t('earlier')}
+                disabled={mayNot !== undefined || at === 0}
+                onClick={() => move(at, -1)}
+              />
+              <IconButton
+                icon="chevronRight"
+                label={t('later')}
+                disabled={mayNot !== undefined || at === keys.length - 1}
+                onClick={() => move(at, 1)}
+              />
+              <IconButton icon="trash" label={t('removePicture')} disabled={mayNot !== undefined} onClick={() => void remove(photo.key)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

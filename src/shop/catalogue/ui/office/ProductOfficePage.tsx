@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import { nameIn } from '#base/text.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { catalogueOfficeCalls } from '../../calls.ts'
+import type { OfficeProduct } from '../../office.contract.ts'
+import { AreaEditor } from './AreaEditor.tsx'
+import { FactsEditor } from './FactsEditor.tsx'
+import { PhotoEditor } from './PhotoEditor.tsx'
+import { useEditing } from './use-editing.ts'
+import { VariantGrid } from './VariantGrid.tsx'
+
+export const handle = { texts: ['catalogueOffice', 'approval'] }
+const defaults = { tab: 'facts' }
+
+/** One product at work: its words and dates, its variants, pictures and print areas. */
+export default function ProductOfficePage() {
+  const t = useText('catalogueOffice')
+  const id = Number(useParams().id)
+  const answer = useCall(catalogueOfficeCalls.officeProduct, { params: { id } }, { staleMs: 0 })
+  const back = { to: '/office/catalogue', label: t('products') }
+  if (answer.error)
+    return (
+      <>
+        <PageHeader title={t('products')} back={back} />
+        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+      </>
+    )
+  if (!answer.data || !answer.isFetchedAfterMount) return <Skeleton shape="block" />
+  return <Workplace key={id} first={answer.data.data} back={back} />
+}
+
+function Workplace({ first, back }: { first: OfficeProduct; back: { to: string; label: string } }) {
+  const t = useText('catalogueOffice')
+  const language = useLanguage()
+  const editing = useEditing(first)
+  const [{ tab }, setTab] = useUrlState(defaults)
+  const { product, epoch } = editing
+  const partKey = (part: unknown) => `${epoch} ${JSON.stringify(part)}`
+  const { variants, areas, photos, version: _, editedBy: __, ...facts } = product
+  // All parts stay on the page, so that what is not saved yet outlives a look at another tab.
+  return (
+    <>
+      <PageHeader
+        title={nameIn(language, product)}
+        aside={product.productID}
+        back={back}
+        actions={product.isEnabled && <LinkButton to={`/products/${product.slug}`}>{t('view')}</LinkButton>}
+      />
+      <WorkTabs
+        label={t('products')}
+        value={tab}
+        onChange={next => setTab({ tab: next })}
+        tabs={[
+          { value: 'facts', label: t('tabFacts') },
+          { value: 'variants', label: t('variants'), count: variants.length },
+          { value: 'pictures', label: t('tabPictures'), count: photos.length },
+          { value: 'areas', label: t('tabAreas'), count: areas.length },
+        ]}
+      />
+      <div hidden={tab !== 'facts'}>
+        <FactsEditor key={partKey(facts)} editing={editing} />
+      </div>
+      <div hidden={tab !== 'variants'}>
+        <VariantGrid key={partKey(variants)} editing={editing} />
+      </div>
+      <div hidden={tab !== 'pictures'}>
+        <PhotoEditor editing={editing} />
+      </div>
+      <div hidden={tab !== 'areas'}>
+        <AreaEditor key={partKey(areas)} editing={editing} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { CallError } from '#base/fault.ts'
+import { Button } from '#kit/Button.tsx'
+import { useErrorText } from '#kit/error-text.ts'
+import { useText } from '#kit/use-text.ts'
+import { useUnsaved } from '#kit/work/form/Unsaved.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import styles from './CatalogueOffice.module.css'
+import type { Editing } from './use-editing.ts'
+import { useWhyNotEdit } from './use-may.ts'
+
+interface Props {
+  editing: Pick<Editing, 'newest' | 'takeTheirs'> & { product: { version: number } }
+  isChanged: boolean
+  /** Why what stands there cannot be saved. */
+  why?: string | undefined
+  busy: boolean
+  /** A save may lower prices, of which one person may do so much alone. */
+  isPriced?: boolean
+  error: unknown
+  onSave: (version: number) => void
+}
+
+/** Saves a part of the page; where somebody else was quicker, it says who and lets the editor choose. */
+export function SaveBar({ editing, isChanged, why, busy, error, isPriced, onSave }: Props) {
+  const t = useText('catalogueOffice')
+  useUnsaved(isChanged)
+  const mayNot = useWhyNotEdit()
+  const errorText = useErrorText()
+  const isConflict = error instanceof CallError && error.code.endsWith('_WAS_CHANGED')
+  return (
+    <div className={styles.saveBar}>
+      {isConflict ? (
+        <section className={styles.conflict} role="alert">
+          <p>{errorText(error)}</p>
+          <Button size="small" onClick={() => void editing.newest().then(onSave)}>
+            {t('keepMine')}
+          </Button>
+          <Button size="small" variant="danger" onClick={() => void editing.takeTheirs()}>
+            {t('takeTheirs')}
+          </Button>
+        </section>
+      ) : (
+        error !== null && error !== undefined && <ErrorNote error={error} />
+      )}
+      <Button
+        variant="primary"
+        busy={busy}
+        reason={mayNot ?? why ?? (isChanged ? undefined : t('nothingToSave'))}
+        onClick={() => onSave(editing.product.version)}
+      >
+        {t('save')}
+      </Button>
+      {isChanged && isPriced && <PriceLimitNote />}
+      {isChanged && (
+        <span className={styles.unsaved} role="status">
+          {t('unsaved')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { type ClipboardEvent, useId, useState } from 'react'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { catalogueOfficeCalls } from '../../calls.ts'
+import { type CellError, gridColumns, layOver } from '../../grid.rules.ts'
+import styles from './CatalogueOffice.module.css'
+import { cellsOf, type GridRow, pasteAt, readRows, rowsOf } from './grid-rows.ts'
+import { SaveBar } from './SaveBar.tsx'
+import type { Editing } from './use-editing.ts'
+import { useWhyNotEdit } from './use-may.ts'
+
+/** Every variant of a product in one table: edited in place, pasted from a spreadsheet, taken out and in as CSV. */
+export function VariantGrid({ editing }: { editing: Editing }) {
+  const t = useText('catalogueOffice')
+  const notice = useNotice()
+  const file = useId()
+  const mayNot = useWhyNotEdit()
+  const { product } = editing
+  const [rows, setRows] = useState(() => rowsOf(product.variants))
+  const [refused, setRefused] = useState<readonly CellError[]>([])
+  const read = readRows(rows)
+  const save = useSend(catalogueOfficeCalls.saveVariants, {
+    changes: [catalogueOfficeCalls.officeProducts],
+    onDone: ({ data }) => {
+      notice.done(t('saved'))
+      editing.onSaved(data)
+    },
+  })
+  const known = new Map(product.variants.map(variant => [variant.id, JSON.stringify(variant)]))
+  const changed = read.variants.filter(variant => known.get(variant.id) !== JSON.stringify(variant))
+  const lay = (cells: readonly (readonly string[])[]) => {
+    const { variants, errors, ...counts } = layOver(read.variants, cells)
+    setRefused(errors)
+    setRows(rowsOf(variants))
+    notice.done(t('csvRead', counts))
+  }
+  const paste = (event: ClipboardEvent, at: number, column: number) => {
+    const cells = cellsOf(event.clipboardData.getData('text/plain'))
+    if (cells.length === 1 && cells[0]?.length === 1) return
+    event.preventDefault()
+    if (cells[0]?.some(cell => cell.trim().toLowerCase() === 'variantid')) lay(cells)
+    else setRows(before => pasteAt(before, cells, at, column))
+  }
+  const why = read.wrong.size > 0 ? t('cellsWrong') : undefined
+  return (
+    <div className={styles.stack}>
+      <div className={styles.gridTools}>
+        <p className={styles.hint}>{t('gridHint')}</p>
+        <Button icon="plus" reason={mayNot} onClick={() => setRows(before => [...before, emptyRow(before)])}>
+          {t('addRow')}
+        </Button>
+        <a className={styles.link} href={api.url(catalogueOfficeCalls.variantFile, { params: { id: product.id } })} download>
+          {t('csvOut')}
+        </a>
+        <Button icon="upload" reason={mayNot ?? why} onClick={() => document.getElementById(file)?.click()}>
+          {t('csvIn')}
+        </Button>
+        <input
+          id={file}
+          type="file"
+          accept=".csv,.tsv,text/csv"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            if (chosen) void readFile(chosen).then(lay, notice.failed)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {refused.length > 0 && <Refused errors={refused} />}
+      <div className={styles.grid}>
+        <table aria-label={t('variants')}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {gridColumns.map(column => (
+                <th key={column.field} scope="col" data-field={column.field}>
+                  {t(`col_${column.field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.key}>
+                <td>{at + 1}</td>
+                {gridColumns.map((column, place) => (
+                  <td key={column.field}>
+                    <input
+                      value={row.cells[place] ?? ''}
+                      readOnly={mayNot !== undefined}
+                      aria-label={t('cell', { column: t(`col_${column.field}`), row: at + 1 })}
+                      aria-invalid={read.wrong.has(`${row.key} ${column.field}`) || undefined}
+                      onChange={({ currentTarget: { value } }) => setRows(before => pasteAt(before, [[value]], at, place))}
+                      onPaste={event => mayNot === undefined && paste(event, at, place)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <SaveBar
+        isPriced
+        editing={editing}
+        isChanged={changed.length > 0 || read.wrong.size > 0}
+        why={why}
+        busy={save.isPending}
+        error={save.error}
+        onSave={version => save.mutate({ params: { id: product.id }, body: { version, variants: changed } })}
+      />
+    </div>
+  )
+}
+
+/** A new row begins as the last one was, with a variant ID of its own still to be given. */
+function emptyRow(rows: readonly GridRow[]): GridRow {
+  return { id: null, key: `new ${crypto.randomUUID()}`, cells: (rows.at(-1)?.cells ?? []).map((cell, at) => (at === 0 ? '' : cell)) }
+}
+
+async function readFile(file: File): Promise<string[][]> {
+  const { default: papa } = await import('papaparse')
+  return papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
+}
+
+function Refused({ errors }: { errors: readonly CellError[] }) {
+  const t = useText('catalogueOffice')
+  return (
+    <section className={styles.refused} role="alert">
+      <p>{t('csvWrong', { count: errors.length })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('column')}</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t('problem')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.slice(0, 100).map(error => (
+            <tr key={`${error.row} ${error.column} ${error.code}`}>
+              <td>{error.row}</td>
+              <td>{error.column}</td>
+              <td>{error.value}</td>
+              <td>{t(error.code)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

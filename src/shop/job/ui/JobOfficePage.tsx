@@ -1,0 +1,102 @@
+import type { CallAnswer } from '#base/call.ts'
+import { Button } from '#kit/Button.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import type { DataColumn } from '#kit/work/table/data-table.ts'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { jobCalls } from '../calls.ts'
+import type { jobCalls as contract } from '../contract.ts'
+import { partOf } from '../rules.ts'
+import css from './JobOfficePage.module.css'
+
+export const handle = { texts: ['jobOffice'] }
+const defaults = { page: 1, limit: 20 }
+const everyMs = 10_000
+type Job = CallAnswer<typeof contract.failedJobs>['data']['docs'][number]
+
+/** Work in the background that failed for the last time; the owner has it tried again. */
+export default function JobOfficePage() {
+  const t = useText('jobOffice')
+  const isOwner = useReader()?.roles.includes('owner') ?? false
+  const [list, setList] = useUrlState(defaults)
+  const jobs = useCall(jobCalls.failedJobs, { query: list }, { keepsLast: true, everyMs })
+  const found = jobs.data?.data
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      <DataTable
+        name="jobs"
+        label={t('title')}
+        columns={useColumns()}
+        rows={found?.docs}
+        rowId={job => job.id}
+        rowName={job => job.name}
+        rowActions={job => <RetryButton id={job.id} isOwner={isOwner} />}
+        error={jobs.error}
+        onRetry={() => void jobs.refetch()}
+        empty={
+          <EmptyState drawing="done" title={t('empty')}>
+            {t('emptyHint')}
+          </EmptyState>
+        }
+        pager={pagerOf(found, setList)}
+      />
+    </>
+  )
+}
+
+/** Each job's own, so that several may be on their way at once. */
+function RetryButton({ id, isOwner }: { id: string; isOwner: boolean }) {
+  const t = useText('jobOffice')
+  const notice = useNotice()
+  const retry = useSend(jobCalls.retryJob, {
+    changes: [jobCalls.failedJobs],
+    onDone: () => notice.done(t('retried')),
+    onRefused: notice.failed,
+  })
+  return (
+    <Button
+      size="small"
+      icon="refresh"
+      busy={retry.isPending}
+      reason={isOwner ? undefined : t('onlyOwner')}
+      onClick={() => retry.mutate({ params: { id } })}
+    >
+      {t('retry')}
+    </Button>
+  )
+}
+
+function useColumns(): DataColumn<Job>[] {
+  const t = useText('jobOffice')
+  return [
+    {
+      id: 'job',
+      header: t('job'),
+      width: '200px',
+      cell: ({ name }) => (
+        <span className={css.job}>
+          {t(`part_${partOf(name)}`)}
+          <span className={css.name}>{name}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'about',
+      header: t('about'),
+      width: '160px',
+      cell: ({ about }) => <span className={css.about}>{about.map(({ field, id }) => t(`on_${field}`, { id })).join(' · ') || '–'}</span>,
+    },
+    { id: 'error', isLong: true, header: t('error'), cell: ({ error }) => <span className={css.error}>{error}</span> },
+    { id: 'tries', header: t('tries'), align: 'end', width: '90px', cell: ({ tries }) => tries },
+    { id: 'diedAt', header: t('diedAt'), width: '140px', cell: ({ diedAt }) => <When at={diedAt} /> },
+    { id: 'sentAt', isOptional: true, header: t('sentAt'), width: '140px', cell: ({ sentAt }) => <When at={sentAt} /> },
+  ]
+}

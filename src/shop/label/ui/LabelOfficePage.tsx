@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { FilterBar } from '#kit/work/table/FilterBar.tsx'
+import { pagerOf } from '#kit/work/table/Pager.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { labelCalls } from '../calls.ts'
+import { LabelRowActions } from './LabelRowActions.tsx'
+import { useLabelColumns } from './use-label-columns.tsx'
+
+export const handle = { texts: ['labelOffice'] }
+const defaults = { tab: 'TO_MAKE', q: '', page: 1, limit: 50 }
+const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
+
+/** The office's labels: finished orders get their labels, labels get onto paper. */
+export default function LabelOfficePage() {
+  const t = useText('labelOffice')
+  const notice = useNotice()
+  const faultText = useFaultText()
+  const [state, setState] = useUrlState(defaults)
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const tab = tabs.find(each => each === state.tab) ?? 'TO_MAKE'
+  const query = { tab, page: state.page, limit: state.limit, ...(state.q !== '' && { q: state.q }) }
+  const orders = useCall(labelCalls.labelDesk, { query }, { keepsLast: true })
+  useLive(['label.changed', 'order.moved'], [labelCalls.labelDesk])
+  const columns = useLabelColumns(tab)
+  const make = useSend(labelCalls.makeLabels, {
+    changes: [labelCalls.labelDesk],
+    onRefused: notice.failed,
+    onDone: ({ data }) => {
+      const refused = data.results.filter(result => result.fault !== null)
+      const made = data.results.length - refused.length
+      if (made > 0) notice.done(t('making', { count: made }))
+      if (refused[0]?.fault)
+        notice.failed(t('someRefused', { count: refused.length, why: faultText(refused[0].fault) ?? refused[0].fault }))
+      select(new Set())
+    },
+  })
+  const printed = useSend(labelCalls.markPrinted, {
+    changes: [labelCalls.labelDesk],
+    onRefused: notice.failed,
+    onDone: ({ data }) => {
+      notice.done(t('printedDone', { count: data.results.filter(result => result.fault === null).length }))
+      select(new Set())
+    },
+  })
+  const orderIds = [...selected].map(Number)
+  const sheet = (ids: readonly number[]) =>
+    open(api.url(labelCalls.labelSheet, { query: { orderIds: ids.join(',') } }), '_blank', 'noopener')
+  const answer = orders.data?.data
+  const change = (patch: Partial<typeof defaults>) => {
+    select(new Set())
+    setState(patch)
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      <WorkTabs
+        label={t('title')}
+        value={tab}
+        onChange={value => change({ tab: value as 'TO_MAKE' })} // useUrlState widens the literal
+        tabs={tabs.map(value => ({ value, label: t(`tab_${value}`), count: value === tab ? answer?.totalDocs : undefined }))}
+      />
+      <FilterBar
+        search={{ value: state.q, onChange: q => setState({ q }), placeholder: t('search') }}
+        onClear={() => setState({ q: '' })}
+      />
+      <DataTable
+        name="labels"
+        label={t('title')}
+        columns={columns}
+        rows={answer?.docs}
+        rowId={order => String(order.id)}
+        rowName={order => `#${order.id}`}
+        error={orders.error}
+        onRetry={() => void orders.refetch()}
+        selected={selected}
+        onSelect={select}
+        rowActions={order => (
+          <LabelRowActions
+            tab={tab}
+            order={order}
+            isBusy={make.isPending || printed.isPending}
+            onMake={() => make.mutate({ body: { orderIds: [order.id] } })}
+            onPrint={() => sheet([order.id])}
+          />
+        )}
+        bulk={
+          <>
+            {tab === 'TO_MAKE' && (
+              <Button variant="primary" icon="label" busy={make.isPending} onClick={() => make.mutate({ body: { orderIds } })}>
+                {t('make')}
+              </Button>
+            )}
+            {tab !== 'TO_MAKE' && (
+              <Button variant="primary" icon="printer" onClick={() => sheet(orderIds)}>
+                {t('print')}
+              </Button>
+            )}
+            {tab === 'TO_PRINT' && (
+              <Button icon="check" busy={printed.isPending} onClick={() => printed.mutate({ body: { orderIds } })}>
+                {t('printed')}
+              </Button>
+            )}
+          </>
+        }
+        empty={
+          <EmptyState drawing={tab === 'TO_MAKE' ? 'box' : 'done'} title={t(`empty_${tab}`)}>
+            {t('emptyHint')}
+          </EmptyState>
+        }
+        pager={pagerOf(answer, setState)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+// From the cart, or from one product, to an order: the bill that was shown is what is charged, and it makes one order only.
+import { Fault } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { countryCode } from '#shop/address/country.rules.ts'
+import { checkAddress } from '#shop/address/rules.ts'
+import { isFor, linesOf, lockLines, type Wanted } from '#shop/cart/cart.ts'
+import { productText } from '#shop/cart/rules.ts'
+import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { type Design, designsOf } from '#shop/design/template.design.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
+import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
+import { insertOrders, type NewItem, snapshotOf } from '../intake/intake.ts'
+import { type Bill, quoteUntil } from '../pay/price.rules.ts'
+import { goodsOf, isBill, noBillFault, type PriceBook, priceChanged, quoteWith, readPriceBook } from '../pay/quote.pay.ts'
+import { sellerActor } from '../status/facts.status.ts'
+import type { Checkout, CheckoutQuote } from './contract.ts'
+import { insertQuote, lockQuote, type QuoteRow } from './store.ts'
+
+interface Ask {
+  lines: readonly Wanted[]
+  country: string
+  shippingMethod: ShippingOptionName | null
+  voucher: string
+}
+
+/** The bill of the cart, or of `item`, now, kept for 15 minutes. Throws YOUR_CART_IS_EMPTY and the faults of prices, shipping, voucher. */
+export async function quoteCheckout(
+  tx: Tx,
+  sellerId: number,
+  { item, ...given }: Omit<Ask, 'lines'> & { item?: Wanted | undefined },
+): Promise<CheckoutQuote> {
+  const country = countryCode(given.country)
+  if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
+  const ask = { ...given, country, lines: item ? [item] : await linesOf(tx, sellerId) }
+  if (ask.lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
+  const [variants, book] = await Promise.all([variantsOf(tx, ask.lines), bookFor(tx, sellerId, ask.lines)])
+  const { bill, voucherCode } = await billOf(tx, sellerId, ask, { variants, book })
+  const { lines, productionCents, ...sums } = bill
+  const weightOz = ask.lines.reduce((sum, line) => sum + (variants.get(line.variantId)?.weightOz ?? 0) * line.quantity, 0)
+  const parcel = { country, weightOz, productionCents, goods: goodsOf(book, ask.lines) }
+  const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
+  if (!shipping.ok) throw noBillFault(shipping)
+  const until = quoteUntil(tx.now())
+  const quoteId = await insertQuote(tx, sellerId, { asked: spelled(ask), bill, until })
+  return {
+    quoteId,
+    until,
+    offers: shippingOffers(book.rates, parcel),
+    shippingMethod: shipping.offer.name,
+    voucher: voucherCode,
+    productionCents,
+    ...sums,
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+/** What the order is made of: the cart's lines, which leave it, or one product. */
+export type Basket = { item: Wanted } | 'CART'
+
+/**
+ * Makes the unpaid order and answers its id; sent again, the same quote answers the same order (`isNew` is false). Throws YOUR_CART_IS_EMPTY,
+ * PRODUCT_IS_OUT_OF_STOCK, PRODUCT_IN_YOUR_CART_IS_NOT_VALID (no design, or one that is gone), the address's first fault with its
+ * field, ORDER_PRICE_CHANGED where a quote is over and the sum is another now, and the faults of shipping and voucher.
+ */
+export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, body: Checkout): Promise<{ id: number; isNew: boolean }> {
+  const [shown, cart] = await Promise.all([
+    body.quoteId === null ? undefined : lockQuote(tx, sellerId, body.quoteId),
+    basket === 'CART' ? lockLines(tx, sellerId) : undefined,
+  ])
+  if (shown?.orderId != null) return { id: shown.orderId, isNew: false }
+  const lines = basket === 'CART' ? (cart?.lines ?? []) : [basket.item]
+  if (lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
+  const { address, faults, verdict } = checkAddress(body.address)
+  if (faults[0]) throw new Fault(faults[0].code, { path: `address.${faults[0].field}` })
+  const designIds = lines.flatMap(line => line.templateId ?? [])
+  const [variants, designs, book] = await Promise.all([
+    variantsOf(tx, lines),
+    designsOf(tx, sellerId, designIds),
+    bookFor(tx, sellerId, lines),
+  ])
+  const ask = { lines, country: address.country, shippingMethod: body.shippingMethod, voucher: body.voucher }
+  const { bill, until, voucher } = await agreedBill(tx, sellerId, ask, { variants, book, shown })
+  const items = lines.map((line, index) =>
+    itemOf(line, variants.get(line.variantId), designs.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
+  )
+  const common = { source: 'CART', orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: body.shippingMethod } as const
+  const quoteId = shown ? body.quoteId : null
+  const order = { ...common, quoteId, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
+  const [[made]] = await Promise.all([insertOrders(tx, sellerId, [order], sellerActor(sellerId)), cart?.takeOut()])
+  if (!made) throw new Error('The order was not made.')
+  return { id: made.id, isNew: true }
+}
+
+/** The bill that was shown, while it holds and asks for the same; else a new one, which must come to the same sum. */
+async function agreedBill(
+  tx: Tx,
+  sellerId: number,
+  ask: Ask,
+  { shown, ...goods }: Goods & { shown: QuoteRow | undefined },
+): Promise<{ bill: Bill; until: Date; voucher: { id: number; code: string } | null }> {
+  const now = await billOf(tx, sellerId, ask, goods)
+  if (shown && shown.asked === spelled(ask) && shown.until > tx.now()) return { bill: shown.bill, until: shown.until, voucher: now.voucher }
+  const { totalCents } = now.bill
+  if (shown && shown.bill.totalCents !== totalCents) throw priceChanged(shown.bill.totalCents, totalCents)
+  return { bill: now.bill, until: quoteUntil(tx.now()), voucher: now.voucher }
+}
+
+const fieldAtFault: Readonly<Record<string, string>> = {
+  NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: 'country',
+  SHIPPING_LEVEL_NOT_ALLOWED: 'shippingMethod',
+}
+
+/** What is asked for as the catalogue has it, and what it costs the seller. */
+interface Goods {
+  variants: ReadonlyMap<number, VariantFacts>
+  book: PriceBook
+}
+async function billOf(tx: Tx, sellerId: number, ask: Ask, { variants, book }: Goods) {
+  const lines = ask.lines.map(({ variantId, quantity }) => ({ variantId, quantity, weightOz: variants.get(variantId)?.weightOz ?? 0 }))
+  const asked = { ...ask, orderType: 'STANDARD', shippingBy: 'USPS', lines, sellerId, voucher: undefined } as const
+  const { bill, voucher } = await quoteWith(tx, book, asked, ask.voucher.trim() === '' ? undefined : { code: ask.voucher })
+  if (!isBill(bill)) throw noBillFault(bill, fieldAtFault[bill.fault])
+  if (typeof voucher === 'string') throw new Fault(voucher, { path: 'voucher' })
+  return { bill, voucher: voucher ? { id: voucher.id, code: voucher.code } : null, voucherCode: voucher?.code ?? '' }
+}
+
+const bookFor = (tx: Tx, sellerId: number, lines: readonly Wanted[]) =>
+  readPriceBook(tx, sellerId, [...new Set(lines.map(line => line.variantId))])
+
+async function variantsOf(tx: Tx, lines: readonly Wanted[]): Promise<ReadonlyMap<number, VariantFacts>> {
+  const variants = await findVariantsById(tx, [...new Set(lines.map(line => line.variantId))])
+  for (const { variantId } of lines) if (!variants.has(variantId)) throw new Fault('VARIANT_NOT_FOUND', { path: 'productTypeSizeCustom' })
+  return variants
+}
+
+/** The same things in the same words are the same ask. */
+const spelled = ({ lines, country, shippingMethod, voucher }: Ask): string =>
+  JSON.stringify([
+    lines.map(({ variantId, templateId, quantity, text }) => [variantId, templateId, quantity, productText(text)]),
+    country,
+    shippingMethod,
+    voucher.trim().toUpperCase(),
+  ])
+
+/** A line as the order keeps it, with the design that will be printed. Nothing without art can be bought. */
+function itemOf(line: Wanted, variant: VariantFacts | undefined, design: Design | undefined, unitCents: number): NewItem {
+  if (!variant?.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
+  if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
+  const files = design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? null, document }))
+  const { quantity, text } = line
+  return {
+    ...snapshotOf(variant),
+    unitCents,
+    quantity,
+    text: productText(text),
+    templateId: design.id,
+    files,
+  }
+}

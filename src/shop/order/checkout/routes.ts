@@ -1,0 +1,54 @@
+import { Fault } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { type ReplyCookies, refuse, routes, type Who } from '#engine/serve/route.ts'
+import { payOrders } from '../pay/pay.ts'
+import { findOrders, sellerActor } from '../status/facts.status.ts'
+import { type Basket, makeCheckout, quoteCheckout } from './buy.ts'
+import { type Checkout, checkoutCalls } from './contract.ts'
+import { invoiceFile } from './invoice.ts'
+
+export const checkoutRoutes = routes(checkoutCalls, {
+  quoteCheckout: async ({ who, body: { item, ...terms } }, tx) => ({
+    data: await quoteCheckout(tx, who.id, { ...terms, item: item && wanted(item) }),
+  }),
+  checkout: ({ who, body, cookies }, tx) => buy(tx, { who, cookies }, 'CART', body),
+  buyNow: ({ who, body, cookies }, tx) => buy(tx, { who, cookies }, { item: wanted(body) }, body),
+  orderInvoice: ({ who, params }, db) => invoiceFile(db, params.id, who.id),
+})
+
+const wanted = (item: { productTypeSizeCustom: number; productCustomTemplate: number | null; quantity: number; text: string }) => ({
+  variantId: item.productTypeSizeCustom,
+  templateId: item.productCustomTemplate,
+  quantity: item.quantity,
+  text: item.text,
+})
+
+/** How long a browser remembers the order that waits for money. */
+const pendingSeconds = 7 * 86_400
+
+/**
+ * Makes the order, then pays it from the wallet. Where money is missing the order stays, unpaid, and the cookie `order_pending`
+ * names it; any other refusal leaves the cart as it was.
+ */
+async function buy(tx: Tx, { who, cookies }: { who: Who; cookies: ReplyCookies }, basket: Basket, body: Checkout) {
+  const { id, isNew } = await makeCheckout(tx, who.id, basket, body)
+  if (!isNew || body.payBy === 'PAYPAL') {
+    const before = (await findOrders(tx, [id], who.id)).get(id)
+    if (!before) throw new Fault('ORDER_NOT_FOUND')
+    // The same click twice, or another tab: it is bought already.
+    if (before.paidAt !== null) return { data: { id, status: before.status, totalCents: before.paidCents } }
+    if (body.payBy === 'PAYPAL') {
+      cookies.set('order_pending', String(id), { maxAgeSeconds: pendingSeconds })
+      return { data: { id, status: before.status, totalCents: before.totalCents } }
+    }
+  }
+  const [outcome] = await payOrders(tx, who.id, [id], sellerActor(who.id))
+  if (!outcome?.fault) {
+    cookies.clear('order_pending')
+    return { data: { id, status: 'NEW_ORDER' as const, totalCents: outcome?.totalCents ?? 0 } }
+  }
+  const { code, values } = outcome.fault
+  if (code !== 'NOT_ENOUGH_BALANCE') throw outcome.fault
+  cookies.set('order_pending', String(id), { maxAgeSeconds: pendingSeconds })
+  return refuse(new Fault(code, { values: { ...values, orderId: id } }))
+}

@@ -1,0 +1,86 @@
+// Orders whose art lies behind links, through the door, with a drive that has good and bad days.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileCalls } from '#shop/file/calls.ts'
+import { address } from '#test/order.ts'
+import { startShop, type TestShop } from '#test/shop.ts'
+import { type DriveStandIn, driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
+import { orderCalls } from '../calls.ts'
+import { seedOrders, seedPrices, seedRichSeller } from '../intake/seed.ts'
+import type { OrderInput } from '../shape.contract.ts'
+
+let drive: DriveStandIn
+let shop: TestShop
+beforeAll(async () => {
+  drive = await startDrive()
+  shop = await startShop({ env: { OUTBOUND_MAP: drive.outboundMap } })
+  await shop.write(seedPrices)
+})
+afterAll(async () => {
+  await shop.close()
+  await drive.close()
+})
+
+type Files = OrderInput['items'][number]['files']
+const orderOf = (...files: { side: Files[number]['side']; link: string }[]) => ({
+  body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files }] },
+})
+
+async function openSeller() {
+  const { id, token } = await seedRichSeller(shop.engine.db)
+  const call = shop.client(token)
+  const read = async (id: number) => (await call(orderCalls.order, { params: { id } })).data
+  return { id, call, read }
+}
+
+test('every side’s link is copied into the library, one copy for all orders that have it, and the order can be paid', async () => {
+  const { call, read } = await openSeller()
+  const [front, back] = [await drive.shareArt(3_600, 4_800), await drive.shareArt(1_200, 1_200, '#0f766e')]
+  const made = []
+  for (let count = 0; count < 3; count++)
+    made.push((await call(orderCalls.createOrder, orderOf({ side: 'FRONT', link: front }, { side: 'BACK', link: back }))).data.id)
+  await shop.settled()
+  for (const id of made) {
+    const order = await read(id)
+    expect(order.itemsMissingFiles).toBe(0)
+    expect(order.items[0]?.files.map(file => [file.side, file.state, file.fault])).toEqual([
+      ['FRONT', 'READY', null],
+      ['BACK', 'READY', null],
+    ])
+  }
+  const { data } = await call(fileCalls.myFiles, { query: { source: 'LINK', sort: 'largest' } })
+  expect(data.docs.map(file => file.width)).toEqual([3_600, 1_200])
+  await call(orderCalls.submitOrder, { params: { id: made[0] ?? 0 } })
+  expect((await read(made[0] ?? 0)).status).toBe('NEW_ORDER')
+})
+
+test('the orders of one file ask the drive once for a link they share', async () => {
+  const { id, read } = await openSeller()
+  const link = await drive.shareArt(900, 900)
+  const made = await shop.write(tx => seedOrders(tx, id, 20, { link }))
+  await shop.settled()
+  for (const order of made) expect((await read(order.id)).itemsMissingFiles).toBe(0)
+  expect(drive.hits.get(driveIdOf(link))).toBe(1)
+})
+
+test('a link that gives no file says so on its side; another link mends it', async () => {
+  const { call, read } = await openSeller()
+  const good = await drive.shareArt(600, 800)
+  const { data: order } = await call(
+    orderCalls.createOrder,
+    orderOf({ side: 'FRONT', link: good }, { side: 'BACK', link: drive.share({ kind: 'sign-in' }) }),
+  )
+  await shop.settled()
+  const broken = await read(order.id)
+  expect(broken.itemsMissingFiles).toBe(1)
+  expect(broken.items[0]?.files.map(file => [file.side, file.state, file.fault])).toEqual([
+    ['FRONT', 'READY', null],
+    ['BACK', 'FAILED', 'FILE_LINK_INVALID'],
+  ])
+  await expect(call(orderCalls.submitOrder, { params: { id: order.id } })).rejects.toMatchObject({ code: 'ORDER_FILES_MISSING' })
+  const files = [{ itemId: broken.items[0]?.id ?? 0, side: 'BACK' as const, link: good }]
+  await call(orderCalls.editOrder, { params: { id: order.id }, body: { files } })
+  await shop.settled()
+  const mended = await read(order.id)
+  expect(mended.items[0]?.files.map(file => file.state)).toEqual(['READY', 'READY'])
+  expect(mended.itemsMissingFiles).toBe(0)
+})

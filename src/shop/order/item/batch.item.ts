@@ -1,0 +1,53 @@
+// What production asks of orders beside their steps.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { OrderStatus } from '../status/contract.ts'
+import type { OrderFaultCode } from '../status/faults.ts'
+import { type FactRow, lockOrders } from '../status/store.ts'
+import { countUnbatched, listStages, listUnbatched, setBatch, type UnbatchedOrder } from './batch.store.ts'
+
+/** Paid orders that wait for a batch, one page, oldest first, with how many there are. */
+export const unbatchedOrders = async (
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ orders: UnbatchedOrder[]; total: number }> => ({
+  orders: await listUnbatched(db, page),
+  total: await countUnbatched(db),
+})
+
+/** How many orders stand at each of these statuses, and since when the oldest. */
+export const stagesOf = (db: Db, statuses: readonly OrderStatus[]) => listStages(db, statuses)
+
+/**
+ * Takes these orders into a batch, as far as they may: PROCESSING and in no batch; a fault code for each of the others. They are
+ * locked by id, so that no order gets into two batches.
+ */
+export async function takeIntoBatch(
+  tx: Tx,
+  orderIds: readonly number[],
+  batchId: number,
+): Promise<{ taken: number[]; leftOut: { id: number; code: OrderFaultCode }[] }> {
+  const rows = new Map((await lockOrders(tx, orderIds)).map(row => [row.id, row]))
+  const taken: number[] = []
+  const leftOut: { id: number; code: OrderFaultCode }[] = []
+  for (const id of new Set(orderIds)) {
+    const code = whyNotBatch(rows.get(id))
+    if (code) leftOut.push({ id, code })
+    else taken.push(id)
+  }
+  if (taken.length > 0) await setBatch(tx, taken, batchId)
+  return { taken, leftOut }
+}
+
+function whyNotBatch(row: FactRow | undefined): OrderFaultCode | undefined {
+  if (!row) return 'ORDER_NOT_FOUND'
+  if (row.batchId !== null) return 'ORDER_IN_BATCH'
+  return row.status === 'PROCESSING' ? undefined : 'ORDER_STEP_IMPOSSIBLE'
+}
+
+/** One order, locked. Throws ORDER_NOT_FOUND. */
+export async function lockOrder(tx: Tx, orderId: number): Promise<FactRow> {
+  const [row] = await lockOrders(tx, [orderId])
+  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  return row
+}

@@ -1,0 +1,72 @@
+// Art for items that came without, as from a platform's file: looked at and given to many orders at once.
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { dataOf, Id } from '#base/shapes.ts'
+import { PrintArea, Side } from '#shop/catalogue/contract.ts'
+import { Placement } from '#shop/design/contract.ts'
+import { BulkResult } from '../shape.contract.ts'
+
+const Place = z.object({ orderId: Id, itemId: Id })
+/** The product in the colour that art is placed on, as the picker draws it. */
+const Printable = z.object({
+  productID: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  shape: z.string(),
+  color: z.string(),
+  colorHex: z.string(),
+  printAreas: z.array(PrintArea),
+})
+/** An item that may be given art now. */
+const ArtItem = Place.extend({
+  sku: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  productID: z.string(),
+  color: z.string(),
+  lacksArt: z.boolean(),
+  sides: z.array(Side),
+  /** The newest of my latest orders whose item of the same SKU has all its art. */
+  earlier: Place.nullable(),
+})
+export type ArtItem = z.input<typeof ArtItem>
+
+const PlacedFile = z.object({ side: Side, fileId: Id, placement: Placement.default('FIT') })
+const isOneSource = (art: { sides?: unknown; templateId?: unknown; earlierItemId?: unknown }): boolean =>
+  [art.sides, art.templateId, art.earlierItemId].filter(source => source !== undefined).length === 1
+/** One art for these items: files of the library per side, one of my products, or what an item of an earlier order has. */
+const Art = z
+  .object({
+    items: z.array(Place).min(1).max(500),
+    sides: z
+      .array(PlacedFile)
+      .min(1)
+      .max(5)
+      .refine(sides => new Set(sides.map(({ side }) => side)).size === sides.length, 'ORDER_SIDE_TWICE')
+      .optional(),
+    templateId: Id.optional(),
+    earlierItemId: Id.optional(),
+  })
+  .refine(isOneSource, 'ORDER_ART_ONE_SOURCE')
+export type Art = z.output<typeof Art>
+
+const own = { access: 'seller', touches: 'own' } as const
+export const orderArtCalls = {
+  previewArt: call('GET /v1/order/art', {
+    ...own,
+    summary: 'The items of these orders that may be given art, what they are printed on, and why others may not',
+    query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/) }),
+    answer: dataOf(z.object({ printables: z.array(Printable), items: z.array(ArtItem), refused: z.array(BulkResult) })),
+  }),
+  addArt: call('POST /v1/order/bulk/art', {
+    ...own,
+    summary: 'Give items of many orders their art; one answer per order, none stops the others, and it costs nothing',
+    body: z.object({
+      art: z.array(Art).min(1).max(100),
+      /** Whether art that is there already may be replaced. */
+      replaces: z.boolean().default(false),
+    }),
+    answer: dataOf(z.object({ results: z.array(BulkResult) })),
+    published: true,
+  }),
+}

@@ -1,0 +1,50 @@
+// What the domains above know of an order beside its status: label, files, production, tracking. They write it through here.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { brokenUnique } from '#engine/db/errors.ts'
+import { emit } from '#engine/events/event.ts'
+import type { LabelFacts } from '../status/facts.rules.ts'
+import { type FactRow, type LabelState, lockOrders, type OrderPatch, setOrder } from '../status/store.ts'
+import { listFiles, listItems } from './store.ts'
+
+/**
+ * The label's facts and what of them has columns. Its number is that of the paper: orders that only typed it lose it (number.order.ts).
+ * A label that was read mends an order that broke for its label. Throws TRACKING_NUMBER_USED where another's live label has the number.
+ */
+export async function setLabel(
+  tx: Tx,
+  orderId: number,
+  given: { facts: LabelFacts | null; state: LabelState; trackingNumber?: string | null; carrier?: string },
+): Promise<void> {
+  const { facts, state, trackingNumber, carrier } = given
+  const row = await setFacets(tx, orderId, {
+    label: facts && JSON.stringify(facts),
+    label_state: state,
+    ...(trackingNumber !== undefined && { tracking_number: trackingNumber, is_number_read: trackingNumber !== null }),
+    ...(carrier !== undefined && { carrier }),
+  })
+  if (trackingNumber == null) return
+  if (row.status === 'ERROR' && row.errorCode === 'LABEL') await setOrder(tx, orderId, { is_cause_mended: true })
+  await emit(tx, 'order.numberRead', { sellerId: row.sellerId, orderId, number: trackingNumber })
+}
+
+/** Columns of an order that have no step: batch, rendering, manifest, tracking. Tells the seller's page; answers the row as it was. */
+export async function setFacets(tx: Tx, orderId: number, patch: OrderPatch): Promise<FactRow> {
+  const [row] = await lockOrders(tx, [orderId])
+  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  try {
+    await setOrder(tx, orderId, patch)
+  } catch (error) {
+    if (brokenUnique(error) === 'order_tracking_number') throw new Fault('TRACKING_NUMBER_USED')
+    throw error
+  }
+  await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId })
+  return row
+}
+
+/** Items of these orders with their files: what production renders and makes. */
+export async function itemsOf(db: Db, orderIds: readonly number[]) {
+  const [files, items] = await Promise.all([listFiles(db, orderIds), listItems(db, orderIds)])
+  const byItem = Map.groupBy(files, file => file.itemId)
+  return items.map(item => ({ ...item, files: byItem.get(item.id) ?? [] }))
+}

@@ -1,0 +1,14 @@
+import { Fault } from '#base/fault.ts'
+import { routes } from '#engine/serve/route.ts'
+import { refused } from '../routes.ts'
+import { addArt, previewArt } from './art.ts'
+import { orderArtCalls } from './contract.ts'
+
+export const orderArtRoutes = routes(orderArtCalls, {
+  previewArt: async ({ who, query }, db) => ({ data: await previewArt(db, who.id, query.orderIds.split(',').map(Number)) }),
+  addArt: async ({ who, body }, tx) => {
+    const outcomes = await addArt(tx, who.id, body)
+    const results = outcomes.map(it => (it.fault ? refused(it.orderId, new Fault(it.fault)) : { id: it.orderId, status: it.status }))
+    return { data: { results } }
+  },
+})

@@ -1,0 +1,222 @@
+// The rows of an order's items and print files.
+import { sql } from 'kysely'
+import type { Cents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { BillLine } from '../pay/price.rules.ts'
+import { on } from '../status/store.ts'
+
+/** What is still to be made of these orders, for pricing. */
+export function listLines(db: Db, orderIds: readonly number[]) {
+  return on(db)
+    .selectFrom('order_item')
+    .select(['id', 'order_id as orderId', 'variant_id as variantId', 'quantity', 'unit_cents as unitCents', 'weight_oz as weightOz'])
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('cancelled_at', 'is', null)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** What is still to be made of these orders and is counted in stock, per order and variant. */
+export async function listCountedLines(db: Db, orderIds: readonly number[]) {
+  const { rows } = await sql<{ orderId: number; variantId: number; quantity: number }>`
+    select i.order_id as "orderId", i.variant_id as "variantId", sum(i.quantity)::int as quantity
+    from order_item i join variant v on v.id = i.variant_id and v.stock is not null
+    where i.order_id = any (${[...orderIds]}) and i.cancelled_at is null group by i.order_id, i.variant_id`.execute(db.q)
+  return rows
+}
+
+/** New unit prices by variant, for an order that is quoted again. */
+export async function setUnitPrices(tx: Tx, orderId: number, lines: readonly BillLine[]): Promise<void> {
+  await sql`
+    update order_item set unit_cents = given.cents
+    from unnest(${lines.map(line => line.variantId)}::bigint[], ${lines.map(line => line.unitCents)}::bigint[]) as given (variant_id, cents)
+    where order_id = ${orderId} and order_item.variant_id = given.variant_id`.execute(tx.q)
+}
+
+const itemColumns = [
+  'id',
+  'order_id as orderId',
+  'position',
+  'variant_id as variantId',
+  'product_code as productCode',
+  'sku',
+  'product_name as name',
+  'product_name_vi as nameVi',
+  'size',
+  'color',
+  'quantity',
+  'unit_cents as unitCents',
+  'weight_oz as weightOz',
+  'mockups',
+  'product_text as text',
+  'template_id as templateId',
+  'refunded_cents as refundedCents',
+  'cancelled_at as cancelledAt',
+] as const
+
+export const listItems = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('order_item')
+    .select(itemColumns)
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .orderBy('order_id')
+    .orderBy('position')
+    .limit(10_000)
+    .execute()
+
+export const listFiles = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('order_file')
+    .select(['id', 'order_id as orderId', 'item_id as itemId', 'side', 'file_id as fileId', 'link', 'state', 'fault', 'document'])
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .orderBy('item_id')
+    .orderBy('id')
+    .limit(50_000)
+    .execute()
+
+/** One item of a locked order; `undefined` where it is another order's. */
+export const findItem = (db: Db, orderId: number, itemId: number) =>
+  on(db).selectFrom('order_item').select(itemColumns).where('order_id', '=', orderId).where('id', '=', itemId).executeTakeFirst()
+
+export async function setItemCancelled(tx: Tx, itemId: number, sums: { refundedCents: Cents; feeCents: Cents }): Promise<void> {
+  await on(tx)
+    .updateTable('order_item')
+    .set({ cancelled_at: tx.now(), refunded_cents: sums.refundedCents, cancel_fee_cents: sums.feeCents })
+    .where('id', '=', itemId)
+    .execute()
+}
+
+/** What came back for cancelled items of these orders and the fees that they owe; orders without one have no row. */
+export const listCancelledSums = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('order_item')
+    .select([
+      'order_id as orderId',
+      sql<Cents>`sum(refunded_cents)::bigint`.as('itemsBackCents'),
+      sql<Cents>`sum(cancel_fee_cents)::bigint`.as('itemFeesCents'),
+    ])
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('cancelled_at', 'is not', null)
+    .groupBy('order_id')
+    .execute()
+
+export async function setQuantity(tx: Tx, orderId: number, itemId: number, quantity: number): Promise<boolean> {
+  const row = await on(tx)
+    .updateTable('order_item')
+    .set({ quantity })
+    .where('order_id', '=', orderId)
+    .where('id', '=', itemId)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts another file or link in a side's place; a design that was drawn there goes with the former one. */
+export async function replaceFile(
+  tx: Tx,
+  given: { orderId: number; itemId: number; side: string; fileId: number | null; link: string },
+): Promise<number> {
+  const { id } = await on(tx)
+    .insertInto('order_file')
+    .values({
+      order_id: given.orderId,
+      item_id: given.itemId,
+      side: given.side,
+      file_id: given.fileId,
+      link: given.link,
+      state: given.fileId === null ? 'WAITING' : 'READY',
+      fault: null,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['item_id', 'side']).doUpdateSet({
+        file_id: given.fileId,
+        link: given.link,
+        state: given.fileId === null ? 'WAITING' : 'READY',
+        fault: null,
+        document: null,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Counts again how many items of these orders lack a file that is ready. */
+export async function countMissingFiles(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    update "order" set items_missing_files = (
+      select count(*) from order_item i where i.order_id = "order".id and i.cancelled_at is null and (
+        not exists (select from order_file f where f.item_id = i.id)
+        or exists (select from order_file f where f.item_id = i.id and f.state <> 'READY')
+      )
+    ) where id = any(${orderIds})`.execute(tx.q)
+}
+
+/** Files of these orders that wait to be found in the library or fetched. */
+export const listWaitingOf = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('order_file')
+    .select(['id', 'order_id as orderId', 'link'])
+    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('state', '=', 'WAITING')
+    .orderBy('id')
+    .execute()
+
+/** Files of this seller's orders that wait for the same link. */
+export const listWaitingFor = (db: Db, sellerId: number, link: string) =>
+  on(db)
+    .selectFrom('order_file')
+    .innerJoin('order', 'order.id', 'order_file.order_id')
+    .select(['order_file.id', 'order_id as orderId', 'link'])
+    .where('order_file.state', '=', 'WAITING')
+    .where('order.seller_id', '=', sellerId)
+    .where('order_file.link', '=', link)
+    .orderBy('order_file.id')
+    .execute()
+
+/** Files that wait for the library file of this name, with or without its ending, in any case of letters. */
+export const listWaitingForName = (db: Db, sellerId: number, names: readonly string[]) =>
+  on(db)
+    .selectFrom('order_file')
+    .innerJoin('order', 'order.id', 'order_file.order_id')
+    .select(['order_file.id', 'order_id as orderId', 'link'])
+    .where('order_file.state', '=', 'WAITING')
+    .where('order.seller_id', '=', sellerId)
+    .where(({ eb }) => eb(sql<string>`lower(link)`, '=', sql<string>`any(${names.map(name => `library:${name.toLowerCase()}`)})`))
+    .orderBy('order_file.id')
+    .execute()
+
+/** Gives found files to those that wait, in one statement. */
+export async function setFilesReady(tx: Tx, found: readonly { id: number; fileId: number }[]): Promise<void> {
+  if (found.length === 0) return
+  await sql`
+    update order_file set file_id = given.file_id, state = 'READY', fault = null
+    from unnest(${found.map(each => each.id)}::bigint[], ${found.map(each => each.fileId)}::bigint[]) as given (id, file_id)
+    where order_file.id = given.id and state = 'WAITING'`.execute(tx.q)
+}
+
+/** Marks files that cannot be had, with the reason. */
+export async function setFilesFailed(tx: Tx, ids: readonly number[], fault: string): Promise<void> {
+  await on(tx)
+    .updateTable('order_file')
+    .set({ state: 'FAILED', fault })
+    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
+    .where('state', '=', 'WAITING')
+    .execute()
+}
+
+/** Every item has its files, and those that are not there yet are being fetched: none failed, none is missing altogether. */
+export async function areAllOnTheirWay(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ lost: number }>`
+    select count(*)::int as lost from order_item i where i.order_id = ${orderId} and i.cancelled_at is null and (
+      not exists (select from order_file f where f.item_id = i.id)
+      or exists (select from order_file f where f.item_id = i.id and f.state = 'FAILED')
+    )`.execute(db.q)
+  return rows[0]?.lost === 0
+}
+
+/** The library's file behind a file of an order. */
+export const findFileId = async (db: Db, id: number): Promise<number | undefined> =>
+  (await on(db).selectFrom('order_file').select('file_id as fileId').where('id', '=', id).executeTakeFirst())?.fileId ?? undefined

@@ -1,0 +1,26 @@
+// Finding orders by the words of their recipients, numbers and items: one index for every list that searches them.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { totalMax } from './rules.ts'
+
+/** The orders that have the words, as far as they are counted; of more only the words, which are asked of each order that is read. */
+export type Found = { ids: readonly number[] } | { words: RawBuilder<string> }
+
+/** Orders with all words that were typed, of one seller where one is given; nothing where nothing was typed. */
+export async function findByWords(db: Db, text: string, sellerId?: number): Promise<Found | undefined> {
+  if (text.trim() === '') return undefined
+  const words = sql<string>`search_query(${text}, ${sellerId ?? null}::bigint)`
+  const { rows } = await sql<{ id: number }>`select id from find_orders(${words}, ${totalMax + 1}) as id`.execute(db.q)
+  return rows.length > totalMax ? { words } : { ids: rows.map(row => row.id) }
+}
+
+/** Whether the order that a query reads has them. The subqueries keep the planner from reading all words first, and the text from being split for each order. */
+export const hasWords = (words: RawBuilder<string>) =>
+  sql<boolean>`(select s.words @@ (select ${words}) from order_search s where s.order_id = "order".id)`
+
+/** Writes the words of new orders, once their items are there; later changes are the database's own (its trigger `order_words_change`). */
+export async function insertWords(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await sql`insert into order_search (order_id, words) select order_id, words from order_words where order_id = any (${[...orderIds]})`.execute(
+    tx.q,
+  )
+}

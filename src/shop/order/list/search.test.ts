@@ -1,0 +1,168 @@
+// Finding orders among many: by every word that stands on them, in pages that begin anywhere, counted as far as anybody reads.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#base/time.ts'
+import { leaveCalls } from '#shop/account/calls.ts'
+import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { address, arrange, orderInput } from '#test/order.ts'
+import { startShop } from '#test/shop.ts'
+import { orderCalls, orderOfficeCalls } from '../calls.ts'
+import { seedPrices } from '../intake/seed.ts'
+import { setFacets } from '../item/item.ts'
+import { OrderQuery } from '../shape.contract.ts'
+import { totalMax } from './rules.ts'
+import { askOrders, countOrders, listOrders } from './store.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+beforeAll(() => shop.write(tx => seedPrices(tx)))
+const { rich, make, paid } = arrange(shop)
+
+const recipient = { ...address, fullName: 'Trần Thị Hương', email: 'huong.tran+ink@mail.example.org', city: 'Đà Nẵng' }
+async function made(seller: Seeded, given: object = {}): Promise<number> {
+  const body = { ...orderInput, address: recipient, externalId: '5769-1234-77', ...given }
+  return (await shop.client(seller.token)(orderCalls.createOrder, { body })).data.id
+}
+const find = async (seller: Seeded, q: string) =>
+  (await shop.client(seller.token)(orderCalls.myOrders, { query: { q } })).data.docs.map(order => order.id)
+
+describe('search', () => {
+  test('finds an order by every word of its name, email, city, numbers, SKU and product, whole or begun', async () => {
+    const seller = await rich()
+    const id = await made(seller)
+    await shop.write(tx => setFacets(tx, id, { tracking_number: '9400111899560000000123' }))
+    await make(seller, 3, { externalId: null })
+    const found = {
+      name: ['Trần', 'huong', 'HƯƠNG', 'Thị Hương', 'huong tran', 'hươ'],
+      email: [recipient.email, 'huong.tran', 'HUONG.TRAN+INK@MAIL', 'mail.example.org'],
+      city: ['Đà Nẵng', 'da nang', 'nẵng'],
+      externalId: ['5769-1234-77', '5769123477', '5769-12', '1234'],
+      trackingNumber: ['9400111899560000000123', '9400 1118 9956 0000 0001 23', '94001118995600'],
+      own: [String(id), `#${id}`, `#${id} huong`],
+      across: ['huong forest', 'nang 5769', 'g5000 tran'],
+    }
+    for (const q of Object.values(found).flat()) expect(await find(seller, q), q).toContain(id)
+    for (const q of Object.values({ ...found, email: [recipient.email], own: [`#${id}`] }).flat())
+      expect(await find(seller, q), q).toEqual([id])
+    const [item] = (await shop.client(seller.token)(orderCalls.order, { params: { id } })).data.items
+    const ofItem = [item?.sku, item?.productCode, 'G5000FOREST', ...(item?.name.split(' ') ?? []), ...(item?.nameVi.split(' ') ?? [])]
+    for (const q of ofItem) if (/\p{L}{2}/u.test(q ?? '')) expect(await find(seller, q ?? ''), q).toContain(id)
+  })
+  test('finds nothing by a word that stands nowhere, by half of two orders, by an end, or by signs', async () => {
+    const seller = await rich()
+    await made(seller)
+    await make(seller, 2, { externalId: 'OTHER-1' })
+    for (const q of ['quistgaard', 'huong other', 'ương', '3477', '%', '_', "' | :* & !(", '@', '\\', '"', '-- ;', '#', '0', '🦊'])
+      expect(await find(seller, q), q).toEqual([])
+  })
+  test('never finds another seller’s order; the office finds everybody’s', async () => {
+    const [one, other, staff] = [await rich(), await rich(), await seedStaff(shop.engine.db, 'support')]
+    const [mine, theirs] = [await made(one, { externalId: 'SHARED-1' }), await made(other, { externalId: 'SHARED-1' })]
+    expect(await find(one, 'shared-1')).toEqual([mine])
+    expect(await find(one, `#${theirs}`)).toEqual([])
+    expect(await find(one, `@${other.id}`)).toEqual([])
+    const office = async (query: object) =>
+      (await shop.client(staff.token)(orderOfficeCalls.officeOrders, { query })).data.docs.map(order => order.id)
+    expect(await office({ q: 'shared-1' })).toEqual([theirs, mine])
+    expect(await office({ q: 'shared-1', sellerId: one.id })).toEqual([mine])
+  })
+  test('follows an edited address and a number that comes or goes', async () => {
+    const seller = await rich()
+    const id = await made(seller)
+    const given = { ...recipient, fullName: 'Zoë Müller', city: 'Reykjavík', email: 'zoe@example.net' }
+    await shop.client(seller.token)(orderCalls.editOrder, { params: { id }, body: { address: given } })
+    for (const q of ['zoe muller', 'reykjavik', 'zoe@example.net']) expect(await find(seller, q), q).toEqual([id])
+    for (const q of ['hương', 'nẵng', 'mail.example.org']) expect(await find(seller, q), q).toEqual([])
+    await shop.write(tx => setFacets(tx, id, { tracking_number: '9400111899560000000999' }))
+    expect(await find(seller, '9400111899560000000999')).toEqual([id])
+    await shop.write(tx => setFacets(tx, id, { tracking_number: null }))
+    expect(await find(seller, '9400111899560000000999')).toEqual([])
+  })
+  test('knows no recipient of a closed account any more', async () => {
+    const seller = await rich(0)
+    const id = await made(seller)
+    const staff = await seedStaff(shop.engine.db, 'support')
+    const wordsOf = async () =>
+      (await shop.engine.db.pool.query<{ words: string }>('select words::text from order_search where order_id = $1', [id])).rows[0]?.words
+    expect(await wordsOf()).toContain('huong')
+    await shop.client(seller.token)(leaveCalls.closeAccount, { body: {} })
+    await shop.settled()
+    expect(await wordsOf()).toContain('g5000')
+    expect(await wordsOf()).not.toMatch(/huong|tran|mail/)
+    const { data } = await shop.client(staff.token)(orderOfficeCalls.officeOrders, { query: { q: 'huong.tran' } })
+    expect(data.docs.map(order => order.id)).not.toContain(id)
+  })
+  test('knows of every order what its row and items say', async () => {
+    await made(await rich())
+    const { rows } = await shop.engine.db.pool.query(
+      'select order_id from order_words w full join order_search s using (order_id) where w.words is distinct from s.words',
+    )
+    expect(rows).toEqual([])
+  })
+  test('together with a filter leaves what has both', async () => {
+    const seller = await rich()
+    const [unpaid, done] = [await make(seller, 1, { externalId: 'BOTH-1' }), await paid(seller, 1, { externalId: 'BOTH-2' })]
+    const query = async (given: object) => (await shop.client(seller.token)(orderCalls.myOrders, { query: { q: 'both', ...given } })).data
+    expect((await query({ payment: 'PAID' })).docs.map(order => order.id)).toEqual([done[0]?.id])
+    expect((await query({ payment: 'UNPAID' })).docs.map(order => order.id)).toEqual([unpaid[0]?.id])
+    expect(await query({ payment: 'REFUNDED' })).toMatchObject({ docs: [], totalDocs: 0 })
+  })
+})
+
+describe('pages', () => {
+  test('by key are those by number, from either end, in every tab and filter', async () => {
+    const seller = await rich()
+    for (let round = 0; round < 3; round++) {
+      await make(seller, 4, { externalId: null })
+      await paid(seller, 3, { externalId: null })
+      shop.advance(day)
+    }
+    const call = shop.client(seller.token)
+    const ids = async (query: object) => (await call(orderCalls.myOrders, { query: { limit: 4, ...query } })).data.docs.map(it => it.id)
+    for (const filter of [{}, { status: 'PAYMENT_FAILED' }, { payment: 'PAID' }, { sellerStatus: 'NONE' }, { q: 'example' }] as const)
+      for (const sort of ['newest', 'oldest'] as const) {
+        const [byKey, byNumber]: [number[], number[]] = [[], []]
+        for (let page = 1; page === 1 || byNumber.length === (page - 1) * 4; page++)
+          byNumber.push(...(await ids({ ...filter, sort, page })))
+        for (let cursor: number | undefined; ; ) {
+          const part = await ids({ ...filter, sort, ...(cursor !== undefined && { cursor }) })
+          byKey.push(...part)
+          if (part.length < 4) break
+          cursor = part.at(-1)
+        }
+        expect(byKey).toEqual(byNumber)
+        expect(byKey.length).toBeGreaterThan(4)
+        expect(byKey).toEqual(byKey.toSorted((a, b) => (sort === 'newest' ? b - a : a - b)))
+      }
+  })
+  test('count exactly up to 10,000 and then say that there are more, also where the words of more are too many to be listed', async () => {
+    const seller = await rich()
+    const [first] = await make(seller, 1, { externalId: null })
+    const copy = async (times: number) => {
+      const { pool } = shop.engine.db
+      await pool.query(
+        `insert into "order" (seller_id, source, order_type, shipping_by, status, full_name, phone, email, address, address_line2, city, state,
+          zip, country, address_verdict, quantity, production_cents, shipping_cents, total_cents, created_at, changed_at)
+        select seller_id, source, order_type, shipping_by, status, full_name, phone, email, address, address_line2, city, state, zip, country,
+          address_verdict, quantity, production_cents, shipping_cents, total_cents, created_at + n * interval '1 second', changed_at
+        from "order", generate_series(1, $2) n where id = $1`,
+        [first?.id, times],
+      )
+      await pool.query(
+        'insert into order_search select * from order_words w where not exists (select from order_search s where s.order_id = w.order_id)',
+      )
+    }
+    const page = async (query: object) => (await shop.client(seller.token)(orderCalls.myOrders, { query: { limit: 10, ...query } })).data
+    await copy(totalMax - 1)
+    for (const query of [{}, { q: 'minh' }])
+      expect(await page(query), JSON.stringify(query)).toMatchObject({ totalDocs: totalMax, hasMore: false })
+    await copy(5)
+    for (const query of [{}, { q: 'minh' }, { q: 'mi', payment: 'UNPAID' }])
+      expect(await page(query), JSON.stringify(query)).toMatchObject({ totalDocs: totalMax, hasMore: true })
+    const newest = (await page({})).docs.map(order => order.id)
+    expect((await page({ q: 'minh' })).docs.map(order => order.id)).toEqual(newest)
+    expect((await page({ q: 'minh', payment: 'PAID' })).totalDocs).toBe(0)
+    expect((await page({ q: `#${first?.id} minh` })).docs.map(order => order.id)).toEqual([first?.id])
+    const last = await askOrders(shop.engine.db, { sellerId: seller.id, timeZone: 'UTC' }, OrderQuery.parse({ page: 1_001, limit: 10 }))
+    expect([await countOrders(shop.engine.db, last), (await listOrders(shop.engine.db, last)).length]).toEqual([totalMax + 1, 5])
+  })
+})

@@ -1,0 +1,241 @@
+// Lists of orders: keyset pages, exact counts up to a bound, and never `count(*) over ()`.
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#engine/db/database.ts'
+import { plannedEachTime } from '#engine/db/prepared.ts'
+import type { OrderQuery } from '../shape.contract.ts'
+import type { OrderStatus } from '../status/contract.ts'
+import { orderStatuses } from '../status/rules.ts'
+import { type OrderTables, on } from '../status/store.ts'
+import { statusesOf, tabCountMax, totalMax } from './rules.ts'
+import { type Found, findByWords, hasWords } from './search.store.ts'
+
+/** Whose list: a seller's own, or the house's. */
+export interface ListReader {
+  sellerId?: number
+  timeZone: string
+}
+
+const lineColumns = [
+  'order.id',
+  'order.external_id as externalId',
+  'order.created_at as date',
+  'order.total_cents as amount',
+  'order.status',
+  'order.quantity',
+  'order.tracking_number as trackingNumber',
+  'order.carrier',
+  'order.order_type as orderType',
+  'order.shipping_by as shippingBy',
+  'order.shipping_method as shippingMethod',
+  'order.production_cents as productionCost',
+  'order.shipping_cents as shippingCost',
+  'order.total_cents as totalCost',
+  'order.seller_id as sellerId',
+  'order.seller_status as sellerStatus',
+  'order.payment',
+  'order.refunded_cents as refundedCents',
+  'order.import_id as scanOrderImport',
+  'order.import_row as rowIndex',
+  'order.import_page as pageNum',
+  'order.full_name as fullName',
+  'order.city',
+  'order.state',
+  'order.country',
+  'order.tag',
+  'order.error_code as errorCode',
+  'order.error_note as errorNote',
+  'order.items_missing_files as itemsMissingFiles',
+  'order.label_state as labelState',
+  'order.address_verdict as addressVerdict',
+  'order.platform_ordered_at as platformOrderedAt',
+] as const
+
+/** What a filter leaves is known for its value and not for every one. */
+const eachTime = sql.raw(plannedEachTime)
+
+type Query<O> = SelectQueryBuilder<OrderTables, 'order', O>
+
+/** What a list shows: whose orders, filtered, and found by words where some were typed. */
+export interface Asked {
+  reader: ListReader
+  query: OrderQuery
+  found: Found | undefined
+}
+
+/** Looks for the words that were typed, once for the page, its count and its export. */
+export const askOrders = async (db: Db, reader: ListReader, query: OrderQuery): Promise<Asked> => ({
+  reader,
+  query,
+  found: await findByWords(db, query.q ?? '', reader.sellerId ?? query.sellerId),
+})
+
+/** One page, newest first (or oldest), after `cursor` where one is given. */
+export async function listOrders(db: Db, asked: Asked) {
+  const { page, limit, cursor } = asked.query
+  const ids = await listIds(db, asked, limit, cursor === undefined ? (page - 1) * limit : 0)
+  return ids.length === 0 ? [] : inOrder(on(db).selectFrom('order').select(lineColumns).where('order.id', 'in', ids), asked.query).execute()
+}
+
+/** How many there are, up to `totalMax` and one more. */
+export async function countOrders(db: Db, { reader, query, found }: Asked): Promise<number> {
+  const all = { reader, query: { ...query, cursor: undefined }, found }
+  const { rows } = await sql<{ count: number }>`${eachTime}
+    select count(*)::int as count from (${idsOf(db, all, totalMax + 1, 0)}) found`.execute(db.q)
+  return rows[0]?.count ?? 0
+}
+
+async function listIds(db: Db, asked: Asked, limit: number, offset: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${eachTime} ${idsOf(db, asked, limit, offset)}`.execute(db.q)
+  return rows.map(row => row.id)
+}
+
+/**
+ * The ids of a page, from indexes alone where they suffice. A tab of two statuses is two ranges of one index: each is read in order,
+ * and what comes first of both is kept.
+ */
+function idsOf(db: Db, asked: Asked, limit: number, offset: number): RawBuilder<unknown> {
+  const { reader, query } = asked
+  const statuses = statusesOf(query.status, reader.sellerId !== undefined) ?? [undefined]
+  const ranges = statuses.map(status => {
+    const range = filtered(on(db).selectFrom('order'), asked).$if(status !== undefined, next =>
+      next.where('order.status', '=', status ?? 'NEW_ORDER'),
+    )
+    return sql`(${inOrder(range.select(['order.id', 'order.created_at']), query).limit(offset + limit)})`
+  })
+  const direction = sql.raw(query.sort === 'oldest' ? 'asc' : 'desc')
+  return sql`select id from (${sql.join(ranges, sql` union all `)}) range
+    order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`
+}
+
+const inOrder = <O>(query: Query<O>, { sort }: Pick<OrderQuery, 'sort'>): Query<O> => {
+  const direction = sort === 'oldest' ? 'asc' : 'desc'
+  return query.orderBy('order.created_at', direction).orderBy('order.id', direction)
+}
+
+/** How many orders stand at each status, each counted up to `tabCountMax`; statuses without orders are left out. */
+export async function countByStatus(db: Db, sellerId?: number): Promise<{ status: OrderStatus; count: number }[]> {
+  const owner = sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`
+  // A branch for each status: the planner knows how common each is, and by the order it reads the list's own index.
+  const branches = orderStatuses.map(
+    status => sql`select ${sql.lit(status)} as status, count(*)::int as count from (
+      select from "order" where ${owner} and status = ${sql.lit(status)} and deleted_at is null
+      order by created_at desc, id desc limit ${sql.lit(tabCountMax)}
+    ) found`,
+  )
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select status, count from (${sql.join(branches, sql` union all `)}) counted where count > 0`.execute(db.q)
+  return rows
+}
+
+/** Everything that a list asks but the status. */
+function filtered<O>(query: Query<O>, { reader, query: asked, found }: Asked): Query<O> {
+  const { timeZone } = reader
+  const sellerId = reader.sellerId ?? asked.sellerId
+  let next = query.where('order.deleted_at', 'is', null)
+  // A term of the office's own indexes (migration 2026-11-22-0401): no seller's list may take them.
+  next = sellerId !== undefined ? next.where('order.seller_id', '=', sellerId) : next.where('order.quantity', '>=', sql.lit(0))
+  if (asked.orderType) next = next.where('order.order_type', '=', asked.orderType)
+  if (asked.shippingBy) next = next.where('order.shipping_by', '=', asked.shippingBy)
+  if (asked.sellerStatus) next = next.where('order.seller_status', '=', asked.sellerStatus)
+  if (asked.payment) next = next.where('order.payment', '=', asked.payment)
+  if (asked.design) next = next.where('order.items_missing_files', '>', 0).where('order.cancelled_at', 'is', null)
+  if (asked.importId) next = next.where('order.import_id', '=', asked.importId)
+  if (asked.from) next = next.where('order.created_at', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)
+  if (asked.to) next = next.where('order.created_at', '<', sql<Date>`(${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (found) next = 'ids' in found ? next.where('order.id', '=', sql<number>`any(${found.ids})`) : next.where(hasWords(found.words))
+  if (asked.cursor !== undefined) next = next.where(isAfter(asked.cursor, asked.sort))
+  return next
+}
+
+/** Keyset: what comes after this order in the list. */
+const isAfter = (id: number, sort: OrderQuery['sort']) =>
+  sql<boolean>`("order".created_at, "order".id) ${sql.raw(sort === 'oldest' ? '>' : '<')}
+    ((select created_at from "order" where id = ${id}), ${id}::bigint)`
+
+/** Rows of the tracking export: what has a number, newest first, in keyset chunks. */
+export async function listTracking(db: Db, { reader, query, found }: Asked, cursor: number | undefined, limit: number) {
+  const chunk = { reader, query: { ...query, sort: 'newest', cursor } as const, found }
+  const statuses = statusesOf(query.status, reader.sellerId !== undefined)
+  return inOrder(filtered(on(db).selectFrom('order'), chunk), chunk.query)
+    .$if(statuses !== undefined, next => next.where('order.status', 'in', statuses ?? []))
+    .select([...lineColumns, 'order.handed_over_at as handedOverAt', 'order.delivered_at as deliveredAt'])
+    .where('order.tracking_number', 'is not', null)
+    .limit(limit)
+    .execute()
+}
+
+/** One order as its page shows it. */
+export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
+  on(db)
+    .selectFrom('order')
+    .select([
+      ...lineColumns,
+      'order.phone',
+      'order.email',
+      'order.address',
+      'order.address_line2 as addressLine2',
+      'order.zip',
+      'order.note',
+      'order.source',
+      'order.discount_cents as discountCents',
+      'order.voucher_code as voucherCode',
+      'order.paid_cents as paidCents',
+      'order.paid_at as paidAt',
+      'order.quote_until as quoteUntil',
+      'order.duplicate_of as duplicateOf',
+      'order.error_from as errorFrom',
+      'order.error_waits_on as errorWaitsOn',
+      'order.is_cause_mended as isCauseMended',
+      'order.label_link as labelLink',
+      'order.tracking_state as trackingState',
+      'order.cooling_off_until as coolingOffUntil',
+      'order.rendered_at as renderedAt',
+      'order.batch_id as batchId',
+      'order.production_started_at as productionStartedAt',
+      'order.all_passed_at as allPassedAt',
+      'order.manifest_id as manifestId',
+      'order.handed_over_at as handedOverAt',
+      'order.delivered_at as deliveredAt',
+      'order.claim_until as claimUntil',
+      'order.void_refund_cents as voidRefundCents',
+      'order.submit_when_ready as submitsWhenReady',
+      'order.changed_at as changedAt',
+    ])
+    .where('order.id', '=', id)
+    .where('order.deleted_at', 'is', null)
+    .$if(sellerId !== undefined, query => query.where('order.seller_id', '=', sellerId ?? 0))
+    .executeTakeFirst()
+
+export const listChanges = (db: Db, orderId: number) =>
+  on(db)
+    .withTables<{ account: { id: number; username: string; full_name: string } }>()
+    .selectFrom('order_change')
+    .leftJoin('account', 'account.id', 'order_change.actor_id')
+    .select([
+      'order_change.id',
+      'at',
+      'step',
+      'from_status as from',
+      'to_status as to',
+      'actor',
+      'reason',
+      'cents',
+      'account.username as actorName',
+      'request_id as requestId',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('order_change.id', 'desc')
+    .limit(500)
+    .execute()
+
+/** Whose orders these are, by the order's id. */
+export async function listSellers(db: Db, orderIds: readonly number[]): Promise<Map<number, { id: number; username: string }>> {
+  const rows = await on(db)
+    .withTables<{ account: { id: number; username: string } }>()
+    .selectFrom('order')
+    .innerJoin('account', 'account.id', 'order.seller_id')
+    .select(['order.id as orderId', 'account.id', 'account.username'])
+    .where(({ eb }) => eb('order.id', '=', sql<number>`any(${orderIds})`))
+    .execute()
+  return new Map(rows.map(({ orderId, ...seller }) => [orderId, seller]))
+}

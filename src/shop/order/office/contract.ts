@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { call, download } from '#base/call.ts'
+import { CentsShape, dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
+import { BulkResult, CancelPreview, OrderDetail, OrderLine, OrderQuery, Text } from '../shape.contract.ts'
+import { ErrorCode, OrderStatus, readers } from '../status/contract.ts'
+
+const any = { touches: 'any' } as const
+const Reason = Text(500).trim().min(1)
+const Moved = dataOf(z.object({ id: Id, status: OrderStatus }))
+
+/** An order as the office sees it: with whose it is. */
+const Seller = z.object({ id: Id, username: z.string() })
+export const OfficeLine = OrderLine.extend({ seller: Seller })
+export type OfficeLine = z.input<typeof OfficeLine>
+export const OfficeOrder = OrderDetail.extend({ seller: Seller })
+export type OfficeOrder = z.input<typeof OfficeOrder>
+
+export const orderOfficeCalls = {
+  officeOrders: call('GET /v1/office/order', {
+    ...any,
+    access: { staff: readers },
+    summary: 'All orders with their facets, one page',
+    query: OrderQuery,
+    answer: pageOf(OfficeLine),
+  }),
+  officeOrderCounts: call('GET /v1/office/order/count', {
+    ...any,
+    access: { staff: readers },
+    summary: 'How many orders stand at each status, each up to 1,000',
+    answer: dataOf(z.object({ counts: z.array(z.object({ status: OrderStatus, count: z.int() })) })),
+  }),
+  officeOrder: call('GET /v1/office/order/{id}', {
+    ...any,
+    access: { staff: readers },
+    summary: 'One order with its timeline',
+    params: IdParam,
+    answer: dataOf(OfficeOrder),
+  }),
+  officeOrderFile: download('GET /v1/office/order/file/{id}/thumbnail', {
+    ...any,
+    access: { staff: readers },
+    summary: 'The thumbnail of a print file of an order',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  officePreviewCancel: call('GET /v1/office/order/{id}/cancel', {
+    ...any,
+    access: { staff: ['support'] },
+    summary: 'What cancelling would give back, to the cent',
+    params: IdParam,
+    answer: dataOf(CancelPreview),
+  }),
+  officeCancel: call('POST /v1/office/order/{id}/cancel', {
+    ...any,
+    access: { staff: ['support'] },
+    money: 'refund',
+    summary: 'Cancel an order for its seller',
+    params: IdParam,
+    body: z.object({ reason: Reason }),
+    answer: dataOf(z.object({ id: Id, status: OrderStatus, refundCents: CentsShape, afterVoidCents: CentsShape })),
+  }),
+  officeRefund: call('POST /v1/office/order/{id}/refund', {
+    ...any,
+    access: { staff: ['finance', 'support'] },
+    money: 'refund',
+    summary: 'Give money of an order back, within one’s ceiling',
+    params: IdParam,
+    body: z.object({ amountCents: CentsShape.min(1).max(1_000_000_00), reason: Reason }),
+    answer: dataOf(z.object({ id: Id, status: OrderStatus, refundedCents: CentsShape })),
+  }),
+  officeError: call('POST /v1/office/order/{id}/error', {
+    ...any,
+    access: { staff: ['support', 'production', 'warehouse'] },
+    money: { none: 'Stops an order or sends a paid one on' },
+    summary: 'Take an order out of its way: what is wrong, and who must act',
+    params: IdParam,
+    body: z.object({ code: ErrorCode, waitsOn: z.enum(['SELLER', 'STAFF']), note: Text(500).default('') }),
+    answer: Moved,
+  }),
+  officeResend: call('POST /v1/office/order/{id}/resend', {
+    ...any,
+    access: { staff: ['support', 'production', 'warehouse'] },
+    money: { none: 'Stops an order or sends a paid one on' },
+    summary: 'Return a mended order to where it broke, or to the status that is named',
+    params: IdParam,
+    body: z.object({ to: OrderStatus.optional(), reason: Text(500).default('') }),
+    answer: Moved,
+  }),
+  officeProcess: call('POST /v1/office/order/process', {
+    ...any,
+    access: { staff: ['production'] },
+    money: { none: 'Stops an order or sends a paid one on' },
+    summary: 'Take orders into production now; one answer per order',
+    body: z.object({ ids: z.array(Id).min(1).max(500) }),
+    answer: dataOf(z.object({ results: z.array(BulkResult) })),
+  }),
+}

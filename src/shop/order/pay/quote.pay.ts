@@ -1,0 +1,160 @@
+// What orders cost now: prices of the seller's list, shipping by weight and country. The same for a page, an import and a stale quote.
+import { Fault, type FaultValues } from '#base/fault.ts'
+import { type Cents, formatCents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { priceListFor } from '#shop/catalogue/catalogue.ts'
+import type { PriceList } from '#shop/catalogue/price.rules.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
+import { type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
+import { readShippingTable } from '#shop/shipping/shipping.ts'
+import { type UsableVoucher, usableVoucher, type VoucherRefusal } from '#shop/voucher/voucher.ts'
+import { listLines, setUnitPrices } from '../item/store.ts'
+import type { OrderType, ShippingBy } from '../status/contract.ts'
+import type { StepFault } from '../status/guard.rules.ts'
+import { type FactRow, setOrder, setQuoteUntil } from '../status/store.ts'
+import { type Bill, labelPrice, type PriceLine, price, quoteUntil, type VoucherTerms } from './price.rules.ts'
+
+export interface QuoteAsk {
+  orderType: OrderType
+  shippingBy: ShippingBy
+  /** Nothing: the standing option of the country. */
+  shippingMethod: ShippingOptionName | null
+  country: string
+  lines: readonly (PriceLine & { weightOz: number })[]
+  voucher?: VoucherTerms | undefined
+}
+/** What a quote is made of; read once, used for as many orders as there are. */
+export interface PriceBook {
+  prices: PriceList
+  rates: ShippingTable
+  labelScanCents: Cents
+}
+
+/** The seller's prices for these variants (all where none are named), the rates and the price of a scan. */
+export async function readPriceBook(db: Db, sellerId: number, variantIds?: readonly number[]): Promise<PriceBook> {
+  const [prices, rates, labelScanCents] = await Promise.all([
+    priceListFor(db, sellerId, variantIds),
+    readShippingTable(db),
+    readSetting(db, 'labelScanCents'),
+  ])
+  return { prices, rates, labelScanCents }
+}
+
+/** Why an order has no bill; the values fill the places of the fault's sentence. */
+export interface NoBill {
+  fault: StepFault
+  values: FaultValues
+}
+export const isBill = (bill: Bill | NoBill): bill is Bill => !('fault' in bill)
+export const noBillFault = ({ fault, values }: NoBill, path?: string): Fault => new Fault(fault, { values, path })
+
+/** A price that was shown and is another now, with both sums; nothing is charged. */
+export const priceChanged = (wasCents: Cents, totalCents: Cents): Fault =>
+  new Fault('ORDER_PRICE_CHANGED', {
+    values: { was: formatCents(wasCents), wasCents, total: formatCents(totalCents), totalCents },
+  })
+
+/** The bill of one order. A LABEL order costs its scan; SHIP_BY_SELLER and TIKTOK ship for nothing. */
+export function quote(book: PriceBook, ask: QuoteAsk): Bill | NoBill {
+  if (ask.orderType === 'LABEL') return labelPrice({ scanCents: book.labelScanCents })
+  const isOurs = ask.orderType === 'STANDARD' && ask.shippingBy === 'USPS'
+  const goods = price(ask.lines, book.prices, { by: ask.shippingBy, costCents: 0 }, ask.voucher)
+  if (typeof goods === 'string') return { fault: goods, values: {} }
+  if (!isOurs) return goods
+  const weightOz = ask.lines.reduce((sum, line) => sum + line.weightOz * line.quantity, 0)
+  const parcel = { country: ask.country, weightOz, productionCents: goods.productionCents, goods: goodsOf(book, ask.lines) }
+  const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
+  if (!shipping.ok) return shipping
+  const bill = price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }, ask.voucher)
+  return typeof bill === 'string' ? { fault: bill, values: {} } : bill
+}
+
+/** What the lines' products may be shipped by. */
+export const goodsOf = ({ prices }: PriceBook, lines: readonly PriceLine[]) => lines.map(({ variantId }) => prices.get(variantId) ?? {})
+
+export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; shownCents?: Cents; quoteFault?: NoBill; bill?: Bill }
+
+/** Rows whose quote is over get a new one, written down; the others come back as they are, without a statement. */
+export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedRow[]> {
+  const now = tx.now()
+  const stale = rows.filter(row => row.paidAt === null && (row.quoteUntil === null || row.quoteUntil < now))
+  if (stale.length === 0) return [...rows]
+  const lines = Map.groupBy(
+    await listLines(
+      tx,
+      stale.map(row => row.id),
+    ),
+    line => line.orderId,
+  )
+  const fresh = new Map<number, QuotedRow>()
+  for (const [sellerId, own] of Map.groupBy(stale, row => row.sellerId)) {
+    const ids = own.flatMap(row => (lines.get(row.id) ?? []).flatMap(line => line.variantId ?? []))
+    const book = await readPriceBook(tx, sellerId, [...new Set(ids)])
+    for (const row of own) {
+      const asked = { ...row, lines: (lines.get(row.id) ?? []).map(line => ({ ...line, variantId: line.variantId ?? 0 })) }
+      const by = row.voucherId === null ? undefined : { id: row.voucherId }
+      const { bill, voucher } = await quoteWith(tx, book, { ...asked, sellerId }, by)
+      fresh.set(row.id, quotedRow({ ...row, voucherId: typeof voucher === 'object' ? voucher.id : null }, bill, quoteUntil(now)))
+    }
+  }
+  await writeQuotes(tx, [...fresh.values()])
+  return rows.map(row => fresh.get(row.id) ?? row)
+}
+
+/** The bill with a voucher's discount, or without it and with the reason why the voucher may not be used. */
+export async function quoteWith(
+  db: Db,
+  book: PriceBook,
+  ask: QuoteAsk & { sellerId: number },
+  by: { code: string } | { id: number } | undefined,
+): Promise<{ bill: Bill | NoBill; voucher: UsableVoucher | VoucherRefusal | undefined }> {
+  const plain = quote(book, ask)
+  if (!by || !isBill(plain)) return { bill: plain, voucher: undefined }
+  const voucher = await usableVoucher(db, by, { sellerId: ask.sellerId, productionCents: plain.productionCents })
+  return { bill: typeof voucher === 'string' ? plain : quote(book, { ...ask, voucher: voucher.terms }), voucher }
+}
+
+function quotedRow(row: FactRow, bill: Bill | NoBill, until: Date): QuotedRow {
+  if (!isBill(bill)) return { ...row, quoteFault: bill }
+  const { productionCents, shippingCents, discountCents, totalCents } = bill
+  const isPriceChanged = totalCents !== row.totalCents
+  return {
+    ...row,
+    productionCents,
+    shippingCents,
+    discountCents,
+    totalCents,
+    quoteUntil: until,
+    isRequoted: true,
+    isPriceChanged,
+    shownCents: row.totalCents,
+    bill,
+  }
+}
+
+/** One statement for all whose price is what it was, and three for each of the few whose price is new. */
+async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
+  const quoted = rows.filter(row => row.isRequoted)
+  const same = quoted.filter(row => !row.isPriceChanged)
+  const until = quoted[0]?.quoteUntil
+  if (!until) return
+  if (same.length > 0)
+    await setQuoteUntil(
+      tx,
+      same.map(row => row.id),
+      until,
+    )
+  for (const row of quoted) {
+    if (!row.isPriceChanged || !row.bill) continue
+    await setOrder(tx, row.id, {
+      quote_until: until,
+      production_cents: row.productionCents,
+      shipping_cents: row.shippingCents,
+      discount_cents: row.discountCents,
+      total_cents: row.totalCents,
+      ...(row.voucherId === null && { voucher_id: null, voucher_code: '' }),
+    })
+    await setUnitPrices(tx, row.id, row.bill.lines)
+  }
+}

@@ -1,0 +1,135 @@
+// Cancelling: what comes back is computed from facts, shown before, credited with the cancel.
+import type { Cents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { weigh } from '#shop/approval/approval.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { creditWallet } from '#shop/wallet/wallet.ts'
+import { listCancelledSums } from '../item/store.ts'
+import { giveBack } from '../pay/stock.ts'
+import type { OrderStatus } from '../status/contract.ts'
+import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
+import type { StepFault } from '../status/guard.rules.ts'
+import { tellBack } from '../status/notice.ts'
+import { chooseWay, whyNot } from '../status/rules.ts'
+import { writeMoves } from '../status/status.ts'
+import { type FactRow, findFacts, lockOrders, setOrder } from '../status/store.ts'
+import { type CancelFacts, type CancelRefund, cancelRefund } from './rules.ts'
+
+export interface CancelPreview extends CancelRefund {
+  orderId: number
+  status: OrderStatus
+  paidCents: Cents
+  refundedCents: Cents
+  feeCents: Cents
+  pieces: number
+  fault: StepFault | null
+}
+
+export interface Cancellable {
+  row: FactRow
+  facts: CancelFacts
+}
+/** These orders with the facts that the refunds of their cancels are computed from. */
+export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise<Cancellable[]> {
+  const feeCents = await readSetting(db, 'cancelFeeCents')
+  const ids = rows.map(row => row.id)
+  const cancelled = new Map((await listCancelledSums(db, ids)).map(({ orderId, ...sums }) => [orderId, sums]))
+  return rows.map(row => {
+    const { label } = factsOf(row)
+    const facts: CancelFacts = {
+      paidCents: row.paidCents,
+      shippingCents: row.shippingCents,
+      refundedCents: row.refundedCents,
+      ...(cancelled.get(row.id) ?? { itemsBackCents: 0, itemFeesCents: 0 }),
+      pieces: row.quantity,
+      isProcessed: row.renderedAt !== null,
+      isProductionStarted: row.productionStartedAt !== null,
+      label: !label?.isBought ? 'NONE' : label.isVoidAccepted ? 'VOIDED' : 'BOUGHT',
+      feeCents,
+    }
+    return { row, facts }
+  })
+}
+
+/** What a cancel would give back now, to the cent, and why it is not possible where it is not. */
+export async function previewCancels(db: Db, ids: readonly number[], actor: StepActor, sellerId?: number): Promise<CancelPreview[]> {
+  return (await withCancelFacts(db, await findFacts(db, ids, sellerId))).map(({ row, facts }) => ({
+    orderId: row.id,
+    status: row.status,
+    paidCents: row.paidCents,
+    refundedCents: row.refundedCents,
+    feeCents: facts.feeCents,
+    pieces: facts.pieces,
+    fault: whyNot('cancel', factsOf(row), actor.roles, db.now()) ?? null,
+    ...cancelRefund(facts),
+  }))
+}
+
+export interface CancelAsk {
+  orderId: number
+  /** What was shown; needed once files were processed. */
+  seenRefundCents?: Cents | undefined
+}
+export type CancelOutcome =
+  | { orderId: number; status: OrderStatus; refundCents: Cents; afterVoidCents: Cents; fault?: undefined }
+  | { orderId: number; fault: StepFault }
+
+/** Cancels each of these orders and credits what its facts give; one answer per order, and none stops the others. */
+export async function cancelOrders(
+  tx: Tx,
+  asks: readonly CancelAsk[],
+  actor: StepActor,
+  reason: string,
+  sellerId?: number,
+): Promise<CancelOutcome[]> {
+  const orderIds = asks.map(ask => ask.orderId)
+  const found = new Map((await withCancelFacts(tx, await lockOrders(tx, orderIds, sellerId))).map(order => [order.row.id, order]))
+  const outcomes: CancelOutcome[] = []
+  for (const ask of asks) {
+    const order = found.get(ask.orderId)
+    found.delete(ask.orderId)
+    outcomes.push(order ? await cancelOne(tx, order, ask, actor, reason) : { orderId: ask.orderId, fault: 'ORDER_NOT_FOUND' })
+  }
+  return outcomes
+}
+
+async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, actor: StepActor, reason: string): Promise<CancelOutcome> {
+  const refund = cancelRefund(facts)
+  const given = {
+    reason,
+    dueRefundCents: refund.nowCents,
+    ...(ask.seenRefundCents !== undefined && { seenRefundCents: ask.seenRefundCents }),
+  }
+  const way = chooseWay('cancel', factsOf(row), actor.roles, tx.now(), given)
+  if (typeof way === 'string') return { orderId: row.id, fault: way }
+  await weigh(tx, refund.nowCents + refund.afterVoidCents)
+  await giveBack(tx, row)
+  await credit(tx, row, refund.nowCents, 'cancel', reason)
+  const patch = { refunded_cents: row.refundedCents + refund.nowCents, void_refund_cents: refund.afterVoidCents }
+  await writeMoves(tx, { step: 'cancel', actor, given, patch, cents: refund.nowCents }, [
+    { orderId: row.id, from: row.status, to: way.to, row },
+  ])
+  await tellBack(tx, row, { cents: refund.nowCents, actor, isCancel: true })
+  return { orderId: row.id, status: way.to, refundCents: refund.nowCents, afterVoidCents: refund.afterVoidCents }
+}
+
+/** The carrier took a cancelled order's label back: the shipping part follows as a second entry. Does nothing where none is due. */
+export async function refundVoidedLabel(tx: Tx, orderId: number): Promise<Cents> {
+  const [row] = await lockOrders(tx, [orderId])
+  const cents = row ? Math.min(row.voidRefundCents, row.paidCents - row.refundedCents) : 0
+  if (!row || cents <= 0) return 0
+  await credit(tx, row, cents, 'void', 'The carrier accepted the void of the label')
+  await setOrder(tx, orderId, { refunded_cents: row.refundedCents + cents, void_refund_cents: 0 })
+  await tellBack(tx, row, { cents, actor: systemActor })
+  return cents
+}
+
+/** Credits the seller once for `what` of this order and tells it. */
+export async function credit(tx: Tx, row: FactRow, amountCents: Cents, what: string, reason: string): Promise<void> {
+  if (amountCents <= 0) return
+  const { id: orderId, sellerId, paidCents } = row
+  await creditWallet(tx, { sellerId, orderId, amountCents, kind: 'REFUND', ref: `order:${orderId}:${what}`, reason })
+  const totalRefundedCents = row.refundedCents + amountCents
+  await emit(tx, 'order.refunded', { sellerId, orderId, amountCents, totalRefundedCents, paidCents }, { seller: sellerId })
+}

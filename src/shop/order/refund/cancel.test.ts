@@ -1,0 +1,144 @@
+// What cancelling gives is the same by every way that leads there: all at once, item by item, after a part was given back.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minute } from '#base/time.ts'
+import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { arrange, orderInput } from '#test/order.ts'
+import { codeOf } from '#test/refusal.ts'
+import { startShop } from '#test/shop.ts'
+import { orderCalls, orderOfficeCalls } from '../calls.ts'
+import { seedPrices } from '../intake/seed.ts'
+import { setFacets } from '../item/item.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+let support: Seeded
+beforeAll(async () => {
+  await shop.write(tx => seedPrices(tx))
+  support = await seedStaff(shop.engine.db, 'support')
+})
+const { rich, balance } = arrange(shop)
+
+const files = [{ side: 'FRONT' as const, link: 'library:sun.png' }]
+const items = [
+  { sku: 'G5000-FOREST-S', quantity: 2, files },
+  { sku: 'BC3001-NAVY-3XL', quantity: 1, files },
+  { sku: 'G18500-BLACK-M', quantity: 3, files },
+]
+const pieces = 6
+const feeCents = 3_00
+
+/** A paid order of three items, whose print files are processed where nothing else is said. */
+async function bought(isProcessed = true) {
+  const seller = await rich()
+  const call = shop.client(seller.token)
+  const { id } = (await call(orderCalls.createOrder, { body: { ...orderInput, items } })).data
+  const params = { id }
+  await call(orderCalls.submitOrder, { params })
+  const process = async () => {
+    shop.advance(16 * minute)
+    await shop.cron('order.process')
+    await shop.write(tx => setFacets(tx, id, { rendered_at: tx.now(), batch_id: 1 }))
+  }
+  if (isProcessed) await process()
+  const order = (await call(orderCalls.order, { params })).data
+  const lineOf = (index: number) => order.items[index]?.totalMoney ?? 0
+  const cancelItem = (index: number, seenRefundCents: number) =>
+    call(orderCalls.cancelOrderItem, { params: { id, itemId: order.items[index]?.id ?? 0 }, body: { seenRefundCents } })
+  return {
+    params,
+    whyNotResend: async () => (await call(orderCalls.order, { params })).data.steps.resend,
+    paidCents: order.paidCents,
+    process,
+    lineOf,
+    cancelItem,
+    previewItem: (index: number) =>
+      call(orderCalls.previewCancelItem, { params: { id, itemId: order.items[index]?.id ?? 0 } }).then(({ data }) => data),
+    itemLessFee: (index: number) => cancelItem(index, lineOf(index) - feeCents * (items[index]?.quantity ?? 0)),
+    async cancel() {
+      const { nowCents: seenRefundCents } = (await call(orderCalls.previewCancel, { params })).data
+      return (await call(orderCalls.cancelOrder, { params, body: { seenRefundCents } })).data.refundCents
+    },
+    part: (amountCents: number) =>
+      shop.client(support.token)(orderOfficeCalls.officeRefund, { params, body: { amountCents, reason: 'Late' } }),
+    keptCents: async () => 1_000_00 - (await balance(seller)),
+  }
+}
+type Bought = Awaited<ReturnType<typeof bought>>
+
+describe('after the print files were processed, the fee of every piece is kept', () => {
+  test.each<[string, (order: Bought) => Promise<unknown>]>([
+    ['all at once', async () => undefined],
+    ['the first item first', order => order.itemLessFee(0)],
+    ['two items in their order', async order => [await order.itemLessFee(0), await order.itemLessFee(1)]],
+    ['two items in another order', async order => [await order.itemLessFee(2), await order.itemLessFee(0)]],
+    ['a part given back before', order => order.part(9_99)],
+    ['a part given back before an item', async order => [await order.part(5_00), await order.itemLessFee(1)]],
+    [
+      'a part given back between two items',
+      async order => [await order.itemLessFee(1), await order.part(5_00), await order.itemLessFee(0)],
+    ],
+    ['a part given back after an item', async order => [await order.itemLessFee(2), await order.part(7_00)]],
+  ])('%s', async (_, before) => {
+    const order = await bought()
+    await before(order)
+    await order.cancel()
+    expect(await order.keptCents()).toBe(feeCents * pieces)
+  })
+})
+
+test('an item is cancelled for the sum that was shown, and for no other', async () => {
+  const order = await bought()
+  const shown = await order.previewItem(2)
+  expect(shown).toMatchObject({ reason: 'LESS_FEE', chargedCents: order.lineOf(2), feeCents: 9_00, pieces: 3, fault: null })
+  expect(await codeOf(order.cancelItem(2, shown.nowCents + 1))).toBe('REFUND_NOT_SEEN')
+  expect((await order.cancelItem(2, shown.nowCents)).data.refundCents).toBe(order.lineOf(2) - 9_00)
+})
+
+test('an item that was cancelled before any file was processed owes no fee, whatever comes later', async () => {
+  const order = await bought(false)
+  await order.cancelItem(2, order.lineOf(2))
+  await order.process()
+  await order.cancel()
+  expect(await order.keptCents()).toBe(feeCents * 3)
+})
+
+test('an item gives no more than a cancel of all: what staff gave back beyond that is not given twice', async () => {
+  const order = await bought()
+  await order.part(order.paidCents - 20_00)
+  const { nowCents } = await order.previewItem(2)
+  expect(nowCents).toBe(20_00 - feeCents * pieces)
+  await order.cancelItem(2, nowCents)
+  expect(await order.cancel()).toBe(0)
+  expect(await order.keptCents()).toBe(feeCents * pieces)
+})
+
+test('the last item is cancelled with its order, and a cancelled one not again', async () => {
+  const order = await bought()
+  await order.itemLessFee(0)
+  expect((await order.previewItem(0)).fault).toBe('ORDER_STEP_IMPOSSIBLE')
+  expect(await codeOf(order.itemLessFee(0))).toBe('ORDER_STEP_IMPOSSIBLE')
+  await order.itemLessFee(1)
+  expect(await codeOf(order.itemLessFee(2))).toBe('ORDER_STEP_IMPOSSIBLE')
+})
+
+test('an order that broke for its file goes on once the item whose file was bad is cancelled', async () => {
+  const order = await bought()
+  await shop.client(support.token)(orderOfficeCalls.officeError, {
+    params: order.params,
+    body: { code: 'FILE', waitsOn: 'SELLER', note: 'Blurred' },
+  })
+  expect(await order.whyNotResend()).toBe('ORDER_CAUSE_NOT_MENDED')
+  await order.cancelItem(1, (await order.previewItem(1)).nowCents)
+  expect(await order.whyNotResend()).toBeNull()
+})
+
+test('an unpaid order no longer waits for the file of an item that is cancelled', async () => {
+  const call = shop.client((await rich()).token)
+  const lost = { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [] }
+  const { data: order } = await call(orderCalls.createOrder, { body: { ...orderInput, items: [...orderInput.items, lost] } })
+  const params = { id: order.id }
+  expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_FILES_MISSING')
+  await call(orderCalls.cancelOrderItem, { params: { ...params, itemId: order.items[1]?.id ?? 0 }, body: { seenRefundCents: 0 } })
+  expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_PRICE_CHANGED')
+  expect((await call(orderCalls.submitOrder, { params })).data.status).toBe('NEW_ORDER')
+})

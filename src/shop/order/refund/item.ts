@@ -1,0 +1,76 @@
+// Cancelling one item: its part of the charge comes back by the order's own rule, and production hears that it is not to be made.
+import { Fault } from '#base/fault.ts'
+import type { Cents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { returnStock } from '#shop/catalogue/stock.catalogue.ts'
+import { countMissingFiles, findItem, setItemCancelled } from '../item/store.ts'
+import type { Given } from '../status/facts.rules.ts'
+import { factsOf, type StepActor } from '../status/facts.status.ts'
+import type { StepFault } from '../status/guard.rules.ts'
+import { whyNot } from '../status/rules.ts'
+import { type FactRow, findFacts, insertChange, lockOrders, setOrder } from '../status/store.ts'
+import { credit, withCancelFacts } from './cancel.refund.ts'
+import { cancelItemRefund, type ItemCharge, type ItemRefund, itemCharge } from './rules.ts'
+
+type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>
+interface Asked {
+  orderId: number
+  itemId: number
+  actor: StepActor
+  sellerId?: number
+}
+export interface ItemCancelPreview extends ItemRefund, ItemCharge {
+  orderId: number
+  itemId: number
+  fault: StepFault | null
+}
+
+/** What cancelling this item would give back now, to the cent, and why it is not possible where it is not. Throws ORDER_NOT_FOUND. */
+export async function previewCancelItem(db: Db, asked: Asked): Promise<ItemCancelPreview> {
+  const [row] = await findFacts(db, [asked.orderId], asked.sellerId)
+  const item = row && (await findItem(db, row.id, asked.itemId))
+  if (!row || !item) throw new Fault('ORDER_NOT_FOUND')
+  const refund = await refundOf(db, row, item)
+  return { orderId: row.id, itemId: item.id, ...refund, fault: whyNotItem(row, item, asked.actor, db.now()) ?? null }
+}
+
+/** Cancels one item of an order by the order's own rule; the last item is cancelled with the order. Throws ORDER_NOT_FOUND and the cancel's faults. */
+export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents; reason: string }): Promise<{ refundCents: Cents }> {
+  const { actor, seenRefundCents, reason } = asked
+  const [row] = await lockOrders(tx, [asked.orderId], asked.sellerId)
+  const item = row && (await findItem(tx, row.id, asked.itemId))
+  if (!row || !item) throw new Fault('ORDER_NOT_FOUND')
+  const { nowCents, feeCents } = await refundOf(tx, row, item)
+  const fault = whyNotItem(row, item, actor, tx.now(), { reason, seenRefundCents, dueRefundCents: nowCents })
+  if (fault) throw new Fault(fault)
+  if (row.paidAt !== null && row.productionStartedAt === null && item.variantId !== null)
+    await returnStock(tx, [{ variantId: item.variantId, quantity: item.quantity }])
+  await credit(tx, row, nowCents, `item:${item.id}`, reason)
+  await setItemCancelled(tx, item.id, { refundedCents: nowCents, feeCents })
+  await countMissingFiles(tx, [row.id])
+  const [after] = await findFacts(tx, [row.id])
+  const isMended = row.status === 'ERROR' && row.errorCode === 'FILE' && after?.itemsMissingFiles === 0
+  await setOrder(tx, row.id, {
+    quantity: row.quantity - item.quantity,
+    refunded_cents: row.refundedCents + nowCents,
+    // An unpaid order is quoted again without the item.
+    ...(row.paidAt === null && { quote_until: null }),
+    ...(isMended && { is_cause_mended: true }),
+  })
+  const note = { step: 'cancelItem', actor: actor.kind, actorId: actor.id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
+  await insertChange(tx, row.id, row.status, note)
+  const { id: orderId, sellerId } = row
+  await emit(tx, 'order.itemCancelled', { sellerId, orderId, itemId: item.id }, { seller: sellerId })
+  return { refundCents: nowCents }
+}
+
+async function refundOf(db: Db, row: FactRow, item: Item): Promise<ItemRefund & ItemCharge> {
+  const charge = row.paidAt === null ? { chargedCents: 0, pieces: item.quantity } : itemCharge(row, item)
+  const [order] = await withCancelFacts(db, [row])
+  if (!order) throw new Error('An order has no facts of its cancel.')
+  return { ...charge, ...cancelItemRefund(order.facts, charge) }
+}
+
+const whyNotItem = (row: FactRow, item: Item, actor: StepActor, now: Date, given?: Given): StepFault | undefined =>
+  item.cancelledAt || item.quantity >= row.quantity ? 'ORDER_STEP_IMPOSSIBLE' : whyNot('cancel', factsOf(row), actor.roles, now, given)

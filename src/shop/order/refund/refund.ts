@@ -1,0 +1,60 @@
+// Refunds by staff, by tickets and by time: never above what was paid and is not back yet.
+import { Fault } from '#base/fault.ts'
+import type { Cents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { weigh } from '#shop/approval/approval.ts'
+import type { OrderStatus } from '../status/contract.ts'
+import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
+import { tellBack } from '../status/notice.ts'
+import { chooseWay } from '../status/rules.ts'
+import { writeMoves } from '../status/status.ts'
+import { insertChange, lockOrders, setOrder } from '../status/store.ts'
+import { credit } from './cancel.refund.ts'
+import { statusAfterRefund, whyNotRefund } from './rules.ts'
+
+export interface Refund {
+  orderId: number
+  amountCents: Cents
+  actor: StepActor
+  reason: string
+}
+
+/**
+ * Gives money of an order back. At rest it becomes PARTIAL_REFUNDED or REFUNDED; a moving order stays where it is and only its
+ * refunded facet changes. All of a moving order's money is a cancel, not a refund. Above a member of staff's limits it waits. Throws the refund's faults.
+ */
+export async function refundOrder(
+  tx: Tx,
+  { orderId, amountCents, actor, reason }: Refund,
+): Promise<{ status: OrderStatus; refundedCents: Cents }> {
+  const [row] = await lockOrders(tx, [orderId])
+  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  const fault = whyNotRefund(row, amountCents)
+  if (fault) throw new Fault(fault)
+  if (reason.trim() === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
+  const to = statusAfterRefund(row.status, row, amountCents)
+  if (!to) throw new Fault('ORDER_STEP_IMPOSSIBLE')
+  await weigh(tx, amountCents)
+  const refundedCents = row.refundedCents + amountCents
+  await credit(tx, row, amountCents, `refund:${row.refundedCents}`, reason)
+  await tellBack(tx, row, { cents: amountCents, actor })
+  if (to === row.status && to !== 'PARTIAL_REFUNDED') {
+    if (!actor.roles.some(role => role === 'finance' || role === 'support' || role === 'system')) throw new Fault('ORDER_OTHER_DESK')
+    await setOrder(tx, orderId, { refunded_cents: refundedCents })
+    await insertChange(tx, orderId, row.status, { step: 'refund', actor: actor.kind, actorId: actor.id, reason, cents: amountCents })
+    return { status: row.status, refundedCents }
+  }
+  const given = { to, reason, refundCents: amountCents }
+  const way = chooseWay('refund', factsOf(row), actor.roles, tx.now(), given)
+  if (typeof way === 'string') throw new Fault(way)
+  const patch = { refunded_cents: refundedCents }
+  await writeMoves(tx, { step: 'refund', actor, given, patch, cents: amountCents }, [{ orderId, from: row.status, to: way.to, row }])
+  return { status: way.to, refundedCents }
+}
+
+/** A missed order's days are over: all that is left comes back. Nothing where it was seen, sent again or refunded meanwhile. */
+export async function refundMissed(tx: Tx, orderId: number): Promise<void> {
+  const [row] = await lockOrders(tx, [orderId])
+  const leftCents = row?.status === 'MISSED' ? row.paidCents - row.refundedCents : 0
+  if (leftCents > 0) await refundOrder(tx, { orderId, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' })
+}

@@ -1,0 +1,72 @@
+import { day, hour, later, minute } from '#base/time.ts'
+import type { OrderStatus } from './contract.ts'
+import type { OrderKind } from './facts.rules.ts'
+import type { OrderStep } from './transition.rules.ts'
+
+/** The operator's times, in the settings' units. */
+export interface OrderTimes {
+  coolingOffMinutes: number
+  claimWindowDays: number
+  /** For a label that we only scan, and for a product of ours. */
+  missAfterHours: number
+  missProductAfterHours: number
+  missRefundAfterHours: number
+}
+/** What a step writes into the order's row beside its status. */
+export interface StepEffect {
+  coolingOffUntil?: Date
+  cancelledAt?: Date
+  productionStartedAt?: Date
+  allPassedAt?: Date | null
+  isBatchOver?: boolean
+  handedOverAt?: Date
+  missAt?: Date | null
+  missRefundAt?: Date | null
+  deliveredAt?: Date
+  claimUntil?: Date
+  isKept?: boolean
+  isErrorOver?: boolean
+}
+
+type Move = { step: OrderStep; from: OrderStatus; to: OrderStatus }
+
+/** What this step means for the order's dates and marks. */
+export function effectOf({ step, from, to }: Move, kind: OrderKind, now: Date, times: OrderTimes): StepEffect {
+  const isErrorOver = from === 'ERROR'
+  const missAt = later(now, (kind === 'LABEL' ? times.missAfterHours : times.missProductAfterHours) * hour)
+  switch (step) {
+    case 'submit':
+    case 'retry':
+      return { coolingOffUntil: later(now, times.coolingOffMinutes * minute) }
+    case 'keep':
+      return { isKept: true }
+    case 'cancel':
+      return { cancelledAt: now, isErrorOver }
+    case 'start':
+      return { productionStartedAt: now }
+    case 'pass':
+      return { allPassedAt: now }
+    case 'fail':
+      return { allPassedAt: null, isBatchOver: true }
+    case 'recall':
+      return { isBatchOver: true }
+    case 'handOver':
+      return { handedOverAt: now, missAt, ...(kind === 'SHIP_BY_SELLER' && { claimUntil: later(now, times.claimWindowDays * day) }) }
+    case 'miss':
+      return { missAt: null, missRefundAt: later(now, times.missRefundAfterHours * hour) }
+    case 'resend':
+      return {
+        isErrorOver,
+        ...(from === 'MISSED' && { missAt, missRefundAt: null }),
+        // It is made again or made further: in another batch, for the old one's tickets are void.
+        ...(to === 'PROCESSING' && { isBatchOver: true, allPassedAt: null }),
+      }
+    case 'carrierAccepted':
+    case 'carrierMoved':
+      return { missAt: null, missRefundAt: null, isErrorOver }
+    case 'carrierDelivered':
+      return { missAt: null, missRefundAt: null, isErrorOver, deliveredAt: now, claimUntil: later(now, times.claimWindowDays * day) }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,154 @@
+// Every change of an order's status, of any domain, goes through here: locked row, rules, row and timeline, event.
+import { Fault } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { brokenUnique } from '#engine/db/errors.ts'
+import { emit } from '#engine/events/event.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import type { ErrorCode, OrderMove, OrderStatus } from './contract.ts'
+import { effectOf, type OrderTimes, type StepEffect } from './effect.rules.ts'
+import { type Given, type OrderFacts, orderKind } from './facts.rules.ts'
+import { factsOf, type StepActor } from './facts.status.ts'
+import type { StepFault } from './guard.rules.ts'
+import { tellNeedsYou } from './notice.ts'
+import { chooseWay, type OrderStep } from './rules.ts'
+import { type FactRow, lockOrders, moveOrders, type OrderPatch } from './store.ts'
+
+export interface Step {
+  orderIds: readonly number[]
+  step: OrderStep
+  actor: StepActor
+  /** Orders of others are not found. */
+  sellerId?: number
+  given?: Given
+  /** What the caller knows beyond the row: its own facts, written with `patch` in the same transaction. */
+  facts?: Partial<OrderFacts>
+  patch?: OrderPatch
+  cents?: number | 'TOTAL'
+  /** The total has just been charged. */
+  isPayment?: boolean
+}
+export type StepOutcome =
+  | { orderId: number; from: OrderStatus; to: OrderStatus; row: FactRow; fault?: undefined }
+  | { orderId: number; fault: StepFault }
+
+/**
+ * Takes one step with each of these orders, in one transaction: an answer per order, in the order given, and none stops the others.
+ * Rows are locked by id, so that two callers cannot wait for each other in a circle.
+ */
+export async function takeSteps(tx: Tx, step: Step): Promise<StepOutcome[]> {
+  const rows = new Map((await lockOrders(tx, step.orderIds, step.sellerId)).map(row => [row.id, row]))
+  const outcomes = [...new Set(step.orderIds)].map((orderId): StepOutcome => {
+    const row = rows.get(orderId)
+    if (!row) return { orderId, fault: 'ORDER_NOT_FOUND' }
+    const way = chooseWay(step.step, factsOf(row, step.facts), step.actor.roles, tx.now(), step.given ?? {})
+    return typeof way === 'string' ? { orderId, fault: way } : { orderId, from: row.status, to: way.to, row }
+  })
+  await writeMoves(tx, step, outcomes)
+  return outcomes
+}
+
+/** One order's step; throws its fault. The door for the domains above. */
+export async function takeStep(
+  tx: Tx,
+  step: Omit<Step, 'orderIds'> & { orderId: number },
+): Promise<{ from: OrderStatus; to: OrderStatus; row: FactRow }> {
+  const [outcome] = await takeSteps(tx, { ...step, orderIds: [step.orderId] })
+  if (!outcome || outcome.fault) throw new Fault(outcome?.fault ?? 'ORDER_NOT_FOUND')
+  return outcome
+}
+
+type Moved = Extract<StepOutcome, { fault?: undefined }>
+export const isMoved = (outcome: StepOutcome): outcome is Moved => outcome.fault === undefined
+
+/** Writes what was decided for locked rows: the rows and the timeline in one statement per pair of statuses, the news in one per seller. */
+export async function writeMoves(tx: Tx, step: Omit<Step, 'orderIds'>, outcomes: readonly StepOutcome[]): Promise<void> {
+  const moved = outcomes.filter(isMoved)
+  if (moved.length === 0) return
+  const times = await readTimes(tx)
+  const groups = Map.groupBy(moved, ({ from, to, row }) => `${from} ${to} ${orderKind(row)}`)
+  const writing = groups.values().map(async group => {
+    const { from, to, row } = group[0] as Moved // a group has at least one
+    const ids = group.map(({ orderId }) => orderId)
+    const patch = { ...patchOf(effectOf({ step: step.step, from, to }, orderKind(row), tx.now(), times)), ...step.patch }
+    const { kind: actor, id: actorId } = step.actor
+    const count = await moveOrders(
+      tx,
+      { ids, from, to, patch, isPayment: step.isPayment ?? false },
+      { step: step.step, actor, actorId, reason: step.given?.reason ?? '', cents: step.cents ?? null },
+    ).catch(refuseUsedNumber)
+    if (count !== ids.length) throw new Error('An order moved while it was locked.')
+  })
+  await Promise.all(writing)
+  await tellMoves(tx, step.step, moved)
+}
+
+/** An order that leaves DUPLICATE counts among the numbers again: another may have got its own meanwhile. */
+function refuseUsedNumber(error: unknown): never {
+  if (['order_typed_number', 'order_tracking_number'].includes(brokenUnique(error) ?? '')) throw new Fault('TRACKING_NUMBER_USED')
+  throw error
+}
+
+const MOVES_PER_EVENT = 500
+async function tellMoves(tx: Tx, step: OrderStep, moved: readonly Moved[]): Promise<void> {
+  for (const [sellerId, own] of Map.groupBy(moved, ({ row }) => row.sellerId)) {
+    const moves = own.map(({ orderId, from, to, row }): OrderMove => ({ orderId, orderType: row.orderType, from, to }))
+    for (let start = 0; start < moves.length; start += MOVES_PER_EVENT)
+      await emit(tx, 'order.moved', { sellerId, step, moves: moves.slice(start, start + MOVES_PER_EVENT) }, { seller: sellerId })
+  }
+}
+
+async function readTimes(tx: Tx): Promise<OrderTimes> {
+  return {
+    coolingOffMinutes: await readSetting(tx, 'coolingOffMinutes'),
+    claimWindowDays: await readSetting(tx, 'claimWindowDays'),
+    missAfterHours: await readSetting(tx, 'missAfterHours'),
+    missProductAfterHours: await readSetting(tx, 'missProductAfterHours'),
+    missRefundAfterHours: await readSetting(tx, 'missRefundAfterHours'),
+  }
+}
+
+const errorOver: OrderPatch = { error_from: null, error_code: null, error_note: '', error_waits_on: null, is_cause_mended: false }
+function patchOf(effect: StepEffect): OrderPatch {
+  return {
+    ...(effect.coolingOffUntil && { cooling_off_until: effect.coolingOffUntil }),
+    ...(effect.cancelledAt && { cancelled_at: effect.cancelledAt }),
+    ...(effect.productionStartedAt && { production_started_at: effect.productionStartedAt }),
+    ...(effect.allPassedAt !== undefined && { all_passed_at: effect.allPassedAt }),
+    ...(effect.isBatchOver && { batch_id: null }),
+    ...(effect.handedOverAt && { handed_over_at: effect.handedOverAt }),
+    ...(effect.missAt !== undefined && { miss_at: effect.missAt }),
+    ...(effect.missRefundAt !== undefined && { miss_refund_at: effect.missRefundAt }),
+    ...(effect.deliveredAt && { delivered_at: effect.deliveredAt }),
+    ...(effect.claimUntil && { claim_until: effect.claimUntil }),
+    ...(effect.isKept && { is_kept: true, duplicate_of: null, duplicate_of_id: null }),
+    ...(effect.isErrorOver && errorOver),
+  }
+}
+
+export interface OrderError {
+  orderId: number
+  code: ErrorCode
+  /** Who must act before the order can go on. */
+  waitsOn: 'SELLER' | 'STAFF'
+  note: string
+  actor: StepActor
+}
+/** Takes an order out of its way; it remembers where it broke. */
+export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'carrierException' = 'error'): Promise<void> {
+  const [row] = await lockOrders(tx, [error.orderId])
+  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  await takeStep(tx, {
+    orderId: error.orderId,
+    step,
+    actor: error.actor,
+    given: { reason: error.note || error.code },
+    patch: {
+      error_from: row.status,
+      error_code: error.code,
+      error_note: error.note,
+      error_waits_on: error.waitsOn,
+      is_cause_mended: false,
+    },
+  })
+  if (error.waitsOn === 'SELLER') await tellNeedsYou(tx, row, error.code)
+}

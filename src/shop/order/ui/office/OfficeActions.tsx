@@ -1,0 +1,213 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { formatCents, parseCents } from '#base/money.ts'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { orderOfficeCalls } from '../../calls.ts'
+import type { orderOfficeCalls as contract } from '../../office/contract.ts'
+import { whyNotRefund } from '../../refund/rules.ts'
+import { ErrorCode } from '../../status/contract.ts'
+import { useCancelFigures } from '../use-cancel-figures.tsx'
+import { AmountField, ReasonField } from './office-fields.tsx'
+
+export type OfficeOrder = CallAnswer<typeof contract.officeOrder>['data']
+type Open = 'cancel' | 'refund' | 'report' | undefined
+type Part = { order: OfficeOrder; onClose: () => void }
+const changes = [orderOfficeCalls.officeOrder, orderOfficeCalls.officeOrders, orderOfficeCalls.officeOrderCounts]
+
+/** What the office can do with an order now; each act needs a reason, which the seller reads. */
+export function OfficeActions({ order }: { order: OfficeOrder }) {
+  const t = useText('order')
+  const office = useText('orderOffice')
+  const faultText = useFaultText()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const [open, setOpen] = useState<Open>()
+  const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
+  const resends = useSend(orderOfficeCalls.officeResend, { changes, onDone: () => notice.done(office('resent')), onRefused: notice.failed })
+  const resend = async () => {
+    const from = t(`status_${order.timeline.find(change => change.to === 'ERROR')?.from ?? 'ERROR'}`)
+    const question = { title: office('resendTitle'), children: office('resendHint', { from }), action: office('resend') }
+    if (await confirm(question)) resends.mutate({ params: { id: order.id }, body: {} })
+  }
+  const close = () => setOpen(undefined)
+  const isOver = ['CANCELLED', 'REFUNDED', 'CLOSED', 'DELIVERED', 'PARTIAL_REFUNDED'].includes(order.status)
+  return (
+    <>
+      {order.status === 'ERROR' && (
+        <Button variant="primary" icon="refresh" busy={resends.isPending} onClick={resend}>
+          {office('resend')}
+        </Button>
+      )}
+      {!isOver && order.status !== 'ERROR' && (
+        <Button icon="alert" onClick={() => setOpen('report')}>
+          {office('report')}
+        </Button>
+      )}
+      <Button icon="moneyBack" reason={why(refundFault(order))} onClick={() => setOpen('refund')}>
+        {office('refund')}
+      </Button>
+      {!isOver && (
+        <Button icon="xCircle" reason={why(order.steps.cancel)} onClick={() => setOpen('cancel')}>
+          {t('cancelOrder')}
+        </Button>
+      )}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {open === 'report' && <ReportDialog order={order} onClose={close} />}
+    </>
+  )
+}
+
+/** Any cent that is left may be refunded; how much is for the dialog. */
+const refundFault = (order: OfficeOrder) => whyNotRefund(order, 1) ?? null
+
+function CancelDialog({ order, onClose }: Part) {
+  const t = useText('order')
+  const office = useText('orderOffice')
+  const faultText = useFaultText()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const figuresOf = useCancelFigures()
+  const [reason, setReason] = useState('')
+  const cancels = useSend(orderOfficeCalls.officeCancel, { changes, onDone: () => notice.done(t('cancelled')), onRefused: notice.failed })
+  const next = async () => {
+    const { data } = await api(orderOfficeCalls.officePreviewCancel, { params: { id: order.id } })
+    onClose()
+    const question = {
+      title: t('cancelTitle', { count: 1 }),
+      figures: figuresOf(data),
+      children: t(`reason_${data.reason}`),
+      action: t('cancelOrder'),
+      decline: t('keepGoing'),
+      isDangerous: true,
+    }
+    if (await confirm(question)) cancels.mutate({ params: { id: order.id }, body: { reason } })
+  }
+  return (
+    <WorkDialog
+      isOpen
+      onClose={onClose}
+      title={t('cancelTitle', { count: 1 })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="danger" reason={reason.trim() === '' ? faultText('ORDER_REASON_MISSING') : undefined} onClick={next}>
+            {t('cancelOrder')}
+          </Button>
+        </>
+      }
+    >
+      <ReasonField label={office('cancelReason')} value={reason} onChange={setReason} />
+    </WorkDialog>
+  )
+}
+
+function RefundDialog({ order, onClose }: Part) {
+  const t = useText('order')
+  const office = useText('orderOffice')
+  const language = useLanguage()
+  const faultText = useFaultText()
+  const notice = useNotice()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const amountCents = parseCents(amount) ?? 0
+  const refunds = useSend(orderOfficeCalls.officeRefund, {
+    changes,
+    onRefused: notice.failed,
+    onDone: () => {
+      notice.done(office('refunded', { amount: formatCents(amountCents, { language }) }))
+      onClose()
+    },
+  })
+  const fault = whyNotRefund(order, amountCents) ?? (reason.trim() === '' ? 'ORDER_REASON_MISSING' : undefined)
+  const left = formatCents(order.paidCents - order.refundedCents, { language })
+  return (
+    <WorkDialog
+      isOpen
+      onClose={onClose}
+      title={office('refundTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button
+            variant="danger"
+            reason={fault && faultText(fault)}
+            busy={refunds.isPending}
+            onClick={() => refunds.mutate({ params: { id: order.id }, body: { amountCents, reason } })}
+          >
+            {office('refund')} {amountCents > 0 && formatCents(amountCents, { language })}
+          </Button>
+        </>
+      }
+    >
+      <AmountField
+        label={office('refundAmount')}
+        description={office('refundLeft', { left, paid: formatCents(order.paidCents, { language }) })}
+        value={amount}
+        onChange={setAmount}
+      />
+      <LimitNote kind="refund" amount={amountCents} />
+      <ReasonField label={office('cancelReason')} value={reason} onChange={setReason} />
+    </WorkDialog>
+  )
+}
+
+function ReportDialog({ order, onClose }: Part) {
+  const t = useText('order')
+  const office = useText('orderOffice')
+  const notice = useNotice()
+  const [code, setCode] = useState<ErrorCode>('ADDRESS')
+  const [waitsOn, setWaitsOn] = useState<'SELLER' | 'STAFF'>('SELLER')
+  const [note, setNote] = useState('')
+  const reports = useSend(orderOfficeCalls.officeError, {
+    changes,
+    onRefused: notice.failed,
+    onDone: () => {
+      notice.done(office('reported'))
+      onClose()
+    },
+  })
+  return (
+    <WorkDialog
+      isOpen
+      onClose={onClose}
+      title={office('reportTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button
+            variant="danger"
+            busy={reports.isPending}
+            onClick={() => reports.mutate({ params: { id: order.id }, body: { code, waitsOn, note } })}
+          >
+            {office('report')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={office('reportCode')}
+        data={ErrorCode.options.map(value => ({ value, label: t(`errorCode_${value}`) }))}
+        value={code}
+        allowDeselect={false}
+        onChange={value => setCode(ErrorCode.options.find(each => each === value) ?? code)}
+      />
+      <Select
+        label={office('reportWaitsOn')}
+        data={(['SELLER', 'STAFF'] as const).map(value => ({ value, label: office(`waitsOn_${value}`) }))}
+        value={waitsOn}
+        allowDeselect={false}
+        onChange={value => setWaitsOn(value === 'STAFF' ? 'STAFF' : 'SELLER')}
+      />
+      <ReasonField label={office('reportNote')} value={note} onChange={setNote} />
+    </WorkDialog>
+  )
+}

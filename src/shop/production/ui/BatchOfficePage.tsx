@@ -1,0 +1,91 @@
+import { useParams } from 'react-router'
+import { api } from '#kit/api.ts'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { ProgressBar } from '#kit/work/page/ProgressBar.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { productionCalls } from '../calls.ts'
+import { FileTable, TicketTable } from './BatchParts.tsx'
+import styles from './production.module.css'
+
+export const handle = { texts: ['production'] }
+
+/** One batch: how far it is, its papers, its print files and its tickets. */
+export default function BatchOfficePage() {
+  const t = useText('production')
+  const notice = useNotice()
+  const id = Number(useParams().id)
+  const found = useCall(productionCalls.batch, { params: { id } })
+  useLive(['production.changed'], [productionCalls.batch])
+  const retry = useSend(productionCalls.retryRender, {
+    changes: [productionCalls.batch],
+    onDone: ({ data }) => notice.done(t('retried', { count: data.files })),
+    onRefused: notice.failed,
+  })
+  if (found.error) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
+  const batch = found.data?.data
+  if (!batch) return <Skeleton />
+  const isReady = batch.filesReady > 0
+  return (
+    <>
+      <PageHeader
+        title={t('batch', { id })}
+        back={{ to: '/office/production?tab=batches', label: t('batches') }}
+        aside={
+          <>
+            <When at={batch.madeAt} /> · {batch.madeBy}
+          </>
+        }
+        actions={
+          <>
+            {batch.filesFailed > 0 && (
+              <Button icon="refresh" busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
+                {t('retry')}
+              </Button>
+            )}
+            <LinkButton icon="printer" to={api.url(productionCalls.batchTickets, { params: { id } })} target="_blank" reloadDocument>
+              {t('printTickets')}
+            </LinkButton>
+            {isReady ? (
+              <LinkButton variant="primary" icon="download" to={api.url(productionCalls.batchFiles, { params: { id } })} reloadDocument>
+                {t('downloadFiles')}
+              </LinkButton>
+            ) : (
+              <Button variant="primary" icon="download" reason={t('notReady')}>
+                {t('downloadFiles')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.progress}>
+        <ProgressBar
+          label={t('rendering')}
+          done={batch.filesReady}
+          total={batch.files}
+          meaning={batch.filesReady === batch.files ? 'green' : 'blue'}
+          counts={batch.filesFailed > 0 ? [{ label: t('failedPieces'), value: batch.filesFailed, meaning: 'red' }] : []}
+        />
+        <ProgressBar
+          label={t('making')}
+          done={batch.passed}
+          total={batch.pieces}
+          meaning={batch.passed === batch.pieces ? 'green' : 'blue'}
+          counts={batch.failed > 0 ? [{ label: t('failedPieces'), value: batch.failed, meaning: 'red' }] : []}
+        />
+      </div>
+      <section className={styles.section}>
+        <TicketTable tickets={batch.tickets} />
+      </section>
+      <section className={styles.section}>
+        <FileTable files={batch.printFiles} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { LinkButton } from '#kit/Button.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { productionCalls } from '../calls.ts'
+import { BatchTable } from './BatchTable.tsx'
+import { QueueTable } from './QueueTable.tsx'
+import { StageStrip } from './StageStrip.tsx'
+
+export const handle = { texts: ['production'] }
+const defaults = { tab: 'queue' }
+
+/** The floor at a glance: the stages, what waits for a batch, and the batches. */
+export default function ProductionOfficePage() {
+  const t = useText('production')
+  const [{ tab }, setState] = useUrlState(defaults)
+  const board = useCall(productionCalls.productionBoard, undefined)
+  const queue = useCall(productionCalls.productionQueue, { query: { limit: 1 } })
+  useLive(
+    ['production.changed', 'order.moved'],
+    [productionCalls.productionBoard, productionCalls.productionQueue, productionCalls.batches],
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('production')}
+        hint={t('productionHint')}
+        actions={
+          <LinkButton variant="primary" icon="scan" to="/office/production/scan">
+            {t('scan')}
+          </LinkButton>
+        }
+      />
+      <StageStrip stages={board.data?.data.stages} />
+      <WorkTabs
+        label={t('production')}
+        value={tab}
+        onChange={value => setState({ tab: value })}
+        tabs={[
+          { value: 'queue', label: t('queue'), count: queue.data?.data.totalDocs },
+          { value: 'batches', label: t('batches') },
+        ]}
+      />
+      {tab === 'batches' ? <BatchTable /> : <QueueTable />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { type Language, nameIn } from '#base/text.ts'
+import { api } from '#kit/api.ts'
+import { Button } from '#kit/Button.tsx'
+import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { ScanBox } from '#kit/work/scan/ScanBox.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { productionCalls } from '../calls.ts'
+import type { productionCalls as contract } from '../contract.ts'
+import { type ScanAction, scanActions } from '../rules.ts'
+import { Art } from './Art.tsx'
+import styles from './production.module.css'
+
+export const handle = { texts: ['production'] }
+const defaults = { mode: 'start' }
+const reasons = ['smeared', 'misplaced', 'colour', 'garment', 'wrong'] as const
+type Scanned = CallAnswer<(typeof contract)['scanTicket']>['data']
+
+/** The bench's scanner: one mode, one box, one answer. */
+export default function ProductionScanOfficePage() {
+  const t = useText('production')
+  const language = useLanguage()
+  const [state, setState] = useUrlState(defaults)
+  const action = scanActions.find(each => each === state.mode) ?? 'start'
+  const [reason, setReason] = useState('')
+  const [last, setLast] = useState<Scanned>()
+  const onScan = useCallback(
+    async ({ text, key }: { text: string; key: string }) => {
+      if (action === 'fail' && reason === '') return { isGood: false, headline: t('chooseReason'), detail: text }
+      const { data } = await api(
+        productionCalls.scanTicket,
+        { body: { code: text, action, reason: action === 'fail' ? reason : '' } },
+        { idempotencyKey: key },
+      )
+      setLast(data)
+      return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, language, data) }
+    },
+    [action, reason, t, language],
+  )
+  return (
+    <>
+      <PageHeader title={t('scanTitle')} back={{ to: '/office/production', label: t('production') }} />
+      <div className={styles.modes}>
+        <WorkTabs
+          label={t('mode')}
+          value={action}
+          onChange={mode => setState({ mode })}
+          tabs={scanActions.map(value => ({ value, label: t(value) }))}
+        />
+      </div>
+      {action === 'fail' && (
+        <fieldset className={styles.modes}>
+          <legend>{t('failReason')}</legend>
+          <div className={styles.reasons}>
+            {reasons.map(each => {
+              const text = t(`reason_${each}`)
+              return (
+                <Button
+                  key={each}
+                  variant={reason === text ? 'primary' : 'secondary'}
+                  aria-pressed={reason === text}
+                  onClick={() => setReason(text)}
+                >
+                  {text}
+                </Button>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      {/* Each mode has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
+      <ScanBox key={action} name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
+        {last?.fileIds.map(fileId => (
+          <Art key={fileId} fileId={fileId} name={t('art', { id: last.ticket.orderId })} isLarge />
+        ))}
+      </ScanBox>
+    </>
+  )
+}
+
+function headline(t: Translate<'production'>, action: ScanAction, { ticket, orderStatus, passed, pieces }: Scanned): string {
+  if (action === 'start') return t('started', { code: ticket.code })
+  if (action === 'fail') return t('failed')
+  return orderStatus === 'PRODUCED' ? t('orderDone') : t('passed', { passed, pieces })
+}
+
+const describe = (t: Translate<'production'>, language: Language, { ticket }: Scanned) =>
+  t('describe', {
+    order: ticket.orderId,
+    name: nameIn(language, ticket),
+    color: ticket.color,
+    size: ticket.size,
+    piece: ticket.piece,
+    pieces: ticket.pieces,
+  })

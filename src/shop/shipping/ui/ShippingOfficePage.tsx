@@ -1,0 +1,43 @@
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { shippingCalls } from '../calls.ts'
+import { Holidays } from './Holidays.tsx'
+import { OptionCard } from './OptionCard.tsx'
+import styles from './ShippingOfficePage.module.css'
+
+export const handle = { texts: ['shippingOffice', 'approval'] }
+
+/** Shipping options with their rates by weight, country by country, and the holidays. */
+export default function ShippingOfficePage() {
+  const t = useText('shippingOffice')
+  const language = useLanguage()
+  const options = useCall(shippingCalls.officeShipping, {})
+  const roles = useReader()?.roles ?? []
+  const reason = roles.includes('owner') || roles.includes('catalogue') ? undefined : t('onlyCatalogue')
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const countries = [...Map.groupBy(options.data?.data ?? [], option => option.country)]
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      {reason === undefined && <PriceLimitNote />}
+      {options.error && <ErrorNote error={options.error} onRetry={() => void options.refetch()} />}
+      {!options.data && !options.error && <Skeleton shape="block" />}
+      {countries.map(([country, own]) => (
+        <section key={country} className={styles.country}>
+          <h2>{country === '*' ? t('everywhere') : names.of(country)}</h2>
+          <div className={styles.options}>
+            {own.map(option => (
+              <OptionCard key={`${option.id} ${JSON.stringify(option)}`} option={option} reason={reason} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <Holidays reason={reason} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router'
+import { grouped } from '#base/digits.ts'
+import { api } from '#kit/api.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLive } from '#kit/use-live.ts'
+import { useText } from '#kit/use-text.ts'
+import { CopyId } from '#kit/work/page/CopyId.tsx'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { trackingCalls } from '../calls.ts'
+import { ParcelBadge } from './ParcelBadge.tsx'
+
+export const handle = { texts: ['trackingOffice'] }
+
+/** One hand-over: its parcels and its form. */
+export default function ManifestOfficePage() {
+  const t = useText('trackingOffice')
+  const id = Number(useParams().id)
+  const manifest = useCall(trackingCalls.manifest, { params: { id } })
+  useLive(['manifest.changed', 'parcel.changed'], [trackingCalls.manifest])
+  const found = manifest.data?.data
+  return (
+    <>
+      <PageHeader
+        title={t('manifest', { id })}
+        aside={found && t('parcelsOn', { count: found.parcels })}
+        hint={found && t(`manifestState_${found.state}`)}
+        back={{ to: '/office/manifests', label: t('manifests') }}
+        actions={
+          found?.formNumber && (
+            <LinkButton
+              to={api.url(trackingCalls.manifestForm, { params: { id } })}
+              reloadDocument
+              target="_blank"
+              icon="printer"
+              variant="primary"
+            >
+              {t('openForm')}
+            </LinkButton>
+          )
+        }
+      />
+      <DataTable
+        name="manifest-parcels"
+        label={t('parcels')}
+        rows={found?.list}
+        rowId={parcel => String(parcel.id)}
+        error={manifest.error}
+        onRetry={() => void manifest.refetch()}
+        columns={[
+          { id: 'order', header: t('order'), cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
+          {
+            id: 'number',
+            isLong: true,
+            header: t('number'),
+            cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
+          },
+          { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} /> },
+          { id: 'lastEvent', header: t('lastEvent'), cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')) },
+        ]}
+        empty={<EmptyState drawing="box" title={t('emptyParcels')} />}
+      />
+    </>
+  )
+}

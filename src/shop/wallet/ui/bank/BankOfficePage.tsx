@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#kit/Button.tsx'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { BankAccountList } from './BankAccountList.tsx'
+import { BankLineList } from './BankLineList.tsx'
+import { StatementDialog } from './StatementDialog.tsx'
+import { StatementList } from './StatementList.tsx'
+
+export const handle = { texts: ['bookOffice', 'approval'] }
+const defaults = { tab: 'lines' }
+const tabs = ['lines', 'statements', 'accounts'] as const
+
+/** Our banks: what their statements brought, and where sellers send to. */
+export default function BankOfficePage() {
+  const t = useText('bookOffice')
+  const [{ tab: asked }, setState] = useUrlState(defaults)
+  const [isImporting, setImporting] = useState(false)
+  const tab = tabs.find(each => each === asked) ?? 'lines'
+  const mayWrite = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
+  return (
+    <>
+      <PageHeader
+        title={t('bank')}
+        hint={t('bankHint')}
+        actions={
+          <Button variant="primary" icon="upload" reason={mayWrite ? undefined : t('onlyFinance')} onClick={() => setImporting(true)}>
+            {t('importStatement')}
+          </Button>
+        }
+      />
+      <WorkTabs
+        label={t('bank')}
+        value={tab}
+        onChange={value => setState({ tab: value })}
+        tabs={tabs.map(value => ({ value, label: t(value) }))}
+      />
+      {tab === 'lines' ? <BankLineList mayWrite={mayWrite} /> : tab === 'statements' ? <StatementList /> : <BankAccountList />}
+      {isImporting && <StatementDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { api } from '#kit/api.ts'
+import { LinkButton } from '#kit/Button.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { EmptyState } from '#kit/work/page/EmptyState.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { Stat } from '#kit/work/page/Stat.tsx'
+import { DataTable } from '#kit/work/table/DataTable.tsx'
+import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { walletOfficeCalls } from '../../calls.ts'
+import { dayBefore } from '../day.ts'
+import styles from './LedgerOfficePage.module.css'
+
+export const handle = { texts: ['bookOffice', 'walletOffice'] }
+const defaults = { on: '' }
+
+/** What each wallet and each account of the house held when a day ended. */
+export default function BalanceOfficePage() {
+  const t = useText('bookOffice')
+  const names = useText('walletOffice')
+  const [state, setState] = useUrlState(defaults)
+  const on = /^(19|20|21)\d\d-\d\d-\d\d$/.test(state.on) ? state.on : dayBefore(0)
+  const balances = useCall(walletOfficeCalls.balances, { query: { on } }, { keepsLast: true })
+  const found = balances.data?.data
+  return (
+    <>
+      <PageHeader
+        title={t('balances')}
+        hint={t('balancesHint')}
+        actions={
+          <LinkButton icon="download" to={api.url(walletOfficeCalls.balanceFile, { query: { on } })} reloadDocument>
+            {t('csv')}
+          </LinkButton>
+        }
+      />
+      <TextInput
+        className={styles.day ?? ''}
+        type="date"
+        label={t('day')}
+        value={on}
+        max={dayBefore(0)}
+        onChange={event => setState({ on: event.currentTarget.value })}
+      />
+      <div className={styles.accounts}>
+        {found?.accounts.map(({ account, amountCents }) => (
+          <Stat key={account} label={names(`account_${account}`)} value={<Money cents={amountCents} />} />
+        ))}
+        {found && <Stat label={t('sum')} value={<Money cents={found.sumCents} />} meaning={found.sumCents === 0 ? 'green' : 'red'} />}
+      </div>
+      <DataTable
+        name="balances"
+        label={t('balances')}
+        columns={[
+          { id: 'seller', header: t('seller'), cell: row => row.username },
+          { id: 'wallet', header: t('balance'), cell: row => <Money cents={row.walletCents} />, align: 'end' },
+          { id: 'held', header: t('held'), cell: row => <Money cents={row.heldCents} />, align: 'end' },
+          { id: 'debt', header: t('debt'), cell: row => <Money cents={row.debtCents} />, align: 'end' },
+        ]}
+        rows={found?.wallets}
+        rowId={row => String(row.id)}
+        rowTo={row => `/office/wallet/${row.id}`}
+        error={balances.error}
+        onRetry={() => void balances.refetch()}
+        empty={<EmptyState drawing="money" title={t('noWallets')} />}
+      />
+      {found?.hasMore && <p>{t('moreWallets')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router'
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { FormMoney, FormTextarea } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { Stat } from '#kit/work/page/Stat.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { walletOfficeCalls } from '../../calls.ts'
+import { CreditBody, type OfficeWallet } from '../../office.contract.ts'
+import styles from './LedgerOfficePage.module.css'
+
+export const handle = { texts: ['bookOffice', 'approval'] }
+
+/** A seller's wallet, and how far below zero it may go. */
+export default function WalletOfficePage() {
+  const t = useText('bookOffice')
+  const id = Number(useParams().id)
+  const answer = useCall(walletOfficeCalls.officeWallet, { params: { id } })
+  const wallet = answer.data?.data
+  if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!wallet) return <Skeleton shape="block" />
+  return (
+    <>
+      <PageHeader title={t('walletOf', { name: wallet.seller.username })} back={{ to: '/office/balances', label: t('balances') }} />
+      <div className={styles.accounts}>
+        <Stat label={t('balance')} value={<Money cents={wallet.balanceCents} />} />
+        <Stat label={t('held')} value={<Money cents={wallet.heldCents} />} />
+        <Stat label={t('debt')} value={<Money cents={wallet.debtCents} />} />
+        <Stat label={t('credit')} value={<Money cents={wallet.creditLimitCents} />} />
+      </div>
+      <CreditForm key={wallet.creditLimitCents} wallet={wallet} />
+    </>
+  )
+}
+
+function CreditForm({ wallet }: { wallet: OfficeWallet }) {
+  const t = useText('bookOffice')
+  const notice = useNotice()
+  const mayWrite = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
+  const form = useWorkForm(CreditBody, { creditLimitCents: wallet.creditLimitCents, reason: '' })
+  const send = useSend(walletOfficeCalls.setCredit, {
+    changes: [walletOfficeCalls.officeWallet],
+    onDone: () => notice.done(t('creditSaved')),
+  })
+  return (
+    <Card>
+      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: wallet.seller.id }, body })}>
+        <FormMoney control={form.control} name="creditLimitCents" label={t('credit')} description={t('creditHelp')} autoComplete="off" />
+        <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} minRows={2} required />
+        <LimitNote kind="grant" amount={(form.watch('creditLimitCents') ?? 0) - wallet.creditLimitCents} />
+        <div>
+          <Button type="submit" variant="primary" busy={send.isPending} reason={mayWrite ? undefined : t('onlyFinance')}>
+            {t('save')}
+          </Button>
+        </div>
+      </WorkForm>
+    </Card>
+  )
+}

@@ -1,0 +1,147 @@
+// The write calls of what the office keeps: articles, messages, what is sold and carried, jobs that failed.
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import { catalogueOfficeCalls, priceListCalls } from '#shop/catalogue/calls.ts'
+import { contentCalls, contentOfficeCalls } from '#shop/content/calls.ts'
+import { shippingCalls } from '#shop/shipping/calls.ts'
+import { pngOf } from '../contract/marked.ts'
+import type { House } from '../house/house.ts'
+import { askedBy, type Writes } from './asked.ts'
+
+const word = (kind: string) => `${kind}${randomInt(10 ** 9)}`
+const named = (kind: string) => ({ name: word(kind), nameVi: word(kind) })
+
+export function officeWrites(house: House): Writes {
+  const staff = askedBy(house.people.tokens.owner)
+  return {
+    ...contentWrites(house),
+    ...catalogueWrites(house),
+    retryJob: async () => staff({ params: { id: await deadJob(house) } }),
+    setHoliday: async () => staff({ body: { day: '2031-01-02', name: 'A rest', nameVi: 'Nghỉ' } }),
+    removeHoliday: async () => {
+      const day = '2031-01-03'
+      await house.people.owner(shippingCalls.setHoliday, { body: { day, name: 'A rest', nameVi: 'Nghỉ' } })
+      return staff({ params: { day } })
+    },
+    changeShipping: async () => {
+      const [option] = (await house.people.owner(shippingCalls.officeShipping)).data
+      const { id = 0, country: _, name: __, level: ___, ...body } = option ?? {}
+      return staff({ params: { id }, body })
+    },
+  }
+}
+
+function contentWrites({ people: { owner, tokens }, client }: House): Writes {
+  const staff = askedBy(tokens.owner)
+  const text = { title: 'A post', titleVi: 'Một bài', summary: 'Short', summaryVi: 'Ngắn', body: 'Words', bodyVi: 'Lời', coverKey: null }
+  const draft = async () => {
+    const { id, version } = (await owner(contentOfficeCalls.createPost)).data
+    return { params: { id }, body: { ...text, version } }
+  }
+  const written = async () => {
+    const { params, body } = await draft()
+    const { version } = (await owner(contentOfficeCalls.savePost, { params, body })).data
+    return { params, body: { version } }
+  }
+  const published = async () => {
+    const { params, body } = await written()
+    await owner(contentOfficeCalls.publishPost, { params, body })
+    return { params }
+  }
+  const message = async () => {
+    await client()(contentCalls.sendMessage, {
+      body: { name: 'Mia Lee', email: 'mia@example.com', topic: 'ORDER', message: `Where is it? ${word('')}` },
+    })
+    return { params: { id: (await owner(contentOfficeCalls.officeMessages, { query: {} })).data.docs[0]?.id ?? 0 } }
+  }
+  return {
+    createPost: async () => staff(),
+    savePost: async () => staff(await draft()),
+    publishPost: async () => staff(await written()),
+    withdrawPost: async () => staff(await published()),
+    deletePost: async () => staff({ params: (await draft()).params }),
+    addPostPicture: async () => staff({ files: [await pngOf('cover.png', 1_300)] }),
+    answerMessage: async () => staff({ ...(await message()), body: { text: 'On its way', repliesSeen: 0 } }),
+    sortMessage: async () => staff({ ...(await message()), body: { status: 'SPAM' } }),
+  }
+}
+
+function catalogueWrites({ people: { owner, tokens } }: House): Writes {
+  const staff = askedBy(tokens.owner)
+  const params = (id: number) => ({ params: { id } })
+  const place = { isEnabled: true, place: 1 }
+  const begun = async () => {
+    const [category] = (await owner(catalogueOfficeCalls.officeCategories)).data
+    return { productID: word('P'), ...named('Mug'), categoryId: category?.id ?? 0, shape: 'mug' as const }
+  }
+  const product = async () => (await owner(catalogueOfficeCalls.createProduct, { body: await begun() })).data
+  const variants = () => [
+    {
+      id: null,
+      variantID: word('V'),
+      size: 'L',
+      color: 'Black',
+      colorHex: '#1c1d20',
+      price: 20_00,
+      priceSeller: 15_00,
+      priceTiktok: 14_00,
+      weightOz: 12,
+      stock: null,
+      isEnabled: true,
+    },
+  ]
+  const sold = async () => {
+    const { id, version } = await product()
+    return (await owner(catalogueOfficeCalls.saveVariants, { ...params(id), body: { version, variants: variants() } })).data
+  }
+  const photo = async () => ({ body: { color: 'Black' }, files: [await pngOf('front.png', 900)] })
+  const head = () => ({ name: word('List'), tier: word('TIER'), startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
+  return {
+    createCategory: async () => staff({ body: named('Category') }),
+    changeCategory: async () => {
+      const { id, name, nameVi } = (await owner(catalogueOfficeCalls.createCategory, { body: named('Category') })).data
+      return staff({ ...params(id), body: { name, nameVi, ...place } })
+    },
+    createTag: async () => staff({ body: named('Tag') }),
+    changeTag: async () => {
+      const { id, name, nameVi } = (await owner(catalogueOfficeCalls.createTag, { body: named('Tag') })).data
+      return staff({ ...params(id), body: { name, nameVi, ...place } })
+    },
+    createProduct: async () => staff({ body: await begun() }),
+    saveProduct: async () => {
+      const { id, productID: _, slug: __, editedBy: ___, variants: _v, areas: _a, photos: _p, ...body } = await product()
+      return staff({ ...params(id), body: { ...body, description: 'Of stone' } })
+    },
+    saveVariants: async () => {
+      const { id, version } = await product()
+      return staff({ ...params(id), body: { version, variants: variants() } })
+    },
+    saveAreas: async () => {
+      const { id, version } = await product()
+      return staff({ ...params(id), body: { version, areas: [{ side: 'FRONT', widthInches: 8, heightInches: 4, place: null }] } })
+    },
+    addProductPicture: async () => staff({ ...params((await sold()).id), ...(await photo()) }),
+    setProductPictures: async () => {
+      const { data } = await owner(catalogueOfficeCalls.addProductPicture, { ...params((await sold()).id), ...(await photo()) })
+      return staff({ ...params(data.id), body: { version: data.version, keys: data.photos.map(({ key }) => key) } })
+    },
+    createPriceList: async () => staff({ body: head() }),
+    savePriceList: async () => {
+      const body = head()
+      const { id, version } = (await owner(priceListCalls.createPriceList, { body })).data
+      return staff({ ...params(id), body: { ...body, version, prices: [], tiers: [] } })
+    },
+  }
+}
+
+/** Work that failed for the last time: that takes minutes, so it is written past the door. */
+async function deadJob({ databaseUrl }: House): Promise<string> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `insert into pgboss.job (name, data, state, output, completed_on, retry_limit)
+     values ('notification.sweep', '{}', 'failed', '{"message":"The disk was full."}', now(), 0) returning id`,
+  )
+  await client.end()
+  return rows[0]?.id ?? ''
+}
