@@ -1,17 +1,15 @@
 // Everything that is printed from the code: path from the root → text.
 import { existsSync, readFileSync } from 'node:fs'
 import { printOrderStatus } from '#shop/order/status/print.ts'
-import { printBrowserCalls, printCallsPage, printOpenApi } from './calls.ts'
+import { printBrowserCalls, printCallsPage } from './calls.ts'
 import { printSchema } from './schema.ts'
 import { printSettings } from './settings.ts'
 import { root } from './shop.ts'
 import { printFaultsPage, printLocales } from './words.ts'
 
 export async function printAll(): Promise<Map<string, string>> {
-  const { version }: { version: string } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
   const files = new Map<string, string>([...(await printBrowserCalls()), ...(await printLocales())])
   files.set('docs/calls.md', await printCallsPage())
-  files.set('docs/openapi.json', await printOpenApi(version))
   files.set('docs/faults.md', await printFaultsPage())
   files.set('docs/order-status.md', printOrderStatus())
   files.set('docs/schema.sql', await printSchema())

@@ -1,6 +1,5 @@
-// The calls for people (docs/calls.md), for machines (docs/openapi.json) and for the pages (each domain's calls.ts).
+// The calls for people (docs/calls.md) and for the pages (each domain's calls.ts).
 import type { AnyCall } from '#base/call.ts'
-import { openApi } from '#engine/openapi.ts'
 import { allCalls, type Exported } from './shop.ts'
 
 export async function printCallsPage(): Promise<string> {
@@ -22,11 +21,6 @@ function callLine(name: string, call: AnyCall): string {
   const kind = call.kind === 'json' ? '' : ` (${call.kind})`
   const published = call.published ? ' Public API.' : ''
   return `| \`${call.method} ${call.path}\`${kind}<br>${name} | ${access} | ${call.touches} | ${call.summary.replaceAll('|', '\\|')}${published} |`
-}
-
-export async function printOpenApi(version: string): Promise<string> {
-  const routes = (await allCalls()).flatMap(({ value }) => Object.entries(value).map(([name, call]) => ({ name, call })))
-  return `${JSON.stringify(openApi(routes, { title: 'Inkport', version }), null, 1)}\n`
 }
 
 /** Method and path of every call with the contract's types only, so that pages carry no Zod: path of the file → text. */

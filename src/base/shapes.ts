@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { emailFault, passwordFault, phoneFault, usernameFault } from './fields.ts'
 
+/** What the shapes are called where the API is described (`/openapi.json`). */
+export const shapeNames = z.registry<{ id: string }>()
+/** Names shapes that more than one call uses, each as it is called here: `named({ Order, OrderItem })`. */
+export function named(shapes: Readonly<Record<string, z.ZodType>>): void {
+  for (const [id, shape] of Object.entries(shapes)) shapeNames.add(shape, { id })
+}
+
 export const Id = z.int().positive()
 export const IdParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
@@ -22,6 +29,9 @@ export const Instant = z.codec(z.date(), z.iso.datetime(), {
 
 /** A day of the reader's calendar, within years that every database and calendar knows. */
 export const Day = z.iso.date().refine(day => day >= '1900-01-01' && day < '2200-01-01')
+
+/** Whose something is, or who did it. */
+export const PersonName = z.object({ id: Id, username: z.string() })
 
 /** `page` counts from 1; `limit` is one of the specification's page sizes (§9), 12 where nothing is said. */
 export const PageQuery = z.object({
@@ -46,3 +56,5 @@ export const Username = fieldOf(usernameFault)
 export const Email = fieldOf(emailFault)
 export const Password = fieldOf(passwordFault)
 export const Phone = fieldOf(phoneFault)
+
+named({ Instant, Day, PersonName })

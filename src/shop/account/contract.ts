@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits, otpFault, passwordFault, phoneFault, referralCodeFault, requiredFault } from '#base/fields.ts'
-import { dataOf, Email, fieldOf, Id, IdParam, Instant, Username } from '#base/shapes.ts'
+import { dataOf, Email, fieldOf, Id, IdParam, Instant, named, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { linkPurposes, openPurposes } from './person/rules.ts'
 
@@ -44,13 +44,12 @@ export const Line = (max: number) => trimmed(fieldOf(requiredFault)).pipe(z.stri
  * `accessToken` is empty where the browser got its cookie instead, where the account is not verified yet, and where a second
  * step follows: then `secondFactor` has the token of that step, which is empty too where the browser got it as a cookie.
  */
-export const SignedIn = dataOf(
-  z.object({
-    user: User,
-    accessToken: z.string(),
-    secondFactor: z.object({ token: z.string(), expiresInSeconds: z.int() }).optional(),
-  }),
-)
+const SignIn = z.object({
+  user: User,
+  accessToken: z.string(),
+  secondFactor: z.object({ token: z.string(), expiresInSeconds: z.int() }).optional(),
+})
+export const SignedIn = dataOf(SignIn)
 const CodeSent = dataOf(z.object({ email: z.string(), expiresInSeconds: z.int() }))
 
 export const Session = z.object({
@@ -67,6 +66,8 @@ const open = { access: 'anyone', touches: 'nothing', changesSelf: true } as cons
 const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 /** Not shown to staff who view the account. */
 const secret = { ...mine, inView: 'hidden' } as const
+
+named({ User, SignIn })
 
 export const accountCalls = {
   signIn: call('POST /core/auth/sign-in', {

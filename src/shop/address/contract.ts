@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { dataOf, Id, IdParam } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { addressLimits } from './rules.ts'
 
 const Text = (max: number) => z.string().max(max)
@@ -33,6 +33,8 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
 const Warning = z.object({ field: z.string(), code: z.enum(['ZIP_PADDED', 'ZIP_NOT_IN_STATE']) })
 const own = { access: 'seller', touches: 'own' } as const
+named({ DeliveryAddress, AddressInput })
+
 export const addressCalls = {
   saveAddress: call('POST /v1/delivery-address', {
     ...own,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
-import { Day, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { Day, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { actStates, moneyKinds } from './rules.ts'
 
 const deciders = ['finance', 'support', 'catalogue']
@@ -28,7 +28,7 @@ export const Approval = z.object({
   request: z.record(z.string(), z.unknown()),
   /** Where it is decided, if not here: `deposit:12`. */
   ownKey: z.string().nullable(),
-  maker: z.object({ id: Id, username: z.string() }),
+  maker: PersonName,
   state: z.enum(actStates),
   at: Instant,
   decidedBy: z.string().nullable(),
@@ -60,6 +60,8 @@ export type MoneyReport = z.input<typeof MoneyReport>
 
 export const ConfirmBody = z.object({ remark: z.string().trim().max(500).default('') })
 export const RefuseBody = z.object({ remark: fieldOf(requiredFault).pipe(z.string().trim().max(500)) })
+
+named({ Approval })
 
 export const approvalCalls = {
   approvals: call('GET /v1/office/approval', {

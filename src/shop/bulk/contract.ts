@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderStatus } from '#shop/order/status/contract.ts'
 import { importFieldNames } from './field.rules.ts'
 
@@ -74,6 +74,8 @@ export type ImportedOrder = z.infer<typeof ImportedOrder>
 
 const ProblemQuery = PageQuery.extend({ severity: z.enum(['error', 'warning']).optional() })
 const own = { access: 'seller', touches: 'own' } as const
+
+named({ Import, ImportStatus })
 
 export const bulkCalls = {
   importFile: upload('POST /v1/import', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, fieldOf, Id } from '#base/shapes.ts'
+import { CentsShape, dataOf, fieldOf, Id, named } from '#base/shapes.ts'
 import { Quality } from '#shop/design/contract.ts'
 import { ShippingOffer } from '#shop/shipping/contract.ts'
 import { cartLimits, productTextFault } from './rules.ts'
@@ -48,21 +48,26 @@ export const CartItem = z.object({
   fault: z.enum(['PRODUCT_IS_OUT_OF_STOCK', 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID']).nullable(),
 })
 export type CartItem = z.infer<typeof CartItem>
-export const CartAnswer = dataOf(z.object({ cart: z.object({ item: z.array(CartItem), amount: CentsShape }) }))
-export type Cart = z.infer<typeof CartAnswer>['data']['cart']
+const Cart = z.object({ item: z.array(CartItem), amount: CentsShape })
+export type Cart = z.infer<typeof Cart>
+export const CartAnswer = dataOf(z.object({ cart: Cart }))
+/** A product as it is put into the cart, or bought past it. */
+export const NewCartItem = z.object({
+  productTypeSizeCustom: Id,
+  productCustomTemplate: Id.nullable().default(null),
+  quantity: Quantity.default(1),
+  text: ProductText.default(''),
+})
 
 /** A visitor's cart is found by the cookie `web_cart_order`; a signed-in person's takes it in. */
 const anyones = { access: 'anyone', touches: 'nothing', published: true } as const
+named({ CartItem, SizeOfProduct, Cart, NewCartItem })
+
 export const cartCalls = {
   addToCart: call('POST /v1/cart', {
     ...anyones,
     summary: 'Put a product into the cart; the same product, size, design and text add up',
-    body: z.object({
-      productTypeSizeCustom: Id,
-      productCustomTemplate: Id.nullable().default(null),
-      quantity: Quantity.default(1),
-      text: ProductText.default(''),
-    }),
+    body: NewCartItem,
     answer: CartAnswer,
   }),
   cart: call('GET /v1/cart/me', { ...anyones, summary: 'The cart at today’s prices', answer: CartAnswer }),

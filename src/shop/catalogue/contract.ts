@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { pictureKeyForm } from '#shop/content/rules.ts'
 import { shippingLevels } from './level.rules.ts'
 import { quantityLimits } from './price.rules.ts'
@@ -69,6 +69,7 @@ export const ProductCard = z.object({
   picture: z.string(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
+const ProductPage = pageOf(ProductCard)
 
 /** A size and colour of a product. `price` is the reader's; the other two are shown to signed-in people only. */
 export const Variant = z.object({
@@ -148,6 +149,21 @@ const PriceRow = z.object({
   tiers: z.array(QuantityTier),
 })
 
+named({
+  SizeChart,
+  ProductCard,
+  ProductPhoto,
+  QuantityTier,
+  AreaPlace,
+  Side,
+  Category,
+  ShippingLevel,
+  PrintArea,
+  PictureShape,
+  ProductPage,
+  Color,
+})
+
 export const catalogueCalls = {
   categoryMenu: call('GET /v1/category-custom/menu', {
     access: 'anyone',
@@ -177,7 +193,7 @@ export const catalogueCalls = {
     touches: 'nothing',
     summary: 'Products, one page, filtered and sorted',
     query: ProductQuery,
-    answer: pageOf(ProductCard),
+    answer: ProductPage,
     published: true,
   }),
   product: call('GET /v1/product-custom/slug/{slug}', {
@@ -231,7 +247,7 @@ export const catalogueCalls = {
     touches: 'own',
     summary: 'The products that I have marked, the latest first',
     query: PageQuery,
-    answer: pageOf(ProductCard),
+    answer: ProductPage,
     published: true,
   }),
   isFavorite: call('GET /v1/favorite/{id}', {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
 import { AreaPlace, PictureShape, ProductPhoto, QuantityTier, ShippingLevel, Side, SizeChart } from './contract.ts'
 import { officeLimits, productStates } from './office.rules.ts'
 import { quantityLimits } from './price.rules.ts'
@@ -109,6 +109,8 @@ const OfficeProduct = z.object({
 })
 export type OfficeProduct = z.output<typeof OfficeProduct>
 export type OfficeProductRow = z.input<typeof OfficeProduct>
+
+named({ OfficeVariant, OfficeArea, MenuEntry, OfficeProduct, NewEntry, EntryChange })
 
 export const catalogueOfficeCalls = {
   officeCategories: call('GET /v1/office/category', {

@@ -1,7 +1,7 @@
 // The office's calls on price lists: prices and quantity tiers of a tier for a span of time.
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, RowVersion } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, named, RowVersion } from '#base/shapes.ts'
 import { QuantityTier } from './contract.ts'
 import { officeLimits } from './office.rules.ts'
 
@@ -23,8 +23,10 @@ export const PriceListCard = z.object({
   tierCount: z.int(),
 })
 export type PriceListCard = z.output<typeof PriceListCard>
-const prices = z.array(z.object({ variantId: Id, priceSeller: Price, priceTiktok: Price })).max(20_000)
-const tiers = z.array(QuantityTier.extend({ productId: Id })).max(5_000)
+const ListPrice = z.object({ variantId: Id, priceSeller: Price, priceTiktok: Price })
+const prices = z.array(ListPrice).max(20_000)
+const ListTier = QuantityTier.extend({ productId: Id })
+const tiers = z.array(ListTier).max(5_000)
 const OfficePriceList = PriceListCard.extend({ prices, tiers })
 export type OfficePriceList = z.output<typeof OfficePriceList>
 
@@ -56,6 +58,8 @@ const PreviewRow = z.object({
   tiers: z.array(QuantityTier),
 })
 export type PreviewRow = z.output<typeof PreviewRow>
+
+named({ OfficePriceList, ListPrice, ListTier })
 
 export const priceListCalls = {
   officePriceLists: call('GET /v1/office/price-list', {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { messageFaults, messageLimits, topics } from './message.rules.ts'
 import { pictureKeyForm } from './rules.ts'
@@ -47,6 +47,8 @@ export const MessageBody = z.object({
   /** A field that people do not see; who fills it in is a program. */
   website: z.string().max(500).optional(),
 })
+
+named({ PostCard, Cover, Worded })
 
 export const contentCalls = {
   posts: call('GET /v1/blog', {

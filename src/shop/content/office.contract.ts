@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { dataOf, Id, IdParam, Instant, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { Cover } from './contract.ts'
 import { messageLimits, messageStatuses, topics } from './message.rules.ts'
@@ -73,7 +73,7 @@ export const ContactMessage = MessageCard.omit({ excerpt: true }).extend({
   phone: z.string(),
   message: z.string(),
   /** The seller who was signed in when it was written. */
-  seller: z.object({ id: Id, username: z.string() }).nullable(),
+  seller: PersonName.nullable(),
   replies: z.array(Reply),
 })
 export type ContactMessage = z.input<typeof ContactMessage>
@@ -89,6 +89,8 @@ const editors = office(['content'])
 const aPost = { params: IdParam, answer: dataOf(OfficePost) }
 const helpers = office(['support'])
 const aMessage = { params: IdParam, answer: dataOf(ContactMessage) }
+
+named({ OfficePost, ContactMessage })
 
 export const contentOfficeCalls = {
   officePosts: call('GET /v1/office/blog', {

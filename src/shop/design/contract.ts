@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { PrintArea, Side } from '#shop/catalogue/contract.ts'
 
 /** How a picture is laid onto a print area: whole, covering it, or in its natural size at 300 dots per inch. */
@@ -55,6 +55,8 @@ export const Template = z.object({
 export type Template = z.input<typeof Template>
 
 const Name = z.string().trim().min(1).max(100)
+/** A file of the library on a side of a product. */
+export const PlacedFile = z.object({ side: Side, fileId: Id, placement: Placement.default('FIT') })
 export const RenameBody = z.object({ name: Name })
 export const NewTemplate = z.object({
   productID: z.string().max(80),
@@ -62,7 +64,7 @@ export const NewTemplate = z.object({
   /** The first picture's name where none is given. */
   name: Name.optional(),
   sides: z
-    .array(z.object({ side: Side, fileId: Id, placement: Placement.default('FIT') }))
+    .array(PlacedFile)
     .min(1)
     .max(5)
     .refine(sides => new Set(sides.map(({ side }) => side)).size === sides.length, 'TEMPLATE_SIDE_TWICE'),
@@ -70,6 +72,8 @@ export const NewTemplate = z.object({
 export type NewTemplate = z.infer<typeof NewTemplate>
 
 const own = { access: 'seller', touches: 'own', published: true } as const
+named({ Template, ImageLayer, Quality, PlacedFile })
+
 export const designCalls = {
   makeTemplate: call('POST /v1/product-custom-template', {
     ...own,

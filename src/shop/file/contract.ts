@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
-import { dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 
 /** A print file; `width` and `height` are pixels as it is seen. */
 export const LibraryFile = z.object({
@@ -21,6 +21,8 @@ export type LibraryFile = z.output<typeof LibraryFile>
 export type LibraryFileRow = z.input<typeof LibraryFile>
 
 export const RenameBody = z.object({ name: fieldOf(fileNameFault) })
+
+named({ LibraryFile })
 
 export const fileCalls = {
   uploadFiles: upload('POST /v1/file', {

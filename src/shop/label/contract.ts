@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderLine } from '#shop/order/shape.contract.ts'
 
 export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED'])
@@ -38,6 +38,8 @@ export const LabelLine = OrderLine.extend({
   whyNotMake: z.string().nullable(),
   whyNotPrint: z.string().nullable(),
 })
+
+named({ Label, LabelState })
 
 export const labelCalls = {
   myLabel: call('GET /v1/order/{id}/label', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, live } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { notificationTabs, notificationTypes } from './rules.ts'
 
 export const Notification = z.object({
@@ -19,6 +19,8 @@ export type Notification = z.input<typeof Notification>
 const mine = { access: 'person', touches: 'own' } as const
 const ReadAll = dataOf(z.object({ read: z.int() }))
 const Switches = z.object({ muted: z.array(z.enum(notificationTypes)).max(notificationTypes.length) })
+
+named({ Notification })
 
 export const notificationCalls = {
   myNotifications: call('GET /core/notification', {

@@ -3,8 +3,11 @@ import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
 import {
   BulkResult,
+  CancelledOrder,
   CancelPreview,
   ItemCancelPreview,
+  MovedOrder,
+  OrderCount,
   OrderDetail,
   OrderEdit,
   OrderInput,
@@ -13,10 +16,10 @@ import {
   Quote,
   Text,
 } from './shape.contract.ts'
-import { OrderStatus, SellerStatus } from './status/contract.ts'
+import { SellerStatus } from './status/contract.ts'
 
 const Ids = z.array(Id).min(1).max(500)
-const Moved = dataOf(z.object({ id: Id, status: OrderStatus }))
+const Moved = dataOf(MovedOrder)
 const Bulk = dataOf(z.object({ results: z.array(BulkResult) }))
 const own = { access: 'seller', touches: 'own' } as const
 const Reason = Text(500).default('')
@@ -33,7 +36,7 @@ export const orderCalls = {
   myOrderCounts: call('GET /v1/order/count', {
     ...own,
     summary: 'How many of my orders stand at each status, each up to 1,000',
-    answer: dataOf(z.object({ counts: z.array(z.object({ status: OrderStatus, count: z.int() })) })),
+    answer: dataOf(z.object({ counts: z.array(OrderCount) })),
   }),
   exportTracking: download('GET /v1/order/export/tracking', {
     ...own,
@@ -91,7 +94,7 @@ export const orderCalls = {
     summary: 'Cancel an order and get back what its facts give',
     params: IdParam,
     body: z.object({ seenRefundCents: CentsShape.optional(), reason: Reason }),
-    answer: dataOf(z.object({ id: Id, status: OrderStatus, refundCents: CentsShape, afterVoidCents: CentsShape })),
+    answer: dataOf(CancelledOrder),
     published: true,
   }),
   previewCancelItem: call('GET /v1/order/{id}/item/{itemId}/cancel', {
@@ -124,7 +127,7 @@ export const orderCalls = {
     ...own,
     summary: 'Copy an order as a new one',
     params: IdParam,
-    answer: dataOf(z.object({ id: Id, status: OrderStatus })),
+    answer: dataOf(MovedOrder),
   }),
   deleteOrder: call('DELETE /v1/order/{id}', {
     ...own,

@@ -1,6 +1,6 @@
 // What orders look like on the wire.
 import { z } from 'zod'
-import { CentsShape, Day, Id, Instant, PageQuery } from '#base/shapes.ts'
+import { CentsShape, Day, Id, Instant, named, PageQuery } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { orderLimits } from './pay/price.rules.ts'
@@ -232,6 +232,10 @@ export const ItemCancelPreview = z.object({
   reason: cancelReason,
   fault: z.string().nullable(),
 })
+/** What a cancel gave back, and what is left to come once its label is void. */
+export const CancelledOrder = z.object({ id: Id, status: OrderStatus, refundCents: CentsShape, afterVoidCents: CentsShape })
+export const MovedOrder = z.object({ id: Id, status: OrderStatus })
+export const OrderCount = z.object({ status: OrderStatus, count: z.int() })
 /** What came of one order of many; `code` where it was refused. */
 export const BulkResult = z.object({
   id: Id,
@@ -239,4 +243,18 @@ export const BulkResult = z.object({
   refundCents: CentsShape.optional(),
   code: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+named({
+  OrderDetail,
+  OrderItem,
+  OrderChange,
+  BulkResult,
+  CancelPreview,
+  OrderSteps,
+  CancelledOrder,
+  MovedOrder,
+  OrderCount,
+  ItemInput,
+  FileInput,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
-import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { alertKinds, paymentReasons, paymentStates } from './rules.ts'
 
 /**
@@ -34,7 +34,7 @@ export type PaymentView = z.input<typeof Payment>
 
 /** As finance sees it. */
 export const OfficePayment = Payment.omit({ approveUrl: true }).extend({
-  seller: z.object({ id: Id, username: z.string() }),
+  seller: PersonName,
   captureId: z.string().nullable(),
   reversedCents: CentsShape,
   asked: z.int(),
@@ -67,6 +67,8 @@ export const TakeBackBody = z.object({
 
 const own = { access: 'seller', touches: 'own' } as const
 const readers = { staff: ['finance', 'auditor'] } as const
+named({ OfficePayment, Payment })
+
 export const paymentCalls = {
   startPayment: call('POST /v1/payment', {
     ...own,

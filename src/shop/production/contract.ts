@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { MovedOrder } from '#shop/order/shape.contract.ts'
 import { OrderStatus } from '#shop/order/status/contract.ts'
 import { scanActions, ticketStates } from './rules.ts'
 
@@ -88,6 +89,8 @@ export const Scanned = z.object({
 })
 export type Scanned = z.input<typeof Scanned>
 
+named({ Ticket })
+
 export const productionCalls = {
   productionBoard: call('GET /v1/office/production/board', {
     ...watch,
@@ -131,7 +134,7 @@ export const productionCalls = {
     money: { none: 'Makes what is paid' },
     summary: 'Take an order that has not been started out of its batch',
     params: IdParam,
-    answer: dataOf(z.object({ id: Id, status: OrderStatus })),
+    answer: dataOf(MovedOrder),
   }),
   batchTickets: download('GET /v1/office/production/batch/{id}/tickets', {
     ...floor,

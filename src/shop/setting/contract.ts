@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { dataOf, Instant } from '#base/shapes.ts'
+import { dataOf, Instant, named } from '#base/shapes.ts'
 
 const Value = z.union([z.number(), z.boolean(), z.string()])
 
@@ -17,6 +17,8 @@ export const OfficeSetting = z.object({
 export type OfficeSetting = z.input<typeof OfficeSetting>
 
 const KeyParam = z.object({ key: z.string().max(64) })
+
+named({ OfficeSetting })
 
 export const settingCalls = {
   publicSettings: call('GET /v1/setting', {

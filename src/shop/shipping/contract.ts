@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, Day, dataOf, Id, IdParam } from '#base/shapes.ts'
+import { CentsShape, Day, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { ShippingLevel } from '#shop/catalogue/contract.ts'
 
 export const ShippingOptionName = z.enum(['free', 'standard', 'priority', 'express', 'international'])
@@ -41,6 +41,8 @@ export const ShippingOption = z.object({
 export type ShippingOption = z.infer<typeof ShippingOption>
 
 export const Country = z.string().regex(/^[A-Z]{2}$/)
+
+named({ ShippingOption, ShippingOptionName, ShippingOffer, Holiday })
 
 export const shippingCalls = {
   shippingOffers: call('GET /v1/shipping', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderStatus } from '#shop/order/status/contract.ts'
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
@@ -22,6 +22,8 @@ export const Parcel = z.object({
   lastEventAt: Instant.nullable(),
 })
 export type Parcel = z.input<typeof Parcel>
+const ParcelWithEvents = Parcel.extend({ events: z.array(ParcelEvent) })
+
 export const Manifest = z.object({
   id: Id,
   state: z.enum(['OPEN', 'CLOSING', 'CLOSED']),
@@ -38,13 +40,15 @@ export type TroubleFilter = z.infer<typeof TroubleFilter>
 const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 'any' } as const
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
+named({ Manifest, Parcel, ParcelEvent, ParcelState, ParcelWithEvents })
+
 export const trackingCalls = {
   myParcels: call('GET /v1/order/{id}/parcel', {
     access: 'seller',
     touches: 'own',
     summary: 'The parcels of one of my orders with what their carrier reported',
     params: IdParam,
-    answer: dataOf(z.array(Parcel.extend({ events: z.array(ParcelEvent) }))),
+    answer: dataOf(z.array(ParcelWithEvents)),
     published: true,
   }),
   scanOut: call('POST /v1/office/scan-out', {
@@ -107,7 +111,7 @@ export const trackingCalls = {
     ...read,
     summary: 'One parcel with what its carrier reported',
     params: IdParam,
-    answer: dataOf(Parcel.extend({ events: z.array(ParcelEvent) })),
+    answer: dataOf(ParcelWithEvents),
   }),
   askCarrier: call('POST /v1/office/parcel/ask', {
     ...office,

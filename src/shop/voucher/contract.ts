@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { voucherCodeFault, voucherLimits } from './rules.ts'
 
 /** A voucher as the office sees it; one of `amountCents` and `shareBasisPoints` is there. */
@@ -52,6 +52,8 @@ export const NewVoucher = z
     path: ['endsAt'],
   })
 export type NewVoucher = z.infer<typeof NewVoucher>
+
+named({ Voucher })
 
 export const voucherCalls = {
   officeVouchers: call('GET /v1/office/voucher', {

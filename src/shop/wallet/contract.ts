@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { CentsShape, Day, dataOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, Day, dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { depositStatuses } from './deposit.rules.ts'
-import { ledgerAccounts, paymentMethods, transactionKinds } from './posting.rules.ts'
-import { AnswerBody, ApproveBody, AskBody, DepositBody, LedgerFilter, RejectBody, WalletMonth } from './shape.contract.ts'
+import { paymentMethods, transactionKinds } from './posting.rules.ts'
+import { AnswerBody, ApproveBody, AskBody, DepositBody, LedgerEntry, LedgerFilter, RejectBody, WalletMonth } from './shape.contract.ts'
 
 /** What can be spent is the balance and the credit limit, and nothing while there is a debt. */
 export const Wallet = z.object({
@@ -68,9 +68,9 @@ export const LedgerLine = z.object({
   reason: z.string(),
   method: z.enum(paymentMethods),
   at: Instant,
-  seller: z.object({ id: Id, username: z.string() }).nullable(),
+  seller: PersonName.nullable(),
   orderId: Id.nullable(),
-  entries: z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: CentsShape })),
+  entries: z.array(LedgerEntry),
 })
 export type LedgerLine = z.output<typeof LedgerLine>
 export type LedgerLineRow = z.input<typeof LedgerLine>
@@ -92,6 +92,8 @@ const ProofParam = IdParam.extend({ position: z.coerce.number().int().min(1).max
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const finance = { staff: ['finance'] } as const
 const readers = { staff: ['finance', 'auditor'] } as const
+
+named({ OfficeDeposit, Deposit, DepositStatus, ProofImage })
 
 export const walletCalls = {
   myWallet: call('GET /v1/wallet/me', {
@@ -275,7 +277,7 @@ export const walletCalls = {
     access: readers,
     touches: 'any',
     summary: 'What each account of the ledger holds',
-    answer: dataOf(z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: CentsShape }))),
+    answer: dataOf(z.array(LedgerEntry)),
   }),
   officeLedgerLines: call('GET /v1/office/ledger/transaction', {
     access: readers,

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { requiredFault } from '#base/fields.ts'
-import { CentsShape, Day, dataOf, fieldOf, Id, IdParam, Instant, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, Day, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { adjustmentStatuses, lineStatuses, mostCreditCents, mostPerHandCents } from './books.rules.ts'
-import { ledgerAccounts } from './posting.rules.ts'
-import { LedgerFilter } from './shape.contract.ts'
+import { LedgerEntry, LedgerFilter } from './shape.contract.ts'
 
 const Line = z.string().trim().max(120)
 const RequiredLine = fieldOf(requiredFault).pipe(Line)
@@ -81,11 +80,11 @@ export type BankLineRow = z.input<typeof BankLine>
 
 export const Adjustment = z.object({
   id: Id,
-  seller: z.object({ id: Id, username: z.string() }),
+  seller: PersonName,
   amountCents: CentsShape,
   reason: z.string(),
   status: z.enum(adjustmentStatuses),
-  askedBy: z.object({ id: Id, username: z.string() }),
+  askedBy: PersonName,
   askedAt: Instant,
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
@@ -107,7 +106,7 @@ export const RefusalBody = z.object({ remark: Words })
 export const CreditBody = z.object({ creditLimitCents: CentsShape.min(0).max(mostCreditCents), reason: Words })
 
 export const OfficeWallet = z.object({
-  seller: z.object({ id: Id, username: z.string() }),
+  seller: PersonName,
   balanceCents: CentsShape,
   heldCents: CentsShape,
   debtCents: CentsShape,
@@ -126,7 +125,7 @@ export type LedgerCheckRow = z.input<typeof LedgerCheck>
 export const Balances = z.object({
   on: z.string(),
   sumCents: CentsShape,
-  accounts: z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: CentsShape })),
+  accounts: z.array(LedgerEntry),
   wallets: z.array(z.object({ id: Id, username: z.string(), walletCents: CentsShape, heldCents: CentsShape, debtCents: CentsShape })),
   hasMore: z.boolean(),
 })
@@ -135,6 +134,8 @@ const finance = { access: { staff: ['finance'] }, touches: 'any' } as const
 const readers = { access: { staff: ['finance', 'auditor'] }, touches: 'any' } as const
 const owner = { access: { staff: ['owner'] }, touches: 'any' } as const
 const statementBytes = 20 * 2 ** 20
+
+named({ Adjustment, BankLine, BankStatement, OfficeBankAccount, OfficeWallet, BankAccountBody })
 
 export const walletOfficeCalls = {
   bankAccounts: call('GET /v1/office/bank-account', {

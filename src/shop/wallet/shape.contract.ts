@@ -1,7 +1,7 @@
 // What sellers and finance send about deposits, and a month of a wallet.
 import { z } from 'zod'
 import { limits, requiredFault } from '#base/fields.ts'
-import { CentsShape, Day, fieldOf } from '#base/shapes.ts'
+import { CentsShape, Day, fieldOf, named } from '#base/shapes.ts'
 import { depositAmountFault, transactionNumberFault } from './deposit.rules.ts'
 import { ledgerAccounts, transactionKinds } from './posting.rules.ts'
 
@@ -52,3 +52,7 @@ export const LedgerFilter = z.object({
   from: Day.optional(),
   to: Day.optional(),
 })
+
+export const LedgerEntry = z.object({ account: z.enum(ledgerAccounts), amountCents: CentsShape })
+
+named({ LedgerEntry })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { dataOf, Instant } from '#base/shapes.ts'
+import { dataOf, Instant, named } from '#base/shapes.ts'
 import { SignedIn, Token } from '../contract.ts'
 
 /** The phone's six digits, or a recovery code; spaces, dashes and capitals do not matter. */
@@ -19,8 +19,11 @@ const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }))
 
 /** Left out by whoever never chose one. */
 const Password = z.string().max(limits.passwordMax).optional()
+const FactorProof = z.object({ password: Password, code: FactorCode })
 
 const mine = { access: 'person', touches: 'own', changesSelf: true } as const
+
+named({ FactorState, FactorProof })
 
 export const factorCalls = {
   secondStep: call('POST /core/auth/second-factor', {
@@ -57,14 +60,14 @@ export const factorCalls = {
   renewRecoveryCodes: call('POST /core/user/me/second-factor/recovery-codes', {
     ...mine,
     summary: 'New recovery codes, for password and code, answered once; the former ones die',
-    body: z.object({ password: Password, code: FactorCode }),
+    body: FactorProof,
     answer: RecoveryCodes,
     answersSecret: true,
   }),
   disableSecondFactor: call('POST /core/user/me/second-factor/disable', {
     ...mine,
     summary: 'Turn the second factor off, with password and code; refused where the shop requires it',
-    body: z.object({ password: Password, code: FactorCode }),
+    body: FactorProof,
     answer: dataOf(FactorState),
   }),
 }

@@ -1,7 +1,7 @@
 // The office's calls on people.
 import { z } from 'zod'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Email, Id, IdParam, Instant, PageQuery, pageOf, Username } from '#base/shapes.ts'
+import { CentsShape, dataOf, Email, Id, IdParam, Instant, named, PageQuery, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { Line, Session, trimmed, User } from '../contract.ts'
 import { personStates, staffRoles, viewRoles } from '../person/rules.ts'
@@ -46,6 +46,8 @@ export const InviteStaff = z.object({
 
 const office = (roles: readonly string[]) => ({ access: { staff: roles }, touches: 'any' }) as const
 const aPerson = { params: IdParam, answer: dataOf(Person) }
+
+named({ Person })
 
 export const accountOfficeCalls = {
   people: call('GET /v1/office/account', {

@@ -2,21 +2,15 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { requiredFault } from '#base/fields.ts'
-import { CentsShape, dataOf, Email, fieldOf, Id, IdParam, Instant, Phone } from '#base/shapes.ts'
+import { CentsShape, dataOf, Email, fieldOf, Id, IdParam, Instant, named, Phone } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
 import { addressLimits } from '#shop/address/rules.ts'
-import { ProductText, Quantity } from '#shop/cart/contract.ts'
+import { NewCartItem } from '#shop/cart/contract.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderStatus } from '../status/contract.ts'
 
 const Code = z.string().trim().max(40)
 /** What `buy now` buys, in the cart's words. */
-const Item = z.object({
-  productTypeSizeCustom: Id,
-  productCustomTemplate: Id.nullable().default(null),
-  quantity: Quantity.default(1),
-  text: ProductText.default(''),
-})
 const Terms = z.object({ shippingMethod: ShippingOptionName.nullable().default(null), voucher: Code.default('') })
 /** Whoever buys says where to, and how the carrier and we reach them (spec §5). */
 export const BuyerAddress = AddressInput.extend({
@@ -36,7 +30,8 @@ const Checkout = Terms.extend({
   payBy: z.enum(['WALLET', 'PAYPAL']).default('WALLET'),
 })
 export type Checkout = z.infer<typeof Checkout>
-const Bought = dataOf(z.object({ id: Id, status: OrderStatus, totalCents: CentsShape }))
+const BoughtOrder = z.object({ id: Id, status: OrderStatus, totalCents: CentsShape })
+const Bought = dataOf(BoughtOrder)
 
 const CheckoutQuote = z.object({
   quoteId: z.uuid(),
@@ -54,11 +49,13 @@ const CheckoutQuote = z.object({
 export type CheckoutQuote = z.input<typeof CheckoutQuote>
 
 const own = { access: 'seller', touches: 'own', published: true } as const
+named({ BuyerAddress, BoughtOrder })
+
 export const checkoutCalls = {
   quoteCheckout: call('POST /v1/order/checkout/quote', {
     ...own,
     summary: 'What my cart, or one product, costs to a country; the bill holds for 15 minutes',
-    body: Terms.extend({ country: z.string().max(80), item: Item.optional() }),
+    body: Terms.extend({ country: z.string().max(80), item: NewCartItem.optional() }),
     answer: dataOf(CheckoutQuote),
   }),
   checkout: call('POST /v1/order/checkout', {
@@ -70,7 +67,7 @@ export const checkoutCalls = {
   buyNow: call('POST /v1/order/buy-now', {
     ...own,
     summary: 'Make an order of one product, past the cart, and pay it from my wallet or leave it to PayPal',
-    body: Checkout.extend(Item.shape),
+    body: Checkout.extend(NewCartItem.shape),
     answer: Bought,
   }),
   orderInvoice: download('GET /v1/order/{id}/invoice', {

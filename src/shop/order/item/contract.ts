@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { dataOf, Id } from '#base/shapes.ts'
 import { PrintArea, Side } from '#shop/catalogue/contract.ts'
-import { Placement } from '#shop/design/contract.ts'
+import { PlacedFile } from '#shop/design/contract.ts'
 import { BulkResult } from '../shape.contract.ts'
 
 const Place = z.object({ orderId: Id, itemId: Id })
@@ -31,7 +31,6 @@ const ArtItem = Place.extend({
 })
 export type ArtItem = z.input<typeof ArtItem>
 
-const PlacedFile = z.object({ side: Side, fileId: Id, placement: Placement.default('FIT') })
 const isOneSource = (art: { sides?: unknown; templateId?: unknown; earlierItemId?: unknown }): boolean =>
   [art.sides, art.templateId, art.earlierItemId].filter(source => source !== undefined).length === 1
 /** One art for these items: files of the library per side, one of my products, or what an item of an earlier order has. */

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
-import { BulkResult, CancelPreview, OrderDetail, OrderLine, OrderQuery, Text } from '../shape.contract.ts'
+import { CentsShape, dataOf, Id, IdParam, PersonName, pageOf } from '#base/shapes.ts'
+import {
+  BulkResult,
+  CancelledOrder,
+  CancelPreview,
+  MovedOrder,
+  OrderCount,
+  OrderDetail,
+  OrderLine,
+  OrderQuery,
+  Text,
+} from '../shape.contract.ts'
 import { ErrorCode, OrderStatus, readers } from '../status/contract.ts'
 
 const any = { touches: 'any' } as const
 const Reason = Text(500).trim().min(1)
-const Moved = dataOf(z.object({ id: Id, status: OrderStatus }))
+const Moved = dataOf(MovedOrder)
 
 /** An order as the office sees it: with whose it is. */
-const Seller = z.object({ id: Id, username: z.string() })
-export const OfficeLine = OrderLine.extend({ seller: Seller })
+export const OfficeLine = OrderLine.extend({ seller: PersonName })
 export type OfficeLine = z.input<typeof OfficeLine>
-export const OfficeOrder = OrderDetail.extend({ seller: Seller })
+export const OfficeOrder = OrderDetail.extend({ seller: PersonName })
 export type OfficeOrder = z.input<typeof OfficeOrder>
 
 export const orderOfficeCalls = {
@@ -27,7 +36,7 @@ export const orderOfficeCalls = {
     ...any,
     access: { staff: readers },
     summary: 'How many orders stand at each status, each up to 1,000',
-    answer: dataOf(z.object({ counts: z.array(z.object({ status: OrderStatus, count: z.int() })) })),
+    answer: dataOf(z.object({ counts: z.array(OrderCount) })),
   }),
   officeOrder: call('GET /v1/office/order/{id}', {
     ...any,
@@ -57,7 +66,7 @@ export const orderOfficeCalls = {
     summary: 'Cancel an order for its seller',
     params: IdParam,
     body: z.object({ reason: Reason }),
-    answer: dataOf(z.object({ id: Id, status: OrderStatus, refundCents: CentsShape, afterVoidCents: CentsShape })),
+    answer: dataOf(CancelledOrder),
   }),
   officeRefund: call('POST /v1/office/order/{id}/refund', {
     ...any,

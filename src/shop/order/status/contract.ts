@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { event, type PayloadsOf } from '#base/event.ts'
+import { named } from '#base/shapes.ts'
 
 /** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
 export const OrderStatus = z.enum([
@@ -89,3 +90,5 @@ export const orderEvents = {
 declare module '#base/event.ts' {
   interface Events extends PayloadsOf<typeof orderEvents> {}
 }
+
+named({ OrderStatus, SellerStatus, OrderType, OrderSource })

@@ -1,48 +1,38 @@
-// OpenAPI 3.1, printed from the contract.
-import { z } from 'zod'
+// OpenAPI 3.1, made from the contracts.
 import { type AnyCall, limitOf } from '#base/call.ts'
-import type { Route } from './serve/route.ts'
+import type { Route } from '../serve/route.ts'
+import { type Json, type Side, schemaOf, settle } from './schemas.ts'
 
-type Json = Record<string, unknown>
+type ShapeOf = (shape: unknown, side: Side) => Json
 
 export function openApi(routes: readonly Pick<Route, 'name' | 'call'>[], info: { title: string; version: string }): Json {
+  const found: Record<Side, Json> = { input: {}, output: {} }
+  const shapeOf: ShapeOf = (shape, side) => schemaOf(shape, side, found)
   const paths: Record<string, Json> = {}
-  for (const { name, call } of routes) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
-  return {
-    openapi: '3.1.0',
-    info,
-    paths,
-    components: {
-      schemas: { Refusal: refusal },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: 'access_token' } },
-    },
-  }
+  for (const { name, call } of routes)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, shapeOf) }
+  const security = [{ bearer: [] }, { session: [] }]
+  return settle({ openapi: '3.1.0', info, security, paths, components }, found)
 }
 
-function operation(name: string, call: AnyCall): Json {
+function operation(name: string, call: AnyCall, shapeOf: ShapeOf): Json {
   const { access } = call
   return {
     operationId: name,
     tags: [call.path.split('/')[2] ?? 'core'],
     summary: call.summary,
     'x-access': typeof access === 'object' ? `staff: ${access.staff.join(', ')}` : access,
-    security: access === 'anyone' ? [] : [{ bearer: [] }, { session: [] }],
-    parameters: [...parameters(call, 'params'), ...parameters(call, 'query'), ...idempotency(call)],
-    ...requestBody(call),
+    ...(access === 'anyone' && { security: [] }),
+    parameters: [...parameters(call, 'params', shapeOf), ...parameters(call, 'query', shapeOf), ...idempotency(call)],
+    ...requestBody(call, shapeOf),
     responses: {
-      200: { description: 'Done', content: answer(call) },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      200: { description: 'Done', content: answer(call, shapeOf) },
+      default: { $ref: '#/components/responses/Refused' },
     },
   }
 }
 
-function shapeOf(shape: unknown, io: 'input' | 'output'): Json {
-  // Contracts are written with Zod; the core type is all that the browser's side needs.
-  const { $schema: _, ...rest } = z.toJSONSchema(shape as z.ZodType, { io, unrepresentable: 'any' }) as Json
-  return rest
-}
-
-function parameters(call: AnyCall, where: 'params' | 'query'): Json[] {
+function parameters(call: AnyCall, where: 'params' | 'query', shapeOf: ShapeOf): Json[] {
   const shape = call[where]
   if (!shape) return []
   const { properties = {}, required = [] } = shapeOf(shape, 'input') as { properties?: Record<string, Json>; required?: string[] }
@@ -55,19 +45,9 @@ function parameters(call: AnyCall, where: 'params' | 'query'): Json[] {
 }
 
 const idempotency = (call: AnyCall): Json[] =>
-  call.method === 'GET' || call.access === 'anyone'
-    ? []
-    : [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string' },
-          description: 'The same key and body get the same answer again, for at least 24 hours.',
-        },
-      ]
+  call.method === 'GET' || call.access === 'anyone' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
 
-function requestBody(call: AnyCall): Json {
+function requestBody(call: AnyCall, shapeOf: ShapeOf): Json {
   if (call.kind === 'upload') {
     const fields = call.body ? shapeOf(call.body, 'input') : { type: 'object', properties: {} }
     const file = {
@@ -81,7 +61,7 @@ function requestBody(call: AnyCall): Json {
   return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(call.body, 'input') } } } } : {}
 }
 
-function answer(call: AnyCall): Json {
+function answer(call: AnyCall, shapeOf: ShapeOf): Json {
   if (call.kind === 'download') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const schema = shapeOf(call.answer, 'output')
   return call.kind === 'live' ? { 'text/event-stream': { schema } } : { 'application/json': { schema } }
@@ -106,4 +86,19 @@ const refusal: Json = {
       },
     },
   },
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The same key and body get the same answer again, for at least 24 hours.',
+}
+
+const components = {
+  schemas: { Refusal: refusal },
+  parameters: { IdempotencyKey: idempotencyKey },
+  responses: { Refused: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } } },
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: 'access_token' } },
 }
