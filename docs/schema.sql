@@ -1578,6 +1578,79 @@ CREATE UNIQUE INDEX voucher_use_order ON public.voucher_use USING btree (order_i
 
 CREATE INDEX voucher_use_seller ON public.voucher_use USING btree (seller_id);
 
+create view account_ref as
+ SELECT id,
+    username,
+    email,
+    full_name,
+    tier
+   FROM account;
+
+create view deposit_ref as
+ SELECT id,
+    memo
+   FROM deposit;
+
+create view ledger_day as
+ SELECT t.seller_id,
+    (t.at AT TIME ZONE 'UTC'::text)::date AS day,
+    count(*) FILTER (WHERE t.amount_cents <> 0)::integer AS lines,
+    COALESCE(sum(t.amount_cents) FILTER (WHERE t.amount_cents > 0), 0::numeric)::bigint AS in_cents,
+    COALESCE(- sum(t.amount_cents) FILTER (WHERE t.amount_cents < 0), 0::numeric)::bigint AS out_cents,
+    min(t."position") AS first_position,
+    max(t."position") AS last_position,
+    sum(e.wallet)::bigint AS wallet_cents,
+    sum(e.held)::bigint AS held_cents,
+    sum(e.debt)::bigint AS debt_cents,
+    sum(e.bank)::bigint AS bank_cents,
+    sum(e.paypal)::bigint AS paypal_cents,
+    sum(e.production)::bigint AS production_cents,
+    sum(e.shipping)::bigint AS shipping_cents,
+    sum(e.refund)::bigint AS refund_cents,
+    sum(e.referral)::bigint AS referral_cents
+   FROM ledger_transaction t,
+    LATERAL ( SELECT COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'WALLET'::text), 0::numeric) AS wallet,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'HELD'::text), 0::numeric) AS held,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'DEBT'::text), 0::numeric) AS debt,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'BANK'::text), 0::numeric) AS bank,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'PAYPAL'::text), 0::numeric) AS paypal,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'PRODUCTION'::text), 0::numeric) AS production,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'SHIPPING'::text), 0::numeric) AS shipping,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'REFUND'::text), 0::numeric) AS refund,
+            COALESCE(sum(ledger_entry.amount_cents) FILTER (WHERE ledger_entry.account = 'REFERRAL'::text), 0::numeric) AS referral
+           FROM ledger_entry
+          WHERE ledger_entry.transaction_id = t.id) e
+  WHERE t.seller_id IS NOT NULL
+  GROUP BY t.seller_id, ((t.at AT TIME ZONE 'UTC'::text)::date);
+
+create view library_ref as
+ SELECT id,
+    name
+   FROM library_file;
+
+create view order_ref as
+ SELECT id,
+    seller_id,
+    paid_at
+   FROM "order";
+
+create view order_words as
+ SELECT id AS order_id,
+    array_to_tsvector(search_tokens(concat_ws(' '::text, full_name, email, search_joined(email), city, external_id, search_joined(external_id), tracking_number, ( SELECT string_agg(concat_ws(' '::text, i.sku, search_joined(i.sku), i.product_code, i.product_name, i.product_name_vi), ' '::text) AS string_agg
+           FROM order_item i
+          WHERE i.order_id = o.id))) || ARRAY['#'::text || id, '@'::text || seller_id]) AS words
+   FROM "order" o;
+
+create view product_ref as
+ SELECT id,
+    code
+   FROM product;
+
+create view variant_ref as
+ SELECT id,
+    stock
+   FROM variant;
+
 CREATE OR REPLACE FUNCTION public.audit_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql

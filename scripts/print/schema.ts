@@ -25,7 +25,7 @@ export async function printSchema(): Promise<string> {
   }
 }
 
-/** Tables with columns and constraints, then their indexes, functions and triggers; each a text, in name order. */
+/** Tables with columns and constraints, then their indexes, views, functions and triggers; each a text, in name order. */
 const schemaQuery = `
 with relation as (
   select c.oid, c.relname, quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -49,8 +49,11 @@ union all
 select 1, c.relname, pg_get_indexdef(i.indexrelid) || ';' from pg_index i join relation r on r.oid = i.indrelid join pg_class c on c.oid = i.indexrelid
 where not exists (select 1 from pg_constraint where conindid = i.indexrelid)
 union all
-select 2, p.proname, pg_get_functiondef(p.oid) || ';' from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+select 2, c.relname, 'create view ' || quote_ident(c.relname) || ' as' || chr(10) || pg_get_viewdef(c.oid, true)
+from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'v'
+union all
+select 3, p.proname, pg_get_functiondef(p.oid) || ';' from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 where n.nspname = 'public' and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')
 union all
-select 3, t.tgname, pg_get_triggerdef(t.oid) || ';' from pg_trigger t join relation r on r.oid = t.tgrelid where not t.tgisinternal
+select 4, t.tgname, pg_get_triggerdef(t.oid) || ';' from pg_trigger t join relation r on r.oid = t.tgrelid where not t.tgisinternal
 order by 1, 2, 3`

@@ -5,10 +5,11 @@ import { direction, packageDirection } from './directions.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
 import { placeOf, resolveImport } from './places.ts'
 import { heavyPublicPages, screensOf } from './public.ts'
+import { foreignTables, relationsOf } from './tables.ts'
 
 export type Tree = ReadonlyMap<string, string>
 export interface Finding {
-  rule: 'direction' | 'package' | 'circle' | 'barrel' | 'length' | 'fault-twice' | 'public-page' | 'default-export' | 'name'
+  rule: 'direction' | 'package' | 'circle' | 'barrel' | 'length' | 'fault-twice' | 'public-page' | 'default-export' | 'name' | 'table'
   path: string
   line: number
   text: string
@@ -34,11 +35,20 @@ export function houseFindings(tree: Tree): Finding[] {
   const files = [...tree].filter(([path]) => /\.(tsx?|mjs)$/.test(path)).map(([path, source]) => readFile(path, source))
   const byPath = new Map(files.map(file => [file.path, file]))
   const floors = floorsOf(tree)
+  const relations = relationsOf(tree)
   const routes = tree.get('src/routes.ts')
   const screens = new Set(routes ? screensOf(routes).map(screen => screen.file) : [])
   return [
     ...files.flatMap(file => wrongImports(file, floors)),
     ...files.flatMap(file => wrongShape(file, screens)),
+    ...files.flatMap(({ path, source }) =>
+      foreignTables({ path, source }, relations, floors).map(({ at, text }) => ({
+        rule: 'table' as const,
+        path,
+        line: lineAt(source, at),
+        text,
+      })),
+    ),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
     ...circlesIn(files, byPath),
     ...faultsTwice(files),

@@ -8,6 +8,6 @@ export function readTree(root: string): Tree {
     .flatMap(folder =>
       readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path.replaceAll('\\', '/')}`),
     )
-    .filter(path => /\.(tsx?|mjs|css)$/.test(path))
+    .filter(path => /\.(tsx?|mjs|css|sql)$/.test(path))
   return new Map(paths.map(path => [path, readFileSync(`${root}/${path}`, 'utf8')]))
 }

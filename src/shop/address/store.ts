@@ -24,7 +24,7 @@ export async function insertAddress(tx: Tx, accountId: number, given: Omit<Deliv
 
 /** Two default addresses cannot be: the person's own row is what two changes wait at. */
 export async function lockAddresses(tx: Tx, accountId: number): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(tx.q)
+  await sql`select from account_ref where id = ${accountId} for no key update`.execute(tx.q)
 }
 /** False where it is another's or none. */
 export async function setDefault(tx: Tx, accountId: number, id: number): Promise<boolean> {

@@ -81,7 +81,7 @@ const columns = sql`m.id, m.call, m.kind, m.amount, m.subject, m.object, m.reque
   jsonb_build_object('id', maker.id, 'username', maker.username) as maker, decider.username as "decidedBy", m.decided_at as "decidedAt",
   m.remark`
 /** Who they are stands beside it; `account` is a layer below. */
-const tables = sql`money_act m join account maker on maker.id = m.maker_id left join account decider on decider.id = m.decided_by`
+const tables = sql`money_act m join account_ref maker on maker.id = m.maker_id left join account_ref decider on decider.id = m.decided_by`
 export type ShownAct = Omit<ApprovalRow, 'whyNot' | 'aloneAt'>
 
 interface Reader {

@@ -73,7 +73,7 @@ export async function listAudit(db: Db, filter: AuditFilter, { page, limit }: { 
   const docs = await filtered(db, filter)
     .select(['id', 'actor_id as actorId', 'actor', 'call', 'subject', 'object', 'request', 'change', 'request_id as requestId', 'at'])
     .select(
-      sql<string | null>`case when subject = 'account' then (select username from account where id::text = audit.object) end`.as(
+      sql<string | null>`case when subject = 'account' then (select username from account_ref where id::text = audit.object) end`.as(
         'objectName',
       ),
     )

@@ -22,7 +22,7 @@ export interface Reader {
 export type Tier = string | RawBuilder<string>
 
 /** The tier of this account, within a statement; nobody's is none. */
-export const tierOf = (accountId: number): RawBuilder<string> => sql<string>`(select tier from account where id = ${accountId})`
+export const tierOf = (accountId: number): RawBuilder<string> => sql<string>`(select tier from account_ref where id = ${accountId})`
 
 /** Whether a column is one of these ids. PostgreSQL does not count them while it plans, and so keeps the plan that it has made before. */
 export const isAmong = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> =>

@@ -50,7 +50,7 @@ export async function findMessage(db: Db, id: number): Promise<ContactMessage | 
   const { rows } = await sql<Omit<ContactMessage, 'replies'>>`
     select ${columns}, m.phone, m.message,
       case when a.id is null then null else jsonb_build_object('id', a.id, 'username', a.username) end as seller
-    from contact_message m left join account a on a.id = m.account_id where m.id = ${id}`.execute(db.q)
+    from contact_message m left join account_ref a on a.id = m.account_id where m.id = ${id}`.execute(db.q)
   const [message] = rows
   if (!message) return undefined
   const { rows: replies } = await sql<ContactMessage['replies'][number]>`

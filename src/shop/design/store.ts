@@ -27,7 +27,7 @@ export async function insertTemplate(tx: Tx, { sellerId, productId, color, name,
 /** The seller's templates among these that they have not deleted. */
 export async function listTemplatesById(db: Db, sellerId: number, ids: readonly number[]): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`
-    select ${columns} from template t join product p on p.id = t.product_id
+    select ${columns} from template t join product_ref p on p.id = t.product_id
     where t.seller_id = ${sellerId} and t.id = any (${[...ids]}) and t.deleted_at is null`.execute(db.q)
   return rows
 }
@@ -40,7 +40,7 @@ export interface TemplateQuery {
 }
 export async function listTemplates(db: Db, sellerId: number, { page, limit, q, productID }: TemplateQuery) {
   const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined
-  const from = sql`template t join product p on p.id = t.product_id
+  const from = sql`template t join product_ref p on p.id = t.product_id
     where t.seller_id = ${sellerId} and t.deleted_at is null
       and ${words === undefined ? sql`true` : sql`(t.name ilike ${words} or p.name ilike ${words})`}
       and ${productID === undefined ? sql`true` : sql`upper(p.code) = upper(${productID})`}`
@@ -67,7 +67,7 @@ export const eachTemplate = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<Omit<TemplateRow, 'sides'> & { sides: string; deletedAt: Date | null }>`
-        select ${ownColumns}, t.sides::text as sides, t.deleted_at as "deletedAt" from template t join product p on p.id = t.product_id
+        select ${ownColumns}, t.sides::text as sides, t.deleted_at as "deletedAt" from template t join product_ref p on p.id = t.product_id
         where t.seller_id = ${sellerId} and t.id > ${after} order by t.id limit ${limit}`.execute(db.q)
       return rows
     },

@@ -146,13 +146,13 @@ const viewOf = <T extends Shown>({ isPaid, ...row }: T) => ({ ...row, isOrderPai
 
 export async function findView(db: Db, id: number, sellerId: number): Promise<PaymentView | undefined> {
   const row = await first(
-    sql<Shown>`select ${shown}, p.approve_url as "approveUrl" from payment p left join "order" o on o.id = p.order_id
+    sql<Shown>`select ${shown}, p.approve_url as "approveUrl" from payment p left join order_ref o on o.id = p.order_id
       where p.id = ${id} and p.seller_id = ${sellerId}`.execute(db.q),
   )
   return row && viewOf(row)
 }
 export async function listMine(db: Db, sellerId: number, after: number, limit: number) {
-  const { rows } = await sql<Shown>`select ${shown}, p.approve_url as "approveUrl" from payment p left join "order" o on o.id = p.order_id
+  const { rows } = await sql<Shown>`select ${shown}, p.approve_url as "approveUrl" from payment p left join order_ref o on o.id = p.order_id
     where p.seller_id = ${sellerId} and p.id > ${after} order by p.id limit ${limit}`.execute(db.q)
   return rows.map(viewOf)
 }
@@ -160,8 +160,8 @@ export async function listMine(db: Db, sellerId: number, after: number, limit: n
 const officeColumns = sql`${shown}, jsonb_build_object('id', s.id, 'username', s.username) as seller, p.capture_id as "captureId",
   p.reversed_cents as "reversedCents", p.asked, p.asked_at as "askedAt",
   case when p.state = 'WAITING' then p.ask_at end as "askAt"`
-const officeTables = sql`payment p join account s on s.id = p.seller_id left join "order" o on o.id = p.order_id
-  left join deposit d on d.id = p.deposit_id`
+const officeTables = sql`payment p join account_ref s on s.id = p.seller_id left join order_ref o on o.id = p.order_id
+  left join deposit_ref d on d.id = p.deposit_id`
 type OfficeShown = Omit<OfficePaymentRow, 'isOrderPaid'> & { isPaid: boolean; approveUrl: string }
 const officeView = (row: OfficeShown): OfficePaymentRow => viewOf(row)
 

@@ -220,7 +220,7 @@ export async function listBatches(db: Db, given: { id?: number; limit: number; o
   }>`
     select b.id, b.made_at as "madeAt", a.username as "madeBy", t.*, f.*
     from (select * from batch where ${given.id === undefined ? sql`true` : sql`id = ${given.id}`} order by id desc limit ${given.limit} offset ${given.offset}) b
-    join account a on a.id = b.made_by,
+    join account_ref a on a.id = b.made_by,
     lateral (select count(distinct order_id)::int as orders, count(*) filter (where state <> 'VOID')::int as pieces,
       count(*) filter (where state = 'PASSED')::int as passed, count(*) filter (where state = 'FAILED')::int as failed
       from ticket where batch_id = b.id) t,

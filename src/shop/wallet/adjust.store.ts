@@ -41,8 +41,8 @@ const columns = sql`a.id, jsonb_build_object('id', s.id, 'username', s.username)
   a.status, jsonb_build_object('id', asker.id, 'username', asker.username) as "askedBy", a.asked_at as "askedAt",
   decider.username as "decidedBy", a.decided_at as "decidedAt", a.remark`
 /** Who they are stands beside it; `account` is a floor below. */
-const tables = sql`adjustment a join account s on s.id = a.seller_id join account asker on asker.id = a.asked_by
-  left join account decider on decider.id = a.decided_by`
+const tables = sql`adjustment a join account_ref s on s.id = a.seller_id join account_ref asker on asker.id = a.asked_by
+  left join account_ref decider on decider.id = a.decided_by`
 
 export async function findAdjustment(db: Db, id: number): Promise<AdjustmentRow | undefined> {
   const { rows } = await sql<AdjustmentRow>`select ${columns} from ${tables} where a.id = ${id}`.execute(db.q)

@@ -86,7 +86,7 @@ const statements = sql`select t.id, b.bank_name as "bankName", t.name, a.usernam
   t.known, (select count(*)::int from bank_line l where l.statement_id = t.id) as lines,
   (select count(*)::int from bank_line l where l.statement_id = t.id and l.status = 'MATCHED') as matched,
   (select count(*)::int from bank_line l where l.statement_id = t.id and l.status = 'OPEN') as open
-  from bank_statement t join bank_account b on b.id = t.bank_account_id join account a on a.id = t.imported_by`
+  from bank_statement t join bank_account b on b.id = t.bank_account_id join account_ref a on a.id = t.imported_by`
 export async function findStatement(db: Db, id: number): Promise<BankStatementRow | undefined> {
   const { rows } = await sql<BankStatementRow>`${statements} where t.id = ${id}`.execute(db.q)
   return rows[0]
@@ -106,12 +106,12 @@ const lines = (where: RawBuilder<unknown>) => sql`select l.id, l.statement_id as
     select jsonb_agg(jsonb_build_object('id', c.id, 'amount', c.amount_cents, 'memo', c.memo, 'seller', c.username) order by c.rank, c.id)
     from (select o.id, o.amount_cents, o.memo, a.username,
         (strpos(regexp_replace(upper(l.memo || l.reference), '[^A-Z0-9]', '', 'g'), o.memo) = 0)::int as rank
-      from deposit o join account a on a.id = o.seller_id
+      from deposit o join account_ref a on a.id = o.seller_id
       where o.method = 'BANK' and o.status in ('PENDING', 'WAITING') and not exists (select from bank_line m where m.deposit_id = o.id)
         and (o.amount_cents = l.amount_cents or strpos(regexp_replace(upper(l.memo || l.reference), '[^A-Z0-9]', '', 'g'), o.memo) > 0)
       order by rank, o.id limit 5) c), '[]') end as candidates
   from bank_line l join bank_account b on b.id = l.bank_account_id left join deposit d on d.id = l.deposit_id
-  left join account s on s.id = d.seller_id where ${where}`
+  left join account_ref s on s.id = d.seller_id where ${where}`
 export async function findLine(db: Db, id: number): Promise<BankLineRow | undefined> {
   const { rows } = await sql<BankLineRow>`${lines(sql`l.id = ${id}`)}`.execute(db.q)
   return rows[0]

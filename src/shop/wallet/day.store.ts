@@ -129,7 +129,7 @@ export async function listWalletsOn(db: Db, given: { on: string; timeZone: strin
   const { rows } = await sql<WalletThen>`
     select s.id, s.username, whole.wallet + part.wallet as "walletCents", whole.held + part.held as "heldCents",
       whole.debt + part.debt as "debtCents"
-    from wallet w join account s on s.id = w.seller_id, lateral (
+    from wallet w join account_ref s on s.id = w.seller_id, lateral (
       select coalesce(sum(wallet_cents), 0)::bigint as wallet, coalesce(sum(held_cents), 0)::bigint as held,
         coalesce(sum(debt_cents), 0)::bigint as debt
       from wallet_day where seller_id = w.seller_id and day < ${dayOf(instant)}

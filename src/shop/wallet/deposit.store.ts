@@ -94,8 +94,8 @@ const officeColumns = sql`${columns}, jsonb_build_object('id', s.id, 'username',
   to_jsonb(array(select other.id from deposit other where other.seller_id = d.seller_id and other.id <> d.id
     and other.amount_cents = d.amount_cents and other.created_at > d.created_at - interval '30 days'
     and other.created_at < d.created_at + interval '30 days' order by 1 limit 10)) as "sameAmountIn"`
-const officeTables = sql`deposit d join account s on s.id = d.seller_id
-  left join account first on first.id = d.first_approved_by left join account decider on decider.id = d.decided_by`
+const officeTables = sql`deposit d join account_ref s on s.id = d.seller_id
+  left join account_ref first on first.id = d.first_approved_by left join account_ref decider on decider.id = d.decided_by`
 type OfficeRow = Omit<OfficeDepositRow, 'firstApproval'> & { firstBy: string | null; firstAt: Date | null; firstCents: number | null }
 const officeDeposit = ({ firstBy: by, firstAt: at, firstCents: receivedCents, ...row }: OfficeRow): OfficeDepositRow => ({
   ...row,

@@ -25,7 +25,7 @@ export interface LedgerQuery {
 }
 
 /** Whose it is stands beside it; `account` is a layer below. */
-const tables = sql`ledger_transaction t left join account s on s.id = t.seller_id`
+const tables = sql`ledger_transaction t left join account_ref s on s.id = t.seller_id`
 const columns = sql`t.id, t.kind as type, t.ref, t.reason, t.method, t.at, t.order_id as "orderId",
   case when s.id is not null then jsonb_build_object('id', s.id, 'username', s.username) end as seller,
   coalesce((select jsonb_agg(jsonb_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.amount_cents)
@@ -45,7 +45,7 @@ async function findByText(db: Db, q: string | undefined): Promise<RawBuilder<unk
   const text = q?.trim() ?? ''
   if (text === '') return sql`true`
   const { rows: sellers } = await sql<{ id: number }>`
-    select id from account where username ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} limit ${COUNTED}`.execute(db.q)
+    select id from account_ref where username ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} limit ${COUNTED}`.execute(db.q)
   const sellerIds = sellers.map(({ id }) => id)
   const orderId = /^#?\d{1,15}$/.test(text) ? Number(text.replace('#', '')) : 0
   const most = COUNTED + 1

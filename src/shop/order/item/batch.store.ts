@@ -16,7 +16,7 @@ export interface UnbatchedOrder {
 export async function listUnbatched(db: Db, page: { limit: number; offset: number }): Promise<UnbatchedOrder[]> {
   const { rows } = await sql<UnbatchedOrder>`
     select o.id, o.external_id as "externalId", o.quantity, o.changed_at as since, o.shipping_by as "shippingBy", a.username as seller
-    from "order" o join account a on a.id = o.seller_id
+    from "order" o join account_ref a on a.id = o.seller_id
     where o.status = 'PROCESSING' and o.batch_id is null and o.deleted_at is null
     order by o.changed_at, o.id limit ${page.limit} offset ${page.offset}`.execute(db.q)
   return rows

@@ -21,7 +21,7 @@ export function listLines(db: Db, orderIds: readonly number[]) {
 export async function listCountedLines(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{ orderId: number; variantId: number; quantity: number }>`
     select i.order_id as "orderId", i.variant_id as "variantId", sum(i.quantity)::int as quantity
-    from order_item i join variant v on v.id = i.variant_id and v.stock is not null
+    from order_item i join variant_ref v on v.id = i.variant_id and v.stock is not null
     where i.order_id = any (${[...orderIds]}) and i.cancelled_at is null group by i.order_id, i.variant_id`.execute(db.q)
   return rows
 }

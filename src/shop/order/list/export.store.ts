@@ -64,7 +64,7 @@ async function listExportItems(db: Db, orderIds: readonly number[]): Promise<Map
       from order_item where order_id = any (${[...orderIds]}) and cancelled_at is null order by order_id, position`.execute(db.q),
     sql<{ itemId: number; side: string; link: string }>`
       select f.item_id as "itemId", f.side, coalesce(nullif(f.link, ''), 'library:' || l.name) as link
-      from order_file f left join library_file l on l.id = f.file_id
+      from order_file f left join library_ref l on l.id = f.file_id
       where f.order_id = any (${[...orderIds]}) and (f.link <> '' or l.name is not null)`.execute(db.q),
   ])
   const linksOf = Map.groupBy(links, link => link.itemId)

@@ -208,9 +208,9 @@ export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
 
 export const listChanges = (db: Db, orderId: number) =>
   on(db)
-    .withTables<{ account: { id: number; username: string; full_name: string } }>()
+    .withTables<{ account_ref: { id: number; username: string; full_name: string } }>()
     .selectFrom('order_change')
-    .leftJoin('account', 'account.id', 'order_change.actor_id')
+    .leftJoin('account_ref', 'account_ref.id', 'order_change.actor_id')
     .select([
       'order_change.id',
       'at',
@@ -220,7 +220,7 @@ export const listChanges = (db: Db, orderId: number) =>
       'actor',
       'reason',
       'cents',
-      'account.username as actorName',
+      'account_ref.username as actorName',
       'request_id as requestId',
     ])
     .where('order_id', '=', orderId)
@@ -231,10 +231,10 @@ export const listChanges = (db: Db, orderId: number) =>
 /** Whose orders these are, by the order's id. */
 export async function listSellers(db: Db, orderIds: readonly number[]): Promise<Map<number, { id: number; username: string }>> {
   const rows = await on(db)
-    .withTables<{ account: { id: number; username: string } }>()
+    .withTables<{ account_ref: { id: number; username: string } }>()
     .selectFrom('order')
-    .innerJoin('account', 'account.id', 'order.seller_id')
-    .select(['order.id as orderId', 'account.id', 'account.username'])
+    .innerJoin('account_ref', 'account_ref.id', 'order.seller_id')
+    .select(['order.id as orderId', 'account_ref.id', 'account_ref.username'])
     .where(({ eb }) => eb('order.id', '=', sql<number>`any(${orderIds})`))
     .execute()
   return new Map(rows.map(({ orderId, ...seller }) => [orderId, seller]))
