@@ -8,7 +8,7 @@ const frame = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|cookie)/',
     '/src/base/(text|fault|money|number|wire)\\.ts',
-    '/src/shop/catalogue/picture\\.rules\\.ts',
+    '/src/shop/catalogue/picture/rules\\.ts',
     // Styles of what a page may draw before its script is there.
     '/src/shop/catalogue/ui/(ProductTile|Swatches)\\.module\\.css',
     '/src/kit/(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',

@@ -1,7 +1,7 @@
 // A page of 12 products with filters, of a shop with 100,000 products against one with 1,000.
 import type pg from 'pg'
 import { seedSeller } from '#shop/account/person/seed.ts'
-import { seedCatalogue } from '#shop/catalogue/seed.ts'
+import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { type Bench, type BenchTools, percentile } from './bench.ts'
 import { type BenchHouse, openBenchHouse, send } from './house.ts'
 

@@ -5,7 +5,7 @@ import { loadConfig } from '#engine/config.ts'
 import { openDatabase } from '#engine/db/database.ts'
 import { openFiles } from '#engine/files/open.ts'
 import { readSecret } from '#engine/secret.ts'
-import { askServer, type ControlRequest, obey } from '#server/control.ts'
+import { askServer, type ControlRequest, obey } from '#server/run/control.ts'
 import { say } from './steps.ts'
 
 /** True where nothing was wrong. */

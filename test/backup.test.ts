@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '#engine/backup/dump.ts'
 import { readManifest, restore } from '#engine/backup/load.ts'
 import { type Manifest, markPurpose } from '#engine/backup/manifest.ts'
-import { askServer, openControl } from '#server/control.ts'
+import { askServer, openControl } from '#server/run/control.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 
 let old: TestShop

@@ -1,5 +1,5 @@
 // What tests of buying arrange with: a seller with money, a picture and a product of their own.
-import { seedTemplate } from '#shop/design/seed.ts'
+import { seedTemplate } from '#shop/design/template/seed.ts'
 import { findLibraryFile } from '#shop/file/file.ts'
 import { seedRichSeller } from '#shop/order/intake/seed.ts'
 import type { TestShop } from './shop.ts'

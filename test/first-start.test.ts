@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstStart } from '#server/first-start.ts'
+import { firstStart } from '#server/run/first-start.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { catalogueCalls } from '#shop/catalogue/calls.ts'
 import { fileCalls } from '#shop/file/calls.ts'

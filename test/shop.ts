@@ -8,7 +8,7 @@ import { loadConfig } from '#engine/config.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
-import { trialCookie } from '#server/trial.ts'
+import { trialCookie } from '#server/trial/trial.ts'
 import { createShopDatabase } from './database.ts'
 import { runCron, settled } from './steer.ts'
 

@@ -1,7 +1,7 @@
 // What tests do with a house beside calling it: they run a cron now, and wait until nothing is left to do.
 import type { Engine } from '#engine/engine.ts'
 import { domains } from '#server/domains.ts'
-import { upkeep } from '#server/upkeep.ts'
+import { upkeep } from '#server/run/upkeep.ts'
 
 export async function runCron(engine: Engine, name: string): Promise<void> {
   const found = [...upkeep, ...domains.flatMap(domain => domain.jobs?.crons ?? [])].find(each => each.name === name)

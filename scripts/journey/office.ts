@@ -1,6 +1,6 @@
 // Step 7: queue → batch with print files and tickets → scans → labels made and printed.
 import type { Client } from '#base/client.ts'
-import { resolutionOf } from '#shop/design/dpi.rules.ts'
+import { resolutionOf } from '#shop/design/art/dpi.rules.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'

@@ -9,7 +9,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PayPal } from './paypal/paypal.ts'
 import type { PdfRoom } from './pdf/pdf.ts'
-import type { WorkbookRoom } from './table/workbook.ts'
+import type { WorkbookRoom } from './table/xlsx/workbook.ts'
 
 /** What the rooms of the engine offer to routes and jobs. */
 export interface Engine {

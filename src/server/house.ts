@@ -20,12 +20,12 @@ import { noPayPal, openPayPal } from '#engine/paypal/http.ts'
 import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
-import { workbookRoom } from '#engine/table/workbook.ts'
+import { workbookRoom } from '#engine/table/xlsx/workbook.ts'
 import { fileQuotaOf } from '#shop/file/quota.file.ts'
 import { domains } from './domains.ts'
 import { events } from './events.ts'
 import { migrationFolders } from './migration-folders.ts'
-import { upkeep } from './upkeep.ts'
+import { upkeep } from './run/upkeep.ts'
 
 export interface House {
   engine: Engine

@@ -1,9 +1,9 @@
 // Starts the app: shop, portal, office and API in one process.
 import { loadConfig } from '#engine/config.ts'
 import { startEmbedded } from '#engine/db/embedded.ts'
-import type { FirstLink } from './first-start.ts'
-import { endOnSignals, failStart } from './process.ts'
-import { trialPath } from './trial.ts'
+import type { FirstLink } from './run/first-start.ts'
+import { endOnSignals, failStart } from './run/process.ts'
+import { trialPath } from './trial/trial.ts'
 
 try {
   const config = loadConfig(process.env, 'serve')
@@ -12,8 +12,8 @@ try {
   embedded?.catch(() => undefined) // Whoever opens the house awaits it.
   const [{ openApp }, { openControl }, { firstStart }] = await Promise.all([
     import('./app.ts'),
-    import('./control.ts'),
-    import('./first-start.ts'),
+    import('./run/control.ts'),
+    import('./run/first-start.ts'),
   ])
   const app = await openApp({
     config,

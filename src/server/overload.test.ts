@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { mostAtOnce } from '#engine/serve/crowd.ts'
+import { mostAtOnce } from '#engine/serve/load/crowd.ts'
 import { accountCalls } from '#shop/account/calls.ts'
 import { startShop } from '#test/shop.ts'
 

@@ -12,7 +12,7 @@ import type { SettingKey } from '#shop/setting/rules.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { firstStart } from './first-start.ts'
+import { firstStart } from './run/first-start.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

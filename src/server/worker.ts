@@ -1,7 +1,7 @@
 // A process of jobs alone; it needs a database server, since the embedded one belongs to the one app process.
 import { ConfigError, loadConfig } from '#engine/config.ts'
 import { openHouse } from './house.ts'
-import { endOnSignals, failStart } from './process.ts'
+import { endOnSignals, failStart } from './run/process.ts'
 
 try {
   const config = loadConfig(process.env, 'serve')

@@ -19,19 +19,24 @@ export const short: readonly (Known & { readonly most: number })[] = [
 /** Patterns that are put together when they run; `like` is what comes of it. */
 export const made: readonly (Known & { readonly like: RegExp })[] = [
   {
-    path: 'src/server/own-heads.ts',
+    path: 'src/server/discovery/own-heads.ts',
     text: `\`^(\${Object.keys(pages).join('|')})$\``,
     like: /^(\/|\/products|\/our-services|\/faq|\/terms|\/privacy-policy)$/,
     why: 'addresses of ours',
   },
-  { path: 'src/server/pressed-page.ts', text: `\`(\${marks.join('|')})\``, like: /(mark-one|mark-two)/, why: 'marks of ours' },
-  { path: 'src/shop/content/format.rules.ts', text: `\`^\${head}\``, like: /^## /, why: 'one of four heads, none of which repeats' },
-  { path: 'src/shop/content/markdown.rules.ts', text: `\`[*_~]{\${marksInRow + 1}}\``, like: /[*_~]{201}/, why: 'its limits' },
+  { path: 'src/server/page/pressed-page.ts', text: `\`(\${marks.join('|')})\``, like: /(mark-one|mark-two)/, why: 'marks of ours' },
+  { path: 'src/shop/content/ui/office/format.ts', text: `\`^\${head}\``, like: /^## /, why: 'one of four heads, none of which repeats' },
+  { path: 'src/shop/content/post/markdown.rules.ts', text: `\`[*_~]{\${marksInRow + 1}}\``, like: /[*_~]{201}/, why: 'its limits' },
   {
-    path: 'src/shop/content/markdown.rules.ts',
+    path: 'src/shop/content/post/markdown.rules.ts',
     text: `\`^(?:[ \\\\t]*(?:>|[-*+](?=[ \\\\t])|\\\\d{1,9}[.)](?=[ \\\\t]))){\${levels + 1}}\`, 'm'`,
     like: /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){101}/m,
     why: 'its limits',
   },
-  { path: 'src/shop/content/markdown.rules.ts', text: `\`^[ \\\\t]{\${blanksOfLine + 1}}\`, 'm'`, like: /^[ \t]{201}/m, why: 'its limits' },
+  {
+    path: 'src/shop/content/post/markdown.rules.ts',
+    text: `\`^[ \\\\t]{\${blanksOfLine + 1}}\`, 'm'`,
+    like: /^[ \t]{201}/m,
+    why: 'its limits',
+  },
 ]

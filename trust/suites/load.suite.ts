@@ -1,7 +1,7 @@
 // P15: what a crowd feels. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
 import { Agent, request } from 'node:http'
 import type { Client } from '#base/client.ts'
-import { mostAtOnce } from '#engine/serve/crowd.ts'
+import { mostAtOnce } from '#engine/serve/load/crowd.ts'
 import { bulkCalls } from '#shop/bulk/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { memoryMb } from '#test/server.ts'

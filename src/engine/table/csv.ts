@@ -1,7 +1,7 @@
 // CSV text to rows, on Papa Parse's parser fed chunk by chunk (docs/decisions/041-tables.md says why this one).
 import Papa from 'papaparse'
 import { Fault } from '#base/fault.ts'
-import { type TableRow, tableLimits } from './row.ts'
+import { type TableRow, tableLimits } from './xlsx/row.ts'
 
 const delimiters = [',', ';', '\t'] as const
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
-import { tableLimits } from './row.ts'
 import { headerOf, readTable } from './table.ts'
 import { type Cell, csvLine, writeCsv } from './write.ts'
+import { tableLimits } from './xlsx/row.ts'
 
 /** What a workbook is read by has tests of its own: workbook.test.ts. */
 const texts = { rows: () => Promise.reject(new Error('This is no text.')) as never }

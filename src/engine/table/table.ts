@@ -3,8 +3,8 @@ import { Fault } from '#base/fault.ts'
 import { disarm } from './armour.ts'
 import { csvRows } from './csv.ts'
 import { decodeText } from './decode.ts'
-import { type TableRow, tableLimits } from './row.ts'
-import type { WorkbookRoom } from './workbook.ts'
+import { type TableRow, tableLimits } from './xlsx/row.ts'
+import type { WorkbookRoom } from './xlsx/workbook.ts'
 
 export interface TableLimits {
   maxRows?: number

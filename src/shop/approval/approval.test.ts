@@ -12,14 +12,14 @@ import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/s
 import { changeSetting } from '#shop/setting/setting.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import { walletOfficeCalls } from '#shop/wallet/calls.ts'
-import { walletOfficeCalls as walletOfficeContract } from '#shop/wallet/office.contract.ts'
+import { walletOfficeCalls as walletOfficeContract } from '#shop/wallet/office/contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { runApproved, weigh } from './approval.ts'
 import { approvalCalls } from './calls.ts'
-import { confirmApproval } from './decide.ts'
-import { moneyReport } from './report.ts'
+import { confirmApproval } from './decide/decide.ts'
+import { moneyReport } from './report/report.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -9,7 +9,7 @@ import type { MoneyWrite } from '#engine/serve/settings.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { objectOf, subjectOf } from '#shop/audit/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { deciderOf, isOnlyOne, limitsOf } from './limits.ts'
+import { deciderOf, isOnlyOne, limitsOf } from './decide/limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne, type MoneyKind } from './rules.ts'
 import { insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
 

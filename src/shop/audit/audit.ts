@@ -1,7 +1,7 @@
 // The door of the audit log.
 import type { Db } from '#engine/db/database.ts'
-import { notedChange } from '#engine/serve/note.ts'
 import type { AuditEntry } from '#engine/serve/settings.ts'
+import { notedChange } from '#engine/serve/write/note.ts'
 import { objectOf, subjectOf, summaryOf } from './rules.ts'
 import { type AuditFilter, countAudit, insertAudit, listAudit } from './store.ts'
 

@@ -13,12 +13,13 @@ import { placeLine } from '#shop/address/rules.ts'
 import { priceChanged } from '#shop/order/pay/quote.pay.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
-import type { ImportField } from './field.rules.ts'
+import { checkHeader } from './file/source.ts'
 import { checkJob, fetchJob, makeJob } from './job-names.ts'
-import { sharedFrom } from './row.rules.ts'
-import { countProblems, deleteRows, listOrders, listProblems } from './row.store.ts'
-import { speak } from './sentence.ts'
-import { checkHeader } from './source.ts'
+import type { ImportField } from './row/field.rules.ts'
+import { sharedFrom } from './row/rules.ts'
+import { speak } from './row/sentence.ts'
+import { countProblems, deleteRows, listOrders, listProblems } from './row/store.ts'
+import { isShareLink } from './row/value.rules.ts'
 import {
   countImports,
   findImport,
@@ -31,7 +32,6 @@ import {
   setConfirmed,
   setUnchecked,
 } from './store.ts'
-import { isShareLink } from './value.rules.ts'
 
 /** So many imports of one seller may be under way at once. */
 const underWayMax = 5

@@ -4,7 +4,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { OrderStatus } from '#shop/order/status/contract.ts'
-import { importFieldNames } from './field.rules.ts'
+import { importFieldNames } from './row/field.rules.ts'
 
 export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])
 export type ImportStatus = z.infer<typeof ImportStatus>

@@ -13,9 +13,9 @@ import {
   takeFile,
 } from './bulk.ts'
 import { bulkCalls } from './contract.ts'
-import { ordersFile } from './export.ts'
-import { failedRowsFile } from './failed.ts'
-import { sampleFile } from './sample.ts'
+import { ordersFile } from './file/export.ts'
+import { failedRowsFile } from './file/failed.ts'
+import { sampleFile } from './file/sample.ts'
 
 export const bulkRoutes = routes(bulkCalls, {
   importFile: prepared<typeof bulkCalls.importFile, TakenFile>({

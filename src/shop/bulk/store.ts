@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { FaultValues } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { ImportColumn, Platform } from './column.rules.ts'
 import type { ImportFacts, ImportStatus } from './contract.ts'
-import type { ImportField } from './field.rules.ts'
+import type { ImportColumn, Platform } from './row/column.rules.ts'
+import type { ImportField } from './row/field.rules.ts'
 
 /** An import with what only the server knows of it. */
 export type ImportRecord = ImportFacts & {

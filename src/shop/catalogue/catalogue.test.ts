@@ -6,8 +6,8 @@ import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { catalogueCalls } from './calls.ts'
 import { findVariants, findVariantsOfProducts, priceListFor } from './catalogue.ts'
-import { seedCatalogue } from './seed.ts'
-import { refreshShown } from './shown.store.ts'
+import { seedCatalogue } from './seed/seed.ts'
+import { refreshShown } from './storefront/shown.store.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

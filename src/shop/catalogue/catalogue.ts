@@ -2,11 +2,11 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { findAccount } from '#shop/account/account.ts'
-import type { Category, ProductQuery, ProductRow } from './contract.ts'
-import { cardPicture } from './picture.rules.ts'
-import { type PriceList, unitPrice } from './price.rules.ts'
-import { bySize } from './rules.ts'
-import { listFavorites, listPhotos, listTiers } from './shown.store.ts'
+import { cardPicture } from './picture/rules.ts'
+import { type PriceList, unitPrice } from './price/rules.ts'
+import type { Category, ProductQuery, ProductRow } from './storefront/contract.ts'
+import { bySize } from './storefront/rules.ts'
+import { listFavorites, listPhotos, listTiers } from './storefront/shown.store.ts'
 import {
   type CardRow,
   findProduct,
@@ -19,7 +19,7 @@ import {
   type Reader,
   type Tier,
   tierOf,
-} from './store.ts'
+} from './storefront/store.ts'
 import {
   listPrices,
   listVariantsBeside,
@@ -27,9 +27,9 @@ import {
   listVariantsBySku,
   listVariantsOfProducts,
   type VariantFacts,
-} from './variant.store.ts'
+} from './storefront/variant.store.ts'
 
-export type { VariantFacts } from './variant.store.ts'
+export type { VariantFacts } from './storefront/variant.store.ts'
 
 /** The variants with these SKUs, by SKU in capitals; those that are not for sale any more too (`isAvailable`). */
 export async function findVariants(db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, VariantFacts>> {

@@ -1,5 +1,5 @@
 import { type DomainJobs, listen } from '#engine/jobs/job.ts'
-import { deleteFavorites } from './shown.store.ts'
+import { deleteFavorites } from './storefront/shown.store.ts'
 
 const forget = listen('account.closed', 'catalogue.forget', (tx, { accountId }) => deleteFavorites(tx, accountId))
 

@@ -1,7 +1,7 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
 import type { contentCalls as contentCallsContract } from './contract.ts'
-import type { contentOfficeCalls as contentOfficeCallsContract } from './office.contract.ts'
+import type { contentOfficeCalls as contentOfficeCallsContract } from './office/contract.ts'
 
 export const contentCalls = wire<typeof contentCallsContract>({
   posts: 'GET /v1/blog',

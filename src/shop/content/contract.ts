@@ -4,8 +4,8 @@ import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { messageFaults, messageLimits, topics } from './message.rules.ts'
-import { pictureKeyForm } from './rules.ts'
+import { messageFaults, messageLimits, topics } from './message/rules.ts'
+import { pictureKeyForm } from './post/rules.ts'
 
 /** A text with the language it is in, which may be another than the one asked for. */
 const Worded = z.object({ text: z.string(), language: z.enum(languages) })

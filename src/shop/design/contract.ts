@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { PrintArea, Side } from '#shop/catalogue/contract.ts'
+import { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
 
 /** How a picture is laid onto a print area: whole, covering it, or in its natural size at 300 dots per inch. */
 export const Placement = z.enum(['FIT', 'FILL', 'CENTRE'])

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { PrintDocument, PrintLayer } from '#engine/image/picture.ts'
-import { type AreaSize, type Fit, fitted, type PictureSize } from './fit.rules.ts'
-import { sharpness } from './template.rules.ts'
+import { type AreaSize, type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
+import { sharpness } from './template/rules.ts'
 
-export { type ArtFault, type ArtTries, fetchArt } from './fetch-art.ts'
+export { type ArtFault, type ArtTries, fetchArt } from './art/fetch-art.ts'
 
 /** A picture of the store, measured when it was taken in. */
 export interface StoredPicture extends PictureSize {

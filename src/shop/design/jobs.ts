@@ -1,5 +1,5 @@
 import { type DomainJobs, listen } from '#engine/jobs/job.ts'
-import { releaseTemplates } from './store.ts'
+import { releaseTemplates } from './template/store.ts'
 
 export const designJobs: DomainJobs = {
   jobs: [],

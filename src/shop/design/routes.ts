@@ -1,8 +1,8 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { designCalls } from './contract.ts'
-import { setTemplateDeleted, setTemplateName } from './store.ts'
-import { makeTemplate, templateOf, templatePage } from './template.design.ts'
+import { setTemplateDeleted, setTemplateName } from './template/store.ts'
+import { makeTemplate, templateOf, templatePage } from './template/template.ts'
 
 export const designRoutes = routes(designCalls, {
   makeTemplate: async ({ who, body }, tx) => ({ data: await makeTemplate(tx, who.id, body) }),

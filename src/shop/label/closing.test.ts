@@ -4,7 +4,7 @@ import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderPersonal } from '#shop/order/list/personal.list.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { impbNumber } from './impb.rules.ts'
+import { impbNumber } from './carrier/impb.rules.ts'
 import { insertSupplied } from './store.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })

@@ -14,10 +14,10 @@ import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import { labelCalls } from './calls.ts'
-import { impbNumber } from './impb.rules.ts'
-import { drawSandboxLabel } from './sandbox-label.ts'
-import { seedProduced } from './seed.ts'
-import { isUspsNumber, readLabel } from './tracking-number.rules.ts'
+import { impbNumber } from './carrier/impb.rules.ts'
+import { drawSandboxLabel } from './carrier/sandbox-label.ts'
+import { seedProduced } from './carrier/seed.ts'
+import { isUspsNumber, readLabel } from './carrier/tracking-number.rules.ts'
 
 const drive = await startDrive()
 const shop = await startShop({ env: { LOG_LEVEL: 'error', OUTBOUND_MAP: drive.outboundMap } })

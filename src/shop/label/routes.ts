@@ -6,13 +6,13 @@ import { orderDetail, orderPage } from '#shop/order/list/list.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import { factsOf, findOrders, sellerActor, staffActor } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
-import { makeLabels } from './buy.label.ts'
+import { makeLabels } from './buy/buy.ts'
+import { giveLabel, type TakenLabel, takeLabelPdf } from './buy/supplied.ts'
+import { askVoid } from './buy/void.ts'
 import { type LabelTab, labelCalls } from './contract.ts'
 import { labelsOf, markPrinted, readFile } from './label.ts'
 import { isSameZip } from './rules.ts'
 import { findLabel, findLiveLabel, type LabelRow } from './store.ts'
-import { giveLabel, type TakenLabel, takeLabelPdf } from './supplied.label.ts'
-import { askVoid } from './void.label.ts'
 
 const statusOf: Readonly<Record<LabelTab, OrderStatus>> = { TO_MAKE: 'PRODUCED', TO_PRINT: 'LABEL_CREATED', PRINTED: 'PRINTED' }
 const labelBytes = 20 * 2 ** 20

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sandboxEvents, sandboxPostage, sandboxService } from './carrier/sandbox.rules.ts'
 import { isSameZip, linkExpiry } from './rules.ts'
-import { sandboxEvents, sandboxPostage, sandboxService } from './sandbox.rules.ts'
 
 test.each([
   ['https://p16.tiktokcdn.com/label.pdf?x-expires=1764547200&x-signature=a', '2025-12-01T00:00:00.000Z'],

@@ -5,11 +5,11 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { cancelGatewayDeposit, openGatewayDeposit } from '#shop/wallet/gateway.wallet.ts'
+import { cancelGatewayDeposit, openGatewayDeposit } from '#shop/wallet/deposit/gateway.deposit.ts'
 import { openWallet } from '#shop/wallet/wallet.ts'
 import type { PaymentView } from './contract.ts'
 import { openForMs } from './rules.ts'
-import { isUnknown, remarkFor } from './settle.payment.ts'
+import { isUnknown, remarkFor } from './settle/settle.ts'
 import {
   findPayment,
   findView,
@@ -23,8 +23,8 @@ import {
   setOpened,
 } from './store.ts'
 
-export { hearPayPal } from './hear.ts'
-export { settle, takeBackByHand } from './settle.payment.ts'
+export { hearPayPal } from './settle/hear.ts'
+export { settle, takeBackByHand } from './settle/settle.ts'
 
 export type Purpose = { amount: number } | { orderId: number }
 

@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { keep } from '#engine/db/kept.ts'
-import { noteChange } from '#engine/serve/note.ts'
+import { noteChange } from '#engine/serve/write/note.ts'
 import type { OfficeSetting } from './contract.ts'
 import { isPublicSetting, isSettingKey, type SettingKey, type SettingValue, settingFault, settingKeys, settingRules } from './rules.ts'
 import { listSettingRows, setSettingRow } from './store.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, named } from '#base/shapes.ts'
-import { ShippingLevel } from '#shop/catalogue/contract.ts'
+import { ShippingLevel } from '#shop/catalogue/storefront/contract.ts'
 
 export const ShippingOptionName = z.enum(['free', 'standard', 'priority', 'express', 'international'])
 export type ShippingOptionName = z.infer<typeof ShippingOptionName>

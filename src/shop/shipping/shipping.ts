@@ -1,7 +1,7 @@
 // The shipping's door: the table of rates, which the pure rules are asked with.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { noteChange } from '#engine/serve/note.ts'
+import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import type { Holiday, ShippingEstimate, ShippingOption } from './contract.ts'
 import { shipDay, workingDaysAfter } from './days.rules.ts'

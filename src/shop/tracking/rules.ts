@@ -1,6 +1,6 @@
 import { day, hour, later } from '#base/time.ts'
-import type { CarrierEventCode } from '#shop/label/carrier.rules.ts'
-import { courierOf } from '#shop/label/tracking-number.rules.ts'
+import type { CarrierEventCode } from '#shop/label/carrier/rules.ts'
+import { courierOf } from '#shop/label/carrier/tracking-number.rules.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
 import { readCode } from '#shop/production/rules.ts'
 

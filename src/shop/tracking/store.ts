@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { CarrierEvent } from '#shop/label/carrier.rules.ts'
+import type { CarrierEvent } from '#shop/label/carrier/rules.ts'
 import type { TroubleFilter } from './contract.ts'
 import { noScanMs, type ParcelState, stuckMs } from './rules.ts'
 

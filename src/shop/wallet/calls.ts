@@ -1,7 +1,7 @@
 // Printed from the contract by `npm run docs`: what pages import.
 import { wire } from '#base/wire.ts'
 import type { walletCalls as walletCallsContract } from './contract.ts'
-import type { walletOfficeCalls as walletOfficeCallsContract } from './office.contract.ts'
+import type { walletOfficeCalls as walletOfficeCallsContract } from './office/contract.ts'
 
 export const walletCalls = wire<typeof walletCallsContract>({
   myWallet: 'GET /v1/wallet/me',

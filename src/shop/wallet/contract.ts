@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
-import { depositStatuses } from './deposit.rules.ts'
-import { paymentMethods, transactionKinds } from './posting.rules.ts'
+import { depositStatuses } from './deposit/rules.ts'
+import { paymentMethods, transactionKinds } from './ledger/posting.rules.ts'
 import { AnswerBody, ApproveBody, AskBody, DepositBody, LedgerEntry, LedgerFilter, RejectBody, WalletMonth } from './shape.contract.ts'
 
 /** What can be spent is the balance and the credit limit, and nothing while there is a debt. */

@@ -4,9 +4,9 @@ import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
 import { notify } from '#shop/notification/notification.ts'
 import type { Sentence, SentenceValues } from '#shop/notification/rules.ts'
-import { checkLedger } from './check.ts'
+import { checkLedger } from './ledger/check.ts'
+import { sealHouse } from './ledger/verify.ts'
 import { walletText } from './text.ts'
-import { sealHouse } from './verify.ts'
 
 export const walletJobs: DomainJobs = {
   jobs: [],

@@ -1,8 +1,8 @@
 // What the ledger knows of a seller. Nothing is taken out of it: its wallet is a number, and the books are kept as the law wants them.
 import type { Db } from '#engine/db/database.ts'
 import { getAccount, type Personal } from '#shop/account/account.ts'
-import { countOpen, listMyDeposits } from './deposit.store.ts'
-import { eachTransaction, findWalletRow, lockWallet } from './wallet.store.ts'
+import { countOpen, listMyDeposits } from './deposit/store.ts'
+import { eachTransaction, findWalletRow, lockWallet } from './ledger/store.ts'
 import { findWallet, openWallet, setCreditLimit } from './wallet.ts'
 
 export const walletPersonal: Personal = {

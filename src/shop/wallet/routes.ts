@@ -3,11 +3,9 @@ import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
-import { listBankAccounts } from './bank.store.ts'
-import { qrOfTransfer } from './bank.ts'
+import { qrOfTransfer } from './bank/bank.ts'
+import { listBankAccounts } from './bank/store.ts'
 import { type Wallet, walletCalls } from './contract.ts'
-import { listMonths, sumAccounts } from './day.store.ts'
-import { findProof, findUsualTime, listMyDeposits, listOfficeDeposits, sumPending } from './deposit.store.ts'
 import {
   addProof,
   answerDeposit,
@@ -19,12 +17,14 @@ import {
   officeDeposit,
   rejectDeposit,
   withdrawDeposit,
-} from './deposit.ts'
-import { listLedger } from './ledger.store.ts'
-import { monthCsv, monthPdf } from './month.ts'
-import { spendableCents } from './posting.rules.ts'
-import { sendProof, takeProofs } from './proof.ts'
-import { eachTransaction, listTransactions } from './wallet.store.ts'
+} from './deposit/deposit.ts'
+import { sendProof, takeProofs } from './deposit/proof.ts'
+import { findProof, findUsualTime, listMyDeposits, listOfficeDeposits, sumPending } from './deposit/store.ts'
+import { listMonths, sumAccounts } from './ledger/day.store.ts'
+import { listLedger } from './ledger/list.store.ts'
+import { monthCsv, monthPdf } from './ledger/month.ts'
+import { spendableCents } from './ledger/posting.rules.ts'
+import { eachTransaction, listTransactions } from './ledger/store.ts'
 import { findWallet } from './wallet.ts'
 
 export const walletRoutes = routes(walletCalls, {

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { limits, requiredFault } from '#base/fields.ts'
 import { CentsShape, Day, fieldOf, named } from '#base/shapes.ts'
-import { depositAmountFault, transactionNumberFault } from './deposit.rules.ts'
-import { ledgerAccounts, transactionKinds } from './posting.rules.ts'
+import { depositAmountFault, transactionNumberFault } from './deposit/rules.ts'
+import { ledgerAccounts, transactionKinds } from './ledger/posting.rules.ts'
 
 /** Multipart fields are texts: digits and nothing else, so that `1e5` is no amount. */
 const digits = (value: unknown): unknown => (typeof value === 'string' && !/^\d{1,12}$/.test(value) ? Number.NaN : value)

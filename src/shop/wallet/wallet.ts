@@ -3,8 +3,8 @@ import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
-import { chain, ledgerKey } from './chain.ts'
 import type { WalletFaultCode } from './faults.ts'
+import { chain, ledgerKey } from './ledger/chain.ts'
 import {
   type ChainedWallet,
   clawbackPostings,
@@ -22,8 +22,8 @@ import {
   type SealedMovement,
   type WalletState,
   whyNotPay,
-} from './posting.rules.ts'
-import { findWalletRow, insertHouseMovement, insertMovements, insertWallet, lockWallet } from './wallet.store.ts'
+} from './ledger/posting.rules.ts'
+import { findWalletRow, insertHouseMovement, insertMovements, insertWallet, lockWallet } from './ledger/store.ts'
 
 /** A payment for an order. `ref` is `order:ID` for the order's first payment; a later difference says its own. */
 export interface Charge {

@@ -1,4 +1,4 @@
-import { Profile } from '#shop/account/ui/Profile.tsx'
+import { Profile } from '#shop/account/ui/profile/Profile.tsx'
 import { NotificationSwitches } from '#shop/notification/ui/NotificationSwitches.tsx'
 
 export const handle = { texts: ['account', 'fault', 'notification'] }

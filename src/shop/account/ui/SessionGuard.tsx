@@ -5,7 +5,7 @@ import { late } from '#kit/late.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 
-const SignInDialog = late(() => import('./SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog))
+const SignInDialog = late(() => import('./sign-in/SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog))
 
 /** Where a session ends under an open working screen: the dialog opens over it, closing leads home (spec §2), and nothing typed is lost. */
 export function SessionGuard() {

@@ -6,9 +6,9 @@ import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { bulkCalls } from '../calls.ts'
-import { isImportField } from '../column.rules.ts'
 import type { Import } from '../contract.ts'
-import { type ImportField, importFieldNames } from '../field.rules.ts'
+import { isImportField } from '../row/column.rules.ts'
+import { type ImportField, importFieldNames } from '../row/field.rules.ts'
 import styles from './Import.module.css'
 
 /** Which column is read as what; the seller may say otherwise while nothing is made. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { late } from '#kit/late.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import type { Product, Variant } from '#shop/catalogue/contract.ts'
+import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { BuyForm } from './BuyForm.tsx'
 import { useAdding } from './use-adding.ts'
 

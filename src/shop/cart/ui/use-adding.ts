@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSendPlain } from '#kit/use-send-plain.ts'
-import type { Variant } from '#shop/catalogue/contract.ts'
+import type { Variant } from '#shop/catalogue/storefront/contract.ts'
 import { cartCalls } from '../calls.ts'
 import { showCart } from './cart-count.ts'
 

@@ -1,6 +1,7 @@
 // Of the demo catalogue: words of its tags, quantity tiers, size charts, and where prints lie on the drawn pictures.
-import type { PictureShape, SizeChart } from '../contract.ts'
-import type { QuantityTier } from '../price.rules.ts'
+
+import type { QuantityTier } from '../price/rules.ts'
+import type { PictureShape, SizeChart } from '../storefront/contract.ts'
 
 export const seedTags = [
   { tag: 'Bestseller', nameVi: 'Bán chạy' },

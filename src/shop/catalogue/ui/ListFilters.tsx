@@ -5,7 +5,7 @@ import { Button } from '#kit/Button.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { listPath } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { TagCategory } from '../contract.ts'
+import type { TagCategory } from '../storefront/contract.ts'
 import styles from './ListFilters.module.css'
 import { filterNames, levels, pageSizes } from './list-query.ts'
 

@@ -2,7 +2,7 @@ import { Price } from '#kit/Money.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { ProductCard } from '../contract.ts'
+import type { ProductCard } from '../storefront/contract.ts'
 import styles from './ProductTile.module.css'
 import { Swatches } from './Swatches.tsx'
 

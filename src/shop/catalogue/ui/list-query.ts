@@ -1,6 +1,6 @@
 import { parseCents } from '#base/money.ts'
 import { pageNumber, searchWords } from '#kit/search-params.ts'
-import type { ProductQuery } from '../contract.ts'
+import type { ProductQuery } from '../storefront/contract.ts'
 
 export const sorts = {
   '': 'sortShop',

@@ -5,9 +5,9 @@ import { Field, TextInput } from '#kit/Field.tsx'
 import { Icon } from '#kit/Icon.tsx'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { useFields } from '#shop/account/ui/use-fields.ts'
+import { useFields } from '#shop/account/ui/form/use-fields.ts'
 import { contentCalls } from '../calls.ts'
-import { isTopic, messageFaults, messageLimits, topics } from '../message.rules.ts'
+import { isTopic, messageFaults, messageLimits, topics } from '../message/rules.ts'
 import styles from './ContactPage.module.css'
 
 /** Name, address, topic, message; what was typed stays until it has been taken. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { dataOf, Id } from '#base/shapes.ts'
-import { PrintArea, Side } from '#shop/catalogue/contract.ts'
+import { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
 import { PlacedFile } from '#shop/design/contract.ts'
 import { BulkResult } from '../shape.contract.ts'
 

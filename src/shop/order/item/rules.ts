@@ -1,4 +1,4 @@
-import type { PrintArea, Side } from '#shop/catalogue/contract.ts'
+import type { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 
 /** What is printed on one side; without a document the picture is hung as large as the area takes it. */

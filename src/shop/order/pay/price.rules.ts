@@ -1,7 +1,7 @@
 import { type Cents, shareOf, sumCents } from '#base/money.ts'
 import { later, minute } from '#base/time.ts'
 import { cartLimits } from '#shop/cart/rules.ts'
-import { type PriceList, type PriceType, piecesOf, unitPrice } from '#shop/catalogue/price.rules.ts'
+import { type PriceList, type PriceType, piecesOf, unitPrice } from '#shop/catalogue/price/rules.ts'
 import type { ShippingBy } from '../status/contract.ts'
 
 /** A quote is what is charged for so long; then the order is quoted again (domain.md "Money"). */

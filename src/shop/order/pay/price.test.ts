@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { catalogueCalls, catalogueOfficeCalls } from '#shop/catalogue/calls.ts'
-import { withTier } from '#shop/catalogue/price.rules.ts'
+import { withTier } from '#shop/catalogue/price/rules.ts'
 import { widenLimits } from '#test/limits.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'

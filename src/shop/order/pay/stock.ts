@@ -1,7 +1,7 @@
 // What an order takes beside money when it is paid: counted stock, and the use of its voucher. Locked before the wallet, always.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { returnStock, stockOf, takeStock } from '#shop/catalogue/stock.catalogue.ts'
+import { returnStock, stockOf, takeStock } from '#shop/catalogue/stock/stock.ts'
 import { giveVoucherBack, spendVoucher } from '#shop/voucher/voucher.ts'
 import { listCountedLines } from '../item/store.ts'
 import { type FactRow, setOrder } from '../status/store.ts'

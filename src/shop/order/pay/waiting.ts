@@ -2,7 +2,7 @@
 import type { Cents } from '#base/money.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import type { Engine } from '#engine/engine.ts'
-import { whyNotPay } from '#shop/wallet/posting.rules.ts'
+import { whyNotPay } from '#shop/wallet/ledger/posting.rules.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { listUnpaid } from '../status/due.store.ts'
 import { systemActor } from '../status/facts.status.ts'

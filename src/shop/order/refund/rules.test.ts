@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PriceList } from '#shop/catalogue/price.rules.ts'
+import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { labelPrice, price, quoteUntil } from '../pay/price.rules.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { type CancelFacts, cancelItemRefund, cancelRefund, itemCharge, statusAfterRefund, whyNotRefund } from './rules.ts'

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls } from '#shop/wallet/calls.ts'
-import { depositPath } from '#shop/wallet/deposit.rules.ts'
+import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** How many cents the seller's wallet lacks to pay an unpaid order; 0 where nothing is missing or it is not known yet. */

@@ -1,5 +1,5 @@
 // Where the payer was going, kept in the tab while they are at the gateway; a tab that keeps nothing only shows one link less.
-import { depositReturn } from '#shop/wallet/deposit.rules.ts'
+import { depositReturn } from '#shop/wallet/deposit/rules.ts'
 
 const nameOf = (paymentId: number) => `payment-from-${paymentId}`
 

@@ -1,6 +1,6 @@
 import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { DepositStatus } from '../deposit.rules.ts'
+import type { DepositStatus } from '../deposit/rules.ts'
 
 const meanings = { PENDING: 'blue', WAITING: 'amber', COMPLETED: 'green', CANCELLED: 'red' } as const satisfies Record<
   DepositStatus,

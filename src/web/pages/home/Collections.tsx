@@ -2,7 +2,7 @@ import { Icon } from '#kit/Icon.tsx'
 import { PublicLink } from '#kit/PublicLink.tsx'
 import { Reveal } from '#kit/Reveal.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { ProductCard } from '#shop/catalogue/contract.ts'
+import type { ProductCard } from '#shop/catalogue/storefront/contract.ts'
 import { ProductTile } from '#shop/catalogue/ui/ProductTile.tsx'
 import styles from './HomePage.module.css'
 

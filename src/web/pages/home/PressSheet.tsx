@@ -1,6 +1,6 @@
 import { Badge } from '#kit/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
-import { pictureUrl } from '#shop/catalogue/picture.rules.ts'
+import { pictureUrl } from '#shop/catalogue/picture/rules.ts'
 import styles from './PressSheet.module.css'
 
 const goods = [

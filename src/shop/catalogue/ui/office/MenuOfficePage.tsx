@@ -9,7 +9,7 @@ import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { catalogueOfficeCalls } from '../../calls.ts'
-import type { MenuEntry } from '../../office.contract.ts'
+import type { MenuEntry } from '../../office/contract.ts'
 import styles from './MenuOffice.module.css'
 import { useWhyNotEdit } from './use-may.ts'
 

@@ -7,8 +7,8 @@ import { FormSelect, FormText } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { catalogueOfficeCalls } from '../../calls.ts'
-import { PictureShape } from '../../contract.ts'
-import { type MenuEntry, NewProduct } from '../../office.contract.ts'
+import { type MenuEntry, NewProduct } from '../../office/contract.ts'
+import { PictureShape } from '../../storefront/contract.ts'
 
 interface Props {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { plainCents } from '#base/money.ts'
-import { gridColumns } from '../../grid.rules.ts'
-import type { OfficeVariant } from '../../office.contract.ts'
+import type { OfficeVariant } from '../../office/contract.ts'
+import { gridColumns } from '../../office/grid.rules.ts'
 
 /** A row as it is typed: a text for each column of the grid. */
 export interface GridRow {

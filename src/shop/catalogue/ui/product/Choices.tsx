@@ -1,5 +1,5 @@
 import { useText } from '#kit/use-text.ts'
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../storefront/contract.ts'
 import styles from './ProductPage.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#base/number.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { Product, ProductCard } from '../../contract.ts'
+import type { Product, ProductCard } from '../../storefront/contract.ts'
 import { ProductTile } from '../ProductTile.tsx'
 import styles from './ProductFacts.module.css'
 import { SizeChartTable } from './SizeChartTable.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Picture } from '#kit/Picture.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { Product } from '../../contract.ts'
-import { artFor, photoUrl, pictureUrl } from '../../picture.rules.ts'
+import { artFor, photoUrl, pictureUrl } from '../../picture/rules.ts'
+import type { Product } from '../../storefront/contract.ts'
 import styles from './ProductPreview.module.css'
 
 const arts = [

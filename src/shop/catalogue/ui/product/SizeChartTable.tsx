@@ -1,6 +1,6 @@
 import { formatNumber } from '#base/number.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { SizeChart } from '../../contract.ts'
+import type { SizeChart } from '../../storefront/contract.ts'
 import styles from './ProductParts.module.css'
 
 const units = ['inch', 'centimetre'] as const

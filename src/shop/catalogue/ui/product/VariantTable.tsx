@@ -1,6 +1,6 @@
 import { Money } from '#kit/Money.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { Variant } from '../../contract.ts'
+import type { Variant } from '../../storefront/contract.ts'
 import styles from './ProductFacts.module.css'
 
 /** Every variant with its id and price, as an order file names them. */

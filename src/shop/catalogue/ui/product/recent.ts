@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../storefront/contract.ts'
 
 export type Seen = Pick<Product, 'slug' | 'name' | 'nameVi' | 'picture'>
 const key = 'seen_products'

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Button, LinkButton } from '#kit/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { depositPath } from '#shop/wallet/deposit.rules.ts'
+import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import styles from './list.module.css'
 import type { Result } from './use-bulk-acts.tsx'
 

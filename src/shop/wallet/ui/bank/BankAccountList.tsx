@@ -14,9 +14,9 @@ import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { sendsElsewhere } from '../../bank/payee.rules.ts'
 import { walletOfficeCalls } from '../../calls.ts'
-import { BankAccountBody, type OfficeBankAccount } from '../../office.contract.ts'
-import { sendsElsewhere } from '../../payee.rules.ts'
+import { BankAccountBody, type OfficeBankAccount } from '../../office/contract.ts'
 
 /** The accounts that sellers send to; the owner keeps them. */
 export function BankAccountList() {

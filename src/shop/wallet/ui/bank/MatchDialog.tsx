@@ -10,7 +10,7 @@ import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls, walletOfficeCalls } from '../../calls.ts'
-import { type walletOfficeCalls as contract, RefusalBody } from '../../office.contract.ts'
+import { type walletOfficeCalls as contract, RefusalBody } from '../../office/contract.ts'
 
 type BankLine = CallAnswer<(typeof contract)['bankLines']>['data']['docs'][number]
 const changes = [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, walletCalls.officeDeposits]

@@ -8,7 +8,7 @@ import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FileDrop } from '#kit/work/form/FileDrop.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import type { StatementColumns } from '../../bank.rules.ts'
+import type { StatementColumns } from '../../bank/rules.ts'
 import { walletCalls, walletOfficeCalls } from '../../calls.ts'
 import styles from './StatementDialog.module.css'
 

@@ -1,6 +1,6 @@
 import { Icon } from '#kit/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { UsualTime } from '../../deposit.rules.ts'
+import type { UsualTime } from '../../deposit/rules.ts'
 import styles from './UsualTimeNote.module.css'
 
 /** How long finance usually takes; nothing where too little is known. */

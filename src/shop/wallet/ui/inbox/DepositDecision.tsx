@@ -13,7 +13,7 @@ import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { walletCalls } from '../../calls.ts'
 import type { OfficeDeposit } from '../../contract.ts'
-import { whyNotDepositStep } from '../../deposit.rules.ts'
+import { whyNotDepositStep } from '../../deposit/rules.ts'
 import { ApproveBody, AskBody, RejectBody } from '../../shape.contract.ts'
 import styles from './DepositReview.module.css'
 

@@ -17,7 +17,7 @@ import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls, walletOfficeCalls } from '../../calls.ts'
-import type { Adjustment } from '../../office.contract.ts'
+import type { Adjustment } from '../../office/contract.ts'
 import { AskAdjustmentDialog, RefuseAdjustmentDialog } from './AdjustmentDialogs.tsx'
 
 export const handle = { texts: ['bookOffice', 'approval'] }

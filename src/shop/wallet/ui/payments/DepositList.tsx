@@ -12,7 +12,7 @@ import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletCalls } from '../../calls.ts'
 import type { walletCalls as contract } from '../../contract.ts'
-import { type DepositStatus, depositStatuses } from '../../deposit.rules.ts'
+import { type DepositStatus, depositStatuses } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
 import styles from './PaymentsPage.module.css'
 

@@ -15,7 +15,7 @@ import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletCalls } from '../../calls.ts'
 import type { walletCalls as contract } from '../../contract.ts'
-import { type TransactionKind, transactionKinds } from '../../posting.rules.ts'
+import { type TransactionKind, transactionKinds } from '../../ledger/posting.rules.ts'
 import { dayBefore } from '../day.ts'
 import styles from './PaymentsPage.module.css'
 

@@ -1,0 +1,124 @@
+// The rows of a workbook's first sheet, one after another, whatever its size: nothing but the shared texts is kept.
+import { Fault } from '#base/fault.ts'
+import { type CellContext, placeOf, rowOf, textOf, tidied } from '../cell.ts'
+import type { Parts } from './parts.ts'
+import { type TableRow, tableLimits, workbookLimits } from './row.ts'
+import { styleReader } from './styles.ts'
+import { broken, tooLarge } from './workbook-faults.ts'
+import { prefixed, readXml, type XmlReader } from './xml.ts'
+
+/** Gives each row that holds something to `take`, until it answers true. Throws the faults of workbooks. */
+export async function readFirstSheet(parts: Parts, take: (row: TableRow) => boolean): Promise<void> {
+  const { sheet, sharedTexts, styles, isFrom1904 } = await partsOf(parts)
+  const [shared, isDate]: [string[], boolean[]] = [[], []]
+  if (styles && parts.has(styles)) await readXml(parts.text(styles), styleReader(isDate))
+  if (sharedTexts && parts.has(sharedTexts)) await readXml(parts.text(sharedTexts), sharedReader(shared))
+  await readXml(parts.text(sheet), sheetReader({ shared, isDate, isFrom1904 }, take))
+}
+
+interface WorkbookParts {
+  sheet: string
+  sharedTexts?: string
+  styles?: string
+  isFrom1904: boolean
+}
+
+/** Which parts are read: the first sheet of the workbook, and what it refers to. */
+async function partsOf(parts: Parts): Promise<WorkbookParts> {
+  let first: string | undefined
+  let isFrom1904 = false
+  await readXml(parts.text('xl/workbook.xml'), {
+    open(name, attributes) {
+      if (name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
+      else if (name === 'sheet') first ??= prefixed(attributes, 'id')
+    },
+    close: name => name === 'sheets',
+  })
+  const byKind = new Map<string, string>()
+  let sheet: string | undefined
+  await readXml(parts.text('xl/_rels/workbook.xml.rels'), {
+    open(_name, { Id, Type = '', Target = '' }) {
+      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+      if (Id !== undefined && Id === first) sheet = path
+      else if (/\/(?:styles|sharedStrings)$/.test(Type)) byKind.set(Type.slice(Type.lastIndexOf('/') + 1), path)
+    },
+  })
+  if (sheet === undefined) throw broken()
+  const [sharedTexts, styles] = [byKind.get('sharedStrings'), byKind.get('styles')]
+  return { sheet, ...(sharedTexts && { sharedTexts }), ...(styles && { styles }), isFrom1904 }
+}
+
+/** Adds each shared text to `shared`; how it is read aloud (`rPh`) is no part of it. */
+function sharedReader(shared: string[]): XmlReader {
+  let characters = 0
+  let text = ''
+  let [isText, isSound] = [false, false]
+  return {
+    open(name) {
+      if (name === 't') isText = true
+      else if (name === 'rPh') isSound = true
+    },
+    text(piece) {
+      if (!isText || isSound) return
+      characters += piece.length
+      if (characters > workbookLimits.sharedCharacters) throw tooLarge()
+      text += piece
+    },
+    close(name) {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isSound = false
+      if (name !== 'si') return
+      if (shared.push(tidied(text)) > workbookLimits.sharedTexts) throw tooLarge()
+      text = ''
+    },
+  }
+}
+
+function sheetReader(context: CellContext, take: (row: TableRow) => boolean): XmlReader {
+  let row = 0
+  let [column, cells, characters, isEnough]: [number, string[], number, boolean] = [0, [], 0, false]
+  let cell: { type: string; style: string; text: string } | undefined
+  let [isValue, isSound, isInside] = [false, false, false]
+  const openRow = (number: number) => {
+    // A sheet's rows stand in their order, each once; what is done with them counts on it.
+    if (number <= row || number > workbookLimits.lastRow) throw broken()
+    row = number
+    ;[column, cells, characters] = [0, [], 0]
+  }
+  const openCell = ({ r, t = 'n', s = '' }: Readonly<Record<string, string>>) => {
+    column = r === undefined ? column + 1 : placeOf(r).column
+    if (column > workbookLimits.lastColumn) throw broken()
+    cell = { type: t, style: s, text: '' }
+  }
+  const closeCell = ({ type, style, text }: NonNullable<typeof cell>) => {
+    const value = textOf(type, style, text, context)
+    if (value === '') return
+    if (column > tableLimits.columns) throw new Fault('TABLE_TOO_MANY_COLUMNS', { values: { row, max: tableLimits.columns } })
+    characters += value.length
+    if (characters > tableLimits.rowCharacters) throw new Fault('TABLE_ROW_TOO_LONG', { values: { row, max: tableLimits.rowCharacters } })
+    while (cells.length < column) cells.push('')
+    cells[column - 1] = value
+  }
+  return {
+    open(name, attributes) {
+      if (name === 'sheetData') isInside = true
+      else if (!isInside) return
+      else if (name === 'row') openRow(attributes.r === undefined ? row + 1 : rowOf(attributes.r))
+      else if (name === 'c') openCell(attributes)
+      else if (name === 'v' || name === 't') isValue = true
+      else if (name === 'rPh') isSound = true
+    },
+    text(piece) {
+      if (cell && isValue && !isSound) cell.text += piece
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'rPh') isSound = false
+      else if (name === 'c' && cell) {
+        closeCell(cell)
+        cell = undefined
+      } else if (name === 'row' && cells.length > 0) isEnough = take({ row, cells })
+      return isEnough || name === 'sheetData'
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// What the roof's own public pages say of themselves; a domain's pages are told by the domain (Domain.heads).
+import type { Language } from '#base/text.ts'
+import type { HeadSource, PageHead } from '#engine/page-head.ts'
+import { productPicture } from '#shop/catalogue/picture/picture.ts'
+import { catalogueText } from '#shop/catalogue/text.ts'
+import { sections } from '#web/pages/info/sections.ts'
+import { webInfoText } from '#web/pages/info/text.ts'
+import { webHomeText } from '#web/pages/text.ts'
+
+type Words = readonly [en: string, vi: string]
+const said = (words: Words, language: Language): string => words[language === 'vi' ? 1 : 0]
+
+const goods = {
+  tee: productPicture({ shape: 'tee', hex: '#1f2a44', art: 'retro-sun' }),
+  hoodie: productPicture({ shape: 'hoodie', hex: '#d8c9ad', art: 'mountain' }),
+  mug: productPicture({ shape: 'mug', hex: '#fbfbfa', art: 'cat-moon' }),
+}
+
+interface OwnPage {
+  title: Words
+  line: Words
+  picture: string
+  things?: (language: Language) => PageHead['things']
+}
+const pages: Readonly<Record<string, OwnPage>> = {
+  '/': { title: webHomeText.heroTitle, line: webHomeText.heroText, picture: goods.tee },
+  '/products': { title: catalogueText.title, line: catalogueText.hint, picture: goods.hoodie },
+  '/our-services': { title: webInfoText.servicesTitle, line: webInfoText.servicesHint, picture: goods.mug },
+  '/faq': { title: webInfoText.faqTitle, line: webInfoText.faq1, picture: goods.tee, things: questions },
+  '/terms': { title: webInfoText.termsTitle, line: webInfoText.terms2Text, picture: goods.hoodie },
+  '/privacy-policy': { title: webInfoText.privacyTitle, line: webInfoText.privacy1Text, picture: goods.mug },
+}
+
+export const ownHead: HeadSource = {
+  path: new RegExp(`^(${Object.keys(pages).join('|')})$`),
+  async of(_, [path = ''], { language }) {
+    const page = pages[path]
+    if (!page) return undefined
+    const [title, line] = [said(page.title, language), said(page.line, language)]
+    const card = { title, line, picture: page.picture }
+    return { kind: 'website', title, description: line, card, things: page.things?.(language) ?? [] }
+  },
+}
+
+/** Schema.org FAQPage: the page's questions with their answers. */
+function questions(language: Language): PageHead['things'] {
+  const mainEntity = sections.faq.map(([question, answer]) => ({
+    '@type': 'Question',
+    name: said(webInfoText[question], language),
+    acceptedAnswer: { '@type': 'Answer', text: said(webInfoText[answer], language) },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}

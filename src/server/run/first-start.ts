@@ -1,0 +1,38 @@
+// What an empty house is given at its first start, and the links by which its first people come in.
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/person/seed.ts'
+import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
+import { seedBlog } from '#shop/content/seed/seed.ts'
+import type { TakenFile } from '#shop/file/file.ts'
+import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
+import { seedShipping } from '#shop/shipping/seed.ts'
+
+/**
+ * Seeds a house without accounts, all in one transaction: of two starting processes one does it, and what was interrupted is done at
+ * the next start. Answers new one-time sign-in links (full addresses) of the first people until the owner has come in; the links of
+ * an earlier start die.
+ */
+export async function firstStart(engine: Engine): Promise<FirstLink[]> {
+  const { db, config } = engine
+  const demoFiles = (await hasAccounts(db)) ? [] : await takeDemoFiles(engine)
+  const links = await db.transaction(async tx => {
+    await lockFirstStart(tx)
+    if (!(await hasAccounts(tx))) await seedHouse(tx, demoFiles)
+    return renewFirstLinks(tx)
+  })
+  return links.map(({ username, token }) => ({ username, address: `${config.publicUrl}/auth/link#${token}` }))
+}
+
+export interface FirstLink {
+  username: string
+  address: string
+}
+
+async function seedHouse(tx: Tx, demoFiles: readonly TakenFile[]): Promise<void> {
+  const { sellerId } = await seedFirstPeople(tx)
+  await seedCatalogue(tx)
+  await seedShipping(tx)
+  await seedBlog(tx, 'owner')
+  await seedLibrary(tx, sellerId, demoFiles)
+}

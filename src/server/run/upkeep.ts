@@ -1,0 +1,19 @@
+import { day, later } from '#base/time.ts'
+import { deleteOldEvents } from '#engine/events/event.store.ts'
+import { sweepUnnamed } from '#engine/files/sweep.ts'
+import { cron } from '#engine/jobs/job.ts'
+import { deleteOldSuspects } from '#engine/jobs/suspect.store.ts'
+import { deleteOldAnswers } from '#engine/serve/write/idempotency.store.ts'
+
+/** What the engine's own tables need, whatever the shop does. */
+export const upkeep = [
+  cron('engine.sweep', '17 * * * *', async ({ db, files }) => {
+    await db.transaction(async tx => {
+      await deleteOldAnswers(tx, later(tx.now(), -2 * day))
+      await deleteOldEvents(tx, later(tx.now(), -30 * day))
+      await deleteOldSuspects(tx, later(tx.now(), -day))
+    })
+    await files.sweep()
+  }),
+  cron('engine.sweep-files', '43 2 * * *', async engine => void (await sweepUnnamed(engine))),
+]

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { Button } from '#kit/Button.tsx'
+import { useFieldError } from '#kit/error-text.ts'
+import { PasswordInput } from '#kit/Field.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { CopyId } from '#kit/work/page/CopyId.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { factorCalls } from '../../calls.ts'
+import type { factorCalls as contract } from '../../factor/contract.ts'
+import { AuthForm } from '../form/AuthForm.tsx'
+import { isSessionLost, namesField } from '../form/refusal.ts'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { useFields } from '../form/use-fields.ts'
+import styles from '../profile/ProfilePage.module.css'
+import { FactorForm } from './FactorForm.tsx'
+
+type Secret = CallAnswer<typeof contract.beginSecondFactor>['data']
+type Props = { hasPassword: boolean; onCodes: (codes: readonly string[]) => void; onCancel: () => void }
+
+/** The password, for whoever has one; then the secret, and the first code, which turns it on. */
+export function FactorSetUp({ hasPassword, onCodes, onCancel }: Props) {
+  const [secret, setSecret] = useState<Secret>()
+  if (secret) return <ScanSecret secret={secret} onCodes={onCodes} onCancel={onCancel} />
+  return hasPassword ? <AskPassword onSecret={setSecret} onCancel={onCancel} /> : <AskNothing onSecret={setSecret} />
+}
+
+function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => void; onCancel: () => void }) {
+  const t = useText('account')
+  const faultText = useFaultText()
+  const notice = useNotice()
+  const begin = useSendPlain(factorCalls.beginSecondFactor, error => isSessionLost(error) || namesField(error) || notice.failed(error))
+  const required = (value: string) => (value === '' ? faultText('REQUIRED') : undefined)
+  const fields = useFields({ password: '' }, { password: required }, useFieldError(begin.error))
+  const submit = async () => {
+    if (!fields.areRight()) return
+    const answer = await begin.send({ body: { password: fields.values.password } })
+    if (answer) onSecret(answer.data)
+  }
+  return (
+    <AuthForm fields={fields} onSubmit={submit}>
+      <p className={styles.note}>{t('setUpPassword')}</p>
+      <PasswordInput label={t('password')} autoComplete="current-password" autoFocus {...fields.bind('password')} />
+      <div className={styles.acts}>
+        <SubmitButton busy={begin.isSending}>{t('factorDo')}</SubmitButton>
+        <Button onClick={onCancel}>{t('dismiss')}</Button>
+      </div>
+    </AuthForm>
+  )
+}
+
+/** Who came in by a link has no password to give. */
+function AskNothing({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const { send, error } = useSendPlain(factorCalls.beginSecondFactor)
+  const begin = useCallback(() => void send({ body: {} }).then(answer => answer && onSecret(answer.data)), [send, onSecret])
+  useEffect(begin, [begin])
+  return error ? <ErrorNote error={error} onRetry={begin} /> : <Skeleton shape="block" />
+}
+
+/** The picture to scan, the key for those who cannot, and the first code. */
+function ScanSecret({ secret, onCodes, onCancel }: Omit<Props, 'hasPassword'> & { secret: Secret }) {
+  const t = useText('account')
+  return (
+    <div className={styles.column}>
+      <p className={styles.note}>{t('setUpScan')}</p>
+      <div className={styles.scan}>
+        <img src={secret.qr} width={200} height={200} alt={t('setUpQr')} />
+        <div>
+          <p className={styles.note}>{t('setUpKey')}</p>
+          <CopyId id={secret.secret}>{inFours(secret.secret)}</CopyId>
+        </div>
+      </div>
+      <FactorForm
+        call={factorCalls.confirmSecondFactor}
+        note={t('setUpConfirm')}
+        codeLabel={t('factorCode')}
+        action={t('turnOn')}
+        onDone={answer => onCodes(answer.data.recoveryCodes)}
+        onCancel={onCancel}
+      />
+    </div>
+  )
+}
+
+/** Easier to read and to type; apps leave the spaces out. */
+const inFours = (key: string) => (key.match(/.{1,4}/g) ?? []).join(' ')

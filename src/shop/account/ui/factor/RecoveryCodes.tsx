@@ -1,0 +1,48 @@
+import { Button } from '#kit/Button.tsx'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import styles from '../profile/ProfilePage.module.css'
+
+/** Shown once: the server has no more than their hashes. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useText('account')
+  const notice = useNotice()
+  const username = useReader()?.username ?? ''
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    notice.done(t('codesCopied'))
+  }
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([`Inkport: ${username}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `inkport-${username}-recovery-codes.txt`
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <section className={styles.column}>
+      <div className={styles.security}>
+        <h3>{t('codesTitle')}</h3>
+        <p>{t('codesLead')}</p>
+      </div>
+      <ol className={styles.codes}>
+        {codes.map(code => (
+          <li key={code} className="numbers">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.acts}>
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('copyCodes')}
+        </Button>
+        <Button onClick={download}>{t('downloadCodes')}</Button>
+        <Button variant="primary" onClick={onKept}>
+          {t('codesKept')}
+        </Button>
+      </div>
+    </section>
+  )
+}

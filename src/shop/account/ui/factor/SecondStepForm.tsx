@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { CodeInput } from '#kit/CodeInput.tsx'
+import { useErrorText } from '#kit/error-text.ts'
+import { TextInput } from '#kit/Field.tsx'
+import { Icon } from '#kit/Icon.tsx'
+import { useToasts } from '#kit/Toasts.tsx'
+import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { factorCalls } from '../../calls.ts'
+import { totpLength } from '../../factor/rules.ts'
+import { AuthForm } from '../form/AuthForm.tsx'
+import styles from '../form/auth.module.css'
+import { isSecondStepOver, namesField } from '../form/refusal.ts'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import type { StepProps } from '../form/step.ts'
+
+/** The second step of a sign-in: the phone's six digits, or a recovery code. Its token is a cookie that no script reads. */
+export function SecondStepForm({ go, onSignedIn }: StepProps) {
+  const t = useText('account')
+  const faultText = useFaultText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const [code, setCode] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const [error, setError] = useState<string>()
+  const [wrongs, setWrongs] = useState(0)
+  const area = useRef<HTMLDivElement>(null)
+  // At first, after each wrong code, and where the other field has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what brings the focus back.
+  useEffect(() => area.current?.querySelector('input')?.focus(), [wrongs, isRecovery])
+  const step = useSendPlain(factorCalls.secondStep, refused => {
+    if (isSecondStepOver(refused)) go('toLogin')
+    if (!namesField(refused)) return toasts.error(errorText(refused))
+    setError(errorText(refused))
+    setWrongs(count => count + 1)
+    if (!isRecovery) setCode('')
+  })
+  const type = (value: string) => {
+    setCode(value)
+    setError(undefined)
+  }
+  const submit = async (given: string) => {
+    if (given.trim() === '') {
+      setError(faultText('REQUIRED'))
+      return setWrongs(count => count + 1)
+    }
+    const answer = await step.send({ body: { code: given } })
+    if (!answer) return
+    onSignedIn(answer.data.user)
+    go('signedIn')
+  }
+  return (
+    <AuthForm onSubmit={() => submit(code)}>
+      <p className={styles.lead}>{isRecovery ? t('recoveryHint') : t('factorHint')}</p>
+      <div ref={area}>
+        {isRecovery ? (
+          <TextInput
+            label={t('recoveryCode')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            onChange={event => type(event.target.value)}
+            error={error}
+          />
+        ) : (
+          <CodeInput
+            length={totpLength}
+            label={t('factorCode')}
+            value={code}
+            onChange={type}
+            onComplete={given => void submit(given)}
+            isInvalid={error !== undefined}
+          />
+        )}
+      </div>
+      <p className={styles.codeError} role="alert">
+        {error !== undefined && !isRecovery && (
+          <>
+            <Icon name="alert" size={16} />
+            {error}
+          </>
+        )}
+      </p>
+      <SubmitButton size="large" wide busy={step.isSending}>
+        {t('factorDo')}
+      </SubmitButton>
+      <p className={styles.between}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            setRecovery(!isRecovery)
+            type('')
+          }}
+        >
+          {isRecovery ? t('toPhone') : t('toRecovery')}
+        </button>
+        <button type="button" className={styles.link} onClick={() => go('toLogin')}>
+          {t('backToLogin')}
+        </button>
+      </p>
+    </AuthForm>
+  )
+}

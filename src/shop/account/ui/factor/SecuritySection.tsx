@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
+import { Badge } from '#kit/Badge.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { factorCalls } from '../../calls.ts'
+import type { factorCalls as contract } from '../../factor/contract.ts'
+import { whyNotTurnOff } from '../../factor/rules.ts'
+import styles from '../profile/ProfilePage.module.css'
+import { FactorForm } from './FactorForm.tsx'
+import { FactorSetUp } from './FactorSetUp.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+type State = CallAnswer<typeof contract.mySecondFactor>['data']
+type Act = 'setUp' | 'renew' | 'turnOff'
+
+/** Whether sign-in asks for the phone: set up, new recovery codes, turned off. */
+export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
+  const t = useText('account')
+  const isKeptOut = useReader()?.needsSecondFactor === true
+  const [act, setAct] = useState<Act>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const factor = useCall(factorCalls.mySecondFactor, {})
+  const show = (fresh: readonly string[]) => {
+    setCodes(fresh)
+    void factor.refetch()
+  }
+  const done = () => {
+    setAct(undefined)
+    setCodes(undefined)
+    // A whole new page: the office opens now.
+    if (isKeptOut) location.assign('/office')
+    else void factor.refetch()
+  }
+  if (factor.error) return <ErrorNote error={factor.error} onRetry={() => void factor.refetch()} />
+  if (!factor.data) return <Skeleton shape="block" />
+  const state = factor.data.data
+  return (
+    <div className={styles.column}>
+      <header className={styles.security}>
+        <h2>
+          {t('securityTitle')} <Badge meaning={state.isOn ? 'green' : 'grey'}>{state.isOn ? t('isOn') : t('isOff')}</Badge>
+        </h2>
+        <p className={styles.note}>{isKeptOut && !codes ? t('securityAsked') : t('securityLead')}</p>
+      </header>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={done} />
+      ) : act === 'setUp' ? (
+        <FactorSetUp hasPassword={hasPassword} onCodes={show} onCancel={() => setAct(undefined)} />
+      ) : act ? (
+        <ActForm act={act} hasPassword={hasPassword} onCodes={show} onDone={done} onCancel={() => setAct(undefined)} />
+      ) : (
+        <Overview state={state} onAct={setAct} />
+      )}
+    </div>
+  )
+}
+
+function Overview({ state, onAct }: { state: State; onAct: (act: Act) => void }) {
+  const t = useText('account')
+  if (!state.isOn)
+    return (
+      <div>
+        <Button variant="primary" icon="lock" onClick={() => onAct('setUp')}>
+          {t('setUp')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <p>
+        {state.enabledAt && (
+          <>
+            {t('onSince')} <When at={state.enabledAt} />
+            {' · '}
+          </>
+        )}
+        {t('codesLeft', { count: state.recoveryCodesLeft })}
+      </p>
+      <div className={styles.acts}>
+        <Button icon="refresh" onClick={() => onAct('renew')}>
+          {t('renewCodes')}
+        </Button>
+        <Button variant="danger" reason={whyNotTurnOff(state.isRequired) && t('turnOffRequired')} onClick={() => onAct('turnOff')}>
+          {t('turnOff')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type ActProps = {
+  act: 'renew' | 'turnOff'
+  hasPassword: boolean
+  onCodes: (codes: readonly string[]) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function ActForm({ act, hasPassword, onCodes, onDone, onCancel }: ActProps) {
+  const t = useText('account')
+  const notice = useNotice()
+  if (act === 'renew')
+    return (
+      <FactorForm
+        call={factorCalls.renewRecoveryCodes}
+        note={t('renewHint')}
+        codeLabel={t('codeOrRecovery')}
+        action={t('renewCodes')}
+        asksPassword={hasPassword}
+        onDone={answer => onCodes(answer.data.recoveryCodes)}
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <FactorForm
+      call={factorCalls.disableSecondFactor}
+      note={t('turnOffHint')}
+      codeLabel={t('codeOrRecovery')}
+      action={t('turnOff')}
+      asksPassword={hasPassword}
+      onDone={() => {
+        notice.done(t('turnedOff'))
+        onDone()
+      }}
+      onCancel={onCancel}
+    />
+  )
+}

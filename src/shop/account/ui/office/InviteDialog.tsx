@@ -1,0 +1,63 @@
+import { MultiSelect } from '@mantine/core'
+import { useController } from 'react-hook-form'
+import { Button } from '#kit/Button.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { FormText } from '#kit/work/form/fields.tsx'
+import { useWorkForm } from '#kit/work/form/use-work-form.ts'
+import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountOfficeCalls } from '../../calls.ts'
+import { InviteStaff } from '../../office/contract.ts'
+import { staffRoles } from '../../person/rules.ts'
+import { useRoleWords } from './person-words.tsx'
+
+/** A new member of staff: who, and what they may do. */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText('accountOffice')
+  return (
+    <WorkDialog isOpen={isOpen} onClose={onClose} title={t('invite')}>
+      <InviteForm onClose={onClose} />
+    </WorkDialog>
+  )
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const t = useText('accountOffice')
+  const notice = useNotice()
+  const faultText = useFaultText()
+  const { choices } = useRoleWords()
+  const form = useWorkForm(InviteStaff, { username: '', email: '', fullName: '', roles: [] })
+  const roles = useController({ control: form.control, name: 'roles' })
+  const invite = useSend(accountOfficeCalls.inviteStaff, {
+    changes: [accountOfficeCalls.people],
+    onDone: () => {
+      notice.done(t('invited'))
+      onClose()
+    },
+  })
+  return (
+    <WorkForm form={form} onSubmit={body => invite.mutate({ body })} error={invite.error}>
+      <p>{t('inviteHint')}</p>
+      <FormText control={form.control} name="fullName" label={t('fullName')} autoComplete="off" data-autofocus />
+      <FormText control={form.control} name="username" label={t('username')} autoComplete="off" />
+      <FormText control={form.control} name="email" label={t('email')} type="email" autoComplete="off" />
+      <MultiSelect
+        label={t('roles')}
+        description={t('rolesHint')}
+        data={choices}
+        name="roles"
+        value={roles.field.value}
+        onChange={value => roles.field.onChange(staffRoles.filter(role => value.includes(role)))}
+        error={roles.fieldState.error && faultText('REQUIRED')}
+      />
+      <FormActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={invite.isPending}>
+          {t('sendInvite')}
+        </Button>
+      </FormActions>
+    </WorkForm>
+  )
+}

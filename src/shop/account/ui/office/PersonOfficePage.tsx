@@ -1,0 +1,96 @@
+import { Link, useParams } from 'react-router'
+import { Card } from '#kit/Card.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { CopyId } from '#kit/work/page/CopyId.tsx'
+import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { accountOfficeCalls } from '../../calls.ts'
+import { PersonActs } from './PersonActs.tsx'
+import styles from './PersonOfficePage.module.css'
+import { PersonSessions } from './PersonSessions.tsx'
+import { PersonSettings } from './PersonSettings.tsx'
+import { PersonStateBadge, useRoleWords } from './person-words.tsx'
+import type { ShownPerson } from './shown-person.ts'
+
+export const handle = { texts: ['accountOffice'] }
+
+/** One person: what is known of them, and what this member of staff may do about it. */
+export default function PersonOfficePage() {
+  const t = useText('accountOffice')
+  const id = Number(useParams().id)
+  const answer = useCall(accountOfficeCalls.person, { params: { id } })
+  const person = answer.data?.data
+  const roles = useReader()?.roles ?? []
+  const has = (...some: string[]) => roles.includes('owner') || some.some(role => roles.includes(role))
+  const [mayReadSessions, mayReadLog, mayReadWallet] = [has('support', 'auditor'), has('auditor'), has('finance', 'auditor')]
+  const back = { to: '/office/people', label: t('people') }
+  if (answer.error)
+    return (
+      <>
+        <PageHeader title={t('people')} back={back} />
+        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+      </>
+    )
+  if (!person) return <Skeleton shape="block" />
+  return (
+    <>
+      <PageHeader
+        title={person.username}
+        back={back}
+        hint={person.fullName}
+        aside={<PersonStateBadge state={person.state} />}
+        actions={<PersonActs person={person} />}
+      />
+      <div className={styles.columns}>
+        <Card>
+          <Facts person={person} />
+        </Card>
+        <div className={styles.stack}>
+          <PersonSettings key={person.id} person={person} />
+          {mayReadSessions && <PersonSessions person={person} />}
+          {person.kind === 'seller' && mayReadWallet && (
+            <Link className={styles.way} to={`/office/wallet/${person.id}`}>
+              {t('wallet')}
+            </Link>
+          )}
+          {mayReadLog && (
+            <Link className={styles.way} to={`/office/audit?subject=account&object=${person.id}`}>
+              {t('whatWasDone')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ person }: { person: ShownPerson }) {
+  const t = useText('accountOffice')
+  const { word } = useRoleWords()
+  const isStaff = person.kind === 'staff'
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('kind'), value: isStaff ? t('staff') : t('seller') },
+        isStaff && { label: t('roles'), value: person.roles.map(word).join(', ') },
+        { label: t('email'), value: <CopyId id={person.email} /> },
+        { label: t('phone'), value: person.phone || '–' },
+        { label: t('address'), value: person.address || '–' },
+        { label: t('language'), value: person.language.toUpperCase() },
+        { label: t('timeZone'), value: person.timeZone },
+        !isStaff && { label: t('tier'), value: person.tier },
+        !isStaff && { label: t('referralCode'), value: <CopyId id={person.referralCode} /> },
+        !isStaff && { label: t('invitedBy'), value: person.invitedBy ?? t('nobody') },
+        { label: t('secondFactor'), value: person.hasSecondFactor ? t('factorOn') : t('factorOff') },
+        { label: t('created'), value: <When at={person.createdAt} /> },
+        { label: t('lastUsed'), value: person.lastUsedAt ? <When at={person.lastUsedAt} /> : t('never') },
+        { label: t('sessions'), value: <span className="numbers">{person.sessions}</span> },
+      ]}
+    />
+  )
+}

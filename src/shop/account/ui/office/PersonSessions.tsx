@@ -1,0 +1,49 @@
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountOfficeCalls } from '../../calls.ts'
+import { useWhyNot } from './PersonActs.tsx'
+import styles from './PersonOfficePage.module.css'
+import type { ShownPerson } from './shown-person.ts'
+
+/** Where a person is signed in; each session can be ended on its own. */
+export function PersonSessions({ person }: { person: ShownPerson }) {
+  const t = useText('accountOffice')
+  const notice = useNotice()
+  const reason = useWhyNot(person)
+  const params = { id: person.id }
+  const sessions = useCall(accountOfficeCalls.personSessions, { params })
+  const end = useSend(accountOfficeCalls.endPersonSessions, {
+    changes: [accountOfficeCalls.personSessions, accountOfficeCalls.person],
+    onDone: () => notice.done(t('saved')),
+    onRefused: notice.failed,
+  })
+  return (
+    <Card>
+      <h2>{t('sessions')}</h2>
+      {sessions.error && <ErrorNote error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.isPending && <Skeleton shape="block" />}
+      {sessions.data?.data.length === 0 && <p className={styles.quiet}>{t('noSessions')}</p>}
+      <ul className={styles.sessions}>
+        {sessions.data?.data.map(session => (
+          <li key={session.id}>
+            <div>
+              <strong>{session.device}</strong>
+              <small>
+                {t('lastUsed')} <When at={session.lastUsedAt} /> · {t('signedIn')} <When at={session.createdAt} />
+              </small>
+            </div>
+            <Button size="small" reason={reason} onClick={() => end.mutate({ params, body: { sessionId: session.id } })}>
+              {t('endSession')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

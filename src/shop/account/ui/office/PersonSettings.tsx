@@ -1,0 +1,154 @@
+import { MultiSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { FormMoney } from '#kit/work/form/fields.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountOfficeCalls } from '../../calls.ts'
+import { staffRoles } from '../../person/rules.ts'
+import { useWhyNot } from './PersonActs.tsx'
+import styles from './PersonOfficePage.module.css'
+import { useRoleWords } from './person-words.tsx'
+import type { ShownPerson } from './shown-person.ts'
+
+const changes = [accountOfficeCalls.person, accountOfficeCalls.people]
+
+/** What may be changed of a person: of staff their roles and ceilings, of a seller their tier. */
+export function PersonSettings({ person }: { person: ShownPerson }) {
+  return (
+    <div className={styles.stack}>
+      {person.kind === 'staff' ? (
+        <>
+          <Roles person={person} />
+          <Ceilings person={person} />
+        </>
+      ) : (
+        <Tier person={person} />
+      )}
+    </div>
+  )
+}
+
+function useSaved() {
+  const t = useText('accountOffice')
+  const notice = useNotice()
+  return { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
+}
+
+function Roles({ person }: { person: ShownPerson }) {
+  const t = useText('accountOffice')
+  const { choices } = useRoleWords()
+  const [roles, setRoles] = useState(staffRoles.filter(role => person.roles.includes(role)))
+  const save = useSend(accountOfficeCalls.setRoles, useSaved())
+  const reason = useWhyNot(person)
+  return (
+    <Card>
+      <h2>{t('access')}</h2>
+      <div className={styles.stack}>
+        <MultiSelect
+          label={t('roles')}
+          description={t('rolesHint')}
+          data={choices}
+          value={roles}
+          onChange={value => setRoles(staffRoles.filter(role => value.includes(role)))}
+          disabled={reason !== undefined}
+        />
+        <div>
+          <Button
+            variant="primary"
+            reason={reason}
+            busy={save.isPending}
+            onClick={() => save.mutate({ params: { id: person.id }, body: { roles } })}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const ceilingNames = [
+  'refundCeilingCents',
+  'refundDayCents',
+  'depositCeilingCents',
+  'depositDayCents',
+  'grantCeilingCents',
+  'grantDayCents',
+] as const
+type CeilingFields = Partial<Record<(typeof ceilingNames)[number], number | undefined>>
+/** What is empty is the shop's default. */
+const ceilingsOf = (of: (name: (typeof ceilingNames)[number]) => number | null | undefined) => ({
+  refundCeilingCents: of('refundCeilingCents') ?? null,
+  refundDayCents: of('refundDayCents') ?? null,
+  depositCeilingCents: of('depositCeilingCents') ?? null,
+  depositDayCents: of('depositDayCents') ?? null,
+  grantCeilingCents: of('grantCeilingCents') ?? null,
+  grantDayCents: of('grantDayCents') ?? null,
+})
+
+function Ceilings({ person }: { person: ShownPerson }) {
+  const t = useText('accountOffice')
+  const whyNot = useWhyNot(person)
+  const isOwner = useReader()?.roles.includes('owner')
+  const reason = isOwner ? whyNot : t('onlyOwner')
+  const form = useForm<CeilingFields>({
+    defaultValues: Object.fromEntries(ceilingNames.map(name => [name, person[name] ?? undefined])),
+  })
+  const save = useSend(accountOfficeCalls.setCeilings, useSaved())
+  const submit = form.handleSubmit(typed => save.mutate({ params: { id: person.id }, body: ceilingsOf(name => typed[name]) }))
+  return (
+    <Card>
+      <h2>{t('ceilings')}</h2>
+      <form className={styles.stack} noValidate onSubmit={submit}>
+        <p>{t('ceilingHint')}</p>
+        {ceilingNames.map(name => (
+          <FormMoney key={name} control={form.control} name={name} label={t(name)} />
+        ))}
+        <div>
+          <Button type="submit" variant="primary" reason={reason} busy={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Tier({ person }: { person: ShownPerson }) {
+  const t = useText('accountOffice')
+  const [tier, setTier] = useState(person.tier)
+  const save = useSend(accountOfficeCalls.setTier, useSaved())
+  const whyNot = useWhyNot(person)
+  const isOwner = useReader()?.roles.includes('owner')
+  const reason = isOwner ? whyNot : t('onlyOwner')
+  return (
+    <Card>
+      <h2>{t('tier')}</h2>
+      <form
+        className={styles.stack}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          save.mutate({ params: { id: person.id }, body: { tier } })
+        }}
+      >
+        <TextInput
+          label={t('tier')}
+          description={t('tierHint')}
+          value={tier}
+          onChange={event => setTier(event.currentTarget.value.toUpperCase())}
+        />
+        <div>
+          <Button type="submit" variant="primary" reason={reason} busy={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { limits } from '#base/fields.ts'
+import { Button } from '#kit/Button.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { Toasts } from '#kit/Toasts.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { emailCalls, factorCalls } from '../../calls.ts'
+import { CodeStep } from '../form/CodeStep.tsx'
+import type { Pending } from '../form/pending.ts'
+import { useAsk } from '../form/use-ask.ts'
+import { EmailForm } from './EmailForm.tsx'
+
+/** Another email: asked for with the password, proved by the code that the new mailbox got. */
+export function EmailChange({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => void }) {
+  const t = useText('account')
+  const notice = useNotice()
+  const [isOpen, setOpen] = useState(false)
+  const changed = () => {
+    setOpen(false)
+    notice.done(t('emailChanged'))
+    onChanged()
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('changeEmail')}
+      </Button>
+      <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
+        <Toasts>
+          <Steps hasPassword={hasPassword} onChanged={changed} onCancel={() => setOpen(false)} />
+        </Toasts>
+      </WorkDialog>
+    </>
+  )
+}
+
+function Steps({ hasPassword, onChanged, onCancel }: { hasPassword: boolean; onChanged: () => void; onCancel: () => void }) {
+  const t = useText('account')
+  const factor = useCall(factorCalls.mySecondFactor, {})
+  const [newEmail, setNewEmail] = useState('')
+  const [pending, setPending] = useState<Pending>()
+  const { isAsking, ask } = useAsk()
+  if (factor.error) return <ErrorNote error={factor.error} onRetry={() => void factor.refetch()} />
+  if (!factor.data) return <Skeleton shape="block" />
+  if (!pending)
+    return (
+      <EmailForm
+        asks={{ password: hasPassword, code: factor.data.data.isOn }}
+        first={newEmail}
+        onCancel={onCancel}
+        onAsked={email => {
+          setNewEmail(email)
+          setPending({ email, endsAt: Date.now() + limits.otpLifeMs, staysSignedIn: false })
+        }}
+      />
+    )
+  const prove = (otpCode: string) =>
+    ask(async api => {
+      await api(emailCalls.changeEmail, { body: { newEmail, otpCode } })
+      onChanged()
+    })
+  return (
+    <CodeStep
+      pending={pending}
+      onPending={setPending}
+      action={t('changeEmail')}
+      onCode={prove}
+      isBusy={isAsking}
+      waitsToResend={false}
+      onAskAnew={() => setPending(undefined)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { type Language, languages } from '#base/text.ts'
+import { Checkbox } from '#kit/Field.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useText, useTexts } from '#kit/use-text.ts'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountCalls } from '../../calls.ts'
+import { AuthForm } from '../form/AuthForm.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import type { SignedInUser } from '../form/step.ts'
+
+const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
+
+/** Language, time zone and, for sellers, how their orders go on by themselves. */
+export function PreferencesForm({ user, onSaved }: { user: SignedInUser; onSaved: () => void }) {
+  const t = useText('account')
+  const texts = useTexts()
+  const notice = useNotice()
+  const [chosen, setChosen] = useState({
+    language: user.language,
+    timeZone: user.timeZone,
+    autoSubmit: user.autoSubmit,
+    payAfterDeposit: user.payAfterDeposit,
+  })
+  const save = useSend(accountCalls.setPreferences, {
+    onDone: async ({ data }) => {
+      await texts.speak(data.language)
+      notice.done(t('preferencesSaved'))
+      onSaved()
+    },
+    onRefused: notice.failed,
+  })
+  return (
+    <AuthForm onSubmit={() => save.mutate({ body: chosen })}>
+      <Select
+        label={t('language')}
+        data={languages.map(value => ({ value, label: names[value] }))}
+        value={chosen.language}
+        allowDeselect={false}
+        onChange={value => setChosen({ ...chosen, language: languages.find(each => each === value) ?? chosen.language })}
+      />
+      <Select
+        label={t('timeZone')}
+        searchable
+        data={timeZones(user.timeZone)}
+        value={chosen.timeZone}
+        allowDeselect={false}
+        onChange={value => setChosen({ ...chosen, timeZone: value ?? chosen.timeZone })}
+      />
+      {user.kind === 'seller' && (
+        <>
+          <Checkbox
+            label={t('autoSubmit')}
+            checked={chosen.autoSubmit}
+            onChange={event => setChosen({ ...chosen, autoSubmit: event.target.checked })}
+          />
+          <Checkbox
+            label={t('payAfterDeposit')}
+            checked={chosen.payAfterDeposit}
+            onChange={event => setChosen({ ...chosen, payAfterDeposit: event.target.checked })}
+          />
+        </>
+      )}
+      <div>
+        <SubmitButton busy={save.isPending}>{t('saveProfile')}</SubmitButton>
+      </div>
+    </AuthForm>
+  )
+}
+
+/** The browser's own list, with today's names of what it may call by older ones. */
+const timeZones = (mine: string): string[] =>
+  [...new Set([mine, 'UTC', 'Asia/Ho_Chi_Minh', ...Intl.supportedValuesOf('timeZone')])].toSorted()

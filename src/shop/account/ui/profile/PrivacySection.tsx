@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { CallAnswer } from '#base/call.ts'
+import { api } from '#kit/api.ts'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { type PlainText, useText } from '#kit/use-text.ts'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { leaveCalls } from '../../calls.ts'
+import type { UnsettledKind } from '../../person/rules.ts'
+import type { leaveCalls as contract } from '../../profile/leave.contract.ts'
+import { CloseForm } from './CloseForm.tsx'
+import styles from './ProfilePage.module.css'
+
+type Closing = CallAnswer<typeof contract.myClosing>['data']
+
+/** What the shop keeps of a person: theirs to take along, and to have taken out. */
+export function PrivacySection({ username }: { username: string }) {
+  const t = useText('account')
+  return (
+    <div className={styles.column}>
+      <section className={styles.security}>
+        <h2>{t('exportTitle')}</h2>
+        <p className={styles.note}>{t('exportLead')}</p>
+        <div>
+          <LinkButton to={api.url(leaveCalls.exportMyData)} icon="download" download reloadDocument>
+            {t('exportDo')}
+          </LinkButton>
+        </div>
+      </section>
+      <section className={styles.security}>
+        <h2>{t('closeTitle')}</h2>
+        <p className={styles.note}>{t('closeLead')}</p>
+        <Closing username={username} />
+      </section>
+    </div>
+  )
+}
+
+function Closing({ username }: { username: string }) {
+  const t = useText('account')
+  const [isOpen, setOpen] = useState(false)
+  const closing = useCall(leaveCalls.myClosing, {}, { staleMs: 0 })
+  if (closing.error) return <ErrorNote error={closing.error} onRetry={() => void closing.refetch()} />
+  if (!closing.data) return <Skeleton shape="block" />
+  const { unsettled, isLastOwner } = closing.data.data
+  const reason = isLastOwner ? t('closeLastOwner') : unsettled.length > 0 ? t('closeUnsettled') : undefined
+  return (
+    <>
+      {unsettled.length > 0 && (
+        <div className={styles.unsettled}>
+          <h3>{t('settleFirst')}</h3>
+          <DescriptionList figures facts={unsettled.map(each => ({ label: t(labels[each.kind]), value: <Figure what={each} /> }))} />
+        </div>
+      )}
+      <div>
+        <Button variant="danger" reason={reason} onClick={() => setOpen(true)}>
+          {t('closeDo')}
+        </Button>
+      </div>
+      <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
+        <CloseForm closing={closing.data.data} onCancel={() => setOpen(false)} />
+      </WorkDialog>
+    </>
+  )
+}
+
+const labels: Readonly<Record<UnsettledKind, PlainText<'account'>>> = {
+  balance: 'unsettledBalance',
+  held: 'unsettledHeld',
+  debt: 'unsettledDebt',
+  deposits: 'unsettledDeposits',
+  orders: 'unsettledOrders',
+}
+
+/** The sum or the count, leading to where it is settled. */
+function Figure({ what }: { what: Closing['unsettled'][number] }): ReactNode {
+  return (
+    <Link to={what.kind === 'orders' ? '/order' : '/payments'}>{what.cents === undefined ? what.count : <Money cents={what.cents} />}</Link>
+  )
+}

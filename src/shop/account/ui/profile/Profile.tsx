@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Card } from '#kit/Card.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountCalls } from '../../calls.ts'
+import { SecuritySection } from '../factor/SecuritySection.tsx'
+import type { SignedInUser } from '../form/step.ts'
+import { EmailChange } from './EmailChange.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { PreferencesForm } from './PreferencesForm.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import styles from './ProfilePage.module.css'
+import { SessionList } from './SessionList.tsx'
+
+const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'privacy'] as const
+type Section = (typeof sections)[number]
+/** What staff who view the account see of it: nothing of its secrets. */
+const inView: readonly Section[] = ['data', 'preferences']
+
+/** What is known of oneself, the password, where one is signed in, and how one likes it; `switches` say what one hears of. */
+export function Profile({ switches }: { switches: ReactNode }) {
+  const t = useText('account')
+  const params = useParams()
+  const navigate = useNavigate()
+  const reader = useReader()
+  const home = reader?.kind === 'staff' ? '/office/profile' : '/profile'
+  const shown = reader?.view ? inView : sections
+  const section = shown.find(each => each === params.section) ?? 'data'
+  const me = useCall(accountCalls.me, {})
+  const labels: Record<Section, string> = {
+    data: t('tabData'),
+    password: t('tabPassword'),
+    security: t('tabSecurity'),
+    sessions: t('tabSessions'),
+    preferences: t('tabPreferences'),
+    privacy: t('tabPrivacy'),
+  }
+  const tabs = shown.map(value => ({ value, label: labels[value] }))
+  const open = (value: string) => navigate(value === 'data' ? home : `${home}/${value}`, { replace: true })
+  return (
+    <>
+      <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className={styles.name}>{me.data.data.username}</span> })} />
+      <WorkTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
+      <Card className={styles.card}>
+        {me.error && <ErrorNote error={me.error} onRetry={() => void me.refetch()} />}
+        {me.isPending && <Skeleton shape="block" />}
+        {me.data && <Content section={section} user={me.data.data} onChanged={() => void me.refetch()} />}
+      </Card>
+      {section === 'preferences' && <div className={styles.card}>{switches}</div>}
+    </>
+  )
+}
+
+function Content({ section, user, onChanged }: { section: Section; user: SignedInUser; onChanged: () => void }) {
+  const t = useText('account')
+  const notice = useNotice()
+  const isInView = useReader()?.view !== undefined
+  if (section === 'password') return <PasswordForm hasPassword={user.hasPassword} onChanged={onChanged} />
+  if (section === 'security') return <SecuritySection hasPassword={user.hasPassword} />
+  if (section === 'sessions') return <SessionList />
+  if (section === 'privacy') return <PrivacySection username={user.username} />
+  if (section === 'preferences') return <PreferencesForm user={user} onSaved={onChanged} />
+  return (
+    <div className={styles.column}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('email')}</dt>
+          <dd className={styles.email}>
+            {user.email}
+            {!isInView && <EmailChange hasPassword={user.hasPassword} onChanged={onChanged} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('yourCode')}</dt>
+          <dd className="numbers">{user.referralCode}</dd>
+        </div>
+      </dl>
+      <ProfileForm
+        first={user}
+        onSaved={() => {
+          notice.done(t('profileSaved'))
+          onChanged()
+        }}
+        onFailed={notice.failed}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Badge } from '#kit/Badge.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall, useSend } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { When } from '#kit/work/page/When.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { accountCalls } from '../../calls.ts'
+import styles from './ProfilePage.module.css'
+
+/** Where one is signed in, the last used first; any but this one can be ended. */
+export function SessionList() {
+  const t = useText('account')
+  const notice = useNotice()
+  const sessions = useCall(accountCalls.mySessions, {})
+  const changes = [accountCalls.mySessions]
+  const end = useSend(accountCalls.endSession, { changes, onRefused: notice.failed })
+  const endOthers = useSend(accountCalls.endOtherSessions, {
+    changes,
+    onDone: ({ data }) => notice.done(t('othersEnded', { count: data.ended })),
+    onRefused: notice.failed,
+  })
+  if (sessions.error) return <ErrorNote error={sessions.error} onRetry={() => void sessions.refetch()} />
+  if (!sessions.data) return <Skeleton shape="block" />
+  const all = sessions.data.data
+  return (
+    <div className={styles.sessions}>
+      <ul>
+        {all.map(session => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <div className={styles.device}>
+                <strong>{session.device}</strong>
+                {session.isCurrent && <Badge meaning="green">{t('thisDevice')}</Badge>}
+              </div>
+              <p>
+                <span>
+                  {t('lastUse')} <When at={session.lastUsedAt} />
+                </span>
+                <span>
+                  {t('signedInAt')} <When at={session.createdAt} />
+                </span>
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button size="small" onClick={() => end.mutate({ params: { id: session.id } })} busy={end.isPending}>
+                {t('endSession')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="danger"
+        reason={all.length > 1 ? undefined : t('noOthers')}
+        busy={endOthers.isPending}
+        onClick={() => endOthers.mutate({})}
+      >
+        {t('endOthers')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useToasts } from '#kit/Toasts.tsx'
+import { useText } from '#kit/use-text.ts'
+import { accountCalls } from '../../calls.ts'
+import { CodeStep } from '../form/CodeStep.tsx'
+import { forgetPending, type Pending } from '../form/pending.ts'
+import type { StepProps } from '../form/step.ts'
+import { useAsk } from '../form/use-ask.ts'
+
+/** The code of a new account: right, it verifies and signs in (spec §4). */
+export function VerifyForm({ go, onSignedIn, pending: first }: StepProps & { pending: Pending }) {
+  const t = useText('account')
+  const toasts = useToasts()
+  const [pending, setPending] = useState(first)
+  const { isAsking, ask } = useAsk()
+  const verify = (otpCode: string) =>
+    ask(async api => {
+      const body = { email: pending.email, otpCode }
+      await api(accountCalls.checkOtp, { body })
+      const { data } = await api(accountCalls.verifyEmail, { body: { ...body, staySignedIn: pending.staysSignedIn } })
+      forgetPending()
+      toasts.success(t('verified'))
+      onSignedIn(data.user)
+      go('verified')
+    })
+  return <CodeStep pending={pending} onPending={setPending} action={t('verify')} onCode={verify} isBusy={isAsking} waitsToResend />
+}

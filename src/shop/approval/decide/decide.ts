@@ -1,0 +1,108 @@
+// A second person decides about what waits.
+import { z } from 'zod'
+import { Fault } from '#base/fault.ts'
+import { hour, later } from '#base/time.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
+import { isRefusal, type Route, type Who } from '#engine/serve/route.ts'
+import { type Account, getAccount } from '#shop/account/account.ts'
+import { runApproved, waitMs } from '../approval.ts'
+import type { ApprovalRow } from '../contract.ts'
+import { whyNotConfirm } from '../rules.ts'
+import { findAct, type LockedAct, lockAct, type ShownAct, setDecided } from '../store.ts'
+import { deciderOf, isOnlyOne } from './limits.ts'
+
+/** The calls of the deployment by name. */
+export type RouteOf = (name: string) => Route | undefined
+
+/**
+ * Carries out what its maker asked for, as them, in this transaction. Throws APPROVAL_NOT_FOUND, what `whyNotConfirm` says, and what the
+ * call itself refuses with: then it goes on waiting.
+ */
+export async function confirmApproval(
+  tx: Tx,
+  who: Who,
+  { id, remark }: { id: number; remark: string },
+  { engine, routeOf }: { engine: Engine; routeOf: RouteOf },
+): Promise<ShownAct> {
+  const { act, route, maker } = await lockFor(tx, id, routeOf)
+  const ms = await waitMs(tx)
+  const fault = whyNotConfirm(
+    { ...act, isDecidedElsewhere: act.ownKey !== null },
+    await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id) }),
+    { now: tx.now(), waitMs: ms },
+  )
+  if (fault) throw new Fault(fault, { values: { hours: ms / hour } })
+  const input = { who: whoOf(maker, who), params: parsed(route.call.params, act.params), body: parsed(route.call.body, act.request) }
+  const write = { tx, who: input.who, call: route.call, name: route.name, params: input.params, body: input.body }
+  // Money calls that may wait are plain functions, which a test of the server holds.
+  const handler = route.handler as (input: object, tx: Tx, engine: Engine) => Promise<unknown>
+  const result = await runApproved(write, act, () => handler(input, tx, engine))
+  if (isRefusal(result)) throw result.refusal
+  return end(tx, act, { by: who.id, isDone: true, remark })
+}
+
+/** Throws APPROVAL_NOT_FOUND, APPROVAL_IS_CLOSED, APPROVAL_IS_DECIDED_ELSEWHERE, APPROVAL_NEEDS_ANOTHER_ROLE. */
+export async function refuseApproval(tx: Tx, who: Who, given: { id: number; remark: string }, routeOf: RouteOf): Promise<ShownAct> {
+  const { act, route, maker } = await lockFor(tx, given.id, routeOf)
+  if (act.state !== 'WAITING') throw new Fault('APPROVAL_IS_CLOSED')
+  if (act.ownKey !== null) throw new Fault('APPROVAL_IS_DECIDED_ELSEWHERE')
+  const { by } = await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id) })
+  if (!by.mayCall && by.id !== maker.id) throw new Fault('APPROVAL_NEEDS_ANOTHER_ROLE')
+  return end(tx, act, { by: who.id, isDone: false, remark: given.remark })
+}
+
+/** The act with why the reader may not carry it out, and from when on its maker may. */
+export async function shown(db: Db, act: ShownAct, readerId: number, routeOf: RouteOf): Promise<ApprovalRow> {
+  const route = routeOf(act.call)
+  if (!route || act.state !== 'WAITING') return { ...act, whyNot: 'APPROVAL_IS_CLOSED', aloneAt: null }
+  const ms = await waitMs(db)
+  const maker = await getAccount(db, act.maker.id)
+  const people = await peopleOf(db, act, route, { maker, by: await getAccount(db, readerId) })
+  const asked = { ...act, isDecidedElsewhere: act.ownKey !== null }
+  const whyNot = whyNotConfirm(asked, people, { now: db.now(), waitMs: ms }) ?? null
+  return { ...act, whyNot, aloneAt: people.isOnlyOne ? later(act.at, ms) : null }
+}
+
+async function lockFor(tx: Tx, id: number, routeOf: RouteOf) {
+  const act = await lockAct(tx, id)
+  const route = act && routeOf(act.call)
+  if (!act || !route) throw new Fault('APPROVAL_NOT_FOUND')
+  return { act, route, maker: await getAccount(tx, act.makerId) }
+}
+
+async function peopleOf(
+  db: Db,
+  { kind, amount }: Pick<LockedAct, 'kind' | 'amount'>,
+  { call }: Route,
+  people: { maker: Account; by: Account },
+) {
+  const isThere = ({ suspendedAt, closedAt }: Account) => !suspendedAt && !closedAt
+  const asked = await deciderOf(db, people.maker, kind, call.access)
+  const maker = { ...asked, mayCall: asked.mayCall && isThere(people.maker) }
+  const by = await deciderOf(db, people.by, kind, call.access)
+  return { maker, by, isOnlyOne: await isOnlyOne(db, maker, { kind, amount, access: call.access }) }
+}
+
+async function end(tx: Tx, { id, makerId }: LockedAct, given: { by: number; isDone: boolean; remark: string }): Promise<ShownAct> {
+  await setDecided(tx, id, given)
+  await emit(tx, 'approval.decided', { approvalId: id, makerId, isDone: given.isDone })
+  const act = await findAct(tx, id)
+  if (!act) throw new Error('The act is gone.')
+  return act
+}
+
+/** As whom the call is made: its maker, by the session of who confirms. */
+const whoOf = ({ id, username, roles, timeZone, language }: Account, { sessionId }: Who): Who => ({
+  id,
+  kind: 'staff',
+  username,
+  roles,
+  sessionId,
+  language,
+  timeZone,
+})
+
+/** Kept as it was parsed; read through the contract once more, which may have changed since. */
+const parsed = (shape: unknown, value: unknown): unknown => (shape instanceof z.ZodType ? shape.parse(value) : undefined)

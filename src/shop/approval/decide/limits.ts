@@ -1,0 +1,78 @@
+// The limits of a member of staff: their own, else the owner's settings.
+import { type Access, hasRole } from '#base/call.ts'
+import type { Db } from '#engine/db/database.ts'
+
+import { type Account, activeStaff } from '#shop/account/account.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { type Amount, couldConfirm, type Decider, type Limits, type MoneyKind } from '../rules.ts'
+
+type Person = Pick<
+  Account,
+  | 'id'
+  | 'roles'
+  | 'refundCeilingCents'
+  | 'refundDayCents'
+  | 'depositCeilingCents'
+  | 'depositDayCents'
+  | 'grantCeilingCents'
+  | 'grantDayCents'
+>
+
+/** What this person may do alone of the kind: per act, and within a day. */
+export async function limitsOf(db: Db, person: Person, kind: MoneyKind): Promise<Limits> {
+  const percent = async (key: 'priceCutPercent' | 'priceCutDayPercent') => (await readSetting(db, key)) * 100
+  switch (kind) {
+    case 'deposit':
+      return {
+        actMost: Math.min(
+          await readSetting(db, 'depositTwoPeopleCents'),
+          (await ceilingOf(db, person, 'deposit')) ?? Number.MAX_SAFE_INTEGER,
+        ),
+        dayMost: person.depositDayCents ?? (await readSetting(db, 'staffDepositDayCents')),
+      }
+    case 'refund':
+      return {
+        actMost: person.refundCeilingCents ?? (await readSetting(db, 'staffRefundCeilingCents')),
+        dayMost: person.refundDayCents ?? (await readSetting(db, 'staffRefundDayCents')),
+      }
+    case 'adjustment':
+      return {
+        actMost: await readSetting(db, 'adjustmentTwoPeopleCents'),
+        dayMost: person.grantDayCents ?? (await readSetting(db, 'staffGrantDayCents')),
+      }
+    case 'grant':
+      return {
+        actMost: person.grantCeilingCents ?? (await readSetting(db, 'staffGrantCeilingCents')),
+        dayMost: person.grantDayCents ?? (await readSetting(db, 'staffGrantDayCents')),
+      }
+    case 'price':
+      return { actMost: await percent('priceCutPercent'), dayMost: await percent('priceCutDayPercent') }
+    case 'payee':
+      return { actMost: (await readSetting(db, 'isBankAccountByTwo')) ? 0 : 1, dayMost: Number.MAX_SAFE_INTEGER }
+    case 'power':
+      return { actMost: 0, dayMost: 0 }
+  }
+}
+
+/** The most that this person may decide about as one of two; nothing is no ceiling. The owner has none but their own. */
+async function ceilingOf(db: Db, person: Person, kind: MoneyKind): Promise<number | undefined> {
+  const isOwner = hasRole(person.roles, ['owner'])
+  if (kind === 'deposit') return person.depositCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffDepositCeilingCents'))
+  if (kind === 'refund') return person.refundCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffRefundCeilingCents'))
+  if (kind === 'grant') return person.grantCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffGrantCeilingCents'))
+  return undefined
+}
+
+export const deciderOf = async (db: Db, person: Person, kind: MoneyKind, access: Access): Promise<Decider> => ({
+  id: person.id,
+  mayCall: mayCall(access, person.roles),
+  ceiling: await ceilingOf(db, person, kind),
+})
+
+export const mayCall = (access: Access, roles: readonly string[]): boolean => typeof access === 'object' && hasRole(roles, access.staff)
+
+/** Nobody but its maker could be the second person of such an act. */
+export async function isOnlyOne(db: Db, maker: Decider, { kind, amount, access }: { kind: MoneyKind; amount: Amount; access: Access }) {
+  for (const person of await activeStaff(db)) if (couldConfirm(amount, maker, await deciderOf(db, person, kind, access))) return false
+  return true
+}

@@ -1,0 +1,53 @@
+import { day, later } from '#base/time.ts'
+import { cron, type DomainJobs, job, listen, sendAll } from '#engine/jobs/job.ts'
+import { findAccount, getAccount, staffWith } from '#shop/account/account.ts'
+import { notify } from '#shop/notification/notification.ts'
+import { approvalText } from '../text.ts'
+import { reportMail } from './mail.ts'
+import { moneyReport } from './report.ts'
+
+interface ReportDue {
+  accountId: number
+  /** Day of UTC, ISO 8601. */
+  on: string
+}
+const reportJob = { name: 'approval.report' }
+const link = '/office/approvals'
+
+export const approvalJobs: DomainJobs = {
+  jobs: [
+    job(reportJob.name, { retries: 5 }, async ({ accountId, on }: ReportDue, engine) => {
+      const owner = await findAccount(engine.db, accountId)
+      if (!owner || owner.suspendedAt || owner.closedAt) return
+      const mail = reportMail(owner, await moneyReport(engine.db, on, 'UTC'), engine.config.publicUrl)
+      await engine.mail.send({ ...mail, messageId: `money-report-${accountId}-${on}` })
+    }),
+  ],
+  listeners: [
+    listen('approval.asked', 'approval.tellDeciders', async (tx, { approvalId, roles, makerId }) => {
+      const deciders = new Set((await Promise.all(roles.map(role => staffWith(tx, role)))).flat())
+      deciders.delete(makerId)
+      const { username } = await getAccount(tx, makerId)
+      for (const accountId of deciders)
+        await notify(tx, { accountId, type: 'PAYMENT', text: approvalText.noticeAsked, values: { id: approvalId, name: username }, link })
+    }),
+    listen('approval.decided', 'approval.tellMaker', async (tx, { approvalId, makerId, isDone }) => {
+      const text = isDone ? approvalText.noticeDone : approvalText.noticeRefused
+      await notify(tx, { accountId: makerId, type: 'PAYMENT', text, values: { id: approvalId }, link })
+    }),
+  ],
+  crons: [
+    // Every day has its report, also one on which nothing was done: its absence would say nothing.
+    cron('approval.report-day', '15 0 * * *', async ({ db }) => {
+      const on = later(db.now(), -day).toISOString().slice(0, 10)
+      const owners = await staffWith(db, 'owner')
+      await db.transaction(tx =>
+        sendAll<ReportDue>(
+          tx,
+          reportJob,
+          owners.map(accountId => ({ accountId, on })),
+        ),
+      )
+    }),
+  ],
+}

@@ -1,0 +1,248 @@
+// One row of an order file: what it would make, or what is wrong with it.
+import { type Address, type AddressField, addressFields, checkAddress } from '#shop/address/rules.ts'
+import type { Side } from '#shop/catalogue/storefront/contract.ts'
+import { numberOfScan } from '#shop/label/carrier/tracking-number.rules.ts'
+import { orderLimits } from '#shop/order/pay/price.rules.ts'
+import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'
+import type { ImportField } from './field.rules.ts'
+import { type Issue, issuesOf } from './issue.rules.ts'
+import {
+  fileSourceOf,
+  type ImportShipping,
+  importLimits,
+  isMangled,
+  isPerhapsRounded,
+  isShareLink,
+  isYes,
+  quantityOf,
+  shippingOf,
+} from './value.rules.ts'
+import { hasOptions, splitVariation, type VariantChoice, type VariantFinder } from './variant.rules.ts'
+
+/** One product of an order. `links` are https share links or `library:NAME`, by side. */
+export interface ImportLine {
+  variantId: number
+  sku: string
+  quantity: number
+  links: Readonly<Partial<Record<Side, string>>>
+  mockups: readonly string[]
+}
+/** What all rows of one order share. */
+export interface ImportShared {
+  address: Address
+  orderType: 'STANDARD' | 'SHIP_BY_SELLER'
+  shippingBy: 'USPS' | 'TIKTOK'
+  labelLink: string
+  trackingNumber: string
+  tag: string
+  note: string
+}
+/** The first row of an order that a later row belongs to. */
+export interface OpenOrder {
+  row: number
+  /** How many rows it has already. */
+  lines: number
+  cells: RowCells
+}
+export interface CheckedRow {
+  row: number
+  /** Empty where the row is an order of its own. */
+  externalId: string
+  /** The row that the order began with; the row itself where it is the first. */
+  orderRow: number
+  /** Nothing on a row with an error. */
+  line?: ImportLine
+  /** On a good row that is the first of its order. */
+  shared?: ImportShared
+  /** The shared cells, to compare later rows with. */
+  cells: RowCells
+  issues: readonly Issue[]
+}
+export interface RowContext {
+  mapping: ColumnMapping
+  /** Whether the post knows the ZIP; nothing is said about it where this is not given. */
+  isKnownZip?: (zip: string) => boolean
+  isLibraryFile?: (name: string) => boolean
+}
+export interface LineContext extends RowContext {
+  variants: VariantFinder
+}
+
+type Check = ReturnType<typeof issuesOf>
+
+/** `openOrder` finds the first row of the order with an id, where there was one. */
+export function checkRow(
+  row: { row: number; cells: readonly string[] },
+  context: LineContext,
+  openOrder: (externalId: string) => OpenOrder | undefined,
+): CheckedRow {
+  const cells = cellsOf(context.mapping, row.cells)
+  const check = issuesOf(row.row, context.mapping)
+  const externalId = externalIdOf(cells, check)
+  const open = externalId === '' ? undefined : openOrder(externalId)
+  if (open) compareShared(open, cells, check)
+  if (open && open.lines >= orderLimits.linesMax) check.add('orderId', externalId, 'ORDER_TOO_LONG', { max: orderLimits.linesMax })
+  const line = lineOf(cells, context, check)
+  const shared = open ? undefined : sharedOf(cells, context, check)
+  const own = { row: row.row, externalId, orderRow: open?.row ?? row.row, cells: sharedCells(cells), issues: check.issues }
+  return check.isBad() || !line ? own : { ...own, line, ...(shared ? { shared } : {}) }
+}
+
+function externalIdOf(cells: RowCells, { add }: Check): string {
+  const id = cells.orderId ?? ''
+  if (id === '') add('orderId', id, 'ORDER_ID_MISSING')
+  else if (isMangled(id)) add('orderId', id, 'ORDER_ID_MANGLED')
+  else if (id.length > importLimits.orderId) add('orderId', id, 'TEXT_TOO_LONG', { max: importLimits.orderId })
+  else if (isPerhapsRounded(id)) add('orderId', id, 'ORDER_ID_PERHAPS_ROUNDED')
+  return isMangled(id) ? '' : id.slice(0, importLimits.orderId)
+}
+
+const sharedFields = [
+  'firstName',
+  'lastName',
+  ...addressFields,
+  'shippingBy',
+  'printOnly',
+  'labelLink',
+  'trackingNumber',
+] as const satisfies readonly ImportField[]
+const looseFields = ['tag', 'note'] as const satisfies readonly ImportField[]
+
+function sharedCells(cells: RowCells): RowCells {
+  return Object.fromEntries([...sharedFields, ...looseFields].flatMap(field => (cells[field] ? [[field, cells[field]]] : [])))
+}
+
+/** A later row's shared cells are blank or agree with the first row's; else the later row is refused and both are named. */
+function compareShared(open: OpenOrder, cells: RowCells, { add }: Check): void {
+  const same = (a = '', b = '') => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ')
+  const differ = (fields: readonly ImportField[]) => fields.filter(field => cells[field] && !same(cells[field], open.cells[field]))
+  const [first, ...rest] = differ(sharedFields)
+  if (first)
+    add(first, cells[first], 'ROWS_DISAGREE', {
+      firstRow: open.row,
+      firstValue: (open.cells[first] ?? '').slice(0, 100),
+      others: rest.length,
+    })
+  else for (const field of differ(looseFields)) add(field, cells[field], 'SHARED_IGNORED', { firstRow: open.row })
+}
+
+const designFields = {
+  FRONT: 'designFront',
+  BACK: 'designBack',
+  LEFT_SLEEVE: 'designLeftSleeve',
+  RIGHT_SLEEVE: 'designRightSleeve',
+  HOOD: 'designHood',
+} as const satisfies Record<Side, ImportField>
+const sides = Object.keys(designFields) as Side[] // Object.keys forgets the keys' type.
+const mockupFields = ['mockup1', 'mockup2', 'mockup3', 'mockup4'] as const
+
+function lineOf(cells: RowCells, context: LineContext, check: Check): ImportLine | undefined {
+  const quantity = quantityFrom(cells, context, check)
+  const variant = variantOf(cells, context, check)
+  const links: Partial<Record<Side, string>> = {}
+  for (const side of sides) {
+    const field = designFields[side]
+    const text = cells[field]
+    if (text === undefined) continue
+    links[side] = text
+    if (variant && !variant.sides.includes(side)) check.add(field, text, 'SIDE_NOT_PRINTED', { sku: variant.sku })
+    const source = fileSourceOf(text)
+    if (!source) check.add(field, text, 'FILE_LINK_INVALID')
+    else if (source.kind === 'LIBRARY' && context.isLibraryFile?.(source.name) === false)
+      check.add(field, text, 'LIBRARY_FILE_MISSING', { name: source.name })
+  }
+  if (Object.keys(links).length === 0) check.add('designFront', '', 'DESIGN_MISSING')
+  for (const field of mockupFields) if (cells[field] && !isShareLink(cells[field])) check.add(field, cells[field], 'FILE_LINK_INVALID')
+  if (!quantity || !variant) return undefined
+  return { variantId: variant.variantId, sku: variant.sku, quantity, links, mockups: mockupFields.flatMap(field => cells[field] ?? []) }
+}
+
+/** A file without a column for it means one of each; a blank cell in that column means that something was forgotten. */
+function quantityFrom(cells: RowCells, { mapping }: RowContext, { add }: Check): number | undefined {
+  if (!mapping.columns.some(column => column.field === 'quantity')) return 1
+  const quantity = quantityOf(cells.quantity ?? '')
+  if (quantity === undefined) add('quantity', cells.quantity, 'QUANTITY_INVALID', { max: importLimits.quantity })
+  return quantity
+}
+
+function variantOf(cells: RowCells, { variants }: LineContext, { add }: Check): VariantChoice | undefined {
+  const options = [cells.size, cells.color, ...splitVariation(cells.variation ?? '')].filter(option => option !== undefined)
+  const byOptions = cells.product ? variants.byOptions(cells.product, options) : undefined
+  if (cells.sku === undefined) {
+    if (!byOptions)
+      add(cells.product ? 'product' : 'sku', cells.product, cells.product ? 'VARIANT_NOT_FOUND' : 'VARIANT_MISSING', { suggestion: '' })
+    return byOptions
+  }
+  const variant = variants.bySku(cells.sku)
+  if (variant && !variant.isForSale) add('sku', cells.sku, 'VARIANT_NOT_FOR_SALE', { sku: variant.sku })
+  if (!variant) add('sku', cells.sku, 'VARIANT_NOT_FOUND', { suggestion: byOptions?.sku ?? '' })
+  else if (!hasOptions(variant, options)) {
+    const field = cells.size ? 'size' : cells.color ? 'color' : 'variation'
+    add(field, cells[field], 'OPTION_DISAGREES', { sku: variant.sku, size: variant.size, color: variant.color })
+  }
+  return variant
+}
+
+/** What an order's first row says for all of its rows; of cells that were checked and found good. */
+export const sharedFrom = (row: number, cells: RowCells, context: RowContext): ImportShared =>
+  sharedOf(cells, context, issuesOf(row, context.mapping))
+
+function sharedOf(cells: RowCells, context: RowContext, check: Check): ImportShared {
+  const shipping = shippingFrom(cells, context, check)
+  if (cells.labelLink && !isShareLink(cells.labelLink)) check.add('labelLink', cells.labelLink, 'FILE_LINK_INVALID')
+  if (shipping === 'TIKTOK' && !cells.labelLink) check.add('labelLink', '', 'LABEL_LINK_MISSING')
+  const trackingNumber = cells.trackingNumber ?? ''
+  if (isMangled(trackingNumber)) check.add('trackingNumber', trackingNumber, 'TRACKING_NUMBER_MANGLED')
+  for (const [field, max] of [
+    ['tag', importLimits.text],
+    ['note', importLimits.note],
+    ['trackingNumber', importLimits.text],
+  ] as const)
+    if ((cells[field]?.length ?? 0) > max) check.add(field, cells[field], 'TEXT_TOO_LONG', { max })
+  return {
+    address: addressOf(cells, context, check),
+    orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : 'STANDARD',
+    shippingBy: shipping === 'TIKTOK' ? 'TIKTOK' : 'USPS',
+    labelLink: cells.labelLink ?? '',
+    trackingNumber: numberOfScan(trackingNumber),
+    tag: cells.tag ?? '',
+    note: cells.note ?? '',
+  }
+}
+
+/** Where nothing is said, a row with a label is carried under that label, any other by the post. */
+function shippingFrom(cells: RowCells, { mapping }: RowContext, { add }: Check): ImportShipping | undefined {
+  if (cells.printOnly && isYes(cells.printOnly)) return 'SELLER'
+  if (cells.shippingBy) {
+    const shipping = shippingOf(cells.shippingBy)
+    if (!shipping) add('shippingBy', cells.shippingBy, 'SHIPPING_BY_INVALID')
+    return shipping
+  }
+  const assumed = cells.labelLink ? 'TIKTOK' : 'USPS'
+  if (mapping.columns.some(column => column.field === 'shippingBy')) add('shippingBy', '', 'SHIPPING_BY_ASSUMED', { shippingBy: assumed })
+  return assumed
+}
+
+function addressOf(cells: RowCells, context: RowContext, { add }: Check): Address {
+  const hasCountry = context.mapping.columns.some(column => column.field === 'country')
+  const { address, faults, warnings } = checkAddress({
+    fullName: cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '),
+    phone: cells.phone ?? '',
+    email: cells.email ?? '',
+    address: cells.address ?? '',
+    addressLine2: cells.addressLine2 ?? '',
+    city: cells.city ?? '',
+    state: cells.state ?? '',
+    zip: cells.zip ?? '',
+    country: cells.country ?? (hasCountry ? '' : 'US'),
+  })
+  for (const { field, code } of faults) add(field, givenOf(cells, field), code)
+  for (const { field, code } of warnings) add(field, givenOf(cells, field), code, { zip: address.zip, state: address.state })
+  const isSettled = faults.length > 0 || warnings.some(warning => warning.code === 'ZIP_NOT_IN_STATE')
+  if (!isSettled && address.country === 'US' && context.isKnownZip?.(address.zip.slice(0, 5)) === false)
+    add('zip', cells.zip, 'ZIP_UNKNOWN')
+  return address
+}
+
+const givenOf = (cells: RowCells, field: AddressField): string | undefined =>
+  cells[field] ?? (field === 'fullName' ? cells.firstName : undefined)

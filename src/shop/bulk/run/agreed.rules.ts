@@ -1,0 +1,37 @@
+import { later } from '#base/time.ts'
+import { type Bill, quoteLifeMs, quoteUntil } from '#shop/order/pay/price.rules.ts'
+import type { ImportLine } from '../row/rules.ts'
+
+/** The bill that an import's order is made with. */
+export interface AgreedBill {
+  bill: Bill
+  quoteUntil: Date
+  /** What the dry run showed, where that is over and the order costs another sum now: its seller has not agreed to it. */
+  shownCents?: number
+}
+
+/** An order of the file with what its dry run showed. */
+interface CheckedOrder {
+  lines: readonly Pick<ImportLine, 'variantId' | 'quantity'>[]
+  unitCents: readonly number[] | null
+  productionCents: number | null
+  shippingCents: number | null
+}
+
+/** What the dry run showed is a quote: it is charged for its 15 minutes, and asked again after that (domain.md "Money"). */
+export function agreedBill(order: CheckedOrder, now: Bill, at: { checkedAt: Date | null; now: Date }): AgreedBill {
+  const shown = shownBill(order)
+  const until = at.checkedAt && later(at.checkedAt, quoteLifeMs)
+  if (shown && until && at.now < until) return { bill: shown, quoteUntil: until }
+  const isOther = shown !== undefined && shown.totalCents !== now.totalCents
+  return { bill: now, quoteUntil: quoteUntil(at.now), ...(isOther && { shownCents: shown.totalCents }) }
+}
+
+function shownBill({ lines, unitCents, productionCents, shippingCents }: CheckedOrder): Bill | undefined {
+  if (productionCents === null || shippingCents === null || unitCents?.length !== lines.length) return undefined
+  const billed = lines.map(({ variantId, quantity }, index) => {
+    const unit = unitCents[index] ?? 0
+    return { variantId, quantity, unitCents: unit, lineCents: unit * quantity }
+  })
+  return { lines: billed, productionCents, shippingCents, discountCents: 0, totalCents: productionCents + shippingCents }
+}

@@ -1,0 +1,256 @@
+// The dry run: every row is read, checked and written down in chunks, each in a transaction that also moves the cursor. So a
+// killed worker's successor goes on after the last whole chunk, and no row is written twice.
+import { forAccount } from '#engine/child/account.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
+import type { JobContext } from '#engine/jobs/job.ts'
+import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
+import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
+import { isAboutTheFile, openSource, type Source, type SourceRow } from '../file/source.ts'
+import { type ColumnMapping, columnIndex } from '../row/column.rules.ts'
+import { type Issue, issuesOf } from '../row/issue.rules.ts'
+import { type CheckedRow, checkRow, type OpenOrder } from '../row/rules.ts'
+import {
+  analyzeRows,
+  holdRows,
+  insertProblems,
+  insertRows,
+  listFirstRows,
+  type NewRow,
+  type RowState,
+  setBad,
+  setPrices,
+  sumRows,
+  unsetPrices,
+} from '../row/store.ts'
+import { findImport, type ImportRecord, lockImport, moveCheck, setChecked, setHeader, setRefused } from '../store.ts'
+import { zipTable } from './known-zip.ts'
+import { type LibraryBook, openLibraryBook } from './library.ts'
+import { type OrderPrice, priceOf, priceOrder, priceRest, unpriced } from './price.ts'
+import { openVariantBook, type VariantBook } from './variants.ts'
+
+const chunkRows = 1_000
+type Way = Pick<JobContext, 'signal' | 'progress'>
+type Room = Pick<Engine, 'db' | 'files' | 'workbooks'>
+
+/** Checks an import from where its check has got to. Does nothing where there is nothing to check any more. */
+export async function checkImport({ importId }: { importId: number }, engine: Room, way: Way): Promise<void> {
+  const record = await findImport(engine.db, importId)
+  if (record?.status !== 'CHECKING' || record.sha256 === null) return
+  try {
+    const { sellerId, sha256, chosen } = record
+    const source = await forAccount(sellerId, () => openSource(engine, sha256, chosen))
+    try {
+      await checkRows(record, source, engine, way)
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    if (!isAboutTheFile(error)) throw error
+    await engine.db.transaction(async tx => {
+      await setRefused(tx, importId, error.code, error.values)
+      await progress(tx, { ...record, status: 'REFUSED' })
+    })
+  }
+}
+
+async function checkRows(record: ImportRecord, source: Source, engine: Room, { signal, progress: goesOn }: Way): Promise<void> {
+  const { mapping } = source
+  const prices = await readPriceBook(engine.db, record.sellerId)
+  const check: Check = {
+    record,
+    mapping,
+    variants: openVariantBook(engine.db),
+    prices,
+    library: openLibraryBook(engine.db, record.sellerId),
+    engine,
+  }
+  await engine.db.transaction(tx => setHeader(tx, record.id, mapping))
+  let cursor = record.checkedRow
+  for await (const { rows, bytesRead } of chunksAfter(source, cursor)) {
+    signal.throwIfAborted()
+    const isMoved = await checkChunk(check, rows, { cursor, bytesRead })
+    if (!isMoved) return
+    await goesOn()
+    if (cursor === record.checkedRow) await analyzeRows(engine.db)
+    cursor = rows.at(-1)?.row ?? cursor
+  }
+  await finish(check)
+}
+
+/** Chunks of equal length of the rows after the cursor. */
+async function* chunksAfter(source: Source, cursor: number): AsyncGenerator<{ rows: SourceRow[]; bytesRead: number }> {
+  let waiting: SourceRow[] = []
+  let read = 0
+  for await (const { rows, bytesRead } of source.rows) {
+    read = bytesRead
+    for (const row of rows) if (row.row > cursor) waiting.push(row)
+    while (waiting.length >= chunkRows) {
+      yield { rows: waiting.slice(0, chunkRows), bytesRead }
+      waiting = waiting.slice(chunkRows)
+    }
+  }
+  if (waiting.length > 0) yield { rows: waiting, bytesRead: read }
+}
+
+interface Check {
+  record: ImportRecord
+  mapping: ColumnMapping
+  variants: VariantBook
+  prices: PriceBook
+  library: LibraryBook
+  engine: Room
+}
+
+async function checkChunk(check: Check, rows: readonly SourceRow[], at: { cursor: number; bytesRead: number }): Promise<boolean> {
+  const { record, engine } = check
+  const checked = await checkAll(check, rows)
+  const priced = priceChunk(checked, check)
+  const grown = checked.filter(row => row.state === 'GOOD' && row.orderRow <= at.cursor).map(row => row.orderRow)
+  const issues = checked.flatMap(row => row.issues)
+  const good = checked.filter(row => row.state === 'GOOD')
+  const to = {
+    row: rows.at(-1)?.row ?? at.cursor,
+    bytesRead: at.bytesRead,
+    good: good.length,
+    bad: checked.length - good.length,
+    warnings: issues.filter(issue => issue.severity === 'warning').length,
+    orders: good.filter(row => row.row === row.orderRow).length,
+  }
+  return engine.db.transaction(async tx => {
+    if (!(await moveCheck(tx, record.id, at.cursor, to))) return false
+    await insertRows(
+      tx,
+      record.id,
+      checked.map(row => newRow(row, priced.get(row.row))),
+    )
+    await unsetPrices(tx, record.id, [...new Set(grown)])
+    await insertProblems(tx, record.id, issues)
+    await progress(tx, { ...record, bytesRead: at.bytesRead, checkedRow: to.row })
+    return true
+  })
+}
+
+type StatedRow = CheckedRow & { state: RowState }
+
+const newRow = ({ row, orderRow, externalId, state, line, cells }: StatedRow, price: OrderPrice | undefined): NewRow => ({
+  row,
+  orderRow,
+  externalId,
+  state,
+  line,
+  cells: row === orderRow ? cells : undefined,
+  productionCents: price?.productionCents,
+  shippingCents: price?.shippingCents,
+  unitCents: price?.unitCents,
+})
+
+/** The chunk's rows checked, knowing the orders that began before it and those that the seller has already. */
+async function checkAll({ record, mapping, variants, library, engine }: Check, rows: readonly SourceRow[]): Promise<StatedRow[]> {
+  const column = columnIndex(mapping, 'orderId')
+  const ids = [...new Set(rows.map(row => (row.cells[column] ?? '').trim()).filter(id => id !== ''))]
+  const [finder, first, existing, isKnownZip] = await Promise.all([
+    variants.learn(mapping, rows),
+    listFirstRows(engine.db, record.id, ids),
+    knownExternalIds(engine.db, record.sellerId, ids),
+    zipTable(),
+    library.learn(linksOf(rows, mapping)),
+  ])
+  const open = new Map<string, OpenOrder>(first.map(row => [row.externalId, row]))
+  const isLibraryFile = (name: string) => library.fileId(name) !== undefined
+  const context = { mapping, variants: finder, isKnownZip, isLibraryFile }
+  return rows.map((row): StatedRow => {
+    const result = checkRow(row, context, id => open.get(id))
+    const order = open.get(result.externalId)
+    const isStray = result.issues.some(issue => issue.code === 'ROWS_DISAGREE')
+    if (!order && result.externalId !== '') open.set(result.externalId, { row: result.row, lines: 1, cells: result.cells })
+    else if (order && !isStray) order.lines++
+    const issues = !order && existing.has(result.externalId) ? [...result.issues, repeats(result, mapping)] : result.issues
+    return { ...result, issues, state: result.line ? 'GOOD' : isStray ? 'STRAY' : 'BAD' }
+  })
+}
+
+function* linksOf(rows: readonly SourceRow[], { columns }: ColumnMapping): Generator<string> {
+  const at = columns.flatMap((column, index) => (column.field?.startsWith('design') ? [index] : []))
+  for (const { cells } of rows) for (const index of at) yield (cells[index] ?? '').trim()
+}
+
+/** What the orders cost that began in this chunk; one without a price becomes a bad row. */
+function priceChunk(rows: StatedRow[], { prices, variants, mapping }: Check): Map<number, OrderPrice> {
+  const lines = Map.groupBy(
+    rows.filter(row => row.state === 'GOOD'),
+    row => row.orderRow,
+  )
+  const priced = new Map<number, OrderPrice>()
+  for (const row of rows) {
+    if (!row.shared || row.state !== 'GOOD') continue
+    const order = { row: row.row, shared: row.shared, lines: (lines.get(row.row) ?? []).flatMap(each => each.line ?? []) }
+    const bill = priceOrder(order, prices, variants)
+    if (isBill(bill)) priced.set(row.row, priceOf(row.row, bill))
+    else {
+      row.state = 'BAD'
+      row.issues = [...row.issues, unpriced(order, bill, mapping)]
+    }
+  }
+  return priced
+}
+
+function repeats({ row, externalId }: CheckedRow, mapping: ColumnMapping): Issue {
+  return issueOf(row, mapping, 'orderId', externalId, 'ORDER_EXISTS')
+}
+
+function issueOf(row: number, mapping: ColumnMapping, ...issue: Parameters<ReturnType<typeof issuesOf>['add']>): Issue {
+  const { issues, add } = issuesOf(row, mapping)
+  add(...issue)
+  const [made] = issues
+  if (!made) throw new Error('An issue was added and is not there.')
+  return made
+}
+
+/** Holds the rows of orders that are not whole, prices what has grown, and says that the import is ready. */
+async function finish({ record, mapping, variants, engine: { db } }: Check): Promise<void> {
+  const { id } = record
+  await analyzeRows(db)
+  await db.transaction(tx => holdOrders(tx, id, mapping))
+  const { priced, unpriced } = await priceRest(db, { id, sellerId: record.sellerId, mapping }, variants)
+  await db.transaction(async tx => {
+    const current = await lockImport(tx, id)
+    if (current?.status !== 'CHECKING') return
+    await setPrices(tx, id, priced)
+    await setBad(
+      tx,
+      id,
+      unpriced.map(issue => issue.row),
+    )
+    await insertProblems(tx, id, unpriced)
+    await setChecked(tx, id, await sumRows(tx, id))
+    await progress(tx, { ...record, status: 'READY', bytesRead: record.bytes })
+  })
+}
+
+async function holdOrders(tx: Tx, id: number, mapping: ColumnMapping): Promise<void> {
+  const held = await holdRows(tx, id)
+  const issues = held.map(({ row, externalId, badRow }) => issueOf(row, mapping, 'orderId', externalId, 'ORDER_HELD', { badRow }))
+  await insertProblems(tx, id, issues)
+}
+
+/** The seller's open page hears how far it is. */
+export async function progress(
+  tx: Tx,
+  record: Pick<ImportRecord, 'id' | 'sellerId' | 'status' | 'checkedRow' | 'bytesRead' | 'madeOrders'>,
+): Promise<void> {
+  await emit(
+    tx,
+    'import.progress',
+    {
+      importId: record.id,
+      sellerId: record.sellerId,
+      status: record.status,
+      rows: record.checkedRow,
+      bytesRead: record.bytesRead,
+      madeOrders: record.madeOrders,
+    },
+    { seller: record.sellerId },
+  )
+}

@@ -1,0 +1,150 @@
+// Making the orders of a checked import, in chunks: the orders, the count and the cursor are one transaction, so a killed
+// worker's successor goes on with the next order and none is made twice.
+import { sumCents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
+import type { JobContext } from '#engine/jobs/job.ts'
+import { checkAddress } from '#shop/address/rules.ts'
+import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/intake/intake.ts'
+import { payOrders } from '#shop/order/pay/pay.ts'
+import type { Bill } from '#shop/order/pay/price.rules.ts'
+import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
+import { sellerActor } from '#shop/order/status/facts.status.ts'
+import { sharedFrom } from '../row/rules.ts'
+import { listOrders, type OrderRows } from '../row/store.ts'
+import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone } from '../store.ts'
+import { agreedBill } from './agreed.rules.ts'
+import { progress } from './check.ts'
+import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
+import { priceOrder } from './price.ts'
+import { openVariantBook, type VariantBook } from './variants.ts'
+
+/** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
+const chunkOrders = { embedded: 50, postgres: 500 }
+
+/** Makes the orders that are not made yet. Does nothing where the import is not confirmed, or is over. */
+export async function makeOrders(
+  { importId }: { importId: number },
+  { db }: Pick<Engine, 'db'>,
+  { signal, progress: goesOn }: Pick<JobContext, 'signal' | 'progress'>,
+): Promise<void> {
+  const record = await findImport(db, importId)
+  if (record?.status !== 'IMPORTING') return
+  const limit = chunkOrders[db.kind]
+  const variants = openVariantBook(db)
+  const book = await readPriceBook(db, record.sellerId)
+  const library = openLibraryBook(db, record.sellerId)
+  for (let cursor = record.madeRow; ; ) {
+    signal.throwIfAborted()
+    const rows = await listOrders(db, importId, { after: cursor, limit })
+    await variants.learnIds(rows.flatMap(row => row.lines.map(line => line.variantId)))
+    await library.learn(rows.flatMap(row => row.lines.flatMap(line => Object.values(line.links))))
+    const orders = ordersOf(record, rows, { book, variants, library, at: { checkedAt: record.checkedAt, now: db.now() } })
+    const isLast = rows.length < limit
+    const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, orders, isLast }))
+    if (!isMoved || isLast) return
+    await goesOn()
+    cursor = rows.at(-1)?.row ?? cursor
+  }
+}
+
+interface Chunk {
+  /** The row that was made last before. */
+  cursor: number
+  rows: readonly OrderRows[]
+  orders: readonly ImportedOrder[]
+  isLast: boolean
+}
+
+/** `shownCents`: what the dry run showed, where it is over and another sum by now. */
+type ImportedOrder = NewOrder & { shownCents: number | undefined }
+
+/** False where another worker has made this chunk. */
+async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, isLast }: Chunk): Promise<boolean> {
+  const record = await lockImport(tx, importId)
+  if (record?.status !== 'IMPORTING' || record.madeRow !== cursor) return false
+  const actor = sellerActor(record.sellerId)
+  const made = await insertOrders(tx, record.sellerId, orders, actor)
+  const fresh = made.flatMap((order, index) =>
+    order.status === 'PENDING' ? [{ id: order.id, shownCents: orders[index]?.shownCents }] : [],
+  )
+  const repriced = record.isSubmitted ? await payAgreed(tx, record.sellerId, fresh) : { orders: 0, fromCents: 0, toCents: 0 }
+  const madeOrders = record.madeOrders + made.length
+  const counts = { made: made.length, duplicates: made.length - fresh.length, repriced }
+  await moveMaking(tx, importId, { row: rows.at(-1)?.row ?? cursor, ...counts })
+  if (isLast) {
+    await setDone(tx, importId)
+    await emit(tx, 'import.done', { importId, sellerId: record.sellerId, orders: madeOrders }, { seller: record.sellerId })
+  }
+  await progress(tx, { ...record, status: isLast ? 'DONE' : 'IMPORTING', madeOrders })
+  return true
+}
+
+/** Pays what costs what was shown. The others are left unpaid, and counted: their seller looks at the new sum first. */
+async function payAgreed(tx: Tx, sellerId: number, made: readonly { id: number; shownCents: number | undefined }[]): Promise<Repriced> {
+  if (made.length === 0) return { orders: 0, fromCents: 0, toCents: 0 }
+  const seen = new Map(made.flatMap(({ id, shownCents }) => (shownCents === undefined ? [] : [[id, shownCents] as const])))
+  const ids = made.map(order => order.id)
+  const outcomes = await payOrders(tx, sellerId, ids, sellerActor(sellerId), seen)
+  const changed = outcomes.flatMap(({ fault }) => (fault?.code === 'ORDER_PRICE_CHANGED' ? [fault.values] : []))
+  const sum = (name: 'wasCents' | 'totalCents') => sumCents(changed.map(values => Number(values[name])))
+  return { orders: changed.length, fromCents: sum('wasCents'), toCents: sum('totalCents') }
+}
+
+interface Known {
+  book: PriceBook
+  variants: VariantBook
+  library: LibraryBook
+  at: { checkedAt: Date | null; now: Date }
+}
+function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): ImportedOrder[] {
+  const { book, variants, at } = known
+  const orders: ImportedOrder[] = []
+  for (const row of rows) {
+    const shared = sharedFrom(row.row, row.cells, { mapping: record })
+    const priced = priceOrder({ shared, lines: row.lines }, book, variants)
+    // Prices were there when the file was checked; an order whose price was taken away since is not made.
+    if (!isBill(priced)) continue
+    const { bill, quoteUntil, shownCents } = agreedBill(row, priced, at)
+    const { address, verdict } = checkAddress(shared.address)
+    orders.push({
+      externalId: row.externalId === '' ? null : row.externalId,
+      source: 'IMPORT',
+      importId: record.id,
+      importRow: row.row,
+      orderType: shared.orderType,
+      shippingBy: shared.shippingBy,
+      shippingMethod: null,
+      address,
+      addressVerdict: verdict,
+      tag: shared.tag,
+      note: shared.note,
+      labelLink: shared.labelLink,
+      trackingNumber: shared.trackingNumber === '' ? null : shared.trackingNumber,
+      items: row.lines.flatMap((line, index) => itemOf(line, bill.lines[index], known)),
+      bill,
+      quoteUntil,
+      shownCents,
+    })
+  }
+  return orders
+}
+
+function itemOf(
+  line: OrderRows['lines'][number],
+  billed: Bill['lines'][number] | undefined,
+  { variants, library }: Known,
+): NewOrder['items'] {
+  const variant = variants.fact(line.variantId)
+  if (!variant || !billed) return []
+  return [
+    {
+      ...snapshotOf(variant),
+      quantity: line.quantity,
+      unitCents: billed.unitCents,
+      mockups: line.mockups,
+      files: Object.entries(line.links).map(([side, link]) => ({ side, link, fileId: library.fileId(libraryName(link) ?? '') ?? null })),
+    },
+  ]
+}

@@ -1,0 +1,169 @@
+// The office's calls on articles and on what came by the contact form.
+import { z } from 'zod'
+import { call, upload } from '#base/call.ts'
+import { limits } from '#base/fields.ts'
+import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
+import { languages } from '#base/text.ts'
+import { Cover } from '../contract.ts'
+import { messageLimits, messageStatuses, topics } from '../message/rules.ts'
+import { pictureKeyForm, postLimits, postStatuses } from '../post/rules.ts'
+
+const { titleMax, summaryMax, bodyMax } = postLimits
+
+/** An article in the office's list. */
+export const OfficePostCard = z.object({
+  id: Id,
+  status: z.enum(postStatuses),
+  title: z.string(),
+  titleVi: z.string(),
+  /** Counts every save. */
+  version: z.int(),
+  /** The version that readers see or will see; another one than `version` has changes that are not public. */
+  publishedVersion: z.int().nullable(),
+  publishedAt: Instant.nullable(),
+  createdAt: Instant,
+  editedAt: Instant,
+  editedBy: z.string(),
+})
+export type OfficePostCard = z.input<typeof OfficePostCard>
+
+/** An article as editors work on it; `html` is what readers will see of the text. */
+export const OfficePost = OfficePostCard.extend({
+  summary: z.string(),
+  summaryVi: z.string(),
+  body: z.string(),
+  bodyVi: z.string(),
+  html: z.string(),
+  htmlVi: z.string(),
+  cover: Cover.nullable(),
+})
+export type OfficePost = z.input<typeof OfficePost>
+
+const Version = z.object({ version: RowVersion })
+export const PostDraft = z.object({
+  title: z.string().max(titleMax),
+  titleVi: z.string().max(titleMax),
+  summary: z.string().max(summaryMax),
+  summaryVi: z.string().max(summaryMax),
+  body: z.string().max(bodyMax),
+  bodyVi: z.string().max(bodyMax),
+  coverKey: z.string().regex(pictureKeyForm).nullable(),
+})
+export type PostDraft = z.infer<typeof PostDraft>
+
+const Reply = z.object({ id: Id, text: z.string(), author: z.string(), createdAt: Instant, sentAt: Instant.nullable() })
+
+/** A message of the contact form in the office's list. */
+export const MessageCard = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(topics),
+  /** Its beginning. */
+  excerpt: z.string(),
+  language: z.enum(languages),
+  status: z.enum(messageStatuses),
+  /** Who answered last. */
+  answeredBy: z.string().nullable(),
+  createdAt: Instant,
+})
+export type MessageCard = z.input<typeof MessageCard>
+
+export const ContactMessage = MessageCard.omit({ excerpt: true }).extend({
+  phone: z.string(),
+  message: z.string(),
+  /** The seller who was signed in when it was written. */
+  seller: PersonName.nullable(),
+  replies: z.array(Reply),
+})
+export type ContactMessage = z.input<typeof ContactMessage>
+
+/** `repliesSeen`: how many answers were on the screen, so that two people do not answer without knowing of each other. */
+export const AnswerBody = z.object({
+  text: z.string().trim().min(1, 'REQUIRED').max(messageLimits.replyMax),
+  repliesSeen: z.int().min(0),
+})
+
+const office = (roles: readonly string[]) => ({ access: { staff: roles }, touches: 'any' }) as const
+const editors = office(['content'])
+const aPost = { params: IdParam, answer: dataOf(OfficePost) }
+const helpers = office(['support'])
+const aMessage = { params: IdParam, answer: dataOf(ContactMessage) }
+
+named({ OfficePost, ContactMessage })
+
+export const contentOfficeCalls = {
+  officePosts: call('GET /v1/office/blog', {
+    ...office(['content', 'auditor']),
+    summary: 'Articles of every status, last edited first; found by words in either language',
+    query: PageQuery.extend({ status: z.enum(postStatuses).optional(), q: z.string().trim().max(100).optional() }),
+    answer: pageOf(OfficePostCard),
+  }),
+  officePost: call('GET /v1/office/blog/{id}', { ...office(['content', 'auditor']), summary: 'One article as it is worked on', ...aPost }),
+  createPost: call('POST /v1/office/blog', {
+    ...editors,
+    money: { none: 'Words and pictures of the blog' },
+    summary: 'Begin an empty draft',
+    answer: dataOf(OfficePost),
+  }),
+  savePost: call('PUT /v1/office/blog/{id}', {
+    ...editors,
+    money: { none: 'Words and pictures of the blog' },
+    summary: 'Save the working copy; readers see no change until it is published. Refused where somebody saved meanwhile',
+    body: PostDraft.extend(Version.shape),
+    ...aPost,
+  }),
+  publishPost: call('POST /v1/office/blog/{id}/publish', {
+    ...editors,
+    money: { none: 'Words and pictures of the blog' },
+    summary: 'Show this version to readers, now or at a time to come; a public article keeps its date',
+    body: Version.extend({ at: z.iso.datetime({ offset: true }).optional() }),
+    ...aPost,
+  }),
+  withdrawPost: call('POST /v1/office/blog/{id}/withdraw', {
+    ...editors,
+    money: { none: 'Words and pictures of the blog' },
+    summary: 'Make a public or scheduled article a draft again',
+    ...aPost,
+  }),
+  deletePost: call('DELETE /v1/office/blog/{id}', {
+    ...editors,
+    money: { none: 'Words and pictures of the blog' },
+    summary: 'Delete an article for good',
+    params: IdParam,
+    answer: dataOf(z.null()),
+  }),
+  addPostPicture: upload('POST /v1/office/blog-picture', {
+    ...editors,
+    money: { none: 'Words and pictures of the blog' },
+    summary: 'Add a JPG or PNG of at most 20 MB for the blog; it is made anew as WebP without its hidden notes',
+    body: z.object({}),
+    answer: dataOf(Cover),
+    maxBytes: limits.attachmentBytes,
+  }),
+  officeMessages: call('GET /v1/office/message', {
+    ...office(['support', 'auditor']),
+    summary: 'What came by the contact form, newest first; found by name, email or words',
+    query: PageQuery.extend({ status: z.enum(messageStatuses).optional(), q: z.string().trim().max(100).optional() }),
+    answer: pageOf(MessageCard),
+  }),
+  officeMessage: call('GET /v1/office/message/{id}', {
+    ...office(['support', 'auditor']),
+    summary: 'One message with its answers',
+    ...aMessage,
+  }),
+  answerMessage: call('POST /v1/office/message/{id}/answer', {
+    ...helpers,
+    money: { none: 'A conversation' },
+    summary: 'Answer by mail, in the writer’s language',
+    body: AnswerBody,
+    ...aMessage,
+  }),
+  sortMessage: call('PUT /v1/office/message/{id}/status', {
+    ...helpers,
+    money: { none: 'A conversation' },
+    summary: 'Mark a message as new, answered or spam',
+    body: z.object({ status: z.enum(messageStatuses) }),
+    ...aMessage,
+  }),
+}

@@ -1,0 +1,94 @@
+import { useParams } from 'react-router'
+import { Button } from '#kit/Button.tsx'
+import { useErrorText } from '#kit/error-text.ts'
+import { Icon } from '#kit/Icon.tsx'
+import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/work/page/PageHeader.tsx'
+import { contentOfficeCalls } from '../../calls.ts'
+import { PostActs } from './PostActs.tsx'
+import styles from './PostEditor.module.css'
+import { PostEditor } from './PostEditor.tsx'
+import { hasChanges, PostStatusBadge } from './PostStatusBadge.tsx'
+import { type Draft, type EditedPost, type SaveState, useDraft } from './use-draft.ts'
+import { useMayWrite } from './use-may.ts'
+
+export const handle = { texts: ['contentOffice', 'content'] }
+
+/** One article at work. */
+export default function BlogOfficePage() {
+  const t = useText('contentOffice')
+  const id = Number(useParams().id)
+  const answer = useCall(contentOfficeCalls.officePost, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY })
+  const back = { to: '/office/blogs', label: t('blog') }
+  if (answer.error)
+    return (
+      <>
+        <PageHeader title={t('blog')} back={back} />
+        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
+      </>
+    )
+  if (!answer.data || (answer.isFetching && !answer.isFetchedAfterMount)) return <Skeleton shape="block" />
+  return <Workplace key={id} first={answer.data.data} back={back} />
+}
+
+function Workplace({ first, back }: { first: EditedPost; back: { to: string; label: string } }) {
+  const t = useText('contentOffice')
+  const draft = useDraft(first)
+  const reason = useMayWrite('content') ? undefined : t('onlyContent')
+  const { post, state } = draft
+  return (
+    <>
+      <PageHeader
+        title={draft.draft.title || draft.draft.titleVi || t('untitled')}
+        back={back}
+        aside={
+          <>
+            <PostStatusBadge status={post.status} hasChanges={hasChanges(post)} />
+            <SaveNote state={state} />
+          </>
+        }
+        actions={<PostActs draft={draft} reason={reason} />}
+      />
+      {state === 'conflict' && <Conflict draft={draft} />}
+      {state === 'failed' && <ErrorNote error={draft.refusal} onRetry={() => void draft.save()} />}
+      <PostEditor draft={draft} reason={reason} />
+    </>
+  )
+}
+
+function SaveNote({ state }: { state: SaveState }) {
+  const t = useText('contentOffice')
+  const words = { saved: t('saved'), unsaved: t('unsaved'), saving: t('saving'), failed: t('saveFailed'), conflict: t('unsaved') }
+  return (
+    <span className={styles.state} data-state={state} role="status">
+      {state === 'saved' && <Icon name="check" size={16} />}
+      {words[state]}
+    </span>
+  )
+}
+
+function Conflict({ draft }: { draft: Draft }) {
+  const t = useText('contentOffice')
+  const confirm = useConfirm()
+  const errorText = useErrorText()
+  const takeTheirs = async () => {
+    const question = { title: t('takeTheirs'), children: t('takeTheirsHint'), action: t('takeTheirs'), isDangerous: true }
+    if (await confirm(question)) await draft.resolve('theirs')
+  }
+  return (
+    <section className={styles.conflict} role="alert" aria-label={t('conflict')}>
+      <h2>{t('conflict')}</h2>
+      <p>{errorText(draft.refusal)}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => void draft.resolve('mine')}>{t('keepMine')}</Button>
+        <Button variant="danger" onClick={() => void takeTheirs()}>
+          {t('takeTheirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '#kit/Button.tsx'
+import { useSend } from '#kit/use-call.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
+import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
+import { useNotice } from '#kit/work/use-notice.tsx'
+import { contentOfficeCalls } from '../../calls.ts'
+import { whyNotPublish } from '../../post/rules.ts'
+import { hasChanges } from './PostStatusBadge.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** Publish, schedule, withdraw, delete; each says first what readers will see. */
+export function PostActs({ draft, reason }: { draft: Draft; reason: string | undefined }) {
+  const { post, state, take } = draft
+  const t = useText('contentOffice')
+  const notice = useNotice()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const [isScheduling, setScheduling] = useState(false)
+  const changes = [contentOfficeCalls.officePosts]
+  const publish = useSend(contentOfficeCalls.publishPost, {
+    changes,
+    onDone({ data }, { body }) {
+      take(data)
+      setScheduling(false)
+      notice.done(t(body.at === undefined ? 'published' : 'scheduled'))
+    },
+    onRefused: notice.failed,
+  })
+  const withdraw = useSend(contentOfficeCalls.withdrawPost, {
+    changes,
+    onDone({ data }) {
+      take(data)
+      notice.done(t('withdrawn'))
+    },
+    onRefused: notice.failed,
+  })
+  const remove = useSend(contentOfficeCalls.deletePost, {
+    changes,
+    onDone() {
+      notice.done(t('removed'))
+      navigate('/office/blogs')
+    },
+    onRefused: notice.failed,
+  })
+  const publishedAt = post.publishedAt === null ? null : new Date(post.publishedAt)
+  const isPublic = post.status === 'PUBLISHED'
+  const fault = whyNotPublish({ ...post, publishedAt }, new Date())
+  const notNow = reason ?? (state === 'saved' ? (fault ? t('incomplete') : undefined) : t('waitSave'))
+  const params = { id: post.id }
+  const askPublish = async () => {
+    const title = t(isPublic ? 'updateTitle' : 'publishTitle')
+    if (await confirm({ title, children: t('publishHint'), action: t(isPublic ? 'update' : 'publish') }))
+      publish.mutate({ params, body: { version: post.version } })
+  }
+  const askWithdraw = async () => {
+    if (await confirm({ title: t('withdrawTitle'), children: t('withdrawHint'), action: t('withdraw'), isDangerous: true }))
+      withdraw.mutate({ params })
+  }
+  const askRemove = async () => {
+    const title = t('removeTitle', { title: post.title || t('untitled') })
+    if (await confirm({ title, children: t('removeHint'), action: t('remove'), isDangerous: true })) remove.mutate({ params })
+  }
+  return (
+    <>
+      {isPublic && (
+        <LinkButton variant="quiet" icon="external" to={`/blogs/${post.id}`}>
+          {t('view')}
+        </LinkButton>
+      )}
+      <Button variant="quiet" icon="trash" reason={reason} busy={remove.isPending} onClick={() => void askRemove()}>
+        {t('remove')}
+      </Button>
+      {post.status !== 'DRAFT' && (
+        <Button reason={reason} busy={withdraw.isPending} onClick={() => void askWithdraw()}>
+          {t('withdraw')}
+        </Button>
+      )}
+      <Button icon="calendar" reason={isPublic ? t('isPublic') : notNow} onClick={() => setScheduling(true)}>
+        {t('schedule')}
+      </Button>
+      <Button
+        variant="primary"
+        reason={notNow ?? (isPublic && !hasChanges(post) ? t('nothingNew') : undefined)}
+        busy={publish.isPending}
+        onClick={() => void askPublish()}
+      >
+        {t(isPublic ? 'update' : 'publish')}
+      </Button>
+      <ScheduleDialog
+        isOpen={isScheduling}
+        isBusy={publish.isPending}
+        at={post.status === 'SCHEDULED' ? publishedAt : null}
+        onClose={() => setScheduling(false)}
+        onSchedule={at => publish.mutate({ params, body: { version: post.version, at: at.toISOString() } })}
+      />
+    </>
+  )
+}
+
+/** As `datetime-local` wants it, in the reader's own time zone. */
+const localText = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+function ScheduleDialog({
+  isOpen,
+  isBusy,
+  at,
+  onClose,
+  onSchedule,
+}: {
+  isOpen: boolean
+  isBusy: boolean
+  at: Date | null
+  onClose: () => void
+  onSchedule: (at: Date) => void
+}) {
+  const t = useText('contentOffice')
+  const faultText = useFaultText()
+  const [typed, setTyped] = useState<string>()
+  const value = typed ?? (at ? localText(at) : '')
+  const chosen = new Date(value)
+  const isAhead = chosen.getTime() > Date.now()
+  return (
+    <WorkDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('scheduleTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            reason={isAhead ? undefined : faultText('POST_TIME_PAST')}
+            onClick={() => onSchedule(chosen)}
+          >
+            {t('schedule')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        type="datetime-local"
+        label={t('scheduleAt')}
+        value={value}
+        min={localText(new Date())}
+        data-autofocus
+        error={value !== '' && !isAhead ? faultText('POST_TIME_PAST') : undefined}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useText } from '#kit/use-text.ts'
+import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
+import { postLimits } from '../../post/rules.ts'
+import { PostBody } from '../post/PostBody.tsx'
+import { CoverField } from './CoverField.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
+import styles from './PostEditor.module.css'
+import type { Draft } from './use-draft.ts'
+
+const fieldsOf = {
+  en: { title: 'title', summary: 'summary', body: 'body' },
+  vi: { title: 'titleVi', summary: 'summaryVi', body: 'bodyVi' },
+} as const
+
+/** The words of an article in one language at a time, beside what the server makes of them. Ctrl+S saves at once. */
+export function PostEditor({ draft: { draft, post, change, save }, reason }: { draft: Draft; reason: string | undefined }) {
+  const t = useText('contentOffice')
+  const [language, setLanguage] = useState<'en' | 'vi'>('en')
+  const names = fieldsOf[language]
+  const isReadOnly = reason !== undefined
+  const html = language === 'en' ? post.html : post.htmlVi
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className={styles.columns} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+      <div className={styles.fields}>
+        <WorkTabs
+          label={t('languages')}
+          value={language}
+          onChange={value => setLanguage(value === 'vi' ? 'vi' : 'en')}
+          tabs={[
+            { value: 'en', label: t('english') },
+            { value: 'vi', label: t('vietnamese') },
+          ]}
+        />
+        {language === 'vi' && <p className={styles.hint}>{t('fallback')}</p>}
+        <TextInput
+          key={names.title}
+          label={t('title')}
+          lang={language}
+          maxLength={postLimits.titleMax}
+          readOnly={isReadOnly}
+          value={draft[names.title]}
+          onChange={event => change({ [names.title]: event.currentTarget.value })}
+        />
+        <Textarea
+          key={names.summary}
+          label={t('summary')}
+          description={t('summaryHint')}
+          lang={language}
+          autosize
+          minRows={2}
+          maxLength={postLimits.summaryMax}
+          readOnly={isReadOnly}
+          value={draft[names.summary]}
+          onChange={event => change({ [names.summary]: event.currentTarget.value })}
+        />
+        <MarkdownField
+          key={names.body}
+          value={draft[names.body]}
+          onChange={text => change({ [names.body]: text })}
+          isReadOnly={isReadOnly}
+        />
+      </div>
+      <div className={styles.side}>
+        <section className={styles.preview} aria-label={t('preview')}>
+          <h2>{t('preview')}</h2>
+          {html === '' ? <p className={styles.hint}>{t('previewEmpty')}</p> : <PostBody html={html} language={language} />}
+        </section>
+        <CoverField id={post.id} cover={post.cover} reason={reason} onChange={coverKey => change({ coverKey })} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+// A picture of the library on a print area, as a layer of a design.
+
+import { effectiveDpi, type Resolution, resolutionOf } from '../art/dpi.rules.ts'
+import { type AreaSize, alignOf, fitted, type PictureSize } from '../art/fit.rules.ts'
+import type { ImageLayer, Placement } from '../contract.ts'
+
+/** Dots per inch of a picture's natural size: the print's own. */
+const naturalDpi = 300
+const whole = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** FIT: whole, hung as the product asks; FILL: over the whole area, cut evenly; CENTRE: natural size, no larger than fits. */
+export function placed(
+  placement: Placement,
+  picture: PictureSize & { fileId: number },
+  area: AreaSize & { side: string },
+  shape: string,
+): ImageLayer {
+  const fit = { align: placement === 'FIT' ? alignOf(shape, area.side) : 'centre' } as const
+  const largest = fitted(picture, area, fit)
+  const base = { kind: 'IMAGE', fileId: picture.fileId, rotateDegrees: 0 } as const
+  if (placement === 'FILL') {
+    const { widthInches, heightInches } = area
+    return { ...base, xInches: 0, yInches: 0, widthInches, heightInches, scalePercent: 100, crop: coverCrop(picture, area) }
+  }
+  const natural = Math.min(100, (picture.widthPixels / naturalDpi / largest.widthInches) * 100)
+  const scalePercent = placement === 'CENTRE' ? natural : 100
+  const { dpi: _, ...box } = placement === 'CENTRE' ? fitted(picture, area, { ...fit, scalePercent }) : largest
+  return { ...base, ...box, scalePercent, crop: whole }
+}
+
+/** What is cut off a picture's sides, evenly, so that the rest has the area's shape. */
+function coverCrop({ widthPixels, heightPixels }: PictureSize, { widthInches, heightInches }: AreaSize): ImageLayer['crop'] {
+  const wanted = widthInches / heightInches
+  const given = widthPixels / heightPixels
+  const across = given > wanted ? (1 - wanted / given) / 2 : 0
+  const down = given < wanted ? (1 - given / wanted) / 2 : 0
+  return { left: across, right: across, top: down, bottom: down }
+}
+
+/** The worst of a side's layers: dots per inch, and what that means. */
+export function sharpness(
+  document: { layers: readonly (AreaSize & Partial<Pick<ImageLayer, 'crop'>> & { fileId: number })[] },
+  pictures: ReadonlyMap<number, PictureSize>,
+): { dpi: number; quality: Resolution } {
+  const figures = document.layers.map(layer => {
+    const picture = pictures.get(layer.fileId)
+    return picture ? effectiveDpi({ ...picture, ...layer }) : 0
+  })
+  const dpi = Math.min(...figures)
+  return { dpi, quality: resolutionOf(dpi) }
+}

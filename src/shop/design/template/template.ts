@@ -1,0 +1,118 @@
+// A seller's own products: files of the library placed on a product, as a design that orders print.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import type { PriceList } from '#shop/catalogue/price/rules.ts'
+import { areaOf } from '#shop/catalogue/storefront/rules.ts'
+import { findFilesById, myFile, type StoredFile } from '#shop/file/file.ts'
+import { withoutEnding } from '#shop/file/rules.ts'
+import type { Resolution } from '../art/dpi.rules.ts'
+import type { PictureSize } from '../art/fit.rules.ts'
+import type { NewTemplate, SideDocument, Template } from '../contract.ts'
+import { placed, sharpness } from './rules.ts'
+import { insertTemplate, listTemplates, listTemplatesById, type TemplateQuery, type TemplateRow } from './store.ts'
+
+/** Throws PRODUCT_NOT_FOUND, TEMPLATE_AREA_MISSING, FILE_NOT_FOUND. */
+export async function makeTemplate(tx: Tx, sellerId: number, asked: NewTemplate): Promise<Template> {
+  const variants = (await findVariantsOfProducts(tx, [asked.productID])).get(asked.productID.toUpperCase()) ?? []
+  const variant = variants.find(each => each.color.toLowerCase() === asked.color.toLowerCase())
+  if (!variant) throw new Fault('PRODUCT_NOT_FOUND', { path: 'color' })
+  const sides: SideDocument[] = []
+  let name = asked.name
+  for (const { side, fileId, placement } of asked.sides) {
+    const area = areaOf(variant.printAreas, side)
+    if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path: 'sides' })
+    const file = await myFile(tx, sellerId, fileId)
+    name ??= withoutEnding(file.name).slice(0, 100)
+    const { widthInches, heightInches } = area
+    sides.push({ side, widthInches, heightInches, layers: [placed(placement, { fileId, ...pixelsOf(file) }, area, variant.shape)] })
+  }
+  const row = { sellerId, productId: variant.productId, color: variant.color, name: name ?? variant.productName, sides }
+  return templateOf(tx, sellerId, await insertTemplate(tx, row))
+}
+
+/** Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, for another seller's too. */
+export async function templateOf(db: Db, sellerId: number, id: number): Promise<Template> {
+  const [template] = await shown(db, sellerId, await listTemplatesById(db, sellerId, [id]))
+  if (!template) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
+  return template
+}
+
+/** What is printed, on which product in which colour. */
+export type Design = TemplateRow
+/** The seller's designs among these ids; deleted ones are left out. */
+export async function designsOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Design>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await listTemplatesById(db, sellerId, ids)).map(design => [design.id, design]))
+}
+
+/** A design with its thumbnail, and how sharp it prints: as its worst side. */
+export type DesignLook = Design & { image: string; quality: Resolution; sides: (SideDocument & { dpi: number; quality: Resolution })[] }
+/** The same designs as a list shows them. */
+export async function designLooksOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, DesignLook>> {
+  const designs = await designsOf(db, sellerId, ids)
+  const pixels = await pixelsIn(db, [...designs.values()])
+  return new Map([...designs].map(([id, design]) => [id, lookOf(design, pixels)]))
+}
+
+export async function templatePage(db: Db, sellerId: number, query: TemplateQuery) {
+  const { rows, totalDocs } = await listTemplates(db, sellerId, query)
+  return { docs: await shown(db, sellerId, rows), totalDocs, page: query.page, limit: query.limit }
+}
+
+async function shown(db: Db, sellerId: number, rows: readonly TemplateRow[]): Promise<Template[]> {
+  const variants = await findVariantsOfProducts(db, [...new Set(rows.map(row => row.productCode))])
+  const ofColor = (row: TemplateRow) => (variants.get(row.productCode.toUpperCase()) ?? []).filter(each => each.color === row.color)
+  const ids = rows.flatMap(row => ofColor(row).map(each => each.id))
+  const [prices, pixels] = await Promise.all([
+    ids.length > 0 ? priceListFor(db, sellerId, ids) : (new Map() satisfies PriceList),
+    pixelsIn(db, rows),
+  ])
+  return rows.flatMap(row => {
+    const own = ofColor(row)
+    return own[0] ? [view(lookOf(row, pixels), own, prices)] : []
+  })
+}
+
+function view({ sides, ...look }: DesignLook, own: readonly VariantFacts[], prices: PriceList): Template {
+  const [variant] = own as [VariantFacts, ...VariantFacts[]] // the caller has looked
+  return {
+    id: look.id,
+    name: look.name,
+    image: look.image,
+    width: sides[0]?.widthInches ?? 0,
+    height: sides[0]?.heightInches ?? 0,
+    price: Math.min(...own.map(each => prices.get(each.id)?.priceSellerCents ?? Number.MAX_SAFE_INTEGER)),
+    quanlityImage: look.quality,
+    user: look.sellerId,
+    color: look.color,
+    colorHex: variant.colorHex,
+    productCustom: {
+      id: variant.productId,
+      productID: variant.productCode,
+      slug: variant.productSlug,
+      name: variant.productName,
+      nameVi: variant.productNameVi,
+      shape: variant.shape,
+      isAvailable: own.some(each => each.isAvailable),
+    },
+    sides,
+    createdAt: look.createdAt,
+  }
+}
+
+function lookOf(design: Design, pixels: ReadonlyMap<number, PictureSize>): DesignLook {
+  const sides = design.sides.map(side => ({ ...side, ...sharpness(side, pixels) }))
+  const qualities = sides.map(side => side.quality)
+  const quality = qualities.includes('low') ? 'low' : qualities.includes('medium') ? 'medium' : 'high'
+  return { ...design, sides, quality, image: `/v1/file/${filesOf(design)[0] ?? 0}/thumbnail` }
+}
+
+/** The sizes of all pictures of these designs, by file. */
+async function pixelsIn(db: Db, designs: readonly Design[]): Promise<ReadonlyMap<number, PictureSize>> {
+  const files = await findFilesById(db, [...new Set(designs.flatMap(filesOf))])
+  return new Map([...files].map(([id, file]) => [id, pixelsOf(file)]))
+}
+
+const filesOf = (row: Pick<TemplateRow, 'sides'>): number[] => row.sides.flatMap(side => side.layers.map(layer => layer.fileId))
+const pixelsOf = ({ width, height }: Pick<StoredFile, 'width' | 'height'>) => ({ widthPixels: width, heightPixels: height })

@@ -1,0 +1,133 @@
+// Buying a label in three steps: the intent with its key; the call under that key; the outcome. An answer that was lost is asked for.
+import { randomUUID } from 'node:crypto'
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
+import { send } from '#engine/jobs/job.ts'
+import { lockOrder } from '#shop/order/item/batch.item.ts'
+import { itemsOf, setLabel } from '#shop/order/item/item.ts'
+import { orderDetail } from '#shop/order/list/list.ts'
+import { factsOf, findOrders, type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
+import type { StepFault } from '#shop/order/status/guard.rules.ts'
+import { whyNot } from '#shop/order/status/rules.ts'
+import { takeSteps } from '#shop/order/status/status.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { carrierOf } from '../carrier/carrier.ts'
+import type { BoughtLabel, Shipment } from '../carrier/rules.ts'
+import { buyLabelJob, voidLabelJob } from '../job-names.ts'
+import { labelFactsOf } from '../rules.ts'
+import { findLabel, findLiveLabel, insertIntent, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
+
+const labelBytes = 10 * 2 ** 20
+
+export interface LabelAnswer {
+  orderId: number
+  labelId: number | null
+  fault: string | null
+}
+
+/**
+ * Makes the labels of these orders: a supplied one is taken at once, any other is asked of the carrier by a job. One answer per order, and
+ * none stops the others; an order whose label is being bought answers that label.
+ */
+export async function makeLabels(tx: Tx, orderIds: readonly number[], actor: StepActor): Promise<LabelAnswer[]> {
+  const rows = await findOrders(tx, orderIds)
+  const answers: LabelAnswer[] = []
+  for (const orderId of new Set(orderIds)) {
+    const row = rows.get(orderId)
+    const fault = row ? whyNot('createLabel', factsOf(row), actor.roles, tx.now()) : 'ORDER_NOT_FOUND'
+    if (!row || fault) answers.push({ orderId, labelId: null, fault: fault ?? null })
+    else answers.push({ orderId, ...(await makeLabel(tx, { orderId, sellerId: row.sellerId }, actor)) })
+  }
+  return answers
+}
+
+async function makeLabel(
+  tx: Tx,
+  order: { orderId: number; sellerId: number },
+  actor: StepActor,
+): Promise<Pick<LabelAnswer, 'labelId' | 'fault'>> {
+  const supplied = await findLiveLabel(tx, order.orderId)
+  if (supplied?.state === 'READ') {
+    const fault = await settleLive(tx, { ...supplied, state: 'LIVE' }, actor)
+    return fault ? { labelId: null, fault } : { labelId: supplied.id, fault: null }
+  }
+  if (supplied) return { labelId: supplied.id, fault: null }
+  const labelId = await insertIntent(tx, { ...order, carrier: 'sandbox', key: randomUUID() })
+  if (labelId === undefined) throw new Fault('ORDER_HAS_CREATED_LABEL')
+  await send(tx, buyLabelJob, { labelId })
+  return { labelId, fault: null }
+}
+
+/** The second and third step; run again, it asks for what was bought. */
+export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
+  const label = await findLabel(engine.db, labelId)
+  if (label?.state !== 'INTENT' || label.key === null) return
+  try {
+    const carrier = carrierOf(engine)
+    const bought = (await carrier.find(label.key)) ?? (await carrier.buy(label.key, await shipmentOf(engine.db, label.orderId)))
+    const { sha256 } = await engine.files.put([bought.pdf], { maxBytes: labelBytes })
+    await engine.db.transaction(tx => keepBought(tx, label, bought, sha256))
+  } catch (error) {
+    // Only a carrier that says no ends the intent; any other trouble is tried again, and asks first.
+    if (!(error instanceof Fault) || error.code !== 'CREATE_LABEL_FAILED') throw error
+    await engine.db.transaction(async tx => {
+      if ((await lockLabel(tx, labelId))?.state !== 'INTENT') return
+      await setLabelRow(tx, labelId, { state: 'FAILED', fault: error.code, fault_note: String(error.values.reason ?? '') })
+      await tellLabel(tx, label, 'FAILED')
+    })
+  }
+}
+
+async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: BoughtLabel, sha256: string): Promise<void> {
+  // The order first, as everywhere; then nobody moves it between the question and the step.
+  await lockOrder(tx, orderId)
+  const label = await lockLabel(tx, labelId)
+  if (label?.state !== 'INTENT') return
+  const { number, zip, service, postageCents, madeAt } = bought
+  await setLabelRow(tx, labelId, { tracking_number: number, zip, service, postage_cents: postageCents, made_at: madeAt, sha256 })
+  const made: LabelRow = { ...label, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
+  const fault = await settleLive(tx, made, systemActor)
+  if (!fault) return
+  // The order went another way while the carrier was asked: the postage is asked back.
+  await setLabelRow(tx, labelId, { state: 'VOIDING', void_reason: `the order moved on: ${fault}` })
+  await send(tx, voidLabelJob, { labelId })
+}
+
+/** The order goes with this label now; nothing is changed where it may not, and that is answered. */
+async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<StepFault | undefined> {
+  const facts = labelFactsOf(label)
+  const step = { orderIds: [label.orderId], step: 'createLabel', actor, facts: { label: { ...facts, isCreated: false } } } as const
+  const [outcome] = await takeSteps(tx, step)
+  if (outcome?.fault) return outcome.fault
+  await setLabelRow(tx, label.id, { state: 'LIVE' })
+  await setLabel(tx, label.orderId, { facts, state: 'CREATED', trackingNumber: label.trackingNumber, carrier: 'usps' })
+  await tellLabel(tx, label, 'LIVE')
+  return undefined
+}
+
+export const tellLabel = (tx: Tx, label: Pick<LabelRow, 'id' | 'orderId' | 'sellerId'>, state: LabelRow['state']): Promise<void> =>
+  emit(tx, 'label.changed', { labelId: label.id, orderId: label.orderId, sellerId: label.sellerId, state }, { seller: label.sellerId })
+
+async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
+  const order = await orderDetail(db, orderId, systemActor)
+  const { fullName: name, address: street1, addressLine2, city, state, zip, country } = order
+  const items = await itemsOf(db, [orderId])
+  const ounces = items.filter(item => item.cancelledAt === null).reduce((sum, item) => sum + item.weightOz * item.quantity, 0)
+  return {
+    from: {
+      name: await readSetting(db, 'shipFromName'),
+      street1: await readSetting(db, 'shipFromStreet'),
+      city: await readSetting(db, 'shipFromCity'),
+      state: await readSetting(db, 'shipFromState'),
+      zip: await readSetting(db, 'shipFromZip'),
+    },
+    to: { name, street1, ...(addressLine2 !== '' && { street2: addressLine2 }), city, state, zip },
+    country,
+    // The box or bag weighs two ounces itself; carriers count whole ounces.
+    weightOz: Math.ceil(ounces + 2),
+    method: order.shippingMethod ?? 'standard',
+    reference: [`Order ${orderId}`, ...(order.externalId ? [order.externalId] : [])].join(' · '),
+  }
+}

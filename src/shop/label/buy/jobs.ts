@@ -1,0 +1,81 @@
+import { later, minute } from '#base/time.ts'
+import { cron, type DomainJobs, job, listen, send, sendAll } from '#engine/jobs/job.ts'
+import type { OrderMove } from '#shop/order/status/contract.ts'
+import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
+import { takeSteps } from '#shop/order/status/status.ts'
+import { buyLabelJob, fetchLabelJob, voidLabelJob } from '../job-names.ts'
+import { releaseLabels } from '../personal.store.ts'
+import { listUnsettled, voidSupplied } from '../store.ts'
+import { buyLabel, tellLabel } from './buy.ts'
+import { fetchLabel } from './supplied.ts'
+import { releaseLabel, voidLabel } from './void.ts'
+
+/** Nothing is made of an order that is only a label: once it is paid, it waits for the scan. */
+const paidLabels = (moves: readonly OrderMove[]) =>
+  moves.filter(({ to, orderType }) => to === 'NEW_ORDER' && orderType === 'LABEL').map(({ orderId }) => orderId)
+
+export const labelJobs: DomainJobs = {
+  jobs: [
+    job(buyLabelJob.name, { retries: 8, timeoutSeconds: 60, concurrency: 2 }, ({ labelId }: { labelId: number }, engine) =>
+      buyLabel(engine, labelId),
+    ),
+    job(voidLabelJob.name, { retries: 8, timeoutSeconds: 60 }, ({ labelId }: { labelId: number }, engine) => voidLabel(engine, labelId)),
+    job(
+      fetchLabelJob.name,
+      { retries: 4, timeoutSeconds: 120, concurrency: 4 },
+      ({ orderId }: { orderId: number }, engine, { isLastTry }) => fetchLabel(engine, orderId, isLastTry),
+    ),
+  ],
+  listeners: [
+    // A label link is fetched at once, before it expires, and before the order is paid.
+    listen(
+      'order.created',
+      'label.fetchOfNew',
+      async (tx, { orderIds }) => {
+        const waiting = [...(await findOrders(tx, orderIds)).values()].filter(
+          order => order.labelState === 'WAITING' && order.status !== 'DUPLICATE',
+        )
+        await sendAll(
+          tx,
+          fetchLabelJob,
+          waiting.map(order => ({ orderId: order.id })),
+        )
+      },
+      ({ lacksLabels }) => lacksLabels,
+    ),
+    listen('order.changed', 'label.fetchOfChanged', async (tx, { orderId }) => {
+      const order = (await findOrders(tx, [orderId])).get(orderId)
+      if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
+    }),
+    listen('order.deleted', 'label.releaseOfDeleted', async (tx, { orderIds }) => {
+      for (const label of await voidSupplied(tx, orderIds)) await tellLabel(tx, label, 'VOIDED')
+    }),
+    listen('account.closed', 'label.release', (tx, { accountId }) => releaseLabels(tx, accountId)),
+    listen(
+      'order.moved',
+      'label.followOrder',
+      async (tx, { step, moves }) => {
+        if (step === 'cancel') for (const { orderId } of moves) await releaseLabel(tx, orderId)
+        if (step === 'keep')
+          await sendAll(
+            tx,
+            fetchLabelJob,
+            moves.map(({ orderId }) => ({ orderId })),
+          )
+        await takeSteps(tx, { orderIds: paidLabels(moves), step: 'queueScan', actor: systemActor })
+      },
+      ({ step, moves }) => step === 'cancel' || step === 'keep' || paidLabels(moves).length > 0,
+    ),
+  ],
+  crons: [
+    // A process that died between its question and the answer leaves its label open: the carrier is asked again.
+    cron('label.settle', '*/2 * * * *', async ({ db }) => {
+      const open = await listUnsettled(db, later(db.now(), -2 * minute))
+      await db.transaction(async tx => {
+        for (const { id, state } of open) {
+          await send(tx, state === 'INTENT' ? buyLabelJob : voidLabelJob, { labelId: id })
+        }
+      })
+    }),
+  ],
+}

@@ -1,0 +1,121 @@
+// Labels that sellers bring: fetched or uploaded, read by text and bar code, turned into 4 × 6 inches, kept.
+import { comesAgain, Fault } from '#base/fault.ts'
+import { minute } from '#base/time.ts'
+import { forAccount } from '#engine/child/account.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
+import type { Purpose } from '#engine/outbound/purpose.ts'
+import { OutboundRefusal } from '#engine/outbound/refusal.ts'
+import { lockOrder } from '#shop/order/item/batch.item.ts'
+import { setLabel } from '#shop/order/item/item.ts'
+import { orderDetail } from '#shop/order/list/list.ts'
+import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
+import { readLabel } from '../carrier/tracking-number.rules.ts'
+import { isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
+import { findLabel, findLiveLabel, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
+import { tellLabel } from './buy.ts'
+import { chooseLabel, whyNotPaper } from './page-label.rules.ts'
+
+const labelBytes = 20 * 2 ** 20
+const mostPages = 20
+/** Drives, and the hosts that TikTok Shop's own label links lead to. */
+export const labelPurpose: Purpose = {
+  hosts: [...driveHosts, '*.tiktokshop.com', '*.tiktokcdn.com', '*.tiktokcdn-us.com', '*.ttcdn-us.com', '*.ibyteimg.com'],
+  maxBytes: labelBytes,
+  types: ['application/pdf', 'application/octet-stream', 'binary/octet-stream'],
+  totalMs: minute,
+}
+
+/** What a supplied PDF says, with its bytes kept; nothing of it is an order's yet. */
+export interface TakenLabel {
+  sourceSha256: string | null
+  outcome: SuppliedRow['outcome']
+}
+
+/**
+ * Reads a PDF of the store and keeps the label for this ZIP as a page of 4 × 6 inches, whose bars must show its printer the number that
+ * was read. Outside of any transaction. What is wrong with it is its outcome, never thrown.
+ */
+export async function takeLabelPdf(engine: Engine, sourceSha256: string, orderZip: string): Promise<TakenLabel> {
+  try {
+    await using local = await engine.files.local(sourceSha256)
+    const label = chooseLabel(await engine.pdf.read(local.path, { first: 1, count: mostPages }), orderZip)
+    if ('fault' in label) throw new Fault(label.fault)
+    const { number, zip, page, codes, others } = label
+    const paper = await engine.pdf.toLabel(local.path, page, { around: codes, apartFrom: others })
+    const fault = whyNotPaper(paper.prints.map(readLabel), number)
+    if (fault) throw new Fault(fault)
+    const { sha256 } = await engine.files.put([paper.bytes], { maxBytes: labelBytes })
+    return { sourceSha256, outcome: { number, zip: zip ?? null, sha256 } }
+  } catch (error) {
+    if (!(error instanceof Fault) || comesAgain(error)) throw error
+    return { sourceSha256, outcome: { fault: error.code, note: '' } }
+  }
+}
+
+/**
+ * Gives a taken label to its order. The order's ZIP must be the label's, and the number on no other live label; otherwise the label is
+ * kept as refused, with the reason, and the order waits for another.
+ */
+export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link = ''): Promise<void> {
+  // The order first: one that is cancelled or deleted meanwhile has left, and its label would keep the number for ever.
+  const facts = await lockOrder(tx, orderId)
+  if (facts.status === 'CANCELLED') throw new Fault('LABEL_NOT_WANTED')
+  const order = await orderDetail(tx, orderId, systemActor)
+  const old = await findLiveLabel(tx, orderId)
+  if (old && (old.kind === 'BOUGHT' || old.state === 'LIVE')) throw new Fault('ORDER_HAS_CREATED_LABEL')
+  if (old) await setLabelRow(tx, old.id, { state: 'VOIDED', voided_at: tx.now() })
+  const row = { orderId, sellerId: facts.sellerId, link, sourceSha256: taken.sourceSha256 }
+  const labelId = (await insertSupplied(tx, { ...row, outcome: checked(taken.outcome, order.zip) })) ?? (await insertRefused(tx, row))
+  const label = await findLabel(tx, labelId)
+  if (!label) throw new Error('The label was not kept.')
+  await setLabel(tx, orderId, {
+    facts: labelFactsOf(label),
+    state: label.state === 'READ' ? 'READ' : 'REFUSED',
+    trackingNumber: label.trackingNumber,
+    carrier: label.trackingNumber === null ? '' : 'usps',
+  })
+  await tellLabel(tx, label, label.state)
+}
+
+function checked(outcome: TakenLabel['outcome'], orderZip: string): TakenLabel['outcome'] {
+  if ('fault' in outcome || outcome.zip === null || isSameZip(outcome.zip, orderZip)) return outcome
+  return { fault: 'LABEL_ZIP_DIFFERS', note: `${outcome.zip.slice(0, 5)} / ${orderZip}` }
+}
+
+async function insertRefused(tx: Tx, row: Omit<SuppliedRow, 'outcome'>): Promise<number> {
+  const id = await insertSupplied(tx, { ...row, outcome: { fault: 'TRACKING_NUMBER_USED', note: '' } })
+  if (id === undefined) throw new Error('A refused label stands in nobody’s way.')
+  return id
+}
+
+/** Fetches the label behind an order's link and gives it to the order. Throws what passes, so that the job tries again. */
+export async function fetchLabel(engine: Engine, orderId: number, isLastTry: boolean): Promise<void> {
+  const facts = (await findOrders(engine.db, [orderId])).get(orderId)
+  if (!facts || facts.status === 'CANCELLED' || (await findLiveLabel(engine.db, orderId))) return
+  const { labelLink: link, zip } = await orderDetail(engine.db, orderId, systemActor)
+  if (link === '') return
+  const taken = await forAccount(facts.sellerId, () => fetchLink(engine, { link, zip }, isLastTry))
+  await engine.db.transaction(tx => giveLabel(tx, orderId, taken, link))
+}
+
+async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: string }, isLastTry: boolean): Promise<TakenLabel> {
+  const expiry = linkExpiry(link)
+  if (expiry && expiry <= engine.db.now()) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_EXPIRED', note: '' } }
+  try {
+    const answer = await engine.outbound.fetch(labelPurpose, directLink(link))
+    const { sha256 } = await engine.files.put(answer.body, { maxBytes: labelBytes })
+    return await takeLabelPdf(engine, sha256, zip)
+  } catch (error) {
+    if (!(error instanceof OutboundRefusal)) throw error
+    const isPassing = ['TIMEOUT', 'UNREACHABLE', 'BAD_STATUS'].includes(error.reason) && ![404, 403, 410].includes(error.status ?? 0)
+    if (isPassing && !isLastTry) throw error
+    // TikTok's links answer 403 once they are over.
+    const isOver = error.status === 403 || error.status === 410
+    return {
+      sourceSha256: null,
+      outcome: isOver ? { fault: 'LABEL_LINK_EXPIRED', note: '' } : { fault: 'LABEL_LINK_FAILED', note: error.reason },
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Taking a label back: asked for by the office or by a cancelled order, called by a job, settled by the carrier's answer.
+import { Fault } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { send } from '#engine/jobs/job.ts'
+import { lockOrder } from '#shop/order/item/batch.item.ts'
+import { setLabel } from '#shop/order/item/item.ts'
+import { refundVoidedLabel } from '#shop/order/refund/cancel.refund.ts'
+import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
+import { takeStep } from '#shop/order/status/status.ts'
+import { carrierOf } from '../carrier/carrier.ts'
+import { voidLabelJob } from '../job-names.ts'
+import { labelFactsOf } from '../rules.ts'
+import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
+import { tellLabel } from './buy.ts'
+
+/** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, ORDER_HANDED_OVER. */
+export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<void> {
+  const found = await findLabel(tx, labelId)
+  if (!found) throw new Fault('LABEL_NOT_FOUND')
+  // The order first: whoever scans its parcel out meanwhile has left when this goes on, or sees that its label is being taken back.
+  const order = await lockOrder(tx, found.orderId)
+  const label = await lockLabel(tx, labelId)
+  if (label?.state === 'VOIDING') return
+  if (label?.state !== 'LIVE' || label.kind !== 'BOUGHT') throw new Fault('LABEL_NOT_LIVE')
+  if (order.handedOverAt) throw new Fault('ORDER_HANDED_OVER')
+  await setLabelRow(tx, labelId, { state: 'VOIDING', void_reason: reason })
+  await tellLabel(tx, label, 'VOIDING')
+  await send(tx, voidLabelJob, { labelId })
+}
+
+/** A cancelled order needs no label: a bought one is taken back, a supplied one is let go. */
+export async function releaseLabel(tx: Tx, orderId: number): Promise<void> {
+  const label = await findLiveLabel(tx, orderId)
+  if (label?.state === 'LIVE' && label.kind === 'BOUGHT') await askVoid(tx, label.id, 'The order was cancelled.')
+  if (label && label.kind === 'SUPPLIED') {
+    await setLabelRow(tx, label.id, { state: 'VOIDED', voided_at: tx.now() })
+    await tellLabel(tx, label, 'VOIDED')
+  }
+}
+
+export async function voidLabel(engine: Engine, labelId: number): Promise<void> {
+  const label = await findLabel(engine.db, labelId)
+  if (label?.state !== 'VOIDING' || label.trackingNumber === null) return
+  const isTaken = await carrierOf(engine).void(label.trackingNumber)
+  await engine.db.transaction(tx => (isTaken ? keepVoided(tx, label) : keepLive(tx, labelId)))
+}
+
+async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const label = await lockLabel(tx, labelId)
+  if (label?.state !== 'VOIDING') return
+  await setLabelRow(tx, labelId, { state: 'VOIDED', voided_at: tx.now() })
+  await tellLabel(tx, label, 'VOIDED')
+  // A label that was never taken for its order leaves the order as it is.
+  if (order.trackingNumber !== label.trackingNumber) return
+  const facts = labelFactsOf({ ...label, state: 'VOIDED' })
+  await setLabel(tx, label.orderId, { facts, state: 'VOIDED', trackingNumber: null })
+  if (order.status === 'PRINTED') await takeStep(tx, { orderId: order.id, step: 'voidLabel', actor: voider, facts: { label: facts } })
+  await refundVoidedLabel(tx, order.id)
+}
+
+/** The house takes this step for the office that asked. */
+const voider: StepActor = { ...systemActor, roles: ['warehouse'] }
+
+async function keepLive(tx: Tx, labelId: number): Promise<void> {
+  const label = await lockLabel(tx, labelId)
+  if (label?.state !== 'VOIDING') return
+  await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED' })
+  await tellLabel(tx, label, 'LIVE')
+}

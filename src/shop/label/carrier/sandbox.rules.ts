@@ -1,0 +1,55 @@
+import type { Cents } from '#base/money.ts'
+import { hour, later } from '#base/time.ts'
+import type { CarrierEvent, CarrierEventCode } from './rules.ts'
+
+export interface SandboxService {
+  indicator: string
+  name: string
+  /** Service type code of the number (USPS Publication 199). */
+  code: string
+  /** For the first pound, and for each further one. */
+  firstCents: Cents
+  poundCents: Cents
+}
+const ground: SandboxService = { indicator: 'G', name: 'USPS GROUND ADVANTAGE™', code: '001', firstCents: 4_25, poundCents: 1_10 }
+const services: Readonly<Record<string, SandboxService>> = {
+  priority: { indicator: 'P', name: 'USPS PRIORITY MAIL®', code: '055', firstCents: 7_90, poundCents: 1_80 },
+  express: { indicator: 'E', name: 'USPS PRIORITY MAIL EXPRESS®', code: '701', firstCents: 28_75, poundCents: 3_20 },
+}
+
+export const sandboxService = (method: string): SandboxService => services[method] ?? ground
+
+export const sandboxPostage = ({ firstCents, poundCents }: SandboxService, weightOz: number): Cents =>
+  firstCents + Math.max(0, Math.ceil(weightOz / 16) - 1) * poundCents
+
+const usual: readonly (readonly [CarrierEventCode, hours: number, at: 'from' | 'hub' | 'to'])[] = [
+  ['ACCEPTED', 2, 'from'],
+  ['DEPARTED', 9, 'from'],
+  ['ARRIVED', 26, 'hub'],
+  ['OUT_FOR_DELIVERY', 49, 'to'],
+  ['DELIVERED', 53, 'to'],
+]
+
+/**
+ * What has happened to a parcel by `now`: two days from hand-over to the door, `speed` times as fast. A recipient named "No Scan" is
+ * never seen, and one named "Return to Sender" gets the parcel back instead: so that every way can be tried.
+ */
+export function sandboxEvents(
+  parcel: { number: string; handedAt: Date; to: { name: string; city: string; state: string }; from: { city: string; state: string } },
+  now: Date,
+  speed: number,
+): CarrierEvent[] {
+  if (/\bno scan\b/i.test(parcel.to.name)) return []
+  const isReturned = /\breturn to sender\b/i.test(parcel.to.name)
+  const place = { from: townOf(parcel.from), hub: 'Regional Facility', to: townOf(parcel.to) }
+  return usual
+    .map(([code, hours, at]) => ({
+      number: parcel.number,
+      code: isReturned && code === 'DELIVERED' ? ('RETURNED' as const) : code,
+      at: later(parcel.handedAt, (hours * hour) / speed),
+      place: place[at],
+    }))
+    .filter(event => event.at <= now)
+}
+
+const townOf = ({ city, state }: { city: string; state: string }): string => `${city}, ${state}`

@@ -1,0 +1,98 @@
+// The sandbox carrier's books.
+import { type Generated, sql } from 'kysely'
+import type { Cents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { impbNumber } from './impb.rules.ts'
+import type { Shipment } from './rules.ts'
+
+type SandboxTables = {
+  sandbox_parcel: {
+    id: Generated<number>
+    key: string | null
+    tracking_number: string | null
+    shipment: unknown
+    postage_cents: Cents
+    made_at: Date
+    voided_at: Date | null
+    handed_at: Date | null
+    form_number: string | null
+  }
+}
+const on = (db: Db) => db.q.withTables<SandboxTables>()
+
+export interface SandboxParcel {
+  number: string | null
+  shipment: Shipment | null
+  postageCents: Cents
+  madeAt: Date
+}
+
+/** Nothing where the key was used before. */
+export async function insertParcel(tx: Tx, given: { key: string; shipment: Shipment; postageCents: Cents }): Promise<number | undefined> {
+  const row = await on(tx)
+    .insertInto('sandbox_parcel')
+    .values({ key: given.key, shipment: JSON.stringify(given.shipment), postage_cents: given.postageCents, made_at: tx.now() })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setNumber(tx: Tx, id: number, number: string): Promise<void> {
+  await on(tx).updateTable('sandbox_parcel').set({ tracking_number: number }).where('id', '=', id).execute()
+}
+
+export async function findByKey(db: Db, key: string): Promise<SandboxParcel | undefined> {
+  const row = await on(db)
+    .selectFrom('sandbox_parcel')
+    .select(['tracking_number as number', 'shipment', 'postage_cents as postageCents', 'made_at as madeAt'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // Only `insertParcel` writes this column.
+  return row && { ...row, shipment: row.shipment as Shipment | null }
+}
+
+/** True where the label was taken back, now or before; false where its parcel was handed over or is unknown. */
+export async function setVoided(tx: Tx, number: string): Promise<boolean> {
+  const row = await on(tx)
+    .updateTable('sandbox_parcel')
+    .set({ voided_at: sql`coalesce(voided_at, ${tx.now()})` })
+    .where('tracking_number', '=', number)
+    .where('handed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes these parcels in, also those that others sold, and answers the number of the form that stands for all of them. */
+export async function setHanded(tx: Tx, numbers: readonly string[]): Promise<string> {
+  await sql`
+    insert into sandbox_parcel (tracking_number, made_at)
+    select number, ${tx.now()} from unnest(${[...numbers]}::text[]) as number
+    on conflict (tracking_number) do nothing`.execute(tx.q)
+  const { rows } = await sql<{ id: number; form: string | null }>`
+    select min(id)::bigint as id, min(form_number) as form from sandbox_parcel where tracking_number = any (${[...numbers]})`.execute(tx.q)
+  // Form numbers have the shape of parcel numbers with a service code of their own (USPS Publication 199, SCAN form).
+  const form = rows[0]?.form ?? impbNumber({ serviceType: '750', serial: rows[0]?.id ?? 0 })
+  await sql`
+    update sandbox_parcel set handed_at = ${tx.now()}, form_number = ${form}
+    where tracking_number = any (${[...numbers]}) and handed_at is null`.execute(tx.q)
+  return form
+}
+
+export async function listHanded(
+  db: Db,
+  numbers: readonly string[],
+): Promise<{ number: string; handedAt: Date; shipment: Shipment | null }[]> {
+  const rows = await on(db)
+    .selectFrom('sandbox_parcel')
+    .select(['tracking_number as number', 'handed_at as handedAt', 'shipment'])
+    .where(({ eb }) => eb('tracking_number', '=', sql<string>`any(${[...numbers]})`))
+    .where('handed_at', 'is not', null)
+    .where('voided_at', 'is', null)
+    .execute()
+  return rows.flatMap(
+    ({ number, handedAt, shipment }) =>
+      number !== null && handedAt !== null ? [{ number, handedAt, shipment: shipment as Shipment | null }] : [], // written by `insertParcel` alone
+  )
+}

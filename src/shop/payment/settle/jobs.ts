@@ -1,0 +1,49 @@
+import { formatCents } from '#base/money.ts'
+import { cron, type DomainJobs, job, listen, sendAll } from '#engine/jobs/job.ts'
+import { staffWith } from '#shop/account/account.ts'
+import { notify } from '#shop/notification/notification.ts'
+import type { PaymentOutcome } from '../contract.ts'
+import { findPayment, listDue } from '../store.ts'
+import { paymentText } from '../text.ts'
+import { settle } from './settle.ts'
+
+interface Due {
+  paymentId: number
+}
+const askJob = { name: 'payment.ask' }
+/** What stands in the seller's bell; a deposit's own news comes from the wallet. */
+const notices: Readonly<Partial<Record<PaymentOutcome, readonly [string, string]>>> = {
+  KEPT: paymentText.noticeKept,
+  LATE: paymentText.noticeLate,
+  REVERSED: paymentText.noticeReversed,
+}
+
+export const paymentJobs: DomainJobs = {
+  jobs: [job(askJob.name, { retries: 2, timeoutSeconds: 60, concurrency: 4 }, ({ paymentId }: Due, engine) => settle(engine, paymentId))],
+  listeners: [
+    listen('payment.changed', 'payment.tellSeller', async (tx, { paymentId, sellerId, orderId, outcome }) => {
+      const payment = await findPayment(tx, paymentId)
+      const text = notices[outcome]
+      if (!payment || !text) return
+      const values = { amount: formatCents(payment.amountCents), orderId: orderId ?? 0 }
+      await notify(tx, { accountId: sellerId, type: 'PAYMENT', text, values, link: `/payments/paypal/${paymentId}` })
+    }),
+    listen('payment.alert', 'payment.tellFinance', async (tx, { kind, paymentId }) => {
+      const link = paymentId === null ? '/office/paypal?tab=alerts' : `/office/paypal?q=${paymentId}`
+      for (const accountId of await staffWith(tx, 'finance'))
+        await notify(tx, { accountId, type: 'PAYMENT', text: paymentText[`alert_${kind}`], values: { paymentId: paymentId ?? 0 }, link })
+    }),
+  ],
+  crons: [
+    cron('payment.ask-due', '* * * * *', async ({ db }) => {
+      const due = await listDue(db, 200)
+      await db.transaction(tx =>
+        sendAll<Due>(
+          tx,
+          askJob,
+          due.map(paymentId => ({ paymentId })),
+        ),
+      )
+    }),
+  ],
+}

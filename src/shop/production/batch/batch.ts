@@ -1,0 +1,142 @@
+// Batches: orders go in, print files and tickets come out.
+import { Fault } from '#base/fault.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { sendAll } from '#engine/jobs/job.ts'
+import { stagesOf, takeIntoBatch, unbatchedOrders } from '#shop/order/item/batch.item.ts'
+import { itemsOf } from '#shop/order/item/item.ts'
+import { findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
+import { takeStep } from '#shop/order/status/status.ts'
+import type { BatchLine, Ticket, Waiting } from '../contract.ts'
+import { renderJob } from '../job-names.ts'
+import { isAllPassed, piecesToMake, standingState, ticketCode } from '../rules.ts'
+import {
+  countBatches,
+  insertBatch,
+  insertPrintFiles,
+  insertTickets,
+  listBatches,
+  listLiveTickets,
+  listPrintFiles,
+  listTickets,
+  setWaitingAgain,
+  voidTickets,
+} from '../store.ts'
+
+/** An order's items that are still wanted, with their print files. */
+export const itemsToMake = async (db: Db, orderIds: readonly number[]) =>
+  (await itemsOf(db, orderIds)).filter(item => item.cancelledAt === null)
+
+/** The waiting orders with what is to be made; a reprint has pieces that have passed already. */
+export async function queue(db: Db, { page, limit }: { page: number; limit: number }): Promise<{ docs: Waiting[]; totalDocs: number }> {
+  const { orders, total } = await unbatchedOrders(db, { limit, offset: (page - 1) * limit })
+  const ids = orders.map(order => order.id)
+  const items = Map.groupBy(await itemsToMake(db, ids), item => item.orderId)
+  const made = new Set((await listLiveTickets(db, ids)).map(ticket => ticket.orderId))
+  const docs = orders.map(order => ({
+    ...order,
+    isReprint: made.has(order.id),
+    items: (items.get(order.id) ?? []).map(({ id, sku, name, nameVi, size, color, quantity, files }) => {
+      return { id, sku, name, nameVi, size, color, quantity, fileIds: files.flatMap(file => file.fileId ?? []) }
+    }),
+  }))
+  return { docs, totalDocs: total }
+}
+
+const stages = ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'IN_PRODUCTION', 'PRODUCED', 'PRINTED'] as const
+
+/** The stages of the floor in their order, also the empty ones. */
+export async function board(db: Db) {
+  const found = new Map((await stagesOf(db, stages)).map(stage => [stage.status, stage]))
+  return stages.map(status => found.get(status) ?? { status, count: 0, oldestAt: null })
+}
+
+/** Makes a batch of those orders that may go into one, and sends their rendering. Throws BATCH_EMPTY where none may. */
+export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: number) {
+  const batchId = await insertBatch(tx, madeBy)
+  const { taken, leftOut } = await takeIntoBatch(tx, orderIds, batchId)
+  if (taken.length === 0) throw new Fault('BATCH_EMPTY')
+  const items = await itemsToMake(tx, taken)
+  const files = items.flatMap(({ id: itemId, orderId, files }) =>
+    files.flatMap(({ side, fileId }) => (fileId === null ? [] : [{ orderId, itemId, side, fileId }])),
+  )
+  const orderOf = new Map(items.map(item => [item.id, item.orderId]))
+  await makeAgain(tx, taken, items)
+  const pieces = piecesToMake(items, await listLiveTickets(tx, taken))
+  await insertPrintFiles(tx, batchId, files)
+  await insertTickets(
+    tx,
+    batchId,
+    pieces.map(piece => ({ ...piece, orderId: orderOf.get(piece.itemId) ?? 0 })),
+  )
+  await sendAll(
+    tx,
+    renderJob,
+    taken.map(orderId => ({ batchId, orderId })),
+  )
+  await emit(tx, 'production.changed', { batchId })
+  return { id: batchId, orders: taken.length, pieces: pieces.length, leftOut }
+}
+
+/** An order that comes back with every piece passed is made again, and not only what failed of it. */
+async function makeAgain(tx: Tx, orderIds: readonly number[], items: Awaited<ReturnType<typeof itemsToMake>>): Promise<void> {
+  const passed = (await listLiveTickets(tx, orderIds)).filter(ticket => ticket.state === 'PASSED')
+  const isMade = (orderId: number) =>
+    isAllPassed(
+      items.filter(item => item.orderId === orderId),
+      passed.filter(ticket => ticket.orderId === orderId),
+    )
+  await voidTickets(tx, orderIds.filter(isMade), ['PASSED'])
+}
+
+export async function batchPage(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ docs: BatchLine[]; totalDocs: number }> {
+  return { docs: await listBatches(db, { limit, offset: (page - 1) * limit }), totalDocs: await countBatches(db) }
+}
+
+/** One batch with all that belongs to it. Throws BATCH_NOT_FOUND. */
+export async function batchDetail(db: Db, id: number) {
+  const [line] = await listBatches(db, { id, limit: 1, offset: 0 })
+  if (!line) throw new Fault('BATCH_NOT_FOUND')
+  const tickets = await ticketsShown(db, await listTickets(db, id))
+  const printFiles = await listPrintFiles(db, { batchId: id })
+  const wanted = new Set((await itemsToMake(db, [...new Set(printFiles.map(file => file.orderId))])).map(item => item.id))
+  return { ...line, printFiles: printFiles.filter(file => wanted.has(file.itemId)), tickets }
+}
+
+type TicketRow = Awaited<ReturnType<typeof listTickets>>[number]
+/** Tickets with what is written on them. What was cancelled is void from that moment, though its ticket is marked a moment later. */
+export async function ticketsShown(db: Db, tickets: readonly TicketRow[]): Promise<Ticket[]> {
+  const orderIds = [...new Set(tickets.map(ticket => ticket.orderId))]
+  const [allItems, orders] = await Promise.all([itemsOf(db, orderIds), findOrders(db, orderIds)])
+  const items = new Map(allItems.map(item => [item.id, item]))
+  return tickets.map(({ id, orderId, itemId, piece, reason, ...ticket }) => {
+    const item = items.get(itemId)
+    const status = orders.get(orderId)?.status
+    const state = standingState(ticket.state, { isItemCancelled: item?.cancelledAt != null, status })
+    const { sku = '', name = '', nameVi = '', size = '', color = '', text = '', quantity: pieces = 0 } = item ?? {}
+    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, nameVi, size, color, text }
+  })
+}
+
+/** Sends the rendering of a batch's failed files again; answers how many. Throws BATCH_NOT_FOUND. */
+export async function retryRender(tx: Tx, batchId: number): Promise<number> {
+  const [line] = await listBatches(tx, { id: batchId, limit: 1, offset: 0 })
+  if (!line) throw new Fault('BATCH_NOT_FOUND')
+  const orderIds = await setWaitingAgain(tx, batchId)
+  await sendAll(
+    tx,
+    renderJob,
+    [...new Set(orderIds)].map(orderId => ({ batchId, orderId })),
+  )
+  return orderIds.length
+}
+
+/** An exported order that nobody has started goes back into the queue; its tickets are void. */
+export async function recallOrder(tx: Tx, orderId: number, actor: StepActor) {
+  const { to } = await takeStep(tx, { orderId, step: 'recall', actor })
+  await voidTickets(tx, [orderId])
+  return { id: orderId, status: to }
+}

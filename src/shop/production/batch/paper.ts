@@ -1,0 +1,46 @@
+// The job tickets of a batch: one 4 × 6 page a piece, with what is to be made and a QR code to scan.
+import type { Db } from '#engine/db/database.ts'
+import { drawQr, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
+import { ticketQr } from '../rules.ts'
+import { batchDetail } from './batch.ts'
+
+const page = { widthPoints: 288, heightPoints: 432 }
+type Detail = Awaited<ReturnType<typeof batchDetail>>
+type Sides = ReadonlyMap<number, readonly string[]>
+
+/** The PDF's bytes; void tickets are left out. Throws BATCH_NOT_FOUND. */
+export async function ticketsPdf(db: Db, batchId: number): Promise<Buffer> {
+  const batch = await batchDetail(db, batchId)
+  const tickets = batch.tickets.filter(ticket => ticket.state !== 'VOID')
+  const sides: Sides = new Map(
+    [...Map.groupBy(batch.printFiles, file => file.itemId)].map(([item, files]) => [item, files.map(file => file.side)]),
+  )
+  return writePdf(page, `Batch ${batchId}`, async pdf => {
+    for (const [index, ticket] of tickets.entries()) {
+      if (index > 0) pdf.addPage()
+      await drawTicket(pdf, ticket, { batchId, sides: sides.get(ticket.itemId) ?? [] })
+    }
+  })
+}
+
+async function drawTicket(
+  pdf: PdfDocument,
+  ticket: Detail['tickets'][number],
+  { batchId, sides }: { batchId: number; sides: readonly string[] },
+) {
+  const line = (text: string, y: number, size: number, font: 'text' | 'bold' = 'text') =>
+    pdf
+      .font(font)
+      .fontSize(size)
+      .text(text.normalize('NFC'), 18, y, { width: 252, height: size * 2.5, ellipsis: true })
+  line(ticket.code, 18, 34, 'bold')
+  line(`Batch ${batchId} · Order ${ticket.orderId} · Piece ${ticket.piece} of ${ticket.pieces}`, 62, 10)
+  pdf.moveTo(18, 82).lineTo(270, 82).lineWidth(1).stroke()
+  line(ticket.name, 92, 15, 'bold')
+  line(`${ticket.color} · ${ticket.size}`, 132, 24, 'bold')
+  line(ticket.sku, 166, 12)
+  line(`Print: ${sides.join(', ')}`, 186, 12)
+  if (ticket.text !== '') line(`Text: ${ticket.text}`, 204, 10, 'bold')
+  await drawQr(pdf, ticketQr(ticket.id), { x: 64, y: 222, side: 160 })
+  pdf.font('text').fontSize(10).text(ticketQr(ticket.id), 18, 392, { width: 252, align: 'center' })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { AdjustmentRow } from '../office/contract.ts'
+import type { AdjustmentStatus } from './rules.ts'
+
+export async function insertAdjustment(tx: Tx, given: { sellerId: number; amountCents: number; reason: string; askedBy: number }) {
+  const { rows } = await sql<{ id: number }>`
+    insert into adjustment (seller_id, amount_cents, reason, status, asked_by, asked_at)
+    values (${given.sellerId}, ${given.amountCents}, ${given.reason}, 'PENDING', ${given.askedBy}, ${tx.now()}) returning id`.execute(tx.q)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The adjustment was not written.')
+  return id
+}
+
+interface LockedAdjustment {
+  id: number
+  sellerId: number
+  amountCents: number
+  reason: string
+  status: AdjustmentStatus
+  askedBy: number
+  askedAt: Date
+}
+export async function lockAdjustment(tx: Tx, id: number): Promise<LockedAdjustment | undefined> {
+  const { rows } = await sql<LockedAdjustment>`
+    select id, seller_id as "sellerId", amount_cents as "amountCents", reason, status, asked_by as "askedBy", asked_at as "askedAt"
+    from adjustment where id = ${id} for no key update`.execute(tx.q)
+  return rows[0]
+}
+
+export async function setDecided(
+  tx: Tx,
+  id: number,
+  given: { status: 'POSTED' | 'REFUSED'; by: number; remark: string; transactionId: number | null },
+): Promise<void> {
+  await sql`update adjustment set status = ${given.status}, decided_by = ${given.by}, decided_at = ${tx.now()},
+    remark = ${given.remark}, transaction_id = ${given.transactionId} where id = ${id}`.execute(tx.q)
+}
+
+const columns = sql`a.id, jsonb_build_object('id', s.id, 'username', s.username) as seller, a.amount_cents as "amountCents", a.reason,
+  a.status, jsonb_build_object('id', asker.id, 'username', asker.username) as "askedBy", a.asked_at as "askedAt",
+  decider.username as "decidedBy", a.decided_at as "decidedAt", a.remark`
+/** Who they are stands beside it; `account` is a floor below. */
+const tables = sql`adjustment a join account_ref s on s.id = a.seller_id join account_ref asker on asker.id = a.asked_by
+  left join account_ref decider on decider.id = a.decided_by`
+
+export async function findAdjustment(db: Db, id: number): Promise<AdjustmentRow | undefined> {
+  const { rows } = await sql<AdjustmentRow>`select ${columns} from ${tables} where a.id = ${id}`.execute(db.q)
+  return rows[0]
+}
+export async function listAdjustments(
+  db: Db,
+  { page, limit, status }: { page: number; limit: number; status?: AdjustmentStatus | undefined },
+) {
+  const filter = status === undefined ? sql`true` : sql`a.status = ${status}`
+  const { rows: docs } = await sql<AdjustmentRow>`
+    select ${columns} from ${tables} where ${filter} order by (a.status <> 'PENDING'), a.id desc
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from adjustment a where ${filter}`.execute(db.q)
+  return { docs, totalDocs: rows[0]?.total ?? 0, page, limit }
+}

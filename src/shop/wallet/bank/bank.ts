@@ -1,0 +1,50 @@
+// Our bank accounts: the owner keeps them, sellers send to them.
+import { Fault } from '#base/fault.ts'
+import { plainCents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { noteChange } from '#engine/serve/write/note.ts'
+import { weigh } from '#shop/approval/approval.ts'
+import type { BankAccountBody, OfficeBankAccount } from '../office/contract.ts'
+import { sendsElsewhere } from './payee.rules.ts'
+import { transferQr } from './rules.ts'
+import { findBankAccount, insertBankAccount, listBankAccounts, setBankAccount } from './store.ts'
+
+/** Throws BANK_ACCOUNT_NOT_FOUND. */
+export async function getBankAccount(db: Db, id: number): Promise<OfficeBankAccount> {
+  const account = await findBankAccount(db, id)
+  if (!account) throw new Fault('BANK_ACCOUNT_NOT_FOUND')
+  return account
+}
+
+export async function makeBankAccount(tx: Tx, given: BankAccountBody): Promise<OfficeBankAccount> {
+  // The first one sends nobody's money elsewhere.
+  const hasOne = (await listBankAccounts(tx, { isEnabledOnly: true })).length > 0
+  await weigh(tx, hasOne && given.isEnabled ? 1 : 0)
+  return getBankAccount(tx, await insertBankAccount(tx, given))
+}
+
+/** Throws BANK_ACCOUNT_NOT_FOUND. */
+export async function changeBankAccount(tx: Tx, id: number, given: BankAccountBody): Promise<OfficeBankAccount> {
+  const before = await getBankAccount(tx, id)
+  await weigh(tx, sendsElsewhere(before, given) ? 1 : 0)
+  noteChange(tx, { ...before }, given)
+  await setBankAccount(tx, id, given)
+  return getBankAccount(tx, id)
+}
+
+/** The account that a seller sends to: the one named, else the first. Throws BANK_ACCOUNT_NOT_FOUND, also for one that is closed. */
+export async function accountToPay(db: Db, id: number | undefined): Promise<OfficeBankAccount> {
+  const accounts = await listBankAccounts(db, { isEnabledOnly: true })
+  const account = id === undefined ? accounts[0] : accounts.find(each => each.id === id)
+  if (!account) throw new Fault('BANK_ACCOUNT_NOT_FOUND')
+  return account
+}
+
+/** The QR of a transfer as a data URL of an SVG; `amount` in cents. Throws BANK_ACCOUNT_NOT_FOUND. */
+export async function qrOfTransfer(db: Db, given: { bankAccountId: number; amount: number; memo: string }) {
+  const account = await accountToPay(db, given.bankAccountId)
+  const { default: qrcode } = await import('qrcode')
+  const text = transferQr({ ...account, memo: given.memo, amount: `USD ${plainCents(given.amount)}` })
+  const svg = await qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 3 })
+  return { qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, isVietQr: account.bankCode !== '' }
+}

@@ -1,0 +1,36 @@
+// Deposits through a gateway (domain.md "Money"): nobody approves them; what the gateway says ends them, once.
+import { Fault } from '#base/fault.ts'
+import type { Cents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { getAccount } from '#shop/account/account.ts'
+import { lockWallet } from '../ledger/store.ts'
+import { creditWallet, openWallet } from '../wallet.ts'
+import { insertGatewayDeposit, setGatewayCancelled, setGatewayCompleted } from './gateway.store.ts'
+import { depositAmountFault } from './rules.ts'
+import { lockDeposit } from './store.ts'
+
+/** The intent, before the gateway is called; answers the deposit's id. Throws DEPOSIT_AMOUNT_INVALID. */
+export async function openGatewayDeposit(tx: Tx, given: { sellerId: number; amountCents: Cents; name: string }): Promise<number> {
+  const fault = depositAmountFault(given.amountCents)
+  if (fault) throw new Fault(fault, { path: 'amount' })
+  await openWallet(tx, given.sellerId)
+  await lockWallet(tx, given.sellerId)
+  if ((await getAccount(tx, given.sellerId)).closedAt) throw new Fault('UNAUTHORIZED')
+  return insertGatewayDeposit(tx, given)
+}
+
+/** Credits what was captured. Throws TRANSACTION_ALREADY_POSTED where it was credited before. */
+export async function completeGatewayDeposit(tx: Tx, id: number, given: { number: string; receivedCents: Cents }): Promise<void> {
+  const deposit = await lockDeposit(tx, id)
+  if (deposit?.method !== 'PAYPAL' || deposit.status !== 'WAITING') throw new Error(`Deposit ${id} does not wait for a gateway.`)
+  const { sellerId } = deposit
+  const { receivedCents } = given
+  const booked = await creditWallet(tx, { sellerId, kind: 'DEPOSIT', method: 'PAYPAL', amountCents: receivedCents, ref: `deposit:${id}` })
+  await setGatewayCompleted(tx, id, { ...given, transactionId: booked.transactionId })
+  const news = { depositId: id, sellerId, receivedCents, balanceCents: booked.balanceCents }
+  await emit(tx, 'deposit.completed', news, { seller: sellerId })
+}
+
+/** Ends it without money; the seller reads the remark. */
+export const cancelGatewayDeposit = setGatewayCancelled
