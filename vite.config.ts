@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { texts } from './scripts/vite/texts.ts'
 import routes from './src/routes.ts'
 
 /** What every page carries, in one file: one request, and one dictionary for its compression. */
@@ -120,7 +121,7 @@ const layers: Plugin = {
 
 // Tests import modules of src without the page builder.
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST ? [] : [reactRouter(), layers, withoutAdvice, withoutWatching],
+  plugins: process.env.VITEST ? [] : [reactRouter(), texts(), layers, withoutAdvice, withoutWatching],
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',

@@ -188,7 +188,7 @@ test('a lost connection is said on public and working screens, until it is back'
 test('texts that fail to come are asked for again, and the page changes its language all the same', async () => {
   const { page, open, context } = await stage.visitor()
   let failed = 0
-  await context.route(/assets\/(locales-vi|web|kit|webHome|catalogue)-[^/]*\.js$/, route => {
+  await context.route(/assets\/(vi|web|kit|webHome|catalogue)-[^/]*\.js$/, route => {
     failed += 1
     return failed <= 3 ? route.abort() : route.continue()
   })

@@ -5,15 +5,14 @@ import { frameNamespaces, Texts, type TextTable, textsInPage } from '#kit/texts.
 import { TextsContext } from '#kit/use-text.ts'
 import { followSignOut } from './web/session.ts'
 
-const tables = { en: () => import('./web/locales-en.ts'), vi: () => import('./web/locales-vi.ts') }
+const tables = { en: () => import('virtual:texts/en'), vi: () => import('virtual:texts/vi') }
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en'
 const inPage: Record<string, TextTable> = JSON.parse(textsInPage() ?? '{}') // Our own server wrote it.
 const texts = new Texts(
   language,
   async (wanted, namespace) => {
-    const { files } = await tables[wanted]()
-    const read = files[`./locales/${wanted}/${namespace}.json`]
-    return read ? await read() : {}
+    const { readers } = await tables[wanted]()
+    return (await readers[namespace]?.()) ?? {}
   },
   Object.entries(inPage).map(([namespace, table]) => [`${language}/${namespace}`, table] as const),
 )

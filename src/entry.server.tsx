@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { tables } from 'virtual:texts'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -13,12 +14,10 @@ import {
 import type { PageGiven } from '#base/page.ts'
 import type { Language } from '#base/text.ts'
 import { pageContext } from '#kit/page-context.ts'
-import { Texts, type TextTable } from '#kit/texts.ts'
+import { Texts } from '#kit/texts.ts'
 import { TextsContext } from '#kit/use-text.ts'
 
-const files = import.meta.glob<TextTable>('./web/locales/*/*.json', { import: 'default', eager: true })
-/** Every text is in memory, under `en/web` and so on. */
-const tables = Object.entries(files).map(([path, table]) => [path.replace(/^.*\/(\w+\/[\w-]+)\.json$/, '$1'), table] as const)
+/** Every text is in memory. */
 const textsOf = (language: Language) => new Texts(language, async () => ({}), tables)
 const texts = { en: textsOf('en'), vi: textsOf('vi') }
 const giveUpMs = 10_000

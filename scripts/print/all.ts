@@ -1,14 +1,14 @@
 // Everything that is printed from the code: path from the root → text.
 import { existsSync, readFileSync } from 'node:fs'
 import { printOrderStatus } from '#shop/order/status/print.ts'
+import { root } from '../declared.ts'
 import { printBrowserCalls, printCallsPage } from './calls.ts'
+import { printFaultsPage } from './faults.ts'
 import { printSchema } from './schema.ts'
 import { printSettings } from './settings.ts'
-import { root } from './shop.ts'
-import { printFaultsPage, printLocales } from './words.ts'
 
 export async function printAll(): Promise<Map<string, string>> {
-  const files = new Map<string, string>([...(await printBrowserCalls()), ...(await printLocales())])
+  const files = new Map<string, string>([...(await printBrowserCalls())])
   files.set('docs/calls.md', await printCallsPage())
   files.set('docs/faults.md', await printFaultsPage())
   files.set('docs/order-status.md', printOrderStatus())

@@ -1,6 +1,7 @@
 // The calls for people (docs/calls.md) and for the pages (each domain's calls.ts).
 import type { AnyCall } from '#base/call.ts'
-import { allCalls, type Exported } from './shop.ts'
+import type { Declared } from '../declared.ts'
+import { allCalls, domainOf } from './shop.ts'
 
 export async function printCallsPage(): Promise<string> {
   const lines = [
@@ -9,7 +10,7 @@ export async function printCallsPage(): Promise<string> {
     'Printed from the contracts by `npm run docs`. Access: `anyone`; `person`, anyone signed in; `seller`; or the roles of staff',
     '(the owner always may). Touches: whose object a call reads or changes; another’s own object is a 404.',
   ]
-  for (const [domain, groups] of Map.groupBy(await allCalls(), it => it.domain)) {
+  for (const [domain, groups] of Map.groupBy(await allCalls(), domainOf)) {
     lines.push('', `## ${domain}`, '', '| call | access | touches | what it does |', '|---|---|---|---|')
     for (const { value } of groups) for (const [name, call] of Object.entries(value)) lines.push(callLine(name, call))
   }
@@ -26,12 +27,11 @@ function callLine(name: string, call: AnyCall): string {
 /** Method and path of every call with the contract's types only, so that pages carry no Zod: path of the file → text. */
 export async function printBrowserCalls(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const [domain, groups] of Map.groupBy(await allCalls(), it => it.domain))
-    files.set(`src/shop/${domain}/calls.ts`, browserCalls(groups))
+  for (const [domain, groups] of Map.groupBy(await allCalls(), domainOf)) files.set(`src/shop/${domain}/calls.ts`, browserCalls(groups))
   return files
 }
 
-function browserCalls(groups: readonly Exported<Record<string, AnyCall>>[]): string {
+function browserCalls(groups: readonly Declared<Record<string, AnyCall>>[]): string {
   const byFile = [...Map.groupBy(groups, it => it.path.split('/').slice(3).join('/'))]
   const single = groups.length === 1
   const alias = (name: string) => (single ? 'contract' : `${name}Contract`)

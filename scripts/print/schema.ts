@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
-import { floors, root } from './shop.ts'
+import { root } from '../declared.ts'
+import { floors } from './shop.ts'
 
 export async function printSchema(): Promise<string> {
   const db = await openDatabase({
