@@ -72,18 +72,31 @@ const screens = {
 }
 
 /** The router's sentences for developers stay out of what visitors load; `npm run dev` keeps them. */
+const advice: readonly (readonly [RegExp, string])[] = [
+  [/\b(invariant|warning|warningOnce)(\$\d+)?\(([^;]*?),\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\)/g, '$1$2($3, "")'],
+  [/throw new Error\(\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\s*\)/g, 'throw new Error("")'],
+  // A part that is given a name counts as used, and comes along with all that it uses.
+  [/^\s*\w+\.displayName = "\w+(\.\w+)?";$/gm, ''],
+  [/= (React\S*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
+]
+const matched = new Set<RegExp>()
 const withoutAdvice: Plugin = {
   name: 'inkport:without-advice',
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/react-router\/dist\/production\// },
-    handler: code =>
-      code
-        .replace(/\b(invariant|warning|warningOnce)(\$\d+)?\(([^;]*?),\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\)/g, '$1$2($3, "")')
-        .replace(/throw new Error\(\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\s*\)/g, 'throw new Error("")')
-        // A part that is given a name counts as used, and comes along with all that it uses.
-        .replace(/^\s*\w+\.displayName = "\w+(\.\w+)?";$/gm, '')
-        .replace(/= (React\S*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+    handler(code) {
+      return advice.reduce((text, [pattern, by]) => {
+        const rewritten = text.replace(pattern, by)
+        if (rewritten !== text) matched.add(pattern)
+        return rewritten
+      }, code)
+    },
+  },
+  // A new version of the router may be written otherwise: then the pattern is another, or goes.
+  buildEnd(error) {
+    for (const [pattern] of error ? [] : advice)
+      if (!matched.has(pattern)) this.error(`${pattern} matches nothing of React Router any more.`)
   },
 }
 

@@ -1,6 +1,6 @@
 // Step 7: queue → batch with print files and tickets → scans → labels made and printed.
 import type { Client } from '#base/client.ts'
-import { resolutionOf } from '#shop/design/art/dpi.rules.ts'
+import { resolutionOf, usualThresholds } from '#shop/file/rules.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { productionCalls } from '#shop/production/calls.ts'
 import { settingCalls } from '#shop/setting/calls.ts'
@@ -33,7 +33,7 @@ export async function produce(people: People, report: Report): Promise<void> {
   const { tickets, printFiles } = await rendered(floor, batch.id)
   const [least = 0] = printFiles.map(file => file.dpi ?? 0).sort((a, b) => a - b)
   report.expect(
-    resolutionOf(least) !== 'low',
+    resolutionOf(least, usualThresholds) !== 'low',
     `${printFiles.length} print files at 300 DPI; the coarsest art has ${least} dots per printed inch`,
   )
   const paper = await floor.fetch(productionCalls.batchTickets, { params: { id: batch.id } })

@@ -7,7 +7,7 @@ import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { PrintDocument, PrintLayer } from '#engine/image/picture.ts'
 import { type AreaSize, type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
-import { sharpness } from './template/rules.ts'
+import { worstDpi } from './template/rules.ts'
 
 export { type ArtFault, type ArtTries, fetchArt } from './art/fetch-art.ts'
 
@@ -58,5 +58,5 @@ export async function renderPrintFile(
   const layers = document.layers.map(({ fileId, ...layer }) => ({ ...layer, source: String(fileId) }))
   const { widthPixels, heightPixels } = await images.render({ ...document, layers }, paths, out)
   const { sha256, bytes } = await files.put(createReadStream(out), { maxBytes })
-  return { sha256, bytes, widthPixels, heightPixels, dpi: sharpness(document, pictures).dpi }
+  return { sha256, bytes, widthPixels, heightPixels, dpi: worstDpi(document, pictures) }
 }

@@ -11,7 +11,8 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
-import { numberedName, whyNotArt, withoutEnding } from './rules.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { type DpiThresholds, numberedName, whyNotArt, withoutEnding } from './rules.ts'
 import {
   findFile,
   insertFile,
@@ -143,6 +144,12 @@ export async function renameFile(tx: Tx, sellerId: number, id: number, name: str
 export async function deleteFile(tx: Tx, sellerId: number, id: number): Promise<void> {
   await myFile(tx, sellerId, id)
   await setFileDeleted(tx, id)
+}
+
+/** From how many dots per inch a print is medium and high, as the operator has set it. */
+export async function readDpiThresholds(db: Db): Promise<DpiThresholds> {
+  const [low, medium] = await Promise.all([readSetting(db, 'dpiLow'), readSetting(db, 'dpiMedium')])
+  return { low, medium }
 }
 
 /** The file itself, as an answer; `isInline` shows it in the page. */

@@ -1,3 +1,5 @@
+import { settingRules } from '#shop/setting/rules.ts'
+
 /** A print area to judge a file by, in inches. */
 export interface PrintSize {
   readonly widthInches: number
@@ -14,9 +16,17 @@ export const usualSizes = [
 ] as const satisfies readonly (PrintSize & { key: string })[]
 export type UsualSize = (typeof usualSizes)[number]['key']
 
-export type Sharpness = 'low' | 'medium' | 'high'
-/** domain.md "Print quality": low below 120 dots per inch, medium below 200. */
-export const sharpnessOf = (dpi: number): Sharpness => (dpi < 120 ? 'low' : dpi < 200 ? 'medium' : 'high')
+/** How sharp a print will be: domain.md "Print quality". */
+export type Resolution = 'low' | 'medium' | 'high'
+/** In dots per inch: `low` below the first figure, `medium` below the second; the operator's settings dpiLow and dpiMedium. */
+export interface DpiThresholds {
+  readonly low: number
+  readonly medium: number
+}
+export const usualThresholds: DpiThresholds = { low: settingRules.dpiLow.default, medium: settingRules.dpiMedium.default }
+
+export const resolutionOf = (dpi: number, thresholds: DpiThresholds): Resolution =>
+  dpi < thresholds.low ? 'low' : dpi < thresholds.medium ? 'medium' : 'high'
 
 /** Dots per printed inch of a picture that fills the area as far as its shape allows, whole. */
 export function dpiAt(pixels: { width: number; height: number }, size: PrintSize): number {

@@ -24,7 +24,7 @@ export const settingCalls = {
   publicSettings: call('GET /v1/setting', {
     access: 'anyone',
     touches: 'nothing',
-    summary: 'The links and lines of header and footer, by key',
+    summary: 'The links and lines of header and footer, and from how many dots per inch a print is sharp, by key',
     answer: dataOf(z.record(z.string(), z.string())),
   }),
   officeSettings: call('GET /v1/office/setting', {

@@ -40,7 +40,6 @@ export const settingRules = {
   missProductAfterHours: count(72, 1, 2_160),
   missRefundAfterHours: count(72, 1, 2_160),
   labelScanCents: cents(50, 1_000_00),
-  labelVoidDays: count(30, 1, 365),
   isActivationOnly: onOff(false),
   depositTwoPeopleCents: cents(10_000_00, 1_000_000_00),
   adjustmentTwoPeopleCents: cents(0, 1_000_000_00),
@@ -70,9 +69,6 @@ export const settingRules = {
   // People
   passwordMin: count(6, 6, 64),
   isStaffFactorRequired: onOff(false),
-  ticketReopenDays: count(14, 1, 365),
-  referralBasisPoints: count(500, 0, 10_000),
-  referralMonths: count(12, 1, 120),
   // What one account, or one address without an account, may have at once: it is refused alone
   accountFilesMb: count(20_480, 1, 1_000_000_000),
   accountStreams: count(20, 1, 10_000),
@@ -113,9 +109,9 @@ export type SettingValue<K extends SettingKey> = (typeof settingRules)[K] extend
 export const settingKeys = Object.keys(settingRules) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingRules, key)
 
-/** What visitors may read: the links and lines of header and footer, and nothing that is not named here. */
+/** What visitors may read: the links and lines of header and footer, how sharp is sharp, and nothing that is not named here. */
 export const isPublicSetting = (key: SettingKey): boolean =>
-  ['url', 'email', 'tiers'].includes(settingRules[key].kind) || key === 'officeVietnam' || key === 'officeUnitedStates'
+  ['url', 'email', 'tiers'].includes(settingRules[key].kind) || ['officeVietnam', 'officeUnitedStates', 'dpiLow', 'dpiMedium'].includes(key)
 
 /** Why `value` cannot be the value of `key`, or nothing where it can. */
 export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {

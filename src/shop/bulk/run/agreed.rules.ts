@@ -1,5 +1,5 @@
 import { later } from '#base/time.ts'
-import { type Bill, quoteLifeMs, quoteUntil } from '#shop/order/pay/price.rules.ts'
+import type { Bill } from '#shop/order/pay/price.rules.ts'
 import type { ImportLine } from '../row/rules.ts'
 
 /** The bill that an import's order is made with. */
@@ -18,13 +18,20 @@ interface CheckedOrder {
   shippingCents: number | null
 }
 
-/** What the dry run showed is a quote: it is charged for its 15 minutes, and asked again after that (domain.md "Money"). */
-export function agreedBill(order: CheckedOrder, now: Bill, at: { checkedAt: Date | null; now: Date }): AgreedBill {
+/** When the file was checked, and for how long a quote holds. */
+export interface AgreedAt {
+  checkedAt: Date | null
+  now: Date
+  quoteMs: number
+}
+
+/** What the dry run showed is a quote: it is charged for as long as a quote holds, and asked again after that (domain.md "Money"). */
+export function agreedBill(order: CheckedOrder, now: Bill, at: AgreedAt): AgreedBill {
   const shown = shownBill(order)
-  const until = at.checkedAt && later(at.checkedAt, quoteLifeMs)
+  const until = at.checkedAt && later(at.checkedAt, at.quoteMs)
   if (shown && until && at.now < until) return { bill: shown, quoteUntil: until }
   const isOther = shown !== undefined && shown.totalCents !== now.totalCents
-  return { bill: now, quoteUntil: quoteUntil(at.now), ...(isOther && { shownCents: shown.totalCents }) }
+  return { bill: now, quoteUntil: later(at.now, at.quoteMs), ...(isOther && { shownCents: shown.totalCents }) }
 }
 
 function shownBill({ lines, unitCents, productionCents, shippingCents }: CheckedOrder): Bill | undefined {

@@ -9,12 +9,12 @@ import { checkAddress } from '#shop/address/rules.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/intake/intake.ts'
 import { payOrders } from '#shop/order/pay/pay.ts'
 import type { Bill } from '#shop/order/pay/price.rules.ts'
-import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
+import { isBill, type PriceBook, readPriceBook, readQuoteMs } from '#shop/order/pay/quote.pay.ts'
 import { sellerActor } from '#shop/order/status/facts.status.ts'
 import { sharedFrom } from '../row/rules.ts'
 import { listOrders, type OrderRows } from '../row/store.ts'
 import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone } from '../store.ts'
-import { agreedBill } from './agreed.rules.ts'
+import { type AgreedAt, agreedBill } from './agreed.rules.ts'
 import { progress } from './check.ts'
 import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
 import { priceOrder } from './price.ts'
@@ -35,12 +35,13 @@ export async function makeOrders(
   const variants = openVariantBook(db)
   const book = await readPriceBook(db, record.sellerId)
   const library = openLibraryBook(db, record.sellerId)
+  const quoteMs = await readQuoteMs(db)
   for (let cursor = record.madeRow; ; ) {
     signal.throwIfAborted()
     const rows = await listOrders(db, importId, { after: cursor, limit })
     await variants.learnIds(rows.flatMap(row => row.lines.map(line => line.variantId)))
     await library.learn(rows.flatMap(row => row.lines.flatMap(line => Object.values(line.links))))
-    const orders = ordersOf(record, rows, { book, variants, library, at: { checkedAt: record.checkedAt, now: db.now() } })
+    const orders = ordersOf(record, rows, { book, variants, library, at: { checkedAt: record.checkedAt, now: db.now(), quoteMs } })
     const isLast = rows.length < limit
     const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, orders, isLast }))
     if (!isMoved || isLast) return
@@ -96,7 +97,7 @@ interface Known {
   book: PriceBook
   variants: VariantBook
   library: LibraryBook
-  at: { checkedAt: Date | null; now: Date }
+  at: AgreedAt
 }
 function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): ImportedOrder[] {
   const { book, variants, at } = known

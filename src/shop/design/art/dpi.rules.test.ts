@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { effectiveDpi, resolutionOf } from './dpi.rules.ts'
+import { effectiveDpi } from './dpi.rules.ts'
 
 const placed = { widthPixels: 3600, heightPixels: 4800, widthInches: 12, heightInches: 16 }
 
@@ -14,19 +14,6 @@ test('a crop takes pixels away', () => {
 
 test('a picture pulled out of shape counts by its worse direction', () => {
   expect(effectiveDpi({ ...placed, heightInches: 32 })).toBe(150)
-})
-
-test.each([
-  [119, 'low'],
-  [120, 'medium'],
-  [199, 'medium'],
-  [200, 'high'],
-] as const)('%i dots per inch are %s', (dpi, resolution) => {
-  expect(resolutionOf(dpi)).toBe(resolution)
-})
-
-test('a product may ask for more', () => {
-  expect(resolutionOf(200, { medium: 150, high: 300 })).toBe('medium')
 })
 
 test('printing larger never looks better', () => {

@@ -1,6 +1,6 @@
 // A picture of the library on a print area, as a layer of a design.
 
-import { effectiveDpi, type Resolution, resolutionOf } from '../art/dpi.rules.ts'
+import { effectiveDpi } from '../art/dpi.rules.ts'
 import { type AreaSize, alignOf, fitted, type PictureSize } from '../art/fit.rules.ts'
 import type { ImageLayer, Placement } from '../contract.ts'
 
@@ -37,15 +37,14 @@ function coverCrop({ widthPixels, heightPixels }: PictureSize, { widthInches, he
   return { left: across, right: across, top: down, bottom: down }
 }
 
-/** The worst of a side's layers: dots per inch, and what that means. */
-export function sharpness(
+/** The worst of a side's layers, in dots per inch. */
+export function worstDpi(
   document: { layers: readonly (AreaSize & Partial<Pick<ImageLayer, 'crop'>> & { fileId: number })[] },
   pictures: ReadonlyMap<number, PictureSize>,
-): { dpi: number; quality: Resolution } {
+): number {
   const figures = document.layers.map(layer => {
     const picture = pictures.get(layer.fileId)
     return picture ? effectiveDpi({ ...picture, ...layer }) : 0
   })
-  const dpi = Math.min(...figures)
-  return { dpi, quality: resolutionOf(dpi) }
+  return Math.min(...figures)
 }

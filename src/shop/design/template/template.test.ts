@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
+import { settingCalls } from '#shop/setting/calls.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { designCalls } from '../calls.ts'
@@ -19,6 +21,24 @@ async function designer(width = 3_600, height = 4_800) {
 }
 const body = (fileId: number, placement?: 'FIT' | 'FILL' | 'CENTRE') => ({
   body: { productID: 'G5000', color: 'Forest', sides: [{ side: 'FRONT' as const, fileId, ...(placement && { placement }) }] },
+})
+
+test('how sharp is sharp is the operator’s to set', async () => {
+  const { call, fileId } = await designer()
+  const { id } = (await call(designCalls.makeTemplate, body(fileId))).data
+  const quality = async () => (await call(designCalls.myTemplates, { query: {} })).data.docs.find(each => each.id === id)?.quanlityImage
+  const set = (low: number, medium: number) =>
+    shop.write(async tx => {
+      await changeSetting(tx, 'dpiLow', low, 'test')
+      await changeSetting(tx, 'dpiMedium', medium, 'test')
+    })
+  expect(await quality()).toBe('high')
+  await set(120, 2_000)
+  expect(await quality()).toBe('medium')
+  expect((await shop.client()(settingCalls.publicSettings)).data).toMatchObject({ dpiLow: '120', dpiMedium: '2000' })
+  await set(1_000, 2_000)
+  expect(await quality()).toBe('low')
+  await set(120, 200)
 })
 
 test('a library file placed on a product is a product of one’s own, with its design in inches', async () => {

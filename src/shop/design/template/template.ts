@@ -4,12 +4,11 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { areaOf } from '#shop/catalogue/storefront/rules.ts'
-import { findFilesById, myFile, type StoredFile } from '#shop/file/file.ts'
-import { withoutEnding } from '#shop/file/rules.ts'
-import type { Resolution } from '../art/dpi.rules.ts'
+import { findFilesById, myFile, readDpiThresholds, type StoredFile } from '#shop/file/file.ts'
+import { type DpiThresholds, type Resolution, resolutionOf, withoutEnding } from '#shop/file/rules.ts'
 import type { PictureSize } from '../art/fit.rules.ts'
 import type { NewTemplate, SideDocument, Template } from '../contract.ts'
-import { placed, sharpness } from './rules.ts'
+import { placed, worstDpi } from './rules.ts'
 import { insertTemplate, listTemplates, listTemplatesById, type TemplateQuery, type TemplateRow } from './store.ts'
 
 /** Throws PRODUCT_NOT_FOUND, TEMPLATE_AREA_MISSING, FILE_NOT_FOUND. */
@@ -51,8 +50,8 @@ export type DesignLook = Design & { image: string; quality: Resolution; sides: (
 /** The same designs as a list shows them. */
 export async function designLooksOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, DesignLook>> {
   const designs = await designsOf(db, sellerId, ids)
-  const pixels = await pixelsIn(db, [...designs.values()])
-  return new Map([...designs].map(([id, design]) => [id, lookOf(design, pixels)]))
+  const [pixels, thresholds] = await Promise.all([pixelsIn(db, [...designs.values()]), readDpiThresholds(db)])
+  return new Map([...designs].map(([id, design]) => [id, lookOf(design, pixels, thresholds)]))
 }
 
 export async function templatePage(db: Db, sellerId: number, query: TemplateQuery) {
@@ -64,13 +63,14 @@ async function shown(db: Db, sellerId: number, rows: readonly TemplateRow[]): Pr
   const variants = await findVariantsOfProducts(db, [...new Set(rows.map(row => row.productCode))])
   const ofColor = (row: TemplateRow) => (variants.get(row.productCode.toUpperCase()) ?? []).filter(each => each.color === row.color)
   const ids = rows.flatMap(row => ofColor(row).map(each => each.id))
-  const [prices, pixels] = await Promise.all([
+  const [prices, pixels, thresholds] = await Promise.all([
     ids.length > 0 ? priceListFor(db, sellerId, ids) : (new Map() satisfies PriceList),
     pixelsIn(db, rows),
+    readDpiThresholds(db),
   ])
   return rows.flatMap(row => {
     const own = ofColor(row)
-    return own[0] ? [view(lookOf(row, pixels), own, prices)] : []
+    return own[0] ? [view(lookOf(row, pixels, thresholds), own, prices)] : []
   })
 }
 
@@ -101,8 +101,11 @@ function view({ sides, ...look }: DesignLook, own: readonly VariantFacts[], pric
   }
 }
 
-function lookOf(design: Design, pixels: ReadonlyMap<number, PictureSize>): DesignLook {
-  const sides = design.sides.map(side => ({ ...side, ...sharpness(side, pixels) }))
+function lookOf(design: Design, pixels: ReadonlyMap<number, PictureSize>, thresholds: DpiThresholds): DesignLook {
+  const sides = design.sides.map(side => {
+    const dpi = worstDpi(side, pixels)
+    return { ...side, dpi, quality: resolutionOf(dpi, thresholds) }
+  })
   const qualities = sides.map(side => side.quality)
   const quality = qualities.includes('low') ? 'low' : qualities.includes('medium') ? 'medium' : 'high'
   return { ...design, sides, quality, image: `/v1/file/${filesOf(design)[0] ?? 0}/thumbnail` }

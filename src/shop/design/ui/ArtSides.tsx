@@ -4,9 +4,10 @@ import { Badge, type Meaning } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
-import type { Resolution } from '../art/dpi.rules.ts'
+import { type Resolution, resolutionOf } from '#shop/file/rules.ts'
+import { useDpiThresholds } from '#shop/file/ui/use-dpi-thresholds.ts'
 import type { Placement } from '../contract.ts'
-import { placed, sharpness } from '../template/rules.ts'
+import { placed, worstDpi } from '../template/rules.ts'
 import styles from './ArtDialog.module.css'
 import { ArtPicker, type PickedFile } from './ArtPicker.tsx'
 import { SidePreview } from './SidePreview.tsx'
@@ -71,12 +72,14 @@ function SideOfDialog({
 }) {
   const t = useText('design')
   const language = useLanguage()
+  const thresholds = useDpiThresholds()
   const area = on.printAreas.find(each => each.side === side)
   if (!area) return null
   const number = (value: number) => formatNumber(value, language)
   const picture = choice && { fileId: choice.file.id, widthPixels: choice.file.width, heightPixels: choice.file.height }
   const layer = choice && picture && placed(choice.placement, picture, area, on.shape)
-  const sharp = layer && picture && sharpness({ layers: [layer] }, new Map([[picture.fileId, picture]]))
+  const dpi = layer && picture && worstDpi({ layers: [layer] }, new Map([[picture.fileId, picture]]))
+  const quality = dpi === undefined ? undefined : resolutionOf(dpi, thresholds)
   return (
     <div className={styles.side}>
       <div className={styles.preview}>
@@ -92,11 +95,11 @@ function SideOfDialog({
           <strong>{t(side)}</strong>{' '}
           <span className={styles.muted}>{t('area', { width: number(area.widthInches), height: number(area.heightInches) })}</span>
         </p>
-        {choice && sharp ? (
+        {choice && dpi !== undefined && quality ? (
           <>
             <p className={styles.name}>{choice.file.name}</p>
             <p className={styles.sharp} aria-live="polite">
-              <Badge meaning={meanings[sharp.quality]}>{t('dpi', { dpi: number(sharp.dpi) })}</Badge> {t(sharp.quality)}
+              <Badge meaning={meanings[quality]}>{t('dpi', { dpi: number(dpi) })}</Badge> {t(quality)}
             </p>
             <Choices
               legend={t('placement')}

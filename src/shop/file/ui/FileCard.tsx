@@ -12,20 +12,21 @@ import { formatBytes } from '#kit/work/page/bytes.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { fileCalls } from '../calls.ts'
 import type { LibraryFile } from '../contract.ts'
-import { dpiAt, inchesAt, type PrintSize, type Sharpness, sharpnessOf } from '../rules.ts'
+import { dpiAt, inchesAt, type PrintSize, type Resolution, resolutionOf } from '../rules.ts'
 import styles from './FileCard.module.css'
 import { RenameDialog } from './RenameDialog.tsx'
+import { useDpiThresholds } from './use-dpi-thresholds.ts'
 
-const meanings: Record<Sharpness, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
-const SHARP_DPI = 200
+const meanings: Record<Resolution, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
 
 /** A print file: its picture on the board that shows what is transparent, its pixels, and how sharp it prints. */
 export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize }) {
   const t = useText('file')
   const language = useLanguage()
   const dpi = dpiAt(file, size)
-  const sharpness = sharpnessOf(dpi)
-  const best = inchesAt(file, SHARP_DPI)
+  const thresholds = useDpiThresholds()
+  const sharpness = resolutionOf(dpi, thresholds)
+  const best = inchesAt(file, thresholds.medium)
   const number = (value: number) => formatNumber(value, language, { most: 1 })
   const address = api.url(fileCalls.fileContent, { params: { id: file.id } })
   return (

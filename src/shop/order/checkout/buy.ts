@@ -10,8 +10,8 @@ import { type Design, designsOf } from '#shop/design/template/template.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { insertOrders, type NewItem, snapshotOf } from '../intake/intake.ts'
-import { type Bill, quoteUntil } from '../pay/price.rules.ts'
-import { goodsOf, isBill, noBillFault, type PriceBook, priceChanged, quoteWith, readPriceBook } from '../pay/quote.pay.ts'
+import type { Bill } from '../pay/price.rules.ts'
+import { goodsOf, isBill, noBillFault, type PriceBook, priceChanged, quoteUntil, quoteWith, readPriceBook } from '../pay/quote.pay.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import type { Checkout, CheckoutQuote } from './contract.ts'
 import { insertQuote, lockQuote, type QuoteRow } from './store.ts'
@@ -40,7 +40,7 @@ export async function quoteCheckout(
   const parcel = { country, weightOz, productionCents, goods: goodsOf(book, ask.lines) }
   const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
   if (!shipping.ok) throw noBillFault(shipping)
-  const until = quoteUntil(tx.now())
+  const until = await quoteUntil(tx)
   const quoteId = await insertQuote(tx, sellerId, { asked: spelled(ask), bill, until })
   return {
     quoteId,
@@ -102,7 +102,7 @@ async function agreedBill(
   if (shown && shown.asked === spelled(ask) && shown.until > tx.now()) return { bill: shown.bill, until: shown.until, voucher: now.voucher }
   const { totalCents } = now.bill
   if (shown && shown.bill.totalCents !== totalCents) throw priceChanged(shown.bill.totalCents, totalCents)
-  return { bill: now.bill, until: quoteUntil(tx.now()), voucher: now.voucher }
+  return { bill: now.bill, until: await quoteUntil(tx), voucher: now.voucher }
 }
 
 const fieldAtFault: Readonly<Record<string, string>> = {

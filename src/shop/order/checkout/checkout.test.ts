@@ -11,6 +11,7 @@ import { designCalls } from '#shop/design/calls.ts'
 import { renderPrintFile } from '#shop/design/design.ts'
 import { fileCalls } from '#shop/file/calls.ts'
 import { findFilesById } from '#shop/file/file.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { seedOffered } from '#shop/shipping/seed.ts'
 import { voucherCalls } from '#shop/voucher/calls.ts'
 import type { NewVoucher } from '#shop/voucher/contract.ts'
@@ -77,6 +78,21 @@ test('a bill holds for 15 minutes although the price changes; after that the new
     expect((await pay(late, { quoteId: fresh.quoteId })).data.totalCents).toBe(fresh.totalCents)
   } finally {
     await setPrice(held, first.productionCents)
+  }
+})
+
+test('a bill holds for as long as the operator has set', async () => {
+  const held = await filled(1)
+  await shop.write(tx => changeSetting(tx, 'quoteMinutes', 60, 'test'))
+  try {
+    const quote = await quoteOf(held)
+    expect(new Date(quote.until).getTime() - shop.engine.db.now().getTime()).toBeGreaterThan(59 * minute)
+    await setPrice(held, 20_00)
+    shop.advance(50 * minute)
+    expect((await pay(held, { quoteId: quote.quoteId })).data.totalCents).toBe(quote.totalCents)
+    await setPrice(held, quote.productionCents)
+  } finally {
+    await shop.write(tx => changeSetting(tx, 'quoteMinutes', 15, 'test'))
   }
 })
 

@@ -5,8 +5,8 @@ import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { myFile } from '#shop/file/file.ts'
-import { type Bill, quoteUntil } from '../pay/price.rules.ts'
-import { isBill, noBillFault, quote, readPriceBook } from '../pay/quote.pay.ts'
+import type { Bill } from '../pay/price.rules.ts'
+import { isBill, noBillFault, quote, quoteUntil, readPriceBook } from '../pay/quote.pay.ts'
 import type { OrderInput } from '../shape.contract.ts'
 import type { OrderSource } from '../status/contract.ts'
 import { sellerActor } from '../status/facts.status.ts'
@@ -25,7 +25,7 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
     const variant = variants[index] as VariantFacts // `variantsOf` answers one per item or throws
     return { ...item, ...snapshotOf(variant), unitCents: bill.lines[index]?.unitCents ?? 0 }
   })
-  const until = quoteUntil(tx.now())
+  const until = await quoteUntil(tx)
   const [made] = await insertOrders(
     tx,
     sellerId,

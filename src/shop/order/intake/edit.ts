@@ -7,8 +7,7 @@ import { myFile } from '#shop/file/file.ts'
 import { itemsOf } from '../item/item.ts'
 import { countMissingFiles, findItem, listLines, replaceFile, setQuantity } from '../item/store.ts'
 import { findOrderRow } from '../list/store.ts'
-import { quoteUntil } from '../pay/price.rules.ts'
-import { isBill, noBillFault, quote, readPriceBook } from '../pay/quote.pay.ts'
+import { isBill, noBillFault, quote, quoteUntil, readPriceBook } from '../pay/quote.pay.ts'
 import type { OrderEdit } from '../shape.contract.ts'
 import type { SellerStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, sellerActor } from '../status/facts.status.ts'
@@ -149,7 +148,7 @@ export async function copyOrder(tx: Tx, sellerId: number, orderId: number): Prom
         note: row.note,
         items: items.map((item, index) => ({ ...item, unitCents: bill.lines[index]?.unitCents ?? item.unitCents })),
         bill,
-        quoteUntil: quoteUntil(tx.now()),
+        quoteUntil: await quoteUntil(tx),
       },
     ],
     actor,

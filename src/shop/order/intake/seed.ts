@@ -9,8 +9,7 @@ import { addLibraryFile } from '#shop/file/file.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { seedWallet } from '#shop/wallet/seed.ts'
 import { payOrders } from '../pay/pay.ts'
-import { quoteUntil } from '../pay/price.rules.ts'
-import { isBill, quote, readPriceBook } from '../pay/quote.pay.ts'
+import { isBill, quote, quoteUntil, readPriceBook } from '../pay/quote.pay.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { insertOrders, type MadeOrder, type NewOrder, snapshotOf } from './intake.ts'
 
@@ -95,6 +94,7 @@ export async function seedOrders(
     sellerId,
     variants.map(variant => variant.id),
   )
+  const until = await quoteUntil(tx)
   const orders = Array.from({ length: count }, (_, index): NewOrder => {
     const variant = variants[index % variants.length]
     if (!variant) throw new Error('Seed the catalogue first.')
@@ -115,7 +115,7 @@ export async function seedOrders(
       unitCents: bill.lines[0]?.unitCents ?? 0,
       files,
     }
-    return { ...ask, source: 'FORM', address, addressVerdict: verdict, items: [item], bill, quoteUntil: quoteUntil(tx.now()), ...given }
+    return { ...ask, source: 'FORM', address, addressVerdict: verdict, items: [item], bill, quoteUntil: until, ...given }
   })
   return insertOrders(tx, sellerId, orders, sellerActor(sellerId))
 }

@@ -1,12 +1,7 @@
 import { type Cents, shareOf, sumCents } from '#base/money.ts'
-import { later, minute } from '#base/time.ts'
 import { cartLimits } from '#shop/cart/rules.ts'
 import { type PriceList, type PriceType, piecesOf, unitPrice } from '#shop/catalogue/price/rules.ts'
 import type { ShippingBy } from '../status/contract.ts'
-
-/** A quote is what is charged for so long; then the order is quoted again (domain.md "Money"). */
-export const quoteLifeMs = 15 * minute
-export const quoteUntil = (now: Date): Date => later(now, quoteLifeMs)
 
 export const orderLimits = { ...cartLimits, totalMaxCents: 1_000_000_00 } as const
 

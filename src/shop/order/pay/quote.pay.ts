@@ -1,6 +1,7 @@
 // What orders cost now: prices of the seller's list, shipping by weight and country. The same for a page, an import and a stale quote.
 import { Fault, type FaultValues } from '#base/fault.ts'
 import { type Cents, formatCents } from '#base/money.ts'
+import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { priceListFor } from '#shop/catalogue/catalogue.ts'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
@@ -13,7 +14,7 @@ import { listLines, setUnitPrices } from '../item/store.ts'
 import type { OrderType, ShippingBy } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { type FactRow, setOrder, setQuoteUntil } from '../status/store.ts'
-import { type Bill, labelPrice, type PriceLine, price, quoteUntil, type VoucherTerms } from './price.rules.ts'
+import { type Bill, labelPrice, type PriceLine, price, type VoucherTerms } from './price.rules.ts'
 
 export interface QuoteAsk {
   orderType: OrderType
@@ -73,6 +74,11 @@ export function quote(book: PriceBook, ask: QuoteAsk): Bill | NoBill {
 /** What the lines' products may be shipped by. */
 export const goodsOf = ({ prices }: PriceBook, lines: readonly PriceLine[]) => lines.map(({ variantId }) => prices.get(variantId) ?? {})
 
+/** For so long a quote is what is charged; then the order is quoted again (domain.md "Money"). */
+export const readQuoteMs = async (db: Db): Promise<number> => (await readSetting(db, 'quoteMinutes')) * minute
+/** When what is quoted now is over. */
+export const quoteUntil = async (db: Db): Promise<Date> => later(db.now(), await readQuoteMs(db))
+
 export type QuotedRow = FactRow & { isRequoted?: boolean; isPriceChanged?: boolean; shownCents?: Cents; quoteFault?: NoBill; bill?: Bill }
 
 /** Rows whose quote is over get a new one, written down; the others come back as they are, without a statement. */
@@ -80,6 +86,7 @@ export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedR
   const now = tx.now()
   const stale = rows.filter(row => row.paidAt === null && (row.quoteUntil === null || row.quoteUntil < now))
   if (stale.length === 0) return [...rows]
+  const until = await quoteUntil(tx)
   const lines = Map.groupBy(
     await listLines(
       tx,
@@ -95,7 +102,7 @@ export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedR
       const asked = { ...row, lines: (lines.get(row.id) ?? []).map(line => ({ ...line, variantId: line.variantId ?? 0 })) }
       const by = row.voucherId === null ? undefined : { id: row.voucherId }
       const { bill, voucher } = await quoteWith(tx, book, { ...asked, sellerId }, by)
-      fresh.set(row.id, quotedRow({ ...row, voucherId: typeof voucher === 'object' ? voucher.id : null }, bill, quoteUntil(now)))
+      fresh.set(row.id, quotedRow({ ...row, voucherId: typeof voucher === 'object' ? voucher.id : null }, bill, until))
     }
   }
   await writeQuotes(tx, [...fresh.values()])

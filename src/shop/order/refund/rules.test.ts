@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
-import { labelPrice, price, quoteUntil } from '../pay/price.rules.ts'
+import { labelPrice, price } from '../pay/price.rules.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { type CancelFacts, cancelItemRefund, cancelRefund, itemCharge, statusAfterRefund, whyNotRefund } from './rules.ts'
 
@@ -273,8 +273,5 @@ describe('a price', () => {
         return bill.productionCents === sum && bill.totalCents === sum + costCents - bill.discountCents && bill.totalCents >= costCents
       }),
     )
-  })
-  test('is good for 15 minutes', () => {
-    expect(quoteUntil(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-21T10:15:00.000Z')
   })
 })
