@@ -75,7 +75,7 @@ export const reliabilityBugs: readonly Bug[] = [
       },
       {
         file: 'src/shop/order/status/store.ts',
-        from: "        .where('status', '=', move.from)\n",
+        from: "        .where('status', '=', from)\n",
         to: '',
       },
     ],

@@ -4,6 +4,7 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import type { WalletFaultCode } from './faults.ts'
+import { noteBooked } from './ledger/booked.ledger.ts'
 import { chain, ledgerKey } from './ledger/chain.ts'
 import {
   type ChainedWallet,
@@ -218,6 +219,7 @@ function openBook(tx: Tx, before: ChainedWallet) {
         )
         from = to
       }
+      for (const { sealed } of steps) noteBooked(tx, sealed)
       return ids
     },
   }

@@ -1,4 +1,6 @@
-import type { LabelFacts, OrderFacts } from '../status/facts.rules.ts'
+import type { OrderStatus } from '../status/contract.ts'
+import { type Given, type LabelFacts, newFacts, type OrderFacts, type OrderKind } from '../status/facts.rules.ts'
+import { isUnpaid, type OrderStep } from '../status/rules.ts'
 
 /** A label that has everything: read, unique, held. */
 export const seedLabelFacts = (change: Partial<LabelFacts> = {}): LabelFacts => ({
@@ -20,35 +22,55 @@ export const seedLabelFacts = (change: Partial<LabelFacts> = {}): LabelFacts => 
 
 /** The facts of a fresh, unpaid, complete standard order. */
 export const seedFacts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...newFacts({ id: 1, orderType: 'STANDARD', shippingBy: 'USPS', duplicateOf: null }),
   status: 'PENDING',
-  orderType: 'STANDARD',
-  shippingBy: 'USPS',
-  sellerStatus: 'NONE',
-  duplicateOf: null,
   totalCents: 1340,
-  paidAt: null,
-  paidCents: 0,
-  refundedCents: 0,
-  debtCents: 0,
   quoteFreshUntil: new Date('2026-11-21T10:15:00Z'),
-  addressVerdict: 'GOOD',
-  itemsMissingFiles: 0,
-  label: null,
-  sellerTrackingNumber: null,
-  coolingOffUntil: null,
-  isRendered: false,
-  isInBatch: false,
-  isProductionStarted: false,
-  isAllPassed: false,
-  handedOverAt: null,
-  manifestId: null,
-  missAt: null,
-  missRefundAt: null,
-  errorFrom: null,
-  errorCode: null,
-  isCauseMended: false,
-  claimWindowUntil: null,
-  hasOpenTicket: false,
-  isActivationOnly: false,
   ...change,
+})
+
+const before = new Date('2026-11-21T09:00:00Z')
+const ofKind = (kind: OrderKind): Pick<OrderFacts, 'orderType' | 'shippingBy'> =>
+  kind === 'STANDARD_USPS' || kind === 'STANDARD_TIKTOK'
+    ? { orderType: 'STANDARD', shippingBy: kind === 'STANDARD_TIKTOK' ? 'TIKTOK' : 'USPS' }
+    : { orderType: kind, shippingBy: 'USPS' }
+
+/** Facts under which every guard of this transition lets pass. */
+export function seedWilling(from: OrderStatus | 'NEW', to: OrderStatus, step: OrderStep, kind: OrderKind): OrderFacts {
+  const isPaid = from !== 'NEW' && !isUnpaid(from)
+  const brokeAt: Partial<Record<OrderStatus, OrderStatus>> = { PROCESSING: 'EXPORTED', PRODUCED: 'PRINTED' }
+  const isPassed = ['pass', 'printLabel', 'handOver', 'resend'].includes(step) && to !== 'PROCESSING'
+  return seedFacts({
+    ...ofKind(kind),
+    status: from,
+    duplicateOf: step === 'create' && to === 'DUPLICATE' ? 'EXTERNAL_ID' : null,
+    paidAt: isPaid ? before : null,
+    paidCents: isPaid ? 1340 : 0,
+    label: seedLabelFacts({ isBought: kind === 'LABEL', isVoidAccepted: step === 'voidLabel' }),
+    sellerTrackingNumber: '9400100000000000000000',
+    coolingOffUntil: before,
+    isRendered: true,
+    isInBatch: true,
+    isAllPassed: isPassed,
+    manifestId: 7,
+    missAt: before,
+    missRefundAt: before,
+    errorFrom: step === 'resend' && from === 'ERROR' ? (brokeAt[to] ?? to) : null,
+    errorCode: step === 'resend' && from === 'ERROR' ? 'FILE' : null,
+    isCauseMended: true,
+    claimWindowUntil: before,
+    isActivationOnly: true,
+  })
+}
+
+/** What somebody brings who may take this step. */
+export const seedGiven = (step: OrderStep, to: OrderStatus, order: OrderFacts): Given => ({
+  to,
+  reason: 'because',
+  missingCents: 1,
+  scannedNumber: order.label?.number ?? '',
+  eventAt: new Date('2026-11-21T10:00:00Z'),
+  seenRefundCents: 5,
+  dueRefundCents: 5,
+  ...(step === 'refund' && { refundCents: to === 'REFUNDED' ? order.paidCents : 1 }),
 })

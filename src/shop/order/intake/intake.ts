@@ -7,7 +7,9 @@ import { setQuoteOrder } from '../checkout/store.ts'
 import { libraryName } from '../item/file.ts'
 import { insertWords } from '../list/search.store.ts'
 import type { OrderStatus } from '../status/contract.ts'
-import type { StepActor } from '../status/facts.status.ts'
+import { newFacts } from '../status/facts.rules.ts'
+import { type StepActor, systemActor } from '../status/facts.status.ts'
+import { type ChosenStep, chooseStep } from '../status/rules.ts'
 import { listNumberHolders } from './number.store.ts'
 import {
   insertOrderRows,
@@ -25,7 +27,7 @@ export type { NewFile, NewItem, NewOrder } from './store.ts'
 
 export interface MadeOrder {
   id: number
-  status: Extract<OrderStatus, 'PENDING' | 'DUPLICATE'>
+  status: OrderStatus
 }
 
 /** What an item keeps of its variant, as it is called and weighs now: later changes of the catalogue do not reach it. */
@@ -60,23 +62,29 @@ async function insertChunk(tx: Tx, sellerId: number, orders: readonly NewOrder[]
     orders.length,
     orders.reduce((sum, order) => sum + order.items.length, 0),
   )
-  const placed = orders.map(
-    (order, index): PlacedOrder => ({
-      ...order,
-      id: orderIds[index] ?? 0,
-      itemIds: itemIds.splice(0, order.items.length),
-      sellerId,
-      duplicateOf: null,
-    }),
-  )
+  const placed = orders.map((order, index): PlacedOrder => {
+    const unique = { ...order, id: orderIds[index] ?? 0, itemIds: itemIds.splice(0, order.items.length), sellerId, duplicateOf: null }
+    return { ...unique, way: madeBy(unique, tx.now()) }
+  })
   await Promise.all([findLibraryNames(tx, sellerId, placed), markOwnRead(tx, sellerId, placed)])
   const inserting = insertOrderRows(tx, placed)
   // Orders without such a number repeat nothing, and their parts go out with them.
-  if (placed.some(order => order.externalId != null || order.trackingNumber != null)) await markRepeated(tx, placed, await inserting)
+  if (placed.some(order => order.externalId != null || order.trackingNumber != null)) await insertRepeated(tx, placed, await inserting)
   const marking = placed.flatMap(({ id, quoteId }) => (quoteId == null ? [] : setQuoteOrder(tx, quoteId, id)))
   const parts = insertParts(tx, placed, actor)
   await Promise.all([inserting, parts, insertWords(tx, orderIds), tellCreated(tx, sellerId, placed), ...marking])
-  return placed.map(({ id, duplicateOf }) => ({ id, status: duplicateOf ? 'DUPLICATE' : 'PENDING' }))
+  return placed.map(({ id, way }) => ({ id, status: way.to }))
+}
+
+/** The step that makes an order, by what it repeats. The app itself takes it: it says what is a duplicate, whoever asks. */
+function madeBy(order: Omit<PlacedOrder, 'way'>, now: Date): ChosenStep {
+  const way = chooseStep('create', newFacts(order), systemActor.roles, now, {})
+  if (typeof way === 'string') throw new Error(`An order cannot be made: ${way}.`)
+  return way
+}
+function markRepeated(order: PlacedOrder, duplicateOf: 'EXTERNAL_ID' | 'TRACKING_NUMBER', now: Date): void {
+  order.duplicateOf = duplicateOf
+  order.way = madeBy(order, now)
 }
 
 /** A typed number that a label of the same seller's bears repeats it, too; no index says so, for the label may come after. */
@@ -84,11 +92,11 @@ async function markOwnRead(tx: Tx, sellerId: number, placed: readonly PlacedOrde
   const typed = placed.filter(order => order.trackingNumber != null && !isNumberRead(order))
   const holders = await holdersOf(tx, typed)
   const own = new Set(holders.flatMap(holder => (holder.isRead && holder.sellerId === sellerId ? [holder.number] : [])))
-  for (const order of typed) if (own.has(order.trackingNumber ?? '')) order.duplicateOf = 'TRACKING_NUMBER'
+  for (const order of typed) if (own.has(order.trackingNumber ?? '')) markRepeated(order, 'TRACKING_NUMBER', tx.now())
 }
 
 /** Writes those that stood in the way of a unique index as what they are. */
-async function markRepeated(tx: Tx, placed: readonly PlacedOrder[], inserted: ReadonlySet<number>): Promise<void> {
+async function insertRepeated(tx: Tx, placed: readonly PlacedOrder[], inserted: ReadonlySet<number>): Promise<void> {
   const repeated = placed.filter(order => !inserted.has(order.id))
   if (repeated.length === 0) return
   const holders = await holdersOf(tx, repeated)
@@ -96,7 +104,7 @@ async function markRepeated(tx: Tx, placed: readonly PlacedOrder[], inserted: Re
     holders.some(
       ({ number, isRead, sellerId }) => number === order.trackingNumber && (isNumberRead(order) ? isRead : sellerId === order.sellerId),
     )
-  for (const order of repeated) order.duplicateOf = isTaken(order) ? 'TRACKING_NUMBER' : 'EXTERNAL_ID'
+  for (const order of repeated) markRepeated(order, isTaken(order) ? 'TRACKING_NUMBER' : 'EXTERNAL_ID', tx.now())
   await insertOrderRows(tx, repeated)
 }
 

@@ -8,6 +8,7 @@ import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { Bill } from '../pay/price.rules.ts'
 import type { OrderSource, OrderType, ShippingBy } from '../status/contract.ts'
 import type { LabelFacts } from '../status/facts.rules.ts'
+import type { ChosenStep } from '../status/rules.ts'
 import type { ActorKind } from '../status/store.ts'
 
 /** A print file of one side: a file of the library, or a link that is copied before the order can be paid. */
@@ -79,6 +80,8 @@ export interface PlacedOrder extends NewOrder {
   itemIds: readonly number[]
   sellerId: number
   duplicateOf: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
+  /** The step that makes it. */
+  way: ChosenStep
 }
 
 /** Inserts what repeats nothing, and answers the ids of what was inserted; the rest stands in the way of a unique index. */
@@ -95,7 +98,7 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       ${of(o => o.id)}::bigint[], ${of(o => o.sellerId)}::bigint[], ${of(o => o.externalId ?? null)}::text[], ${of(o => o.source)}::text[],
       ${of(o => o.importId ?? null)}::bigint[], ${of(o => o.importRow ?? null)}::int[], ${of(o => o.importPage ?? null)}::int[],
       ${of(o => o.orderType)}::text[], ${of(o => o.shippingBy)}::text[], ${of(o => o.shippingMethod ?? null)}::text[],
-      ${of(o => (o.duplicateOf ? 'DUPLICATE' : 'PENDING'))}::text[], ${of(o => o.duplicateOf)}::text[],
+      ${of(o => o.way.to)}::text[], ${of(o => o.duplicateOf)}::text[],
       ${of(o => o.address.fullName)}::text[], ${of(o => o.address.phone)}::text[], ${of(o => o.address.email)}::text[],
       ${of(o => o.address.address)}::text[], ${of(o => o.address.addressLine2)}::text[], ${of(o => o.address.city)}::text[],
       ${of(o => o.address.state)}::text[], ${of(o => o.address.zip)}::text[], ${of(o => o.address.country)}::text[],
@@ -142,10 +145,9 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
       ) as given (order_id, item_id, side, file_id, link, document)
     )
     insert into order_change (order_id, at, step, to_status, actor, actor_id, request_id)
-    select id, ${tx.now()}, 'create', status, ${actor.kind}, ${actor.id}, ${tx.cause.requestId ?? null}
-    from unnest(${orders.map(o => o.id)}::bigint[], ${orders.map(o => (o.duplicateOf ? 'DUPLICATE' : 'PENDING'))}::text[]) as given (id, status)`.execute(
-    tx.q,
-  )
+    select id, ${tx.now()}, step, status, ${actor.kind}, ${actor.id}, ${tx.cause.requestId ?? null}
+    from unnest(${orders.map(o => o.id)}::bigint[], ${orders.map(o => o.way.step)}::text[], ${orders.map(o => o.way.to)}::text[])
+      as given (id, step, status)`.execute(tx.q)
 }
 
 /** The order comes with its label, which bears the number. */

@@ -4,7 +4,7 @@ import type { Db } from '#engine/db/database.ts'
 import { itemsOf } from '../item/item.ts'
 import type { OrderDetail, OrderItem, OrderLine, OrderQuery, OrderSteps } from '../shape.contract.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
-import { whyNot, whyNotDelete, whyNotEdit } from '../status/rules.ts'
+import { payStep, whyNot, whyNotDelete, whyNotEdit } from '../status/rules.ts'
 import { type FactRow, findFacts } from '../status/store.ts'
 import { dispatchBy } from './dispatch.rules.ts'
 import { totalMax } from './rules.ts'
@@ -70,7 +70,7 @@ export function stepsOf(row: FactRow | undefined, actor: StepActor, now: Date): 
   const facts = factsOf(row, row.paidAt === null ? { quoteFreshUntil: now } : {})
   const why = (step: Parameters<typeof whyNot>[0]) => whyNot(step, facts, actor.roles, now) ?? null
   return {
-    submit: why(row.status === 'PAYMENT_FAILED' ? 'retry' : 'submit'),
+    submit: why(payStep(row.status)),
     cancel: why('cancel'),
     resend: why('resend'),
     keep: why('keep'),

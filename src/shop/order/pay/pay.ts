@@ -8,8 +8,9 @@ import { type Bought, invoiceJob } from '../checkout/invoice.ts'
 import { areAllOnTheirWay, listCountedLines } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
-import { whyNot } from '../status/rules.ts'
-import { type StepOutcome, writeMoves } from '../status/status.ts'
+import type { StepFault } from '../status/guard.rules.ts'
+import { type ChosenStep, chooseStep, payStep, whyNot } from '../status/rules.ts'
+import { type Move, takeSteps, writeMoves } from '../status/status.ts'
 import { type FactRow, lockOrders, setOrder } from '../status/store.ts'
 import { noBillFault, priceChanged, type QuotedRow, requote } from './quote.pay.ts'
 import { reserve, settle } from './stock.ts'
@@ -43,11 +44,13 @@ interface Paying {
 export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund, seen }: Paying): Promise<PayOutcome[]> {
   const [locked, counted] = await Promise.all([lockOrders(tx, orderIds, sellerId), listCountedLines(tx, orderIds)])
   const rows = new Map((await requote(tx, locked)).map(row => [row.id, row]))
+  // One instant: what was payable is so still when the wallet has answered.
+  const now = tx.now()
   const outcomes = new Map<number, PayOutcome>()
   const payable: FactRow[] = []
   for (const orderId of orderIds) {
     const row = rows.get(orderId)
-    const refusal = row ? faultOf(row, actor, tx.now(), seen?.get(orderId)) : new Fault('ORDER_NOT_FOUND')
+    const refusal = row ? faultOf(row, actor, now, seen?.get(orderId)) : new Fault('ORDER_NOT_FOUND')
     const isWaiting = row !== undefined && (await waitsForFiles(tx, row, refusal))
     const fault = isWaiting ? new Fault('ORDER_WAITS_FOR_FILES') : refusal
     if (fault) outcomes.set(orderId, { orderId, fault, isKept: isWaiting || (row?.isRequoted ?? false) })
@@ -58,21 +61,20 @@ export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund, seen 
   const charged = payable.filter(row => !reserved.faults.has(row.id))
   if (charged.length > 0) await fund?.()
   const results = charged.length > 0 ? await chargeAll(tx, sellerId, charged.map(chargeOf)) : []
-  charged.forEach((row, index) => {
-    outcomes.set(row.id, outcomeOf(row, results[index]))
+  const moves = charged.map((row, index) => ({ row, way: wayOf(row, actor, now, results[index]) }))
+  moves.forEach(({ row, way }, index) => {
+    outcomes.set(row.id, outcomeOf(row, way, results[index]))
   })
   await settle(tx, reserved, charged, orderId => outcomes.get(orderId)?.fault === undefined)
-  await writePayments(tx, payable, outcomes, actor)
+  await writePayments(tx, moves, actor)
   return orderIds.map(orderId => outcomes.get(orderId) ?? { orderId, fault: new Fault('ORDER_NOT_FOUND'), isKept: false })
 }
-
-const stepOf = (row: FactRow) => (row.status === 'PAYMENT_FAILED' ? 'retry' : 'submit')
 
 const onTheWay: readonly string[] = ['ORDER_FILES_MISSING', 'ORDER_LABEL_NOT_READY']
 
 function faultOf(row: QuotedRow, actor: StepActor, now: Date, seenCents: number | undefined): Fault | undefined {
   if (row.quoteFault) return noBillFault(row.quoteFault)
-  const fault = whyNot(stepOf(row), factsOf(row), actor.roles, now, {})
+  const fault = whyNot(payStep(row.status), factsOf(row), actor.roles, now, {})
   const shownCents = seenCents ?? row.shownCents ?? row.totalCents
   const isOther = shownCents !== row.totalCents
   // A new price goes before files on their way: what is paid once they are there is a sum that was seen.
@@ -107,33 +109,42 @@ async function chargeAll(tx: Tx, sellerId: number, charges: readonly Charge[]): 
   }
 }
 
-function outcomeOf(row: FactRow, result: ChargeResult | undefined): PayOutcome {
-  if (result?.ok) return { orderId: row.id, status: 'NEW_ORDER', totalCents: row.totalCents }
-  const missingCents = result?.missingCents ?? row.totalCents
-  const fault = new Fault(result?.fault ?? 'NOT_ENOUGH_BALANCE', { values: { missing: formatCents(missingCents), missingCents } })
-  return { orderId: row.id, fault, isKept: result?.fault === 'NOT_ENOUGH_BALANCE' }
+/** What the table makes of the wallet's answer: the order is paid, was refused for want of money, or waits for its seller's debt. */
+function wayOf(row: FactRow, actor: StepActor, now: Date, result: ChargeResult | undefined): ChosenStep | StepFault {
+  const facts = factsOf(row)
+  const missingCents = result?.ok ? 0 : (result?.missingCents ?? row.totalCents)
+  if (!result?.ok && result?.fault !== 'THE_USER_MUST_PAY_THE_DEBT')
+    return chooseStep('payRefused', facts, systemActor.roles, now, { missingCents })
+  return chooseStep(payStep(row.status), facts, actor.roles, now, { debtCents: missingCents })
 }
 
-async function writePayments(tx: Tx, payable: readonly FactRow[], outcomes: ReadonlyMap<number, PayOutcome>, actor: StepActor) {
-  const paid = payable.filter(row => outcomes.get(row.id)?.fault === undefined)
-  const refused = payable.filter(row => outcomes.get(row.id)?.fault?.code === 'NOT_ENOUGH_BALANCE')
-  const moves = (group: readonly FactRow[], to: OrderStatus) =>
-    group.map((row): StepOutcome => ({ orderId: row.id, from: row.status, to, row }))
-  const paying = (['submit', 'retry'] as const).map(step =>
-    writeMoves(
-      tx,
-      { step, actor, isPayment: true, patch: { submit_when_ready: false }, cents: 'TOTAL' },
-      moves(
-        paid.filter(row => stepOf(row) === step),
-        'NEW_ORDER',
-      ),
-    ),
-  )
-  const bought = paid.filter(row => row.source === 'CART').map(row => ({ orderId: row.id }))
-  const refusing = writeMoves(
-    tx,
-    { step: 'payRefused', actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } },
-    moves(refused, 'PAYMENT_FAILED'),
-  )
-  await Promise.all([...paying, refusing, bought.length > 0 && sendAll<Bought>(tx, invoiceJob, bought)])
+function outcomeOf(row: FactRow, way: ChosenStep | StepFault, result: ChargeResult | undefined): PayOutcome {
+  if (result?.ok) {
+    if (typeof way === 'string') throw new Error(`Order ${row.id} was charged and cannot be paid: ${way}.`)
+    return { orderId: row.id, status: way.to, totalCents: row.totalCents }
+  }
+  const missingCents = result?.missingCents ?? row.totalCents
+  const code = typeof way === 'string' ? way : 'NOT_ENOUGH_BALANCE'
+  return {
+    orderId: row.id,
+    fault: new Fault(code, { values: { missing: formatCents(missingCents), missingCents } }),
+    isKept: typeof way !== 'string',
+  }
+}
+
+async function writePayments(tx: Tx, moves: readonly { row: FactRow; way: ChosenStep | StepFault }[], actor: StepActor): Promise<void> {
+  const chosen = moves.filter((move): move is Move => typeof move.way !== 'string')
+  const paid = chosen.filter(({ way }) => way.step !== 'payRefused')
+  const refused = chosen.filter(({ way }) => way.step === 'payRefused')
+  const bought = paid.flatMap(({ row }) => (row.source === 'CART' ? [{ orderId: row.id }] : []))
+  await Promise.all([
+    writeMoves(tx, paid, { actor, patch: { submit_when_ready: false } }),
+    writeMoves(tx, refused, { actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } }),
+    bought.length > 0 && sendAll<Bought>(tx, invoiceJob, bought),
+  ])
+}
+
+/** The gateway refused to pay this order: it says so, unless it was paid, cancelled or deleted meanwhile. */
+export async function refusePayment(tx: Tx, orderId: number, reason: string): Promise<void> {
+  await takeSteps(tx, { orderIds: [orderId], step: 'payRefused', actor: systemActor, given: { reason, isGatewayRefused: true } })
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import { creditWallet } from '#shop/wallet/wallet.ts'
 import { listCancelledSums } from '../item/store.ts'
 import { giveBack } from '../pay/stock.ts'
@@ -11,7 +12,7 @@ import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { tellBack } from '../status/notice.ts'
-import { chooseWay, whyNot } from '../status/rules.ts'
+import { chooseStep, whyNot } from '../status/rules.ts'
 import { writeMoves } from '../status/status.ts'
 import { type FactRow, findFacts, lockOrders, setOrder } from '../status/store.ts'
 import { type CancelFacts, type CancelRefund, cancelRefund } from './rules.ts'
@@ -101,15 +102,13 @@ async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, ac
     dueRefundCents: refund.nowCents,
     ...(ask.seenRefundCents !== undefined && { seenRefundCents: ask.seenRefundCents }),
   }
-  const way = chooseWay('cancel', factsOf(row), actor.roles, tx.now(), given)
+  const way = chooseStep('cancel', factsOf(row), actor.roles, tx.now(), given)
   if (typeof way === 'string') return { orderId: row.id, fault: way }
   await weigh(tx, refund.nowCents + refund.afterVoidCents)
   await giveBack(tx, row)
   await credit(tx, row, refund.nowCents, 'cancel', reason)
   const patch = { refunded_cents: row.refundedCents + refund.nowCents, void_refund_cents: refund.afterVoidCents }
-  await writeMoves(tx, { step: 'cancel', actor, given, patch, cents: refund.nowCents }, [
-    { orderId: row.id, from: row.status, to: way.to, row },
-  ])
+  await writeMoves(tx, [{ row, way }], { actor, given, patch, cents: refund.nowCents })
   await tellBack(tx, row, { cents: refund.nowCents, actor, isCancel: true })
   return { orderId: row.id, status: way.to, refundCents: refund.nowCents, afterVoidCents: refund.afterVoidCents }
 }
@@ -119,7 +118,7 @@ export async function refundVoidedLabel(tx: Tx, orderId: number): Promise<Cents>
   const [row] = await lockOrders(tx, [orderId])
   const cents = row ? Math.min(row.voidRefundCents, row.paidCents - row.refundedCents) : 0
   if (!row || cents <= 0) return 0
-  await credit(tx, row, cents, 'void', 'The carrier accepted the void of the label')
+  await creditApart(tx, row, cents, 'void', 'The carrier accepted the void of the label')
   await setOrder(tx, orderId, { refunded_cents: row.refundedCents + cents, void_refund_cents: 0 })
   await tellBack(tx, row, { cents, actor: systemActor })
   return cents
@@ -132,4 +131,10 @@ export async function credit(tx: Tx, row: FactRow, amountCents: Cents, what: str
   await creditWallet(tx, { sellerId, orderId, amountCents, kind: 'REFUND', ref: `order:${orderId}:${what}`, reason })
   const totalRefundedCents = row.refundedCents + amountCents
   await emit(tx, 'order.refunded', { sellerId, orderId, amountCents, totalRefundedCents, paidCents }, { seller: sellerId })
+}
+
+/** The same beside the table: the order takes no step with it. */
+export async function creditApart(tx: Tx, row: FactRow, amountCents: Cents, what: string, reason: string): Promise<void> {
+  await credit(tx, row, amountCents, what, reason)
+  takeBooked(tx, row.id)
 }

@@ -10,7 +10,7 @@ import { factsOf, type StepActor } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { whyNot } from '../status/rules.ts'
 import { type FactRow, findFacts, insertChange, lockOrders, setOrder } from '../status/store.ts'
-import { credit, withCancelFacts } from './cancel.refund.ts'
+import { creditApart, withCancelFacts } from './cancel.refund.ts'
 import { cancelItemRefund, type ItemCharge, type ItemRefund, itemCharge } from './rules.ts'
 
 type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>
@@ -46,7 +46,7 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   if (fault) throw new Fault(fault)
   if (row.paidAt !== null && row.productionStartedAt === null && item.variantId !== null)
     await returnStock(tx, [{ variantId: item.variantId, quantity: item.quantity }])
-  await credit(tx, row, nowCents, `item:${item.id}`, reason)
+  await creditApart(tx, row, nowCents, `item:${item.id}`, reason)
   await setItemCancelled(tx, item.id, { refundedCents: nowCents, feeCents })
   await countMissingFiles(tx, [row.id])
   const [after] = await findFacts(tx, [row.id])

@@ -6,10 +6,10 @@ import { weigh } from '#shop/approval/approval.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
 import { tellBack } from '../status/notice.ts'
-import { chooseWay } from '../status/rules.ts'
+import { chooseStep } from '../status/rules.ts'
 import { writeMoves } from '../status/status.ts'
 import { insertChange, lockOrders, setOrder } from '../status/store.ts'
-import { credit } from './cancel.refund.ts'
+import { credit, creditApart } from './cancel.refund.ts'
 import { statusAfterRefund, whyNotRefund } from './rules.ts'
 
 export interface Refund {
@@ -36,19 +36,20 @@ export async function refundOrder(
   if (!to) throw new Fault('ORDER_STEP_IMPOSSIBLE')
   await weigh(tx, amountCents)
   const refundedCents = row.refundedCents + amountCents
-  await credit(tx, row, amountCents, `refund:${row.refundedCents}`, reason)
+  const what = `refund:${row.refundedCents}`
   await tellBack(tx, row, { cents: amountCents, actor })
   if (to === row.status && to !== 'PARTIAL_REFUNDED') {
     if (!actor.roles.some(role => role === 'finance' || role === 'support' || role === 'system')) throw new Fault('ORDER_OTHER_DESK')
+    await creditApart(tx, row, amountCents, what, reason)
     await setOrder(tx, orderId, { refunded_cents: refundedCents })
     await insertChange(tx, orderId, row.status, { step: 'refund', actor: actor.kind, actorId: actor.id, reason, cents: amountCents })
     return { status: row.status, refundedCents }
   }
   const given = { to, reason, refundCents: amountCents }
-  const way = chooseWay('refund', factsOf(row), actor.roles, tx.now(), given)
+  const way = chooseStep('refund', factsOf(row), actor.roles, tx.now(), given)
   if (typeof way === 'string') throw new Fault(way)
-  const patch = { refunded_cents: refundedCents }
-  await writeMoves(tx, { step: 'refund', actor, given, patch, cents: amountCents }, [{ orderId, from: row.status, to: way.to, row }])
+  await credit(tx, row, amountCents, what, reason)
+  await writeMoves(tx, [{ row, way }], { actor, given, patch: { refunded_cents: refundedCents }, cents: amountCents })
   return { status: way.to, refundedCents }
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '#base/money.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
+import { transitions } from '../status/transition.rules.ts'
 
 /** What decides the money of a cancel: facts of the order as it stands. */
 export interface CancelFacts {
@@ -90,8 +91,7 @@ export function whyNotRefund(order: { paidCents: Cents; refundedCents: Cents }, 
   return amountCents > order.paidCents - order.refundedCents ? 'REFUND_AMOUNT_CANNOT_BE_GREATER_THAN_TOTAL_ORDER_AMOUNT' : undefined
 }
 
-const atRest: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELLED', 'PARTIAL_REFUNDED']
-const refundableWhole: readonly OrderStatus[] = [...atRest, 'SHIPPED', 'ACTIVED', 'IN_TRANSIT', 'ERROR', 'MISSED']
+const refunds = (from: OrderStatus, to: OrderStatus) => transitions.some(way => way.step === 'refund' && way.from === from && way.to === to)
 /**
  * Where a refund of this sum leaves an order: REFUNDED exactly when all that was paid is back; PARTIAL_REFUNDED at rest; a moving
  * order stays where it is (only its refunded facet changes). Nothing where a whole refund must be a cancel instead.
@@ -101,6 +101,6 @@ export function statusAfterRefund(
   order: { paidCents: Cents; refundedCents: Cents },
   amountCents: Cents,
 ): OrderStatus | undefined {
-  if (order.refundedCents + amountCents === order.paidCents) return refundableWhole.includes(status) ? 'REFUNDED' : undefined
-  return atRest.includes(status) ? 'PARTIAL_REFUNDED' : status
+  if (order.refundedCents + amountCents === order.paidCents) return refunds(status, 'REFUNDED') ? 'REFUNDED' : undefined
+  return refunds(status, 'PARTIAL_REFUNDED') ? 'PARTIAL_REFUNDED' : status
 }

@@ -1,7 +1,8 @@
+import type { Cents } from '#base/money.ts'
 import { day, hour, later, minute } from '#base/time.ts'
 import type { OrderStatus } from './contract.ts'
-import type { OrderKind } from './facts.rules.ts'
-import type { OrderStep } from './transition.rules.ts'
+import type { Given, OrderKind } from './facts.rules.ts'
+import type { MoneyEffect, OrderStep } from './transition.rules.ts'
 
 /** The operator's times, in the settings' units. */
 export interface OrderTimes {
@@ -68,5 +69,27 @@ export function effectOf({ step, from, to }: Move, kind: OrderKind, now: Date, t
       return { missAt: null, missRefundAt: null, isErrorOver, deliveredAt: now, claimUntil: later(now, times.claimWindowDays * day) }
     default:
       return {}
+  }
+}
+
+/**
+ * What the table's money is in the seller's wallet, to the cent: below zero where it is charged. Nothing where the verb has not said
+ * what its facts give.
+ */
+export function dueCents(money: MoneyEffect, order: { totalCents: Cents }, given: Given): Cents | undefined {
+  switch (money) {
+    case 'debit total':
+      return 0 - order.totalCents
+    case 'refund by facts':
+      return given.dueRefundCents
+    case 'credit amount':
+      return given.refundCents
+    // A paid order keeps its price, whatever is edited; costs and postage are between house accounts, an award is its inviter's.
+    case 'difference of an edit, if any':
+    case 'internal cost only':
+    case 'postage back to the house':
+    case 'referral award on the net, once':
+    case 'none':
+      return 0
   }
 }

@@ -16,7 +16,9 @@ export interface LabelFacts {
   /** Its number was read from text and barcode, and its check digit is right. */
   isParsed: boolean
   isUsps: boolean
+  /** Its link was over before its bytes were fetched. */
   isExpired: boolean
+  /** No other live label has its number. */
   isNumberUnique: boolean
   /** We hold the bytes that are printed. */
   isHeld: boolean
@@ -34,6 +36,8 @@ export interface LabelFacts {
 
 /** Everything the guards of an order's steps look at: values only, so that the page and the server ask the same functions. */
 export interface OrderFacts {
+  /** Whose facts they are: what is chosen for this order is written to no other. */
+  id: number
   /** NEW: the row does not exist yet. */
   status: OrderStatus | 'NEW'
   orderType: OrderType
@@ -46,8 +50,6 @@ export interface OrderFacts {
   paidAt: Date | null
   paidCents: Cents
   refundedCents: Cents
-  /** What the seller owes us after a clawback. */
-  debtCents: Cents
   quoteFreshUntil: Date | null
   addressVerdict: AddressVerdict
   itemsMissingFiles: number
@@ -82,14 +84,44 @@ export interface Given {
   to?: OrderStatus
   reason?: string
   refundCents?: Cents
-  /** The staff member's own ceiling; nothing: no ceiling. */
-  ceilingCents?: Cents
   /** The refund that was shown before the cancel was confirmed, and what it is now. */
   seenRefundCents?: Cents
   dueRefundCents?: Cents
   scannedNumber?: string
   eventAt?: Date
-  /** What is missing in the wallet, or that the gateway said no. */
+  /** What the wallet said: how much is missing, what the seller owes us after a clawback. Or that the gateway said no. */
   missingCents?: Cents
+  debtCents?: Cents
   isGatewayRefused?: boolean
 }
+
+/** An order that is not there yet: nothing has happened to it. */
+export const newFacts = (order: Pick<OrderFacts, 'id' | 'orderType' | 'shippingBy' | 'duplicateOf'>): OrderFacts => ({
+  ...order,
+  status: 'NEW',
+  sellerStatus: 'NONE',
+  totalCents: 0,
+  paidAt: null,
+  paidCents: 0,
+  refundedCents: 0,
+  quoteFreshUntil: null,
+  addressVerdict: 'GOOD',
+  itemsMissingFiles: 0,
+  label: null,
+  sellerTrackingNumber: null,
+  coolingOffUntil: null,
+  isRendered: false,
+  isInBatch: false,
+  isProductionStarted: false,
+  isAllPassed: false,
+  handedOverAt: null,
+  manifestId: null,
+  missAt: null,
+  missRefundAt: null,
+  errorFrom: null,
+  errorCode: null,
+  isCauseMended: false,
+  claimWindowUntil: null,
+  hasOpenTicket: false,
+  isActivationOnly: false,
+})

@@ -24,6 +24,7 @@ export const staffActor = (who: { id: number; roles: readonly string[] }): StepA
 export function factsOf(row: FactRow, known: Partial<OrderFacts> = {}): OrderFacts {
   const label = labelOf(row.label)
   return {
+    id: row.id,
     status: row.status,
     orderType: row.orderType,
     shippingBy: row.shippingBy,
@@ -33,8 +34,6 @@ export function factsOf(row: FactRow, known: Partial<OrderFacts> = {}): OrderFac
     paidAt: row.paidAt,
     paidCents: row.paidCents,
     refundedCents: row.refundedCents,
-    // The wallet itself refuses a seller in debt, under its lock.
-    debtCents: 0,
     quoteFreshUntil: row.quoteUntil,
     addressVerdict: row.addressVerdict,
     itemsMissingFiles: row.itemsMissingFiles,

@@ -99,7 +99,6 @@ export const orderFaults = {
     'Số tiền hoàn không được lớn hơn số đã thanh toán và chưa hoàn.',
   ],
   REFUND_AMOUNT_INVALID: [422, 'The refund must be greater than zero.', 'Số tiền hoàn phải lớn hơn 0.'],
-  REFUND_ABOVE_CEILING: [409, 'This refund is above your ceiling.', 'Khoản hoàn này vượt hạn mức của bạn.'],
   REFUND_NOT_SEEN: [409, 'The refund has changed. Look at it again.', 'Số tiền hoàn đã thay đổi. Vui lòng xem lại.'],
   REFUND_WRONG_SUM: [409, 'This sum leads to another status.', 'Số tiền này dẫn đến trạng thái khác.'],
 } as const satisfies FaultCatalogue

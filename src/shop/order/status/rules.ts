@@ -1,70 +1,108 @@
 import type { OrderStatus } from './contract.ts'
 import { type ActorRole, type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import type { Ask, StepFault } from './guard.rules.ts'
-import { type OrderStep, type Transition, transitions } from './transition.rules.ts'
+import { type MoneyEffect, type OrderStep, type Transition, transitions } from './transition.rules.ts'
 
 export type { OrderStep } from './transition.rules.ts'
 
 /** What a status means to people; its colours and words hang on this (look.md: one meaning everywhere). */
 export type StatusTone = 'waiting' | 'moving' | 'attention' | 'done' | 'failed' | 'returned'
-/** Every status in the order of an order's life, with its tone and, where sellers see another word, that word's status. */
-export const statuses: Readonly<Record<OrderStatus, { tone: StatusTone; shownAs?: OrderStatus }>> = {
-  PENDING: { tone: 'attention', shownAs: 'PAYMENT_FAILED' },
-  PAYMENT_FAILED: { tone: 'attention' },
-  DUPLICATE: { tone: 'attention' },
-  NEW_ORDER: { tone: 'waiting' },
-  PROCESSING: { tone: 'waiting' },
-  EXPORTED: { tone: 'waiting' },
-  IN_PRODUCTION: { tone: 'moving' },
-  PRODUCED: { tone: 'moving' },
-  LABEL_CREATED: { tone: 'moving' },
-  PRINTED: { tone: 'moving' },
-  SCANNING: { tone: 'moving' },
-  MISSED: { tone: 'attention', shownAs: 'SCANNING' },
-  SHIPPED: { tone: 'moving' },
-  ACTIVED: { tone: 'moving' },
-  IN_TRANSIT: { tone: 'moving' },
-  DELIVERED: { tone: 'done' },
-  CLOSED: { tone: 'done' },
-  ERROR: { tone: 'failed' },
-  CANCELLED: { tone: 'failed' },
-  PARTIAL_REFUNDED: { tone: 'returned' },
-  REFUNDED: { tone: 'returned' },
+/** A part of an order's life. What is delivered or has ended is over. */
+export type Phase = 'UNPAID' | 'MAKING' | 'ON_THE_WAY' | 'DELIVERED' | 'BROKEN' | 'ENDED'
+/** Every status in the order of an order's life, with its phase, its tone and, where sellers see another word, that word's status. */
+export const statuses: Readonly<Record<OrderStatus, { phase: Phase; tone: StatusTone; shownAs?: OrderStatus }>> = {
+  PENDING: { phase: 'UNPAID', tone: 'attention', shownAs: 'PAYMENT_FAILED' },
+  PAYMENT_FAILED: { phase: 'UNPAID', tone: 'attention' },
+  DUPLICATE: { phase: 'UNPAID', tone: 'attention' },
+  NEW_ORDER: { phase: 'MAKING', tone: 'waiting' },
+  PROCESSING: { phase: 'MAKING', tone: 'waiting' },
+  EXPORTED: { phase: 'MAKING', tone: 'waiting' },
+  IN_PRODUCTION: { phase: 'MAKING', tone: 'moving' },
+  PRODUCED: { phase: 'MAKING', tone: 'moving' },
+  LABEL_CREATED: { phase: 'MAKING', tone: 'moving' },
+  PRINTED: { phase: 'MAKING', tone: 'moving' },
+  SCANNING: { phase: 'ON_THE_WAY', tone: 'moving' },
+  MISSED: { phase: 'ON_THE_WAY', tone: 'attention', shownAs: 'SCANNING' },
+  SHIPPED: { phase: 'ON_THE_WAY', tone: 'moving' },
+  ACTIVED: { phase: 'ON_THE_WAY', tone: 'moving' },
+  IN_TRANSIT: { phase: 'ON_THE_WAY', tone: 'moving' },
+  DELIVERED: { phase: 'DELIVERED', tone: 'done' },
+  CLOSED: { phase: 'DELIVERED', tone: 'done' },
+  ERROR: { phase: 'BROKEN', tone: 'failed' },
+  CANCELLED: { phase: 'ENDED', tone: 'failed' },
+  PARTIAL_REFUNDED: { phase: 'ENDED', tone: 'returned' },
+  REFUNDED: { phase: 'ENDED', tone: 'returned' },
 }
 export const orderStatuses = Object.keys(statuses) as OrderStatus[] // the record's keys are exactly the statuses
 
 /** The word a seller reads: PENDING reads as payment failed (spec §4), MISSED as scanning. */
 export const shownStatus = (status: OrderStatus): OrderStatus => statuses[status].shownAs ?? status
 
-/** Why this step may not be taken now by someone with these roles, or nothing where it may. `given` only when it is really taken. */
-export function whyNot(step: OrderStep, order: OrderFacts, roles: readonly ActorRole[], now: Date, given?: Given): StepFault | undefined {
-  const choice = chooseWay(step, order, roles, now, given)
-  return typeof choice === 'string' ? choice : undefined
+/** Nothing was charged, and all of it may still be changed. */
+export const isUnpaid = (status: OrderStatus): boolean => statuses[status].phase === 'UNPAID'
+const overPhases: readonly Phase[] = ['DELIVERED', 'ENDED']
+/** Nothing more is made or sent. */
+export const isOver = (status: OrderStatus): boolean => overPhases.includes(statuses[status].phase)
+
+/** Whether the table has one of these steps from this status, for anyone. */
+export const hasStep = (status: OrderStatus, ...steps: readonly OrderStep[]): boolean =>
+  steps.some(step => byStepAndStatus.has(`${step} ${status}`))
+/** The step by which an order of this status is paid. */
+export const payStep = (status: OrderStatus): 'submit' | 'retry' => (hasStep(status, 'retry') ? 'retry' : 'submit')
+/** An order that was saved and may still be paid. */
+export const isPayable = (status: OrderStatus): boolean => hasStep(status, 'submit', 'retry')
+
+/** A status that the table chose: nothing else may be written as one. */
+export type ChosenStatus = OrderStatus & { readonly [chosen]: true }
+declare const chosen: unique symbol
+
+/**
+ * A step that the table chose for one order, and the only thing that the stores write a status from. Its class is not exported and its
+ * fields are private, so that nobody but `chooseStep` makes one, and none is copied or changed.
+ */
+class ChosenStep {
+  readonly #way: Transition
+  readonly #orderId: number
+  constructor(way: Transition, orderId: number) {
+    this.#way = way
+    this.#orderId = orderId
+  }
+  get orderId(): number {
+    return this.#orderId
+  }
+  get step(): OrderStep {
+    return this.#way.step
+  }
+  get from(): OrderStatus | 'NEW' {
+    return this.#way.from
+  }
+  get to(): ChosenStatus {
+    return this.#way.to as ChosenStatus // this is the one place where the brand is given
+  }
+  get money(): MoneyEffect {
+    return this.#way.money
+  }
 }
 
-/** Where this step leads from here, or nothing where it may not be taken. */
-export function nextStatus(
-  step: OrderStep,
-  order: OrderFacts,
-  roles: readonly ActorRole[],
-  now: Date,
-  given?: Given,
-): OrderStatus | undefined {
-  const choice = chooseWay(step, order, roles, now, given)
-  return typeof choice === 'string' ? undefined : choice.to
+export type { ChosenStep }
+
+/** Why this step may not be taken now by someone with these roles, or nothing where it may. `given` only when it is really taken. */
+export function whyNot(step: OrderStep, order: OrderFacts, roles: readonly ActorRole[], now: Date, given?: Given): StepFault | undefined {
+  const choice = chooseStep(step, order, roles, now, given)
+  return typeof choice === 'string' ? choice : undefined
 }
 
 /**
  * The one transition that is meant: `given.to` where it is said, else the status the order broke at, else the furthest.
  * A fault code where there is none.
  */
-export function chooseWay(
+export function chooseStep(
   step: OrderStep,
   order: OrderFacts,
   roles: readonly ActorRole[],
   now: Date,
   given?: Given,
-): Transition | StepFault {
+): ChosenStep | StepFault {
   const kind = orderKind(order)
   const ways = (byStepAndStatus.get(`${step} ${order.status}`) ?? []).filter(
     way => way.kinds.includes(kind) && (given?.to === undefined || given.to === way.to),
@@ -77,16 +115,11 @@ export function chooseWay(
   }
   const faults = own.map(way => faultOf(way, { order, to: way.to, roles: roles.filter(role => way.by.includes(role)), now, given }))
   const open = own.filter((_, index) => faults[index] === undefined)
-  const chosen = open.find(way => way.to === order.errorFrom) ?? open.at(-1)
-  if (chosen) return chosen
+  const way = open.find(({ to }) => to === order.errorFrom) ?? open.at(-1)
+  if (way) return new ChosenStep(way, order.id)
   // Of several ways, the fault of the one that was meant: not the one that only says that another way was.
   return faults.find(fault => fault !== 'ORDER_BROKE_ELSEWHERE' && fault !== 'REFUND_WRONG_SUM') ?? faults[0] ?? 'ORDER_STEP_IMPOSSIBLE'
 }
-
-/** Statuses a step can be taken from, for filters and bulk buttons. */
-export const stepSources = (step: OrderStep): OrderStatus[] => [
-  ...new Set(transitions.filter(way => way.step === step).flatMap(way => (way.from === 'NEW' ? [] : [way.from]))),
-]
 
 export type EditPart = 'all' | 'address' | 'design'
 /** Where a piece is still to be made, so that another file can mend an order whose file was bad. */
@@ -103,20 +136,19 @@ export function whyNotEdit(
   const isFileBroken = order.status === 'ERROR' && order.errorCode === 'FILE' && !order.isAllPassed
   if (part === 'design' && isFileBroken && beingMade.includes(order.errorFrom)) return undefined
   const at = order.status === 'ERROR' ? order.errorFrom : order.status
-  if (order.paidAt === null && ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE'].includes(at ?? '')) return undefined
+  if (order.paidAt === null && at !== null && at !== 'NEW' && isUnpaid(at)) return undefined
   if (order.label?.isLive && order.label.isBought) return 'ORDER_HAS_CREATED_LABEL'
   return part !== 'all' && at === 'NEW_ORDER' ? undefined : 'ORDER_CANNOT_BE_EDIT'
 }
 
 /** Only an order that was never charged can be deleted; it is marked and kept. */
 export function whyNotDelete(order: Pick<OrderFacts, 'status' | 'paidAt'>): StepFault | undefined {
-  const isDeletable = order.paidAt === null && ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE'].includes(order.status)
-  return isDeletable ? undefined : 'ORDER_CANNOT_BE_DELETED'
+  return order.paidAt === null && order.status !== 'NEW' && isUnpaid(order.status) ? undefined : 'ORDER_CANNOT_BE_DELETED'
 }
 
 function faultOf(way: Transition, ask: Ask): StepFault | undefined {
   for (const guard of way.guards) {
-    const fault = guard.why(ask)
+    const fault = guard.why?.(ask)
     if (fault) return fault
   }
   return undefined

@@ -1,16 +1,18 @@
 // Every change of an order's status, of any domain, goes through here: locked row, rules, row and timeline, event.
 import { Fault } from '#base/fault.ts'
+import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import type { ErrorCode, OrderMove, OrderStatus } from './contract.ts'
-import { effectOf, type OrderTimes, type StepEffect } from './effect.rules.ts'
+import { dueCents, effectOf, type OrderTimes, type StepEffect } from './effect.rules.ts'
 import { type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import { factsOf, type StepActor } from './facts.status.ts'
 import type { StepFault } from './guard.rules.ts'
 import { tellNeedsYou } from './notice.ts'
-import { chooseWay, type OrderStep } from './rules.ts'
+import { type ChosenStep, chooseStep, type OrderStep } from './rules.ts'
 import { type FactRow, lockOrders, moveOrders, type OrderPatch } from './store.ts'
 
 export interface Step {
@@ -23,9 +25,6 @@ export interface Step {
   /** What the caller knows beyond the row: its own facts, written with `patch` in the same transaction. */
   facts?: Partial<OrderFacts>
   patch?: OrderPatch
-  cents?: number | 'TOTAL'
-  /** The total has just been charged. */
-  isPayment?: boolean
 }
 export type StepOutcome =
   | { orderId: number; from: OrderStatus; to: OrderStatus; row: FactRow; fault?: undefined }
@@ -37,17 +36,20 @@ export type StepOutcome =
  */
 export async function takeSteps(tx: Tx, step: Step): Promise<StepOutcome[]> {
   const rows = new Map((await lockOrders(tx, step.orderIds, step.sellerId)).map(row => [row.id, row]))
+  const moves: Move[] = []
   const outcomes = [...new Set(step.orderIds)].map((orderId): StepOutcome => {
     const row = rows.get(orderId)
     if (!row) return { orderId, fault: 'ORDER_NOT_FOUND' }
-    const way = chooseWay(step.step, factsOf(row, step.facts), step.actor.roles, tx.now(), step.given ?? {})
-    return typeof way === 'string' ? { orderId, fault: way } : { orderId, from: row.status, to: way.to, row }
+    const way = chooseStep(step.step, factsOf(row, step.facts), step.actor.roles, tx.now(), step.given ?? {})
+    if (typeof way === 'string') return { orderId, fault: way }
+    moves.push({ row, way })
+    return { orderId, from: row.status, to: way.to, row }
   })
-  await writeMoves(tx, step, outcomes)
+  await writeMoves(tx, moves, step)
   return outcomes
 }
 
-/** One order's step; throws its fault. The door for the domains above. */
+/** One order's step; throws its fault. The public verb for the domains above. */
 export async function takeStep(
   tx: Tx,
   step: Omit<Step, 'orderIds'> & { orderId: number },
@@ -57,29 +59,42 @@ export async function takeStep(
   return outcome
 }
 
-type Moved = Extract<StepOutcome, { fault?: undefined }>
-export const isMoved = (outcome: StepOutcome): outcome is Moved => outcome.fault === undefined
+/** A locked order, and the step that was chosen for it. */
+export interface Move {
+  row: FactRow
+  way: ChosenStep
+}
+type Written = Pick<Step, 'actor' | 'given' | 'patch'> & { /** What went back, for the timeline. */ cents?: Cents }
 
-/** Writes what was decided for locked rows: the rows and the timeline in one statement per pair of statuses, the news in one per seller. */
-export async function writeMoves(tx: Tx, step: Omit<Step, 'orderIds'>, outcomes: readonly StepOutcome[]): Promise<void> {
-  const moved = outcomes.filter(isMoved)
-  if (moved.length === 0) return
+/**
+ * Writes the steps that were chosen for locked orders: the rows and the timeline in one statement per way, the news in one per seller.
+ * What the transaction has booked in a seller's wallet for an order must be what the table says of the step: else it throws.
+ */
+export async function writeMoves(tx: Tx, moves: readonly Move[], written: Written): Promise<void> {
+  if (moves.length === 0) return
+  for (const move of moves) assertBooked(tx, move, written.given ?? {})
   const times = await readTimes(tx)
-  const groups = Map.groupBy(moved, ({ from, to, row }) => `${from} ${to} ${orderKind(row)}`)
-  const writing = groups.values().map(async group => {
-    const { from, to, row } = group[0] as Moved // a group has at least one
-    const ids = group.map(({ orderId }) => orderId)
-    const patch = { ...patchOf(effectOf({ step: step.step, from, to }, orderKind(row), tx.now(), times)), ...step.patch }
-    const { kind: actor, id: actorId } = step.actor
-    const count = await moveOrders(
-      tx,
-      { ids, from, to, patch, isPayment: step.isPayment ?? false },
-      { step: step.step, actor, actorId, reason: step.given?.reason ?? '', cents: step.cents ?? null },
-    ).catch(refuseUsedNumber)
-    if (count !== ids.length) throw new Error('An order moved while it was locked.')
-  })
-  await Promise.all(writing)
-  await tellMoves(tx, step.step, moved)
+  const groups = Map.groupBy(moves, ({ row, way }) => `${way.step} ${way.from} ${way.to} ${orderKind(row)}`)
+  await Promise.all(groups.values().map(group => writeGroup(tx, group as [Move, ...Move[]], written, times))) // a group has at least one
+  await tellMoves(tx, moves)
+}
+
+async function writeGroup(tx: Tx, group: readonly [Move, ...Move[]], written: Written, times: OrderTimes): Promise<void> {
+  const [{ row, way }, ...others] = group
+  const { actor, given, patch, cents } = written
+  const effect = effectOf({ step: way.step, from: row.status, to: way.to }, orderKind(row), tx.now(), times)
+  const note = { actor: actor.kind, actorId: actor.id, reason: given?.reason ?? '', cents: cents ?? null }
+  const ways = [way, ...others.map(other => other.way)] as const
+  const count = await moveOrders(tx, ways, { ...patchOf(effect), ...patch }, note).catch(refuseUsedNumber)
+  if (count !== group.length) throw new Error('An order moved while it was locked.')
+}
+
+/** A verb that books another sum than the table says is wrong, and nothing of it may stand. */
+function assertBooked(tx: Tx, { row, way }: Move, given: Given): void {
+  const due = dueCents(way.money, row, given)
+  const booked = takeBooked(tx, row.id)
+  if (booked !== due)
+    throw new Error(`The step ${way.step} of order ${row.id} booked ${booked} cents; "${way.money}" of the table is ${due ?? 'not said'}.`)
 }
 
 /** An order that leaves DUPLICATE counts among the numbers again: another may have got its own meanwhile. */
@@ -89,11 +104,15 @@ function refuseUsedNumber(error: unknown): never {
 }
 
 const MOVES_PER_EVENT = 500
-async function tellMoves(tx: Tx, step: OrderStep, moved: readonly Moved[]): Promise<void> {
-  for (const [sellerId, own] of Map.groupBy(moved, ({ row }) => row.sellerId)) {
-    const moves = own.map(({ orderId, from, to, row }): OrderMove => ({ orderId, orderType: row.orderType, from, to }))
+async function tellMoves(tx: Tx, all: readonly Move[]): Promise<void> {
+  for (const own of Map.groupBy(all, ({ row, way }) => `${row.sellerId} ${way.step}`).values()) {
+    const [{ row, way }] = own as [Move, ...Move[]] // a group has at least one
+    const { sellerId } = row
+    const moves = own.map(
+      (move): OrderMove => ({ orderId: move.row.id, orderType: move.row.orderType, from: move.row.status, to: move.way.to }),
+    )
     for (let start = 0; start < moves.length; start += MOVES_PER_EVENT)
-      await emit(tx, 'order.moved', { sellerId, step, moves: moves.slice(start, start + MOVES_PER_EVENT) }, { seller: sellerId })
+      await emit(tx, 'order.moved', { sellerId, step: way.step, moves: moves.slice(start, start + MOVES_PER_EVENT) }, { seller: sellerId })
   }
 }
 

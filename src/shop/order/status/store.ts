@@ -1,11 +1,12 @@
 // The rows of orders: locking them, moving them along, and their timeline. Lists and inserts have stores of their own.
-import { type Generated, sql, type Updateable } from 'kysely'
+import { type ColumnType, type Generated, sql, type Updateable } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy } from './contract.ts'
+import type { ChosenStatus, ChosenStep } from './rules.ts'
 
 export type LabelState = 'NONE' | 'WAITING' | 'READ' | 'REFUSED' | 'CREATED' | 'VOIDED'
 export type ActorKind = 'seller' | 'system' | 'carrier' | 'staff'
@@ -23,7 +24,7 @@ export type OrderTable = {
   shipping_by: ShippingBy
   /** Nothing where the seller or the platform ships. */
   shipping_method: ShippingOptionName | null
-  status: OrderStatus
+  status: ColumnType<OrderStatus, ChosenStatus, ChosenStatus>
   seller_status: Generated<SellerStatus>
   duplicate_of: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
   duplicate_of_id: number | null
@@ -198,33 +199,39 @@ const facts = (db: Db, ids: readonly number[], sellerId: number | undefined) =>
     .$if(sellerId !== undefined, query => query.where('seller_id', '=', sellerId ?? 0))
     .orderBy('id')
 
-export type OrderPatch = Omit<Updateable<OrderTable>, 'id' | 'seller_id' | 'payment'>
+export type OrderPatch = Omit<Updateable<OrderTable>, 'id' | 'seller_id' | 'payment' | 'status'>
 export interface ChangeNote {
   step: string
   actor: ActorKind
   actorId: number | null
   reason?: string
-  /** TOTAL: each order's own total. */
-  cents?: Cents | 'TOTAL' | null
+  /** What it gave back; of a debit the timeline says the total. */
+  cents?: Cents | null
 }
 
 /**
- * Moves locked orders of one status to another and writes their timeline, in one statement. A payment makes what was charged, the
- * total, what is paid. Answers how many moved.
+ * Moves locked orders by the same step that was chosen for each, and writes their timeline, in one statement. A debit makes what was
+ * charged, the total, what is paid. Answers how many moved.
  */
 export async function moveOrders(
   tx: Tx,
-  move: { ids: readonly number[]; from: OrderStatus; to: OrderStatus; patch: OrderPatch; isPayment: boolean },
-  note: ChangeNote,
+  ways: readonly [ChosenStep, ...ChosenStep[]],
+  patch: OrderPatch,
+  note: Omit<ChangeNote, 'step'>,
 ): Promise<number> {
+  const [{ step, from, to, money }] = ways
+  const isDebit = money === 'debit total'
+  const ids = ways.map(way => way.orderId)
+  if (from === 'NEW') throw new Error('An order that is not there cannot move.')
+  if (ways.some(way => way.step !== step || way.from !== from || way.to !== to)) throw new Error('Orders that move together take one step.')
   const result = await on(tx)
     .with('moved', query =>
       query
         .updateTable('order')
-        .set({ ...move.patch, status: move.to, changed_at: tx.now() })
-        .$if(move.isPayment, paying => paying.set({ paid_at: tx.now(), paid_cents: sql<Cents>`total_cents` }))
-        .where(({ eb }) => eb('id', '=', sql<number>`any(${move.ids})`))
-        .where('status', '=', move.from)
+        .set({ ...patch, status: to, changed_at: tx.now() })
+        .$if(isDebit, paying => paying.set({ paid_at: tx.now(), paid_cents: sql<Cents>`total_cents` }))
+        .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
+        .where('status', '=', from)
         .returning(['id', 'total_cents']),
     )
     .insertInto('order_change')
@@ -235,13 +242,13 @@ export async function moveOrders(
         .select([
           'id',
           sql<Date>`${tx.now()}::timestamptz`.as('at'),
-          sql<string>`${note.step}::text`.as('step'),
-          sql<OrderStatus>`${move.from}::text`.as('from_status'),
-          sql<OrderStatus>`${move.to}::text`.as('to_status'),
+          sql<string>`${step}::text`.as('step'),
+          sql<OrderStatus>`${from}::text`.as('from_status'),
+          sql<OrderStatus>`${to}::text`.as('to_status'),
           sql<ActorKind>`${note.actor}::text`.as('actor'),
           sql<number | null>`${note.actorId}::bigint`.as('actor_id'),
           sql<string>`${note.reason ?? ''}::text`.as('reason'),
-          (note.cents === 'TOTAL' ? sql<Cents | null>`total_cents` : sql<Cents | null>`${note.cents ?? null}::bigint`).as('cents'),
+          (isDebit ? sql<Cents | null>`total_cents` : sql<Cents | null>`${note.cents ?? null}::bigint`).as('cents'),
           sql<string | null>`${tx.cause.requestId ?? null}::text`.as('request_id'),
         ]),
     )
@@ -280,7 +287,7 @@ export async function insertChange(tx: Tx, orderId: number, status: OrderStatus,
       actor: note.actor,
       actor_id: note.actorId,
       reason: note.reason ?? '',
-      cents: note.cents === 'TOTAL' ? null : (note.cents ?? null),
+      cents: note.cents ?? null,
       request_id: tx.cause.requestId ?? null,
     })
     .execute()
