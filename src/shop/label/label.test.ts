@@ -180,18 +180,25 @@ describe('a supplied label', () => {
     await ordered(shared(bytes))
     const id = await ordered(shared(bytes))
     expect(await labelOf(id)).toMatchObject({ state: 'REFUSED', fault: 'TRACKING_NUMBER_USED' })
-    expect(await codeOf(mine()(orderCalls.submitOrder, { params: { id } }))).toBe('ORDER_LABEL_NOT_READY')
+    expect(await codeOf(mine()(orderCalls.submitOrder, { params: { id } }))).toBe('TRACKING_NUMBER_USED')
   })
 
   test.each([
-    ['another ZIP', async () => shared((await supplied('10001')).bytes), 'LABEL_ZIP_DIFFERS'],
-    ['a web page', async () => drive.share({ kind: 'sign-in' }), 'LABEL_LINK_FAILED'],
-    ['nothing', async () => drive.share({ kind: 'missing' }), 'LABEL_LINK_FAILED'],
-    ['no PDF', async () => shared(Buffer.from('hello')), 'NOT_A_PDF'],
-    ['a link that is over', async () => 'https://p16.tiktokcdn.com/l.pdf?x-expires=1500000000', 'LABEL_LINK_EXPIRED'],
-    ['a host that is not allowed', async () => 'https://example.com/label.pdf', 'LABEL_LINK_FAILED'],
-  ])('that is %s is refused with the reason', async (_, link, fault) => {
-    expect(await labelOf(await ordered(await link()))).toMatchObject({ state: 'REFUSED', fault })
+    ['another ZIP', async () => shared((await supplied('10001')).bytes), 'LABEL_ZIP_DIFFERS', 'ORDER_LABEL_NOT_READY'],
+    ['a web page', async () => drive.share({ kind: 'sign-in' }), 'LABEL_LINK_FAILED', 'ORDER_LABEL_NOT_READY'],
+    ['nothing', async () => drive.share({ kind: 'missing' }), 'LABEL_LINK_FAILED', 'ORDER_LABEL_NOT_READY'],
+    ['no PDF', async () => shared(Buffer.from('hello')), 'NOT_A_PDF', 'ORDER_LABEL_NOT_READY'],
+    [
+      'a link that is over',
+      async () => 'https://p16.tiktokcdn.com/l.pdf?x-expires=1500000000',
+      'LABEL_LINK_EXPIRED',
+      'ORDER_LABEL_EXPIRED',
+    ],
+    ['a host that is not allowed', async () => 'https://example.com/label.pdf', 'LABEL_LINK_FAILED', 'ORDER_LABEL_NOT_READY'],
+  ])('that is %s is refused with the reason, and its order cannot be paid', async (_, link, fault, code) => {
+    const id = await ordered(await link())
+    expect(await labelOf(id)).toMatchObject({ state: 'REFUSED', fault })
+    expect(await codeOf(mine()(orderCalls.submitOrder, { params: { id } }))).toBe(code)
   })
 
   test('can be uploaded, and replaces one that was refused', async () => {

@@ -26,6 +26,7 @@ export const labelFactsOf = (label: {
   state: LabelStatus
   trackingNumber: string | null
   sha256: string | null
+  fault: string | null
   madeAt: Date | null
 }): LabelFacts => {
   const isLive = label.state === 'LIVE' || label.state === 'READ' || label.state === 'VOIDING'
@@ -33,8 +34,8 @@ export const labelFactsOf = (label: {
     isFetched: label.sha256 !== null,
     isParsed: label.trackingNumber !== null,
     isUsps: label.trackingNumber !== null,
-    isExpired: false,
-    isNumberUnique: true,
+    isExpired: label.fault === 'LABEL_LINK_EXPIRED',
+    isNumberUnique: label.fault !== 'TRACKING_NUMBER_USED',
     isHeld: label.sha256 !== null,
     isLive,
     isScannedByCarrier: false,

@@ -192,6 +192,10 @@ test('what PayPal takes back leaves the wallet once; what the wallet lacks becom
   await payer.refund(payment.gatewayId, '60.00')
   await office()(paymentCalls.askPayment, { params: { id: payment.id } })
   expect(await walletOf(buyer)).toMatchObject({ balanceCents: 0, debtCents: 100_00 - before })
+  await buyer.call(cartCalls.addToCart, { body: { ...buyer.item, quantity: 1 } })
+  const { data: order } = await buyer.call(checkoutCalls.checkout, { body: { address, payBy: 'PAYPAL' } })
+  expect(await codeOf(buyer.call(orderCalls.submitOrder, { params: { id: order.id } }))).toBe('THE_USER_MUST_PAY_THE_DEBT')
+  expect((await buyer.call(orderCalls.order, { params: { id: order.id } })).data.status).toBe('PENDING')
   expect((await alerts()).filter(each => each.paymentId === payment.id).map(each => each.kind)).toEqual(['REVERSED', 'REVERSED'])
 })
 
@@ -220,6 +224,21 @@ test('an order is paid by PayPal: credited and debited in one step, whatever the
     { type: 'DEPOSIT', method: 'PAYPAL', amount: totalCents, orderId: id },
   ])
   expect(await codeOf(buyer.call(paymentCalls.startPayment, { body: { orderId: id } }))).toBe('ORDER_NEEDS_NO_PAYMENT')
+})
+
+test('an order whose payment PayPal declines says so, and may be paid again; one that was cancelled meanwhile stays as it is', async () => {
+  const { buyer, id } = await bought()
+  const payment = await begin(buyer, { orderId: id })
+  await payer.decide(payment.approveUrl, 'decline')
+  expect(await settle(buyer, payment.id)).toMatchObject({ state: 'DECLINED' })
+  const { status, paidAt, timeline } = (await buyer.call(orderCalls.order, { params: { id } })).data
+  expect({ status, paidAt }).toEqual({ status: 'PAYMENT_FAILED', paidAt: null })
+  expect(timeline[0]).toMatchObject({ step: 'payRefused', from: 'PENDING', actor: 'system', reason: expect.stringContaining('PayPal') })
+  const again = await begin(buyer, { orderId: id })
+  await buyer.call(orderCalls.cancelOrder, { params: { id }, body: { reason: 'Not needed' } })
+  await payer.decide(again.approveUrl, 'decline')
+  expect(await settle(buyer, again.id)).toMatchObject({ state: 'DECLINED' })
+  expect(await statusOf(buyer, id)).toBe('CANCELLED')
 })
 
 test('where the order can no longer be paid, the money stays in the wallet and its seller is told', async () => {

@@ -4,6 +4,7 @@ import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
+import { isPayable } from '#shop/order/status/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { cancelGatewayDeposit, openGatewayDeposit } from '#shop/wallet/deposit/gateway.deposit.ts'
 import { openWallet } from '#shop/wallet/wallet.ts'
@@ -46,8 +47,7 @@ export async function startPayment(tx: Tx, { paypal }: Engine, sellerId: number,
   await openWallet(tx, sellerId)
   const order = (await findOrders(tx, [orderId], sellerId)).get(orderId)
   if (!order) throw new Fault('ORDER_NOT_FOUND')
-  if (order.paidAt !== null || !['PENDING', 'PAYMENT_FAILED'].includes(order.status) || order.totalCents <= 0)
-    throw new Fault('ORDER_NEEDS_NO_PAYMENT')
+  if (order.paidAt !== null || !isPayable(order.status) || order.totalCents <= 0) throw new Fault('ORDER_NEEDS_NO_PAYMENT')
   const open = await lockOpenOf(tx, orderId)
   if (open && (open.amountCents === order.totalCents || open.capturingAt !== null)) return open.id
   if (open) await setEnded(tx, open.id, { state: 'CANCELLED', reason: 'GIVEN_UP', captureId: null })

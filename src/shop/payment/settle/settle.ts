@@ -9,7 +9,7 @@ import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { GatewayError, type GatewayOrder, type Reversal } from '#engine/paypal/paypal.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { weigh } from '#shop/approval/approval.ts'
-import { payFunded } from '#shop/order/pay/pay.ts'
+import { payFunded, refusePayment } from '#shop/order/pay/pay.ts'
 import { systemActor } from '#shop/order/status/facts.status.ts'
 import { cancelGatewayDeposit, completeGatewayDeposit } from '#shop/wallet/deposit/gateway.deposit.ts'
 import { clawBack, creditWallet } from '#shop/wallet/wallet.ts'
@@ -124,6 +124,7 @@ async function payOrder(tx: Tx, { id, sellerId, amountCents }: PaymentRow, order
 async function end(tx: Tx, payment: PaymentRow, { state, reason }: Verdict & { act: 'end' }, order: GatewayOrder | undefined) {
   await setEnded(tx, payment.id, { state, reason, captureId: null })
   if (payment.depositId !== null) await cancelGatewayDeposit(tx, payment.depositId, await remarkFor(tx, payment, reason))
+  if (payment.orderId !== null && state === 'DECLINED') await refusePayment(tx, payment.orderId, await remarkFor(tx, payment, reason))
   if (state === 'MISMATCH')
     await alert(tx, { kind: 'MISMATCH', subject: `payment:${payment.id}`, detail: detailOf(reason, order), paymentId: payment.id })
   await tell(tx, payment, state)
