@@ -5,11 +5,23 @@ import { direction, packageDirection } from './directions.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
 import { placeOf, resolveImport } from './places.ts'
 import { heavyPublicPages, screensOf } from './public.ts'
+import { statusWrites } from './status.ts'
 import { foreignTables, relationsOf } from './tables.ts'
 
 export type Tree = ReadonlyMap<string, string>
 export interface Finding {
-  rule: 'direction' | 'package' | 'circle' | 'barrel' | 'length' | 'fault-twice' | 'public-page' | 'default-export' | 'name' | 'table'
+  rule:
+    | 'direction'
+    | 'package'
+    | 'circle'
+    | 'barrel'
+    | 'length'
+    | 'fault-twice'
+    | 'public-page'
+    | 'default-export'
+    | 'name'
+    | 'table'
+    | 'status'
   path: string
   line: number
   text: string
@@ -48,6 +60,9 @@ export function houseFindings(tree: Tree): Finding[] {
         line: lineAt(source, at),
         text,
       })),
+    ),
+    ...files.flatMap(({ path, source }) =>
+      statusWrites(path, source).map(({ at, text }) => ({ rule: 'status' as const, path, line: lineAt(source, at), text })),
     ),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
     ...circlesIn(files, byPath),
