@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { countFiles, isAllPassed, piecesToMake, printFileName, readCode, ticketCode, ticketQr, whyNotScan } from './rules.ts'
+import { orderStatuses, statuses } from '#shop/order/status/rules.ts'
+import { countFiles, isAllPassed, piecesToMake, printFileName, readCode, stages, ticketCode, ticketQr, whyNotScan } from './rules.ts'
+
+test('the stations of the floor are the statuses of an order that is being made', () => {
+  expect(stages.toSorted()).toEqual(orderStatuses.filter(status => statuses[status].phase === 'MAKING').toSorted())
+})
 
 test('a scan reads a ticket from its QR code or from what a person types, and an order from its number', () => {
   expect(readCode(ticketQr(42))).toEqual({ ticketId: 42 })

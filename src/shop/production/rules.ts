@@ -7,6 +7,17 @@ export type TicketState = (typeof ticketStates)[number]
 export const scanActions = ['start', 'pass', 'fail'] as const
 export type ScanAction = (typeof scanActions)[number]
 
+/** The stations of the production floor in its order: an order's making, where an early label comes before the start. */
+export const stages = [
+  'NEW_ORDER',
+  'PROCESSING',
+  'EXPORTED',
+  'LABEL_CREATED',
+  'IN_PRODUCTION',
+  'PRODUCED',
+  'PRINTED',
+] as const satisfies readonly OrderStatus[]
+
 /** What a scan makes of a ticket. */
 export const stateAfter: Readonly<Record<ScanAction, TicketState>> = { start: 'STARTED', pass: 'PASSED', fail: 'FAILED' }
 

@@ -19,7 +19,7 @@ import { fileCalls } from '#shop/file/calls.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
 import { NotificationList } from '#shop/notification/ui/NotificationList.tsx'
 import { orderCalls } from '#shop/order/calls.ts'
-import type { OrderStatus } from '#shop/order/status/contract.ts'
+import { type Phase, statuses } from '#shop/order/status/rules.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import type { Wallet } from '#shop/wallet/contract.ts'
 import styles from './StartPage.module.css'
@@ -73,22 +73,17 @@ export default function StartPage() {
 }
 
 type Counts = CallAnswer<typeof import('#shop/order/contract.ts').orderCalls.myOrderCounts>['data']['counts']
-const groups: readonly { text: PlainText<'web'>; statuses: readonly OrderStatus[]; to: string; meaning?: 'amber' | 'green' }[] = [
-  { text: 'countToPay', statuses: ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE'], to: '/order?status=PENDING', meaning: 'amber' },
-  {
-    text: 'countInHouse',
-    statuses: ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'IN_PRODUCTION', 'PRODUCED', 'LABEL_CREATED', 'PRINTED'],
-    to: '/order',
-  },
-  { text: 'countOnWay', statuses: ['SCANNING', 'MISSED', 'SHIPPED', 'ACTIVED', 'IN_TRANSIT'], to: '/order?status=IN_TRANSIT' },
-  { text: 'countDelivered', statuses: ['DELIVERED', 'CLOSED'], to: '/order?status=DELIVERED', meaning: 'green' },
+const groups: readonly { text: PlainText<'web'>; phase: Phase; to: string; meaning?: 'amber' | 'green' }[] = [
+  { text: 'countToPay', phase: 'UNPAID', to: '/order?status=PENDING', meaning: 'amber' },
+  { text: 'countInHouse', phase: 'MAKING', to: '/order' },
+  { text: 'countOnWay', phase: 'ON_THE_WAY', to: '/order?status=IN_TRANSIT' },
+  { text: 'countDelivered', phase: 'DELIVERED', to: '/order?status=DELIVERED', meaning: 'green' },
 ]
 
 function Figures({ wallet, counts }: { wallet: Wallet | undefined; counts: Counts | undefined }) {
   const t = useText('web')
   const language = useLanguage()
-  const sum = (statuses: readonly OrderStatus[]) =>
-    counts?.reduce((all, each) => (statuses.includes(each.status) ? all + each.count : all), 0) ?? 0
+  const sum = (phase: Phase) => counts?.reduce((all, each) => (statuses[each.status].phase === phase ? all + each.count : all), 0) ?? 0
   if (!wallet || !counts)
     return (
       <div className={styles.figures} aria-busy="true">
@@ -102,8 +97,8 @@ function Figures({ wallet, counts }: { wallet: Wallet | undefined; counts: Count
       <Link to="/payments" className={styles.figure}>
         <Stat label={t('balance')} value={<Money cents={wallet.balance} />} />
       </Link>
-      {groups.map(({ text, statuses, to, meaning }) => {
-        const count = sum(statuses)
+      {groups.map(({ text, phase, to, meaning }) => {
+        const count = sum(phase)
         return (
           <Link key={text} to={to} className={styles.figure}>
             <Stat label={t(text)} value={formatNumber(count, language)} {...(meaning && count > 0 && { meaning })} />

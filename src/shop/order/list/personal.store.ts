@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { isOver, orderStatuses } from '../status/rules.ts'
 
 /** Every order of a seller with its recipient, oldest first, also deleted ones. */
 export const eachOrder = (db: Db, sellerId: number) =>
@@ -40,7 +41,7 @@ export async function countUnderWay(db: Db, sellerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from "order"
     where seller_id = ${sellerId} and deleted_at is null and paid_at is not null
-      and (status not in ('DELIVERED', 'CLOSED', 'CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED') or void_refund_cents > 0)`.execute(db.q)
+      and (status <> all (${orderStatuses.filter(isOver)}) or void_refund_cents > 0)`.execute(db.q)
   return rows[0]?.count ?? 0
 }
 

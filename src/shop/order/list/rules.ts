@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../status/contract.ts'
+import { orderStatuses, shownStatus } from '../status/rules.ts'
 
 /** Spec §4: ALL is only a filter, ERRORS an alias of ERROR. */
 export type StatusFilter = OrderStatus | 'ALL' | 'ERRORS'
@@ -10,9 +11,7 @@ export type StatusFilter = OrderStatus | 'ALL' | 'ERRORS'
 export function statusesOf(filter: StatusFilter, isForSeller: boolean): OrderStatus[] | undefined {
   if (filter === 'ALL') return undefined
   if (filter === 'ERRORS') return ['ERROR']
-  if (isForSeller && (filter === 'PENDING' || filter === 'PAYMENT_FAILED')) return ['PENDING', 'PAYMENT_FAILED']
-  if (isForSeller && filter === 'SCANNING') return ['SCANNING', 'MISSED']
-  return [filter]
+  return isForSeller ? orderStatuses.filter(status => shownStatus(status) === shownStatus(filter)) : [filter]
 }
 
 /** The tabs of a seller's list, in the order of an order's life; each counts what `statusesOf` shows. */
@@ -38,6 +37,10 @@ export const sellerTabs = [
   'REFUNDED',
   'CLOSED',
 ] as const satisfies readonly StatusFilter[]
+
+/** The tab under which a seller finds a status: both kinds of unpaid orders stand in one, missed ones with those that are scanned. */
+export const sellerTabOf = (filter: string): string =>
+  sellerTabs.find(tab => tab === filter || statusesOf(tab, true)?.some(status => status === filter)) ?? filter
 
 /** Counts of tabs are exact up to here, then "999+". */
 export const tabCountMax = 1_000

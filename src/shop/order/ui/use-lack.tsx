@@ -7,11 +7,12 @@ import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
+import { isPayable } from '../status/rules.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** How many cents the seller's wallet lacks to pay an unpaid order; 0 where nothing is missing or it is not known yet. */
 export function useLack({ paidAt, status, totalCost }: Pick<ShownOrder, 'paidAt' | 'status' | 'totalCost'>): number {
-  const isUnpaid = paidAt === null && (status === 'PENDING' || status === 'PAYMENT_FAILED')
+  const isUnpaid = paidAt === null && isPayable(status)
   const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid }).data?.data
   return isUnpaid && wallet ? Math.max(0, wallet.debtCents + totalCost - wallet.spendableCents) : 0
 }

@@ -9,7 +9,7 @@ import { findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import type { BatchLine, Ticket, Waiting } from '../contract.ts'
 import { renderJob } from '../job-names.ts'
-import { isAllPassed, piecesToMake, standingState, ticketCode } from '../rules.ts'
+import { isAllPassed, piecesToMake, stages, standingState, ticketCode } from '../rules.ts'
 import {
   countBatches,
   insertBatch,
@@ -42,8 +42,6 @@ export async function queue(db: Db, { page, limit }: { page: number; limit: numb
   }))
   return { docs, totalDocs: total }
 }
-
-const stages = ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'IN_PRODUCTION', 'PRODUCED', 'PRINTED'] as const
 
 /** The stages of the floor in their order, also the empty ones. */
 export async function board(db: Db) {

@@ -34,7 +34,7 @@ export default function ProductionOfficePage() {
           </LinkButton>
         }
       />
-      <StageStrip stages={board.data?.data.stages} />
+      <StageStrip counts={board.data?.data.stages} />
       <WorkTabs
         label={t('production')}
         value={tab}

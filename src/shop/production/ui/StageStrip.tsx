@@ -3,18 +3,18 @@ import { Skeleton } from '#kit/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { When } from '#kit/work/page/When.tsx'
 import type { productionCalls as contract } from '../contract.ts'
+import { stages } from '../rules.ts'
 import styles from './StageStrip.module.css'
 
 type Stage = CallAnswer<(typeof contract)['productionBoard']>['data']['stages'][number]
-const shown = ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'IN_PRODUCTION', 'PRODUCED', 'PRINTED'] as const
 
 /** The way of an order through the floor, with how many stand where and how long the oldest has waited. */
-export function StageStrip({ stages }: { stages: readonly Stage[] | undefined }) {
+export function StageStrip({ counts }: { counts: readonly Stage[] | undefined }) {
   const t = useText('production')
   return (
     <ol className={styles.strip} aria-label={t('stages')}>
-      {shown.map(status => {
-        const stage = stages?.find(each => each.status === status)
+      {stages.map(status => {
+        const stage = counts?.find(each => each.status === status)
         return (
           <li key={status} className={styles.stage} data-empty={stage?.count === 0 || undefined}>
             <span className={styles.name}>{t(`stage_${status}`)}</span>

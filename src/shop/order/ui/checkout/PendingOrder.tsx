@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { orderCalls } from '../../calls.ts'
+import { isPayable } from '../../status/rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useLack, useRefusedPayment } from '../use-lack.tsx'
 import styles from './checkout.module.css'
@@ -22,7 +23,7 @@ function pendingId(): number | undefined {
 export function PendingOrder() {
   const [id] = useState(pendingId)
   const order = useCall(orderCalls.order, { params: { id: id ?? 0 } }, { isEnabled: id !== undefined }).data?.data
-  return order?.status === 'PAYMENT_FAILED' || order?.status === 'PENDING' ? <Waiting {...order} /> : null
+  return order && isPayable(order.status) ? <Waiting {...order} /> : null
 }
 
 function Waiting(order: Pick<ShownOrder, 'id' | 'status' | 'paidAt' | 'totalCost'>) {

@@ -10,6 +10,7 @@ import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { walletCalls } from '#shop/wallet/calls.ts'
 import { orderCalls } from '../../calls.ts'
+import { hasStep, isOver, isPayable, payStep } from '../../status/rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useCancelFigures } from '../use-cancel-figures.tsx'
 import { useLack, useRefusedPayment } from '../use-lack.tsx'
@@ -23,20 +24,20 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const acts = useOrderActs(order)
   const { steps } = order
   const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
-  const isUnpaid = order.paidAt === null && ['PENDING', 'PAYMENT_FAILED'].includes(order.status)
+  const isUnpaid = order.paidAt === null && isPayable(order.status)
   return (
     <>
-      {order.status === 'DUPLICATE' && (
+      {hasStep(order.status, 'keep') && (
         <Button variant="primary" reason={why(steps.keep)} onClick={() => setKeeping(true)}>
           {t('keep')}
         </Button>
       )}
       {isUnpaid && (
         <Button variant="primary" icon="wallet" reason={why(steps.submit)} busy={acts.isSubmitting} onClick={acts.submit}>
-          {t(order.status === 'PENDING' ? 'submit' : 'retry')}
+          {t(payStep(order.status))}
         </Button>
       )}
-      {['ERROR', 'MISSED'].includes(order.status) && (
+      {hasStep(order.status, 'resend') && (
         <Button variant="primary" icon="refresh" reason={why(steps.resend)} busy={acts.isResending} onClick={acts.resend}>
           {t('resend')}
         </Button>
@@ -44,7 +45,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       <Button icon="copy" busy={acts.isCopying} onClick={acts.copy}>
         {t('duplicate')}
       </Button>
-      {!['CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED', 'DELIVERED', 'CLOSED'].includes(order.status) && (
+      {!isOver(order.status) && (
         <Button icon="xCircle" reason={why(steps.cancel)} busy={acts.isCancelling} onClick={acts.cancel}>
           {t('cancelOrder')}
         </Button>

@@ -4,6 +4,7 @@ import { formatCents } from '#base/money.ts'
 import { Icon } from '#kit/Icon.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
+import { isPayable } from '../../status/rules.ts'
 import { errorCodeOf } from '../list/order-columns.tsx'
 import { useNoteText } from '../note-text.ts'
 import type { ShownOrder } from '../shown-order.ts'
@@ -26,7 +27,7 @@ export function OrderAlerts({ order, isForStaff = false }: { order: ShownOrder; 
   if (order.status === 'DUPLICATE')
     return <Alert title={t('status_DUPLICATE')}>{order.steps.keep ? faultText(order.steps.keep) : t('keepHint')}</Alert>
   if (order.submitsWhenReady && order.paidAt === null) return <Alert title={t('waitsForFiles')}>{faultText('ORDER_WAITS_FOR_FILES')}</Alert>
-  if (order.status !== 'PENDING' && order.status !== 'PAYMENT_FAILED') return null
+  if (!isPayable(order.status)) return null
   const { submit } = order.steps
   if (submit !== null) return <Alert title={t('unsubmitted')}>{faultText(submit) ?? submit}</Alert>
   return isForStaff ? <Alert title={t('unsubmitted')} isInfo /> : <Unpaid order={order} />

@@ -2,6 +2,7 @@ import { Card } from '#kit/Card.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
+import { isUnpaid } from '../../status/rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import styles from './order.module.css'
 
@@ -25,9 +26,7 @@ export function OrderBill({ order }: { order: ShownOrder }) {
         ]}
       />
       {isTiktok && <p className={styles.muted}>{t('tiktokShipping')}</p>}
-      {order.paidAt === null && ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE'].includes(order.status) && (
-        <p className={styles.muted}>{t('quoteHint')}</p>
-      )}
+      {order.paidAt === null && isUnpaid(order.status) && <p className={styles.muted}>{t('quoteHint')}</p>}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { nameIn } from '#base/text.ts'
 import { Card } from '#kit/Card.tsx'
 import { Money } from '#kit/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { isOver } from '../../status/rules.ts'
 import { ItemArt } from '../art/ItemArt.tsx'
 import { OrderPicture } from '../OrderPicture.tsx'
 import type { ShownOrder } from '../shown-order.ts'
@@ -15,8 +16,7 @@ export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; i
   const t = useText('order')
   const faultText = useFaultText()
   const language = useLanguage()
-  const isOver = ['CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED', 'DELIVERED', 'CLOSED'].includes(order.status)
-  const isOneOfMany = !isOver && order.items.filter(item => item.cancelledAt === null).length > 1
+  const isOneOfMany = !isOver(order.status) && order.items.filter(item => item.cancelledAt === null).length > 1
   return (
     <Card className={styles.card}>
       <h2>

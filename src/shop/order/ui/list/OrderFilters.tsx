@@ -1,9 +1,9 @@
 import { useText } from '#kit/use-text.ts'
 import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { type Filter, FilterBar } from '#kit/work/table/FilterBar.tsx'
-import { sellerTabs, statusesOf } from '../../list/rules.ts'
+import { sellerTabOf, sellerTabs, statusesOf } from '../../list/rules.ts'
 import type { OrderStatus } from '../../status/contract.ts'
-import { orderStatuses } from '../../status/rules.ts'
+import { orderStatuses, shownStatus } from '../../status/rules.ts'
 import type { useOrderList } from './order-list-state.ts'
 
 type Props = {
@@ -23,10 +23,9 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
     return counts?.reduce((sum, each) => (of === undefined || of.includes(each.status) ? sum + each.count : sum), 0)
   }
   const tabs = all
-    .map(value => ({ value, label: t(`status_${!isForStaff && value === 'PENDING' ? 'PAYMENT_FAILED' : value}`), count: countOf(value) }))
+    .map(value => ({ value, label: t(`status_${isForStaff || value === 'ALL' ? value : shownStatus(value)}`), count: countOf(value) }))
     .filter(tab => tab.value === 'ALL' || tab.value === state.status || (tab.count ?? 0) > 0)
-  // Sellers have one tab for both kinds of unpaid orders.
-  const tab = !isForStaff && state.status === 'PAYMENT_FAILED' ? 'PENDING' : state.status
+  const tab = isForStaff ? state.status : sellerTabOf(state.status)
   const none = { value: '', label: t('any') }
   const choice = <K extends string>(value: K, label: string) => ({ value, label })
   const payment: Filter = {

@@ -7,6 +7,7 @@ import { When } from '#kit/work/page/When.tsx'
 import type { DataColumn } from '#kit/work/table/data-table.ts'
 import type { orderCalls } from '../../contract.ts'
 import { orderKind } from '../../status/facts.rules.ts'
+import { isPayable } from '../../status/rules.ts'
 import { useNoteText } from '../note-text.ts'
 import { OrderPicture } from '../OrderPicture.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
@@ -76,14 +77,13 @@ function StatusCell({ order, isForStaff }: { order: ListedOrder; isForStaff: boo
   const t = useText('order')
   const faultText = useFaultText()
   const noteText = useNoteText()
-  const isUnpaid = order.status === 'PENDING'
-  const fault = !isForStaff && (isUnpaid || order.status === 'PAYMENT_FAILED') ? order.steps.submit : null
+  const fault = !isForStaff && isPayable(order.status) ? order.steps.submit : null
   const line =
     order.status === 'ERROR'
       ? noteText(order.errorNote) || t(`errorCode_${errorCodeOf(order.errorCode)}`)
       : fault
         ? faultText(fault)
-        : isUnpaid && !isForStaff
+        : order.status === 'PENDING' && !isForStaff
           ? t('unsubmitted')
           : undefined
   return (

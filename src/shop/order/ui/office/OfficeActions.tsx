@@ -14,6 +14,7 @@ import { orderOfficeCalls } from '../../calls.ts'
 import type { orderOfficeCalls as contract } from '../../office/contract.ts'
 import { whyNotRefund } from '../../refund/rules.ts'
 import { ErrorCode } from '../../status/contract.ts'
+import { isOver } from '../../status/rules.ts'
 import { useCancelFigures } from '../use-cancel-figures.tsx'
 import { AmountField, ReasonField } from './office-fields.tsx'
 
@@ -38,7 +39,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
     if (await confirm(question)) resends.mutate({ params: { id: order.id }, body: {} })
   }
   const close = () => setOpen(undefined)
-  const isOver = ['CANCELLED', 'REFUNDED', 'CLOSED', 'DELIVERED', 'PARTIAL_REFUNDED'].includes(order.status)
+  const isOpen = !isOver(order.status)
   return (
     <>
       {order.status === 'ERROR' && (
@@ -46,7 +47,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
           {office('resend')}
         </Button>
       )}
-      {!isOver && order.status !== 'ERROR' && (
+      {isOpen && order.status !== 'ERROR' && (
         <Button icon="alert" onClick={() => setOpen('report')}>
           {office('report')}
         </Button>
@@ -54,7 +55,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
       <Button icon="moneyBack" reason={why(refundFault(order))} onClick={() => setOpen('refund')}>
         {office('refund')}
       </Button>
-      {!isOver && (
+      {isOpen && (
         <Button icon="xCircle" reason={why(order.steps.cancel)} onClick={() => setOpen('cancel')}>
           {t('cancelOrder')}
         </Button>
