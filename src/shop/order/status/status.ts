@@ -91,6 +91,7 @@ async function writeGroup(tx: Tx, group: readonly [Move, ...Move[]], written: Wr
 
 /** A verb that books another sum than the table says is wrong, and nothing of it may stand. */
 function assertBooked(tx: Tx, { row, way }: Move, given: Given): void {
+  if (way.orderId !== row.id) throw new Error(`The step of order ${way.orderId} is not that of order ${row.id}.`)
   const due = dueCents(way.money, row, given)
   const booked = takeBooked(tx, row.id)
   if (booked !== due)
