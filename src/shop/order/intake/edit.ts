@@ -5,6 +5,7 @@ import { emit } from '#engine/events/event.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
 import { myFile } from '#shop/file/file.ts'
 import { itemsOf } from '../item/item.ts'
+import { mendsFile } from '../item/rules.ts'
 import { countMissingFiles, findItem, listLines, replaceFile, setQuantity } from '../item/store.ts'
 import { findOrderRow } from '../list/store.ts'
 import { isBill, noBillFault, quote, quoteUntil, readPriceBook } from '../pay/quote.pay.ts'
@@ -40,7 +41,7 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
   }
   const quantity = await editItems(tx, row, edit)
   // Before payment the price is asked again; an ERROR that waited on the seller is mended by an edit: of the very thing that was bad.
-  const isMended = row.status === 'ERROR' && isMending(row.errorCode, edit)
+  const isMended = row.status === 'ERROR' && isMending(row, edit)
   await setOrder(tx, orderId, {
     ...patch,
     ...(quantity !== undefined && { quantity }),
@@ -54,10 +55,10 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
 }
 
 /** A label is also mended where one is read (facet.order.ts). */
-function isMending(errorCode: string | null, edit: OrderEdit): boolean {
-  if (errorCode === 'ADDRESS') return edit.address !== undefined
-  if (errorCode === 'FILE') return edit.files !== undefined
-  return errorCode !== 'LABEL' || Boolean(edit.labelLink)
+function isMending(row: FactRow, edit: OrderEdit): boolean {
+  if (row.errorCode === 'ADDRESS') return edit.address !== undefined
+  if (row.errorCode === 'FILE') return mendsFile(row, edit.files ?? [])
+  return row.errorCode !== 'LABEL' || Boolean(edit.labelLink)
 }
 
 /** A paid order keeps its country: another one is another price. */

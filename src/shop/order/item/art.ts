@@ -15,7 +15,7 @@ import { type FactRow, findFacts, insertChange, lockOrders, setOrder } from '../
 import { listEarlierArt, listReadyArt, setArt } from './art.store.ts'
 import type { Art, ArtItem } from './contract.ts'
 import { itemsOf } from './item.ts'
-import { type ArtFault, type SideArt, whyNotArt } from './rules.ts'
+import { type ArtFault, mendsFile, type SideArt, whyNotArt } from './rules.ts'
 import { countMissingFiles } from './store.ts'
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number]
@@ -72,7 +72,8 @@ async function writeArt(
   for (const orderId of orderIds) {
     const row = rows.get(orderId)
     if (!row) continue
-    if (row.status === 'ERROR' && row.errorCode === 'FILE') await setOrder(tx, orderId, { is_cause_mended: true })
+    const given = ready.filter(art => art.orderId === orderId)
+    if (row.status === 'ERROR' && mendsFile(row, given)) await setOrder(tx, orderId, { is_cause_mended: true })
     await insertChange(tx, orderId, row.status, { step: 'edit', actor: 'seller', actorId: sellerId, reason: 'files' })
     await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
   }

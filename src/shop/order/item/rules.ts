@@ -22,3 +22,13 @@ export function whyNotArt(
   if (art.sides.some(({ side }) => !item.printAreas.some(area => area.side === side))) return 'TEMPLATE_AREA_MISSING'
   return !isReplacing && art.sides.some(({ side }) => item.readySides.includes(side)) ? 'ORDER_ART_THERE' : undefined
 }
+
+/** True where an order broke for a file that one of these replaces (an item without a side stands for all of its files). */
+export const mendsFile = (
+  order: { errorCode: string | null; errorItemId: number | null; errorSide: string | null },
+  given: readonly { itemId: number; side?: string }[],
+): boolean =>
+  order.errorCode === 'FILE' &&
+  given.some(
+    ({ itemId, side = order.errorSide }) => order.errorItemId === null || (itemId === order.errorItemId && side === order.errorSide),
+  )

@@ -4,6 +4,7 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { returnStock } from '#shop/catalogue/stock/stock.ts'
+import { mendsFile } from '../item/rules.ts'
 import { countMissingFiles, findItem, setItemCancelled } from '../item/store.ts'
 import type { Given } from '../status/facts.rules.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
@@ -50,13 +51,14 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   await setItemCancelled(tx, item.id, { refundedCents: nowCents, feeCents })
   await countMissingFiles(tx, [row.id])
   const [after] = await findFacts(tx, [row.id])
-  const isMended = row.status === 'ERROR' && row.errorCode === 'FILE' && after?.itemsMissingFiles === 0
+  // Where nobody said which file was bad, all that are left must be there.
+  const isMended = mendsFile(row, [{ itemId: item.id }]) && (row.errorItemId !== null || after?.itemsMissingFiles === 0)
   await setOrder(tx, row.id, {
     quantity: row.quantity - item.quantity,
     refunded_cents: row.refundedCents + nowCents,
     // An unpaid order is quoted again without the item.
     ...(row.paidAt === null && { quote_until: null }),
-    ...(isMended && { is_cause_mended: true }),
+    ...(row.status === 'ERROR' && isMended && { is_cause_mended: true }),
   })
   const note = { step: 'cancelItem', actor: actor.kind, actorId: actor.id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
   await insertChange(tx, row.id, row.status, note)

@@ -127,7 +127,15 @@ async function readTimes(tx: Tx): Promise<OrderTimes> {
   }
 }
 
-const errorOver: OrderPatch = { error_from: null, error_code: null, error_note: '', error_waits_on: null, is_cause_mended: false }
+const errorOver: OrderPatch = {
+  error_from: null,
+  error_code: null,
+  error_note: '',
+  error_waits_on: null,
+  error_item_id: null,
+  error_side: null,
+  is_cause_mended: false,
+}
 function patchOf(effect: StepEffect): OrderPatch {
   return {
     ...(effect.coolingOffUntil && { cooling_off_until: effect.coolingOffUntil }),
@@ -152,6 +160,8 @@ export interface OrderError {
   waitsOn: 'SELLER' | 'STAFF'
   note: string
   actor: StepActor
+  /** The print file that failed, where it is known; else any other file mends. */
+  file?: { itemId: number; side: string }
 }
 /** Takes an order out of its way; it remembers where it broke. */
 export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'carrierException' = 'error'): Promise<void> {
@@ -167,6 +177,8 @@ export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'ca
       error_code: error.code,
       error_note: error.note,
       error_waits_on: error.waitsOn,
+      error_item_id: error.file?.itemId ?? null,
+      error_side: error.file?.side ?? null,
       is_cause_mended: false,
     },
   })

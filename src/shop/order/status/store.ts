@@ -32,6 +32,9 @@ export type OrderTable = {
   error_code: string | null
   error_note: Generated<string>
   error_waits_on: 'SELLER' | 'STAFF' | null
+  /** Which print file failed, where the cause is FILE and that is known. */
+  error_item_id: number | null
+  error_side: string | null
   is_cause_mended: Generated<boolean>
   full_name: string
   phone: string
@@ -150,6 +153,8 @@ const factColumns = [
   'error_from as errorFrom',
   'is_cause_mended as isCauseMended',
   'error_code as errorCode',
+  'error_item_id as errorItemId',
+  'error_side as errorSide',
   'address_verdict as addressVerdict',
   'country',
   'quantity',

@@ -96,7 +96,7 @@ async function failed(tx: Tx, given: RenderOrder & { printFileId: number; itemId
   if (!(await itemsToMake(tx, [orderId])).some(item => item.id === itemId)) return false
   await setRenderFailed(tx, printFileId, code)
   if (waitsIn(batchId, order)) {
-    await reportError(tx, { orderId, code: 'FILE', waitsOn: 'STAFF', note: `${side}: ${code}`, actor: systemActor })
+    await reportError(tx, { orderId, code: 'FILE', waitsOn: 'STAFF', note: `${side}: ${code}`, actor: systemActor, file: { itemId, side } })
   }
   await emit(tx, 'production.changed', { batchId })
   return true
