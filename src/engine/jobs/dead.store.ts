@@ -12,14 +12,17 @@ export interface DeadJob {
   tries: number
   sentAt: Date
   diedAt: Date
+  /** So many processes ended under it, so it stands still until it is tried by hand; nothing where it failed in another way. */
+  deaths: number | null
 }
 
-/** One page of them, the newest first, and how many there are. */
+/** One page of them, first what stands still and then the newest, and how many there are. */
 export async function listDead(db: Db, { page, limit }: { page: number; limit: number }): Promise<{ docs: DeadJob[]; totalDocs: number }> {
   const { rows: docs } = await sql<DeadJob>`
     select id, name, coalesce(data, '{}') as data, coalesce(output->>'message', output->'value'->>'message', output::text, '') as error, retry_count + 1 as tries,
-      created_on as "sentAt", completed_on as "diedAt"
-    from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
+      created_on as "sentAt", completed_on as "diedAt", s.deaths
+    from pgboss.job left join job_suspect s on s.letter_id = id
+    where state = 'failed' order by s.deaths is null, completed_on desc, id limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from pgboss.job where state = 'failed'`.execute(db.q)
   return { docs, totalDocs: rows[0]?.total ?? 0 }
 }

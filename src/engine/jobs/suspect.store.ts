@@ -31,6 +31,19 @@ export async function setSuspect(tx: Tx, subject: string, { deaths, triedBy, let
     where subject = ${subject}`.execute(tx.q)
 }
 
+/** Its dead letter is gone, and another job of the subject stands in its place. */
+export async function setLetter(tx: Tx, subject: string, letterId: string): Promise<void> {
+  await sql`update job_suspect set letter_id = ${letterId} where subject = ${subject}`.execute(tx.q)
+}
+
+/** What was put aside before this time and still stands. */
+export async function listPutAside(tx: Tx, before: Date): Promise<{ jobId: string; name: string }[]> {
+  const { rows } = await sql<{ jobId: string; name: string }>`
+    select j.id as "jobId", j.name from job_suspect s join pgboss.job j on j.id = s.letter_id and j.state = 'failed'
+    where s.at < ${before} order by s.at limit 100`.execute(tx.q)
+  return rows
+}
+
 /** It has come to an end in a process that lives. */
 export async function deleteSuspect(db: Db, subject: string): Promise<void> {
   await sql`delete from job_suspect where subject = ${subject} and letter_id is null`.execute(db.q)

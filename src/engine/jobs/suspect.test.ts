@@ -3,7 +3,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { listDead, retryDead } from './dead.store.ts'
 import { openQueue } from './queue.ts'
 import { findSuspect } from './suspect.store.ts'
-import { type TakenJob, trialsOf } from './suspect.ts'
+import { remindPutAside, type TakenJob, trialsOf } from './suspect.ts'
 
 const db = await openTestDatabase()
 const fail = (error: unknown) => {
@@ -129,4 +129,20 @@ test('what comes to its end leaves nothing behind', async () => {
   const { rows } = await db.pool.query<{ subject: string }>('select subject from job_suspect where tried_by = $1', [job.id])
   expect(rows).toEqual([])
   expect(await findSuspect(db, 'test.killer nothing')).toBeUndefined()
+})
+
+test('it is reminded of day after day, also by the letter that takes the place of one that the queue kept long enough', async () => {
+  const job = await taken()
+  await dies(job)
+  await dies(again(job))
+  await newProcess().run(again(job), fail)
+  const remind = () => db.transaction(remindPutAside)
+  await remind()
+  expect(await toldOf(job)).toBe(1)
+  await db.pool.query(`update job_suspect set at = at - interval '1 day' where letter_id = $1`, [job.id])
+  await db.pool.query('delete from pgboss.job where id = $1', [job.id])
+  const next = await taken(job.data ?? {})
+  expect(await newProcess().run(next, fail)).toBe('dropped')
+  await remind()
+  expect([await stateOf(next), await toldOf(next)]).toEqual(['failed', 1])
 })

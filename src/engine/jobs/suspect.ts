@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { event, type PayloadsOf } from '#base/event.ts'
+import { day, later } from '#base/time.ts'
 import type { Database, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import {
@@ -12,14 +13,16 @@ import {
   hasLostItsHeartbeat,
   heartbeatLost,
   isLetter,
+  listPutAside,
   lockSuspect,
   postpone,
   type Suspect,
+  setLetter,
   setSuspect,
 } from './suspect.store.ts'
 
 export const jobEvents = {
-  /** Such a job is not run again by itself. */
+  /** Such a job is not run again by itself; it is told once more each day. */
   'job.putAside': event<{ jobId: string; name: string }>({ own: false, staff: [] }),
 }
 
@@ -108,6 +111,11 @@ export function trialsOf(db: Database, heartbeatMs: number): Trials {
   }
 }
 
+/** Tells again of what stands still: a schedule that was put aside is missed by nobody else. What was told just now waits a day. */
+export async function remindPutAside(tx: Tx): Promise<void> {
+  for (const job of await listPutAside(tx, later(tx.now(), -day / 2))) await emit(tx, 'job.putAside', job)
+}
+
 /** What a job is about. A cron that sends a job for a row again gives it another number, and the same name and data. */
 const subjectOf = ({ name, data }: TakenJob): string =>
   `${name} ${createHash('sha256')
@@ -134,7 +142,7 @@ async function putAside(tx: Tx, { id, name }: TakenJob, subject: string, deaths:
 /** Another job of a subject that was put aside: it goes without a word, and takes the place of a letter that the queue kept long enough. */
 async function keepAside(tx: Tx, { id }: TakenJob, subject: string, suspect: Suspect): Promise<'dropped'> {
   if (suspect.letterId === null || suspect.letterId === id || (await isLetter(tx, suspect.letterId))) return 'dropped'
-  await setSuspect(tx, subject, { ...suspect, letterId: id })
+  await setLetter(tx, subject, id)
   await failUnrun(tx, id, reasonOf(suspect.deaths))
   return 'dropped'
 }

@@ -13,6 +13,8 @@ export const FailedJob = z.object({
   tries: z.int(),
   sentAt: Instant,
   diedAt: Instant,
+  /** So many processes ended under it, so it stands still until it is tried again. */
+  deaths: z.int().nullable(),
 })
 export type FailedJob = z.input<typeof FailedJob>
 
@@ -20,7 +22,7 @@ export const jobCalls = {
   failedJobs: call('GET /v1/office/job', {
     access: { staff: ['auditor'] },
     touches: 'nothing',
-    summary: 'Jobs that failed for the last time, newest first, one page; they are kept for a week',
+    summary: 'Jobs that failed for the last time, first what stands still, then the newest, one page; they are kept for a week',
     query: PageQuery,
     answer: pageOf(FailedJob),
   }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, later } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { auditCalls } from '#shop/audit/calls.ts'
+import { notificationCalls } from '#shop/notification/calls.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { jobCalls } from './calls.ts'
@@ -59,4 +61,25 @@ test('the auditor reads the list; only the owner tries again, and nobody else kn
   expect(await refusalOf(support(jobCalls.failedJobs, { query: {} }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
   const seller = shop.client((await seedSeller(shop.engine.db)).token)
   expect(await refusalOf(seller(jobCalls.failedJobs, { query: {} }))).toMatch(/^404 /)
+})
+
+test('what was put aside stands still at the top of the list, and the owner is reminded of it each day until it is tried again', async () => {
+  const id = await dead()
+  await dead()
+  await shop.engine.db.pool.query(
+    `insert into job_suspect (subject, deaths, letter_id, at) values ('notification.sweep of this row', 2, $1, $2)`,
+    [id, later(shop.engine.db.now(), -day)],
+  )
+  const { docs } = await failed()
+  expect([docs[0]?.id, ...docs.map(job => job.deaths)]).toEqual([id, 2, null, null])
+  const reminders = async () => {
+    await shop.cron('engine.remind')
+    await shop.settled()
+    const { docs } = (await office()(notificationCalls.myNotifications, { query: {} })).data
+    return docs.filter(notification => notification.link === '/office/jobs').length
+  }
+  expect([await reminders(), await reminders()]).toEqual([1, 2])
+  await office()(jobCalls.retryJob, { params: { id } })
+  await shop.settled()
+  expect(await reminders()).toBe(2)
 })

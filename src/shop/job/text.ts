@@ -15,6 +15,11 @@ export const jobOfficeText = texts({
   job: ['Job', 'Tác vụ'],
   about: ['On', 'Đối tượng'],
   error: ['What went wrong', 'Lỗi'],
+  isStopped: ['Stopped', 'Đang dừng'],
+  putAside: [
+    'The process ended {{count}} times while this job ran, so it was put aside. Neither it nor its later runs start until it is tried again.',
+    'Tiến trình đã sập {{count}} lần khi tác vụ này chạy nên nó được gác lại. Tác vụ và các lượt sau không chạy cho đến khi được chạy lại.',
+  ],
   tries: ['Tries', 'Số lần thử'],
   sentAt: ['Sent', 'Được giao'],
   diedAt: ['Failed', 'Hỏng lúc'],

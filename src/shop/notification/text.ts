@@ -25,8 +25,8 @@ export const notificationText = texts({
   switchPromotion: ['Offers', 'Ưu đãi'],
   switchNormal: ['Other news', 'Tin khác'],
   jobPutAside: [
-    'The job {{name}} ended its process twice, so it was put aside. Try it again under Failed jobs once the cause is mended.',
-    'Tác vụ {{name}} đã hai lần làm dừng tiến trình nên được gác lại. Hãy chạy lại ở mục Tác vụ hỏng sau khi xử lý nguyên nhân.',
+    'The job {{name}} stands still: it ended its process twice, so it was put aside. Try it again under Failed jobs once the cause is mended.',
+    'Tác vụ {{name}} đang dừng: nó đã hai lần làm sập tiến trình nên được gác lại. Hãy chạy lại ở mục Tác vụ hỏng sau khi xử lý nguyên nhân.',
   ],
 })
 

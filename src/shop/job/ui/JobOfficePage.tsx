@@ -1,4 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
+import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
@@ -81,9 +82,10 @@ function useColumns(): DataColumn<Job>[] {
       id: 'job',
       header: t('job'),
       width: '200px',
-      cell: ({ name }) => (
+      cell: ({ name, deaths }) => (
         <span className={css.job}>
           {t(`part_${partOf(name)}`)}
+          {deaths !== null && <Badge meaning="amber">{t('isStopped')}</Badge>}
           <span className={css.name}>{name}</span>
         </span>
       ),
@@ -94,7 +96,12 @@ function useColumns(): DataColumn<Job>[] {
       width: '160px',
       cell: ({ about }) => <span className={css.about}>{about.map(({ field, id }) => t(`on_${field}`, { id })).join(' · ') || '–'}</span>,
     },
-    { id: 'error', isLong: true, header: t('error'), cell: ({ error }) => <span className={css.error}>{error}</span> },
+    {
+      id: 'error',
+      isLong: true,
+      header: t('error'),
+      cell: ({ error, deaths }) => <span className={css.error}>{deaths === null ? error : t('putAside', { count: deaths })}</span>,
+    },
     { id: 'tries', header: t('tries'), align: 'end', width: '90px', cell: ({ tries }) => tries },
     { id: 'diedAt', header: t('diedAt'), width: '140px', cell: ({ diedAt }) => <When at={diedAt} /> },
     { id: 'sentAt', isOptional: true, header: t('sentAt'), width: '140px', cell: ({ sentAt }) => <When at={sentAt} /> },
