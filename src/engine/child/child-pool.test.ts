@@ -42,12 +42,20 @@ test('a bug in the child is an Error with its stack, and the child lives on', as
   expect(await run('pid', undefined)).toBe(pid)
 })
 
-test('a child that ends by itself refuses its ask, and the next ask gets a new child', async () => {
+test('work that ends its child, and the new one that it was given once more, is refused; the next gets another', async () => {
   const { run } = open()
   const ended = run('exit', undefined)
   const after = run('double', 21)
   await expect(ended).rejects.toMatchObject({ reason: 'crashed' })
   expect(await after).toBe(42)
+})
+
+test('work whose child was killed from outside is done once more, in a new child', async () => {
+  const { run } = open()
+  const killed = await run('pid', undefined)
+  const work = run('wait', 3_000)
+  process.kill(killed, 'SIGKILL')
+  expect(await work).not.toBe(killed)
 })
 
 test('a child that takes too long is ended', async () => {

@@ -11,6 +11,8 @@ export interface Asked {
   timeoutMs: number
   resolve: (answer: unknown) => void
   reject: (error: unknown) => void
+  /** Its child has ended by itself: it runs once more, in one that knows no other work, for the kernel or a person may have ended it. */
+  hasCrashed?: boolean
 }
 export interface Lane {
   readonly places: number

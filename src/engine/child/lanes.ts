@@ -62,8 +62,16 @@ function startNext(lanes: Lanes, lane: Lane): boolean {
   const idle = idleIn(lane)
   if (!idle && lane.children.size >= lane.places) return false
   const asked = lane.queue.take(share => !isAtWork(lane, share))
-  if (asked) give(lanes, idle ?? startChild(lanes, lane), asked)
-  return asked !== undefined
+  if (!asked) return false
+  if (idle && asked.hasCrashed) dismiss(idle)
+  give(lanes, idle && !asked.hasCrashed ? idle : startChild(lanes, lane), asked)
+  return true
+}
+
+/** Its place is free from now on. */
+function dismiss(idle: Child): void {
+  end(idle, 'time')
+  idle.lane.children.delete(idle)
 }
 
 function startChild(lanes: Lanes, lane: Lane): Child {
@@ -143,10 +151,7 @@ function moveToCostly(lanes: Lanes, child: Child): boolean {
   const idle = idleIn(costly)
   if (!child.asked || child.ended || isAtWork(costly, child.asked.share)) return false
   if (!idle && costly.children.size >= costly.places) return false
-  if (idle) {
-    end(idle, 'time')
-    costly.children.delete(idle)
-  }
+  if (idle) dismiss(idle)
   spend(child)
   quick.children.delete(child)
   costly.children.add(child)
@@ -165,12 +170,19 @@ function answered(lanes: Lanes, child: Child, answer: Answer): void {
   startWaiting(lanes)
 }
 
+/** Where work that ended its child tries once more: alone, beside quick work only. */
+const ownPlace = ({ quick, costly }: Lanes): Lane => (costly.places > 0 ? costly : quick)
+
 function gone(lanes: Lanes, child: Child, detail: string): void {
   stopWatching(child)
   spend(child)
   child.lane.children.delete(child)
   const { asked, ended, isReady } = child
-  if (asked && ended?.again && !lanes.isClosed) ended.again.queue.add(asked.share, asked)
+  const again = ended ? ended.again : isReady && !asked?.hasCrashed ? ownPlace(lanes) : undefined
+  if (asked && again && !lanes.isClosed) {
+    asked.hasCrashed ||= ended === undefined
+    again.queue.add(asked.share, asked)
+  }
   // A child that never came up is a fault of the installation, not of the file it was given.
   else asked?.reject(isReady ? (ended?.why ?? new ChildEnded('crashed', detail)) : new Error(`the child did not start ${detail}`))
   startWaiting(lanes)
