@@ -13,6 +13,7 @@ import {
   findAccountByReferralCode,
   findAccountRow,
   insertAccount,
+  listAccountRows,
   type NewAccount,
   setAccount,
 } from './person/store.ts'
@@ -30,10 +31,15 @@ export type Account = Omit<AccountRow, 'passwordHash'>
 /** Nothing where there is none. */
 export async function findAccount(db: Db, id: number): Promise<Account | undefined> {
   const row = await findAccountRow(db, id)
-  if (!row) return undefined
-  const { passwordHash: _, ...account } = row
-  return account
+  return row && shownOf(row)
 }
+
+/** Those of these people that there are, by id. */
+export async function findAccounts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Account>> {
+  return new Map((await listAccountRows(db, [...new Set(ids)])).map(row => [row.id, shownOf(row)]))
+}
+
+const shownOf = ({ passwordHash: _, ...account }: AccountRow): Account => account
 
 /** Throws USER_NOT_FOUND. */
 export async function getAccount(db: Db, id: number): Promise<Account> {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { refuse } from '#engine/serve/route.ts'
 import type { MoneyWrite } from '#engine/serve/settings.ts'
-import { getAccount } from '#shop/account/account.ts'
+import { activeStaff, getAccount } from '#shop/account/account.ts'
 import { objectOf, subjectOf } from '#shop/audit/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { deciderOf, isOnlyOne, limitsOf } from './decide/limits.ts'
@@ -72,7 +72,10 @@ export async function mayAfterWait(tx: Tx, amount: number, since: Date): Promise
   if (!act) return false
   const { call, kind, who } = act
   const maker = await deciderOf(tx, await getAccount(tx, who.id), kind, call.access)
-  return hasWaited(since, tx.now(), await waitMs(tx)) && (await isOnlyOne(tx, maker, { kind, amount, access: call.access }))
+  return (
+    hasWaited(since, tx.now(), await waitMs(tx)) &&
+    (await isOnlyOne(tx, await activeStaff(tx), maker, { kind, amount, access: call.access }))
+  )
 }
 
 export const waitMs = async (db: Db): Promise<number> => (await readSetting(db, 'approvalWaitHours')) * hour

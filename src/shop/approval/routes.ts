@@ -16,17 +16,12 @@ export const approvalRoutes = (all: () => readonly Route[]): Route[] => {
   return routes(approvalCalls, {
     approvals: async ({ who, query }, db) => {
       const page = await listWaiting(db, { id: who.id, calls: callsOf(who, all()) }, query)
-      const docs = []
-      for (const act of page.docs) docs.push(await shown(db, act, who.id, routeOf))
-      return { data: { ...page, docs } }
+      return { data: { ...page, docs: await shown(db, page.docs, who.id, routeOf) } }
     },
-    confirmApproval: async ({ who, params, body }, tx, engine) => {
-      const act = await confirmApproval(tx, who, { ...params, ...body }, { engine, routeOf })
-      return { data: await shown(tx, act, who.id, routeOf) }
-    },
-    refuseApproval: async ({ who, params, body }, tx) => ({
-      data: await shown(tx, await refuseApproval(tx, who, { ...params, ...body }, routeOf), who.id, routeOf),
+    confirmApproval: async ({ who, params, body }, tx, engine) => ({
+      data: await confirmApproval(tx, who, { ...params, ...body }, { engine, routeOf }),
     }),
+    refuseApproval: async ({ who, params, body }, tx) => ({ data: await refuseApproval(tx, who, { ...params, ...body }, routeOf) }),
     myLimits: async ({ who }, db) => ({ data: await myLimits(db, who.id) }),
     moneyReport: async ({ who, query }, db) => ({ data: await moneyReport(db, query.on, who.timeZone) }),
   })

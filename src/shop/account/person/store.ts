@@ -68,6 +68,11 @@ export type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['execute
 
 export const findAccountRow = (db: Db, id: number) => accounts(db).where('id', '=', id).executeTakeFirst()
 
+export const listAccountRows = (db: Db, ids: readonly number[]) =>
+  accounts(db)
+    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
+    .execute()
+
 /** By username or email, without regard to case. */
 export const findAccountByName = (db: Db, name: string, kind: 'username' | 'email') =>
   accounts(db)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { isRefusal, type Route, type Who } from '#engine/serve/route.ts'
-import { type Account, getAccount } from '#shop/account/account.ts'
+import { type Account, activeStaff, findAccounts, getAccount } from '#shop/account/account.ts'
 import { runApproved, waitMs } from '../approval.ts'
 import type { ApprovalRow } from '../contract.ts'
 import { whyNotConfirm } from '../rules.ts'
@@ -25,12 +25,12 @@ export async function confirmApproval(
   who: Who,
   { id, remark }: { id: number; remark: string },
   { engine, routeOf }: { engine: Engine; routeOf: RouteOf },
-): Promise<ShownAct> {
+): Promise<ApprovalRow> {
   const { act, route, maker } = await lockFor(tx, id, routeOf)
   const ms = await waitMs(tx)
   const fault = whyNotConfirm(
     { ...act, isDecidedElsewhere: act.ownKey !== null },
-    await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id) }),
+    await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id), staff: await activeStaff(tx) }),
     { now: tx.now(), waitMs: ms },
   )
   if (fault) throw new Fault(fault, { values: { hours: ms / hour } })
@@ -44,25 +44,29 @@ export async function confirmApproval(
 }
 
 /** Throws APPROVAL_NOT_FOUND, APPROVAL_IS_CLOSED, APPROVAL_IS_DECIDED_ELSEWHERE, APPROVAL_NEEDS_ANOTHER_ROLE. */
-export async function refuseApproval(tx: Tx, who: Who, given: { id: number; remark: string }, routeOf: RouteOf): Promise<ShownAct> {
+export async function refuseApproval(tx: Tx, who: Who, given: { id: number; remark: string }, routeOf: RouteOf): Promise<ApprovalRow> {
   const { act, route, maker } = await lockFor(tx, given.id, routeOf)
   if (act.state !== 'WAITING') throw new Fault('APPROVAL_IS_CLOSED')
   if (act.ownKey !== null) throw new Fault('APPROVAL_IS_DECIDED_ELSEWHERE')
-  const { by } = await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id) })
+  const { by } = await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id), staff: await activeStaff(tx) })
   if (!by.mayCall && by.id !== maker.id) throw new Fault('APPROVAL_NEEDS_ANOTHER_ROLE')
   return end(tx, act, { by: who.id, isDone: false, remark: given.remark })
 }
 
-/** The act with why the reader may not carry it out, and from when on its maker may. */
-export async function shown(db: Db, act: ShownAct, readerId: number, routeOf: RouteOf): Promise<ApprovalRow> {
-  const route = routeOf(act.call)
-  if (!route || act.state !== 'WAITING') return { ...act, whyNot: 'APPROVAL_IS_CLOSED', aloneAt: null }
+/** The acts with why the reader may not carry them out, and from when on their makers may: what it takes is read once for all. */
+export async function shown(db: Db, acts: readonly ShownAct[], readerId: number, routeOf: RouteOf): Promise<ApprovalRow[]> {
   const ms = await waitMs(db)
-  const maker = await getAccount(db, act.maker.id)
-  const people = await peopleOf(db, act, route, { maker, by: await getAccount(db, readerId) })
-  const asked = { ...act, isDecidedElsewhere: act.ownKey !== null }
-  const whyNot = whyNotConfirm(asked, people, { now: db.now(), waitMs: ms }) ?? null
-  return { ...act, whyNot, aloneAt: people.isOnlyOne ? later(act.at, ms) : null }
+  const accounts = await findAccounts(db, [readerId, ...acts.map(act => act.maker.id)])
+  const staff = await activeStaff(db)
+  const rowOf = async (act: ShownAct): Promise<ApprovalRow> => {
+    const [route, maker, by] = [routeOf(act.call), accounts.get(act.maker.id), accounts.get(readerId)]
+    if (!route || !maker || !by) return closed(act)
+    const people = await peopleOf(db, act, route, { maker, by, staff })
+    const asked = { ...act, isDecidedElsewhere: act.ownKey !== null }
+    const whyNot = whyNotConfirm(asked, people, { now: db.now(), waitMs: ms }) ?? null
+    return { ...act, whyNot, aloneAt: people.isOnlyOne ? later(act.at, ms) : null }
+  }
+  return Promise.all(acts.map(rowOf))
 }
 
 async function lockFor(tx: Tx, id: number, routeOf: RouteOf) {
@@ -76,22 +80,24 @@ async function peopleOf(
   db: Db,
   { kind, amount }: Pick<LockedAct, 'kind' | 'amount'>,
   { call }: Route,
-  people: { maker: Account; by: Account },
+  people: { maker: Account; by: Account; staff: Awaited<ReturnType<typeof activeStaff>> },
 ) {
   const isThere = ({ suspendedAt, closedAt }: Account) => !suspendedAt && !closedAt
   const asked = await deciderOf(db, people.maker, kind, call.access)
   const maker = { ...asked, mayCall: asked.mayCall && isThere(people.maker) }
   const by = await deciderOf(db, people.by, kind, call.access)
-  return { maker, by, isOnlyOne: await isOnlyOne(db, maker, { kind, amount, access: call.access }) }
+  return { maker, by, isOnlyOne: await isOnlyOne(db, people.staff, maker, { kind, amount, access: call.access }) }
 }
 
-async function end(tx: Tx, { id, makerId }: LockedAct, given: { by: number; isDone: boolean; remark: string }): Promise<ShownAct> {
+async function end(tx: Tx, { id, makerId }: LockedAct, given: { by: number; isDone: boolean; remark: string }): Promise<ApprovalRow> {
   await setDecided(tx, id, given)
   await emit(tx, 'approval.decided', { approvalId: id, makerId, isDone: given.isDone })
   const act = await findAct(tx, id)
   if (!act) throw new Error('The act is gone.')
-  return act
+  return closed(act)
 }
+
+const closed = (act: ShownAct): ApprovalRow => ({ ...act, whyNot: 'APPROVAL_IS_CLOSED', aloneAt: null })
 
 /** As whom the call is made: its maker, by the session of who confirms. */
 const whoOf = ({ id, username, roles, timeZone, language }: Account, { sessionId }: Who): Who => ({

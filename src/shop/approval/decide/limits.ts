@@ -2,7 +2,7 @@
 import { type Access, hasRole } from '#base/call.ts'
 import type { Db } from '#engine/db/database.ts'
 
-import { type Account, activeStaff } from '#shop/account/account.ts'
+import type { Account } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { type Amount, couldConfirm, type Decider, type Limits, type MoneyKind } from '../rules.ts'
 
@@ -71,8 +71,14 @@ export const deciderOf = async (db: Db, person: Person, kind: MoneyKind, access:
 
 export const mayCall = (access: Access, roles: readonly string[]): boolean => typeof access === 'object' && hasRole(roles, access.staff)
 
-/** Nobody but its maker could be the second person of such an act. */
-export async function isOnlyOne(db: Db, maker: Decider, { kind, amount, access }: { kind: MoneyKind; amount: Amount; access: Access }) {
-  for (const person of await activeStaff(db)) if (couldConfirm(amount, maker, await deciderOf(db, person, kind, access))) return false
+/** Nobody of this staff but its maker could be the second person of such an act. */
+export async function isOnlyOne(
+  db: Db,
+  staff: readonly Person[],
+  maker: Decider,
+  act: { kind: MoneyKind; amount: Amount; access: Access },
+) {
+  const { kind, amount, access } = act
+  for (const person of staff) if (couldConfirm(amount, maker, await deciderOf(db, person, kind, access))) return false
   return true
 }
