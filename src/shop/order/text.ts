@@ -40,27 +40,6 @@ export const orderText = texts({
   depositMissing: ['Deposit what is missing', 'Nạp phần còn thiếu'],
   later: ['Later', 'Để sau'],
   missing: ['Missing', 'Còn thiếu'],
-  // In the seller's bell
-  noticeNeedsYou: ['Order {{orderId}} needs you.', 'Đơn {{orderId}} cần bạn xử lý.'],
-  noticeUnpaid: [
-    'Order {{orderId}} could not be paid: {{missing}} is missing. Deposit it here.',
-    'Chưa thể thanh toán đơn {{orderId}}: còn thiếu {{missing}}. Nạp tiền tại đây.',
-  ],
-  noticeNewPrice: [
-    'Order {{orderId}} was not paid: it costs {{total}} now. Look at it and submit it again.',
-    'Đơn {{orderId}} chưa được thanh toán: giá hiện là {{total}}. Hãy xem lại và gửi lại.',
-  ],
-  noticePaid_one: ['Your deposit paid {{count}} waiting order: {{amount}}', 'Khoản nạp đã thanh toán {{count}} đơn đang chờ: {{amount}}'],
-  noticePaid_other: [
-    'Your deposit paid {{count}} waiting orders: {{amount}}',
-    'Khoản nạp đã thanh toán {{count}} đơn đang chờ: {{amount}}',
-  ],
-  noticeRefunded: ['{{amount}} came back to your wallet for order {{orderId}}.', 'Ví của bạn được hoàn {{amount}} cho đơn {{orderId}}.'],
-  noticeCancelled: ['We cancelled order {{orderId}}.', 'Chúng tôi đã hủy đơn {{orderId}}.'],
-  noticeCancelledBack: [
-    'We cancelled order {{orderId}}; {{amount}} came back to your wallet.',
-    'Chúng tôi đã hủy đơn {{orderId}}; {{amount}} đã được hoàn vào ví của bạn.',
-  ],
   unsubmitted: ['Not paid yet: submit', 'Chưa thanh toán: hãy gửi đơn'],
   waitsForFiles: ['Paid when its files are copied', 'Thanh toán khi sao chép xong tệp'],
 
@@ -86,7 +65,7 @@ export const orderText = texts({
   filterMark: ['Mark', 'Đánh dấu'],
   filterImport: ['Import', 'Tệp nhập'],
   filterDays: ['Created', 'Ngày tạo'],
-  filterSort: ['Sort', 'Sắp xếp'],
+  filterSort: ['Sort', 'Thứ tự'],
   any: ['any', 'tất cả'],
   daysToday: ['today', 'hôm nay'],
   daysWeek: ['last 7 days', '7 ngày qua'],
@@ -164,6 +143,7 @@ export const orderText = texts({
     'Đã vào sản xuất: hoàn phí vận chuyển khi hãng vận chuyển chấp nhận hủy nhãn.',
   ],
   keepGoing: ['Keep the order', 'Giữ đơn hàng'],
+  keepItem: ['Keep the item', 'Giữ sản phẩm'],
   paid: ['Paid', 'Đã thanh toán'],
   fee: ['Fee kept ({{pieces}} × {{fee}})', 'Phí giữ lại ({{pieces}} × {{fee}})'],
   fees: ['Fees kept', 'Phí giữ lại'],

@@ -9,7 +9,7 @@ declare module '#base/text.ts' {
 /** Adding art to an item, and to many orders at once. */
 export const orderArtText = texts({
   filterArt: ['Art', 'Hình in'],
-  artMissing: ['without art', 'chưa có hình in'],
+  artMissing: ['Without art', 'Chưa có hình in'],
   addArt: ['Add art', 'Thêm hình in'],
   replaceArt: ['Change art', 'Đổi hình in'],
   addArtTo_one: ['Add art to {{count}} order', 'Thêm hình in cho {{count}} đơn'],

@@ -7,13 +7,14 @@ import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { orderText } from '../text.ts'
 import type { ErrorCode } from './contract.ts'
 import type { StepActor } from './facts.status.ts'
+import { orderNoticeText } from './text.ts'
 
 type Whose = { id: number; sellerId: number }
 const linkOf = ({ id }: Whose) => `/order/${id}`
 
 /** Its seller must act before an order can go on. */
 export function tellNeedsYou(tx: Tx, order: Whose, code: ErrorCode): Promise<void> {
-  const [head, why] = [orderText.noticeNeedsYou, orderText[`errorCode_${code}`]]
+  const [head, why] = [orderNoticeText.noticeNeedsYou, orderText[`errorCode_${code}`]]
   const text = [`${head[0]} ${why[0]}`, `${head[1]} ${why[1]}`] as const
   return notify(tx, { accountId: order.sellerId, type: 'ORDER', text, values: { orderId: order.id }, link: linkOf(order) })
 }
@@ -22,8 +23,8 @@ export function tellNeedsYou(tx: Tx, order: Whose, code: ErrorCode): Promise<voi
 export async function tellUnpaid(tx: Tx, order: Whose, { code, values }: Fault): Promise<void> {
   const notice = { accountId: order.sellerId, type: 'PAYMENT', values: { ...values, orderId: order.id } } as const
   const { missingCents } = values
-  if (typeof missingCents === 'number') await notify(tx, { ...notice, text: orderText.noticeUnpaid, link: depositPath(missingCents) })
-  if (code === 'ORDER_PRICE_CHANGED') await notify(tx, { ...notice, text: orderText.noticeNewPrice, link: linkOf(order) })
+  if (typeof missingCents === 'number') await notify(tx, { ...notice, text: orderNoticeText.noticeUnpaid, link: depositPath(missingCents) })
+  if (code === 'ORDER_PRICE_CHANGED') await notify(tx, { ...notice, text: orderNoticeText.noticeNewPrice, link: linkOf(order) })
 }
 
 /** What a deposit has paid. */
@@ -31,7 +32,7 @@ export const tellPaid = (tx: Tx, sellerId: number, paid: { count: number; cents:
   notify(tx, {
     accountId: sellerId,
     type: 'PAYMENT',
-    text: paid.count === 1 ? orderText.noticePaid_one : orderText.noticePaid_other,
+    text: paid.count === 1 ? orderNoticeText.noticePaid_one : orderNoticeText.noticePaid_other,
     values: { count: paid.count, amount: formatCents(paid.cents) },
     link: '/order?status=NEW_ORDER',
   })
@@ -43,7 +44,11 @@ export async function tellBack(
   { cents, actor, isCancel = false }: { cents: Cents; actor: StepActor; isCancel?: boolean },
 ): Promise<void> {
   if (actor.kind === 'seller' || (!isCancel && cents === 0)) return
-  const text = !isCancel ? orderText.noticeRefunded : cents > 0 ? orderText.noticeCancelledBack : orderText.noticeCancelled
+  const text = !isCancel
+    ? orderNoticeText.noticeRefunded
+    : cents > 0
+      ? orderNoticeText.noticeCancelledBack
+      : orderNoticeText.noticeCancelled
   const values = { orderId: order.id, amount: formatCents(cents) }
   await notify(tx, { accountId: order.sellerId, type: isCancel ? 'ORDER' : 'PAYMENT', text, values, link: linkOf(order) })
 }

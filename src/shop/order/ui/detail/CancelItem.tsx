@@ -34,7 +34,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
       figures: figuresOf(preview),
       children: t(`reason_${preview.reason}`),
       action: preview.nowCents > 0 ? `${t('cancelItem')} · ${formatCents(preview.nowCents, { language })}` : t('cancelItem'),
-      decline: t('keepGoing'),
+      decline: t('keepItem'),
       isDangerous: true,
     }
     if (await confirm(question)) cancels.mutate({ params, body: { seenRefundCents: preview.nowCents } })
