@@ -1,6 +1,7 @@
 // Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { approvalOfficeText, approvalText } from '#shop/approval/text.ts'
 import { walletOfficeCalls } from '#shop/wallet/calls.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { bookOfficeText } from '#shop/wallet/office/text.ts'
@@ -135,6 +136,24 @@ test('a second person confirms it, and the money stands in the wallet', async ()
   await finance.station('wallet-of-seller')
   expect(finance.complaints).toEqual([])
   await finance.context.close()
+})
+
+test('what waits for a second person closes its form and is told with a link, not as a refusal', async () => {
+  const { page } = owner
+  await owner.open('/office/bank?tab=accounts')
+  await page.getByRole('button', { name: bookOfficeText.addAccount[0] }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=bankName]').fill('Second Bank')
+  await dialog.getByLabel(bookOfficeText.accountName[0]).fill('INKPORT LLC')
+  await dialog.getByLabel(bookOfficeText.accountNumber[0]).fill('1002003004')
+  await dialog.getByRole('button', { name: bookOfficeText.save[0] }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(/^Sent for approval as #\d+/).waitFor()
+  await owner.station('wallet-waits-for-approval')
+  await page.getByRole('link', { name: approvalText.openApprovals[0] }).click()
+  await page.waitForURL(/\/office\/approvals$/)
+  await page.getByText(approvalOfficeText.ask_makeBankAccount[0]).waitFor()
+  await owner.station('wallet-approvals')
 })
 
 test('every further screen of the money is drawn and passes axe', async () => {

@@ -51,7 +51,7 @@ export function useCall<C extends AnyCall>(
   })
 }
 
-type SendOptions<C> = {
+export type SendOptions<C> = {
   /** The calls whose answers this write may change; they are asked again. */
   changes?: readonly WireCall<unknown>[]
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void

@@ -1,11 +1,16 @@
 // What moves money is listed by the calls themselves (promise P19).
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { call } from '#base/call.ts'
 import { assertDeclared } from '#engine/serve/guard.ts'
-import { moneyKinds } from '#shop/approval/rules.ts'
+import type { Route } from '#engine/serve/route.ts'
+import { moneyKinds, waitingCalls } from '#shop/approval/rules.ts'
 import { domains } from './domains.ts'
 
 const routes = domains.flatMap(domain => domain.routes ?? [])
+const moving = routes.filter(({ call: { money } }) => typeof money === 'string')
+/** Deposits and adjustments are decided where they stand (docs/decisions/106-two-people.md); of all others the request itself waits. */
+const held = moving.filter(({ call: { money } }) => money !== 'deposit' && money !== 'adjustment')
 const writes = routes.filter(({ call: { access, method } }) => typeof access === 'object' && method !== 'GET')
 
 test('every write of staff says whether it moves money, of a kind that has limits, or in a sentence why not', () => {
@@ -24,7 +29,42 @@ test('the server does not start on an office write that says nothing of money, n
   expect(() => assertDeclared('gift', theirs)).toThrow('limits of staff')
 })
 
-test('what may wait for a second person can be carried out later: its handler needs nothing but params and body', () => {
-  const moving = routes.filter(({ call: { money, kind } }) => typeof money === 'string' && kind !== 'upload')
-  expect(moving.filter(({ handler }) => typeof handler !== 'function').map(({ name }) => name)).toEqual([])
+test('what may wait for a second person can be carried out later: it is JSON, and its handler reads who, params and body alone', () => {
+  expect(held.flatMap(route => readsBeside(route).map(what => `${route.name}: ${what}`))).toEqual([])
+  const [route] = held
+  if (!route) throw new Error('No call moves money.')
+  const planted = (handler: unknown) => readsBeside({ ...route, handler })
+  expect(planted(async ({ who, request }: Asked) => [who, request])).toEqual(['request'])
+  expect(planted(async (input: Asked) => input)).toEqual(['its whole input'])
+  expect(planted({ prepare: async () => undefined, write: async () => undefined })).toEqual(['what it prepares'])
+  expect(readsBeside({ ...route, call: { ...route.call, kind: 'upload' } })).toEqual(['files'])
 })
+
+test('a form that sends what may wait says so, instead of a refusal', () => {
+  expect(new Set(moving.filter(({ call }) => call.money !== 'power').map(({ name }) => name))).toEqual(new Set(waitingCalls))
+  const screens = readdirSync('src/shop', { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.tsx'))
+  const sent = screens.flatMap(path =>
+    [...readFileSync(`src/shop/${path}`, 'utf8').matchAll(/\buse(?:Money)?Send\(\w+\.\w+/g)].map(([it]) => it),
+  )
+  const isSent = (by: string, name: string) => sent.some(text => text.startsWith(`${by}(`) && text.endsWith(`.${name}`))
+  const names = held.filter(({ call }) => call.money !== 'power').map(({ name }) => name)
+  expect(names.filter(name => isSent('useSend', name))).toEqual([])
+  expect(names.filter(name => !isSent('useMoneySend', name))).toEqual([])
+})
+
+type Asked = Record<string, unknown>
+/** What a handler reads of its request that nobody has any more when a second person carries it out. */
+function readsBeside({ call: { kind }, handler }: Route): string[] {
+  if (kind !== 'json') return ['files']
+  if (typeof handler !== 'function') return ['what it prepares']
+  if (!/^async \(\{/.test(String(handler))) return ['its whole input']
+  const read: string[] = []
+  const input = new Proxy({}, { get: (_, name) => void read.push(String(name)) })
+  const nothing = new Proxy({}, { get: () => fail('Only what is read is asked.') })
+  // It reads its input first and then fails for want of the rest.
+  void handler(input, nothing, nothing).catch(() => undefined)
+  return read.filter(name => !['who', 'params', 'body'].includes(name))
+}
+function fail(why: string): never {
+  throw new Error(why)
+}

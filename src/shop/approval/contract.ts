@@ -3,10 +3,9 @@ import { call } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
 import { Day, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
-import { actStates, moneyKinds } from './rules.ts'
+import { actStates, approvalDeciders, approvalReaders, moneyKinds } from './rules.ts'
 
-const deciders = ['finance', 'support', 'catalogue']
-const hearers = { own: false, staff: [...deciders, 'auditor'] } as const
+const hearers = { own: false, staff: approvalReaders } as const
 export const approvalEvents = {
   'approval.asked': event<{ approvalId: number; makerId: number; roles: string[] }>(hearers),
   'approval.decided': event<{ approvalId: number; makerId: number; isDone: boolean }>(hearers),
@@ -65,14 +64,14 @@ named({ Approval })
 
 export const approvalCalls = {
   approvals: call('GET /v1/office/approval', {
-    access: { staff: [...deciders, 'auditor'] },
+    access: { staff: approvalReaders },
     touches: 'any',
     summary: 'What waits for a second person, oldest first; each sees what their roles could do and what they asked for',
     query: PageQuery,
     answer: pageOf(Approval),
   }),
   confirmApproval: call('POST /v1/office/approval/{id}/confirm', {
-    access: { staff: deciders },
+    access: { staff: approvalDeciders },
     touches: 'any',
     money: { none: 'Carries out what was weighed when it was asked for; both names stand in its row' },
     summary: 'Carry out, as its maker asked for it, what waits for a second person',
@@ -81,7 +80,7 @@ export const approvalCalls = {
     answer: dataOf(Approval),
   }),
   refuseApproval: call('POST /v1/office/approval/{id}/refuse', {
-    access: { staff: deciders },
+    access: { staff: approvalDeciders },
     touches: 'any',
     money: { none: 'Nothing is done' },
     summary: 'End what waits for a second person; who asked may take it back so',
@@ -90,7 +89,7 @@ export const approvalCalls = {
     answer: dataOf(Approval),
   }),
   myLimits: call('GET /v1/office/limit', {
-    access: { staff: [...deciders, 'auditor'] },
+    access: { staff: approvalReaders },
     touches: 'nothing',
     summary: 'How much I may move alone of each kind, per act and within 24 hours, and what I did',
     answer: dataOf(z.array(Limit)),

@@ -21,11 +21,36 @@ declare module '#base/call.ts' {
 
 export const moneyKinds = ['deposit', 'refund', 'adjustment', 'grant', 'price', 'payee', 'power'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
+/** The calls that may wait for a second person; a test of the server holds them against the contracts. */
+export const waitingCalls = [
+  'approveDeposit',
+  'matchLine',
+  'importStatement',
+  'askAdjustment',
+  'confirmAdjustment',
+  'setCredit',
+  'makeVoucher',
+  'makeBankAccount',
+  'changeBankAccount',
+  'officeRefund',
+  'officeCancel',
+  'takeBackPayment',
+  'changeShipping',
+  'saveProduct',
+  'saveVariants',
+  'savePriceList',
+] as const
+export const isWaiting = (call: string): call is (typeof waitingCalls)[number] => waitingCalls.some(each => each === call)
+
 /** The kinds whose sums fill one day's limit together: an adjustment and a grant both give away. */
 export const dayKinds = (kind: MoneyKind): readonly MoneyKind[] =>
   kind === 'adjustment' || kind === 'grant' ? ['adjustment', 'grant'] : [kind]
 export const actStates = ['ALONE', 'WAITING', 'DONE', 'REFUSED'] as const
 export type ActState = (typeof actStates)[number]
+
+/** The roles that decide about each other's acts, and that see what waits. */
+export const approvalDeciders: readonly string[] = ['finance', 'support', 'catalogue']
+export const approvalReaders: readonly string[] = [...approvalDeciders, 'auditor']
 
 /** Cents, or basis points of a price; nothing where no sum says how much, as of a voucher without an end to its uses. */
 export type Amount = number | null

@@ -22,7 +22,7 @@ export const auditOfficeText = texts({
   no: ['no', 'không'],
   entries_one: ['{{count}} entry', '{{count}} mục'],
   entries_other: ['{{count}} entries', '{{count}} mục'],
-  nothing: ['nothing', 'không có'],
+  nothing: ['none', 'không có'],
   act_inviteStaff: ['Invited a member of staff', 'Mời nhân viên'],
   act_inviteAgain: ['Sent the invitation again', 'Gửi lại lời mời'],
   act_setRoles: ['Changed roles', 'Đổi vai trò'],

@@ -8,8 +8,9 @@ import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { ActText, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
 import { approvalCalls } from '../calls.ts'
-import type { ActState } from '../rules.ts'
+import type { ActState, MoneyKind } from '../rules.ts'
 import { ActAmount } from './ActAmount.tsx'
+import { AskText } from './AskText.tsx'
 import styles from './approval.module.css'
 
 const meanings: Record<ActState, Meaning> = { ALONE: 'grey', WAITING: 'amber', DONE: 'green', REFUSED: 'red' }
@@ -41,9 +42,9 @@ export function MoneyReport() {
               { id: 'who', header: t('who'), cell: row => row.username },
               { id: 'kind', header: t('kind'), cell: row => t(`kind_${row.kind}`) },
               { id: 'count', header: t('acts'), cell: row => row.count, align: 'end' },
-              { id: 'alone', header: t('sumAlone'), cell: row => <ActAmount act={{ ...row, amount: row.alone }} />, align: 'end' },
-              { id: 'byTwo', header: t('sumByTwo'), cell: row => <ActAmount act={{ ...row, amount: row.byTwo }} />, align: 'end' },
-              { id: 'waiting', header: t('sumWaiting'), cell: row => <ActAmount act={{ ...row, amount: row.waiting }} />, align: 'end' },
+              { id: 'alone', header: t('sumAlone'), cell: row => sumOf(row, row.alone), align: 'end' },
+              { id: 'byTwo', header: t('sumByTwo'), cell: row => sumOf(row, row.byTwo), align: 'end' },
+              { id: 'waiting', header: t('sumWaiting'), cell: row => sumOf(row, row.waiting), align: 'end' },
             ]}
             rows={found.sums}
             rowId={row => `${row.username} ${row.kind}`}
@@ -63,7 +64,7 @@ export function MoneyReport() {
             header: t('kind'),
             cell: row => (
               <>
-                <ActText call={row.call} /> ·{' '}
+                {row.state === 'WAITING' || row.state === 'REFUSED' ? <AskText call={row.call} /> : <ActText call={row.call} />} ·{' '}
                 <ObjectLink entry={{ ...row, actorId: 0, actor: '', objectName: null, change: null, requestId: '' }} />
               </>
             ),
@@ -90,3 +91,6 @@ export function MoneyReport() {
     </>
   )
 }
+
+/** The sum of one column; nothing in it is no figure to look at. */
+const sumOf = ({ kind }: { kind: MoneyKind }, amount: number) => (amount === 0 ? '–' : <ActAmount act={{ kind, amount }} />)

@@ -14,10 +14,12 @@ import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { placeOfObject } from '#shop/audit/act.rules.ts'
-import { ActText, Changes, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
+import { Changes, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
 import { approvalCalls } from '../calls.ts'
 import type { Approval } from '../contract.ts'
 import { ActAmount } from './ActAmount.tsx'
+import { AskText } from './AskText.tsx'
+import styles from './approval.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 const defaults = { page: 1, limit: 20 }
@@ -124,12 +126,12 @@ const columnsOf = (t: Translate<'approvalOffice'>): DataColumn<Approval>[] => [
     header: t('kind'),
     cell: row => (
       <>
-        <ActText call={row.call} /> · <ObjectLink entry={entryOf(row)} />
+        <AskText call={row.call} /> · <ObjectLink entry={entryOf(row)} />
       </>
     ),
   },
   { id: 'request', header: t('request'), cell: row => <Changes entry={entryOf(row)} />, fromPixels: 1_000 },
-  { id: 'maker', header: t('maker'), cell: row => row.maker.username, width: '140px' },
+  { id: 'maker', header: t('maker'), cell: row => row.maker.username, width: '120px' },
   {
     id: 'at',
     header: t('askedAt'),
@@ -137,14 +139,19 @@ const columnsOf = (t: Translate<'approvalOffice'>): DataColumn<Approval>[] => [
       <>
         <When at={row.at} />
         {row.aloneAt && (
-          <small>
-            {' '}
-            {t('aloneFrom')} <When at={row.aloneAt} />
+          <small className={styles.alone}>
+            {Date.parse(row.aloneAt) <= Date.now() ? (
+              t('aloneNow')
+            ) : (
+              <>
+                {t('aloneLater')} <When at={row.aloneAt} />
+              </>
+            )}
           </small>
         )}
       </>
     ),
-    width: '200px',
+    width: '170px',
   },
-  { id: 'amount', header: t('amount'), cell: row => <ActAmount act={row} />, align: 'end', width: '140px' },
+  { id: 'amount', header: t('amount'), cell: row => <ActAmount act={row} />, align: 'end', width: '110px' },
 ]

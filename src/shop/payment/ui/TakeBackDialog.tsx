@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { formatCents } from '#base/money.ts'
 import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FormMoney, FormText, FormTextarea } from '#kit/work/form/fields.tsx'
@@ -9,6 +8,7 @@ import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { paymentCalls } from '../calls.ts'
 import { type OfficePayment, TakeBackBody } from '../contract.ts'
 
@@ -19,12 +19,13 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
   const notice = useNotice()
   const leftCents = payment.amount - payment.reversedCents
   const form = useWorkForm(FormBody, { amountCents: leftCents, reference: '', reason: '' })
-  const send = useSend(paymentCalls.takeBackPayment, {
+  const send = useMoneySend(paymentCalls.takeBackPayment, {
     changes: [paymentCalls.officePayments],
     onDone: () => {
       notice.done(t('takenBack'))
       onClose()
     },
+    onWaits: onClose,
   })
   const amountCents = form.watch('amountCents') || 0
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { parseCents, plainCents } from '#base/money.ts'
 import { Button, IconButton } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
-import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { shippingCalls } from '../calls.ts'
 import type { ShippingOption } from '../contract.ts'
 import styles from './ShippingOfficePage.module.css'
@@ -29,9 +29,10 @@ export function OptionCard({ option, reason }: { option: ShippingOption; reason:
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
   const putRate = (at: number, patch: Partial<Draft['rates'][number]>) =>
     put({ rates: draft.rates.map((rate, here) => (here === at ? { ...rate, ...patch } : rate)) })
-  const save = useSend(shippingCalls.changeShipping, {
+  const save = useMoneySend(shippingCalls.changeShipping, {
     changes: [shippingCalls.officeShipping],
     onDone: () => notice.done(t('saved')),
+    onWaits: () => setDraft(draftOf(option)),
     onRefused: notice.failed,
   })
   const body = bodyOf(draft)

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/work/form/fields.tsx'
@@ -9,6 +8,7 @@ import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { FieldRow, FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { voucherCalls } from '../calls.ts'
 import { VoucherForm, voucherOf } from '../form.contract.ts'
 import { voucherWorth } from '../rules.ts'
@@ -28,12 +28,13 @@ function MakeForm({ onClose }: { onClose: () => void }) {
   const notice = useNotice()
   const [kind, setKind] = useState<'amount' | 'percent'>('amount')
   const form = useWorkForm(VoucherForm, { code: '', isOncePerUser: true, note: '', startsAt: '', endsAt: '' })
-  const make = useSend(voucherCalls.makeVoucher, {
+  const make = useMoneySend(voucherCalls.makeVoucher, {
     changes: [voucherCalls.officeVouchers],
     onDone: ({ data }) => {
       notice.done(t('made', { code: data.code }))
       onClose()
     },
+    onWaits: onClose,
   })
   const { control } = form
   const change = (next: string) => {

@@ -1,10 +1,11 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '#kit/Card.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { FieldRow } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { catalogueOfficeCalls } from '../../calls.ts'
 import type { OfficeProduct, ProductChange } from '../../office/contract.ts'
 import { PictureShape, ShippingLevel } from '../../storefront/contract.ts'
@@ -25,12 +26,13 @@ export function FactsEditor({ editing }: { editing: Editing }) {
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
   const categories = useCall(catalogueOfficeCalls.officeCategories, {}).data?.data ?? []
   const tags = useCall(catalogueOfficeCalls.officeTags, {}).data?.data ?? []
-  const save = useSend(catalogueOfficeCalls.saveProduct, {
+  const save = useMoneySend(catalogueOfficeCalls.saveProduct, {
     changes: [catalogueOfficeCalls.officeProducts],
     onDone: ({ data }) => {
       notice.done(t('saved'))
       editing.onSaved(data)
     },
+    onWaits: () => setDraft(first),
   })
   const chart = readChart(draft.chart)
   const words = (name: 'name' | 'nameVi' | 'description' | 'descriptionVi') => ({

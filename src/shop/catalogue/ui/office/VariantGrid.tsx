@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useId, useState } from 'react'
 import { api } from '#kit/api.ts'
 import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { catalogueOfficeCalls } from '../../calls.ts'
 import { type CellError, gridColumns, layOver } from '../../office/grid.rules.ts'
 import styles from './CatalogueOffice.module.css'
@@ -22,12 +22,13 @@ export function VariantGrid({ editing }: { editing: Editing }) {
   const [rows, setRows] = useState(() => rowsOf(product.variants))
   const [refused, setRefused] = useState<readonly CellError[]>([])
   const read = readRows(rows)
-  const save = useSend(catalogueOfficeCalls.saveVariants, {
+  const save = useMoneySend(catalogueOfficeCalls.saveVariants, {
     changes: [catalogueOfficeCalls.officeProducts],
     onDone: ({ data }) => {
       notice.done(t('saved'))
       editing.onSaved(data)
     },
+    onWaits: () => setRows(rowsOf(product.variants)),
   })
   const known = new Map(product.variants.map(variant => [variant.id, JSON.stringify(variant)]))
   const changed = read.variants.filter(variant => known.get(variant.id) !== JSON.stringify(variant))

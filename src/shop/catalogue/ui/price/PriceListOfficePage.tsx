@@ -6,12 +6,13 @@ import { api } from '#kit/api.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { FieldRow } from '#kit/work/form/WorkForm.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { priceListCalls } from '../../calls.ts'
 import type { OfficePriceList, PreviewRow, PriceListChange } from '../../price/contract.ts'
 import styles from '../office/CatalogueOffice.module.css'
@@ -62,12 +63,13 @@ function ListEditor({ first, variants }: { first: OfficePriceList; variants: rea
     setList(data)
     setDraft(draftOf(data))
   }
-  const save = useSend(priceListCalls.savePriceList, {
+  const save = useMoneySend(priceListCalls.savePriceList, {
     changes: [priceListCalls.officePriceLists, priceListCalls.pricePreview],
     onDone: ({ data }) => {
       notice.done(t('saved'))
       show(data)
     },
+    onWaits: () => setDraft(draftOf(list)),
   })
   const read = async () => (await api(priceListCalls.officePriceList, { params: { id: list.id } })).data
   const prices = pricesOf(draft.prices, variants)

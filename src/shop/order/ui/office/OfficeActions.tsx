@@ -10,6 +10,7 @@ import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { orderOfficeCalls } from '../../calls.ts'
 import type { orderOfficeCalls as contract } from '../../office/contract.ts'
 import { whyNotRefund } from '../../refund/rules.ts'
@@ -78,7 +79,12 @@ function CancelDialog({ order, onClose }: Part) {
   const notice = useNotice()
   const figuresOf = useCancelFigures()
   const [reason, setReason] = useState('')
-  const cancels = useSend(orderOfficeCalls.officeCancel, { changes, onDone: () => notice.done(t('cancelled')), onRefused: notice.failed })
+  const cancels = useMoneySend(orderOfficeCalls.officeCancel, {
+    changes,
+    onDone: () => notice.done(t('cancelled')),
+    onWaits: onClose,
+    onRefused: notice.failed,
+  })
   const next = async () => {
     const { data } = await api(orderOfficeCalls.officePreviewCancel, { params: { id: order.id } })
     onClose()
@@ -120,8 +126,9 @@ function RefundDialog({ order, onClose }: Part) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const amountCents = parseCents(amount) ?? 0
-  const refunds = useSend(orderOfficeCalls.officeRefund, {
+  const refunds = useMoneySend(orderOfficeCalls.officeRefund, {
     changes,
+    onWaits: onClose,
     onRefused: notice.failed,
     onDone: () => {
       notice.done(office('refunded', { amount: formatCents(amountCents, { language }) }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Badge } from '#kit/Badge.tsx'
 import { Button } from '#kit/Button.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
@@ -14,6 +14,7 @@ import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { sendsElsewhere } from '../../bank/payee.rules.ts'
 import { walletOfficeCalls } from '../../calls.ts'
 import { BankAccountBody, type OfficeBankAccount } from '../../office/contract.ts'
@@ -78,9 +79,10 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
       notice.done(t('saved'))
       onClose()
     },
+    onWaits: onClose,
   }
-  const make = useSend(walletOfficeCalls.makeBankAccount, options)
-  const change = useSend(walletOfficeCalls.changeBankAccount, options)
+  const make = useMoneySend(walletOfficeCalls.makeBankAccount, options)
+  const change = useMoneySend(walletOfficeCalls.changeBankAccount, options)
   return (
     <WorkDialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
       <WorkForm

@@ -3,7 +3,7 @@ import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { Skeleton } from '#kit/Loading.tsx'
 import { Money } from '#kit/Money.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { FormMoney, FormTextarea } from '#kit/work/form/fields.tsx'
@@ -14,6 +14,7 @@ import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { Stat } from '#kit/work/page/Stat.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { walletOfficeCalls } from '../../calls.ts'
 import { CreditBody, type OfficeWallet } from '../../office/contract.ts'
 import styles from './LedgerOfficePage.module.css'
@@ -47,9 +48,10 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
   const notice = useNotice()
   const mayWrite = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
   const form = useWorkForm(CreditBody, { creditLimitCents: wallet.creditLimitCents, reason: '' })
-  const send = useSend(walletOfficeCalls.setCredit, {
+  const send = useMoneySend(walletOfficeCalls.setCredit, {
     changes: [walletOfficeCalls.officeWallet],
     onDone: () => notice.done(t('creditSaved')),
+    onWaits: () => form.reset(),
   })
   return (
     <Card>
