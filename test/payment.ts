@@ -1,4 +1,9 @@
-// What tests of paying by PayPal arrange with: the payer at the test provider, and its moods.
+// What tests of paying by PayPal arrange with: the payer at the test provider, and its moods; sellers who pay, and finance.
+import { expect } from 'vitest'
+import type { Seeded } from '#shop/account/person/seed.ts'
+import { paymentCalls } from '#shop/payment/calls.ts'
+import { walletCalls } from '#shop/wallet/calls.ts'
+import { findWallet } from '#shop/wallet/wallet.ts'
 import type { TestShop } from './shop.ts'
 
 export function payerOf(shop: Pick<TestShop, 'url' | 'trialCookie'>) {
@@ -22,5 +27,29 @@ export function payerOf(shop: Pick<TestShop, 'url' | 'trialCookie'>) {
     /** A webhook of anybody's making; answers its status. */
     webhook: async (news: object, headers: Record<string, string> = {}) =>
       (await fetch(`${shop.url}/v1/payment/paypal/webhook`, { method: 'POST', body: JSON.stringify(news), headers })).status,
+  }
+}
+
+type Token = { token: string }
+/** Payments of sellers, and what finance sees of them. */
+export function paymentsOf(shop: TestShop, finance: () => Seeded) {
+  const walletOf = (seller: { id: number }) => findWallet(shop.engine.db, seller.id)
+  const office = () => shop.client(finance().token)
+  const stateOf = async ({ token }: Token, id: number) => (await shop.client(token)(paymentCalls.myPayment, { params: { id } })).data.state
+  return {
+    office,
+    walletOf,
+    balance: async (seller: { id: number }) => (await walletOf(seller)).balanceCents,
+    alerts: async () => (await office()(paymentCalls.paymentAlerts, { query: { limit: 100 } })).data.docs,
+    /** A payment that is open at PayPal and waits for its payer. */
+    begin: async ({ token }: Token, body: { amount: number } | { orderId: number } = { amount: 150_00 }) => {
+      const call = shop.client(token)
+      const { data } = await call(paymentCalls.startPayment, { body })
+      return (await call(paymentCalls.openPayment, { params: { id: data.id } })).data
+    },
+    settle: async ({ token }: Token, id: number) => (await shop.client(token)(paymentCalls.settlePayment, { params: { id } })).data,
+    untilState: (seller: Token, id: number, state: string) => expect.poll(() => stateOf(seller, id)).toBe(state),
+    depositOf: async ({ token }: Token, id: number | null) =>
+      (await shop.client(token)(walletCalls.myDeposit, { params: { id: id ?? 0 } })).data,
   }
 }

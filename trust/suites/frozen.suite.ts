@@ -50,6 +50,7 @@ async function frozenDatabase(given: Given): Promise<Finding> {
   try {
     const { server, people } = await given.house({ serverUrl: cluster.url })
     const authorization = `Bearer ${people.tokens.demo}`
+    let pages = 0
     const asks = [
       () => ask('a call', `${server.url}/core/user/me`, { headers: { authorization } }),
       () =>
@@ -58,7 +59,7 @@ async function frozenDatabase(given: Given): Promise<Finding> {
           headers: { authorization, 'content-type': 'application/json' },
           body: named,
         }),
-      () => ask('a page', `${server.url}/blogs?q=${Math.random()}`),
+      () => ask('a page', `${server.url}/blogs?q=${++pages}`),
       () => ask('a page of a seller', `${server.url}/order`, { headers: { cookie: `access_token=${people.tokens.demo}` } }),
     ]
     await Promise.all(asks.map(each => each()))

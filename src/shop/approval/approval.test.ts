@@ -147,8 +147,8 @@ test('refunds above the ceiling, or the fifth within a day, wait, and are carrie
 
 test('a voucher is weighed by all that it can take off; one without an end to it always waits', async () => {
   const finance = await seedStaff(shop.engine.db, 'finance')
-  const make = (body: object) =>
-    clientOf(finance)(voucherCalls.makeVoucher, { body: { code: `V${Math.random()}`.replace('.', ''), ...body } })
+  let count = 0
+  const make = (body: object) => clientOf(finance)(voucherCalls.makeVoucher, { body: { code: `WEIGHED${++count}`, ...body } })
   expect(await refusalOf(make({ amountCents: 10_00 }))).toBe('409 APPROVAL_WAITS')
   expect(await refusalOf(make({ shareBasisPoints: 10_000, maxUses: 1 }))).toBe('409 APPROVAL_WAITS')
   expect(await refusalOf(make({ amountCents: 10_00, maxUses: 51 }))).toBe('409 APPROVAL_WAITS')

@@ -8,10 +8,9 @@ import { notificationCalls } from '#shop/notification/calls.ts'
 import { checkoutCalls, orderCalls } from '#shop/order/calls.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
 import { seedBuyer } from '#test/buyer.ts'
 import { address } from '#test/order.ts'
-import { payerOf } from '#test/payment.ts'
+import { payerOf, paymentsOf } from '#test/payment.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { paymentCalls } from './calls.ts'
@@ -26,23 +25,7 @@ beforeAll(async () => {
 afterEach(() => payer.mood())
 afterAll(() => shop.close())
 
-const walletOf = (seller: { id: number }) => findWallet(shop.engine.db, seller.id)
-const balance = async (seller: { id: number }) => (await walletOf(seller)).balanceCents
-const office = () => shop.client(finance.token)
-const alerts = async () => (await office()(paymentCalls.paymentAlerts, { query: { limit: 100 } })).data.docs
-const settle = async (seller: { token: string }, id: number) =>
-  (await shop.client(seller.token)(paymentCalls.settlePayment, { params: { id } })).data
-const depositOf = async (seller: { token: string }, id: number | null) =>
-  (await shop.client(seller.token)(walletCalls.myDeposit, { params: { id: id ?? 0 } })).data
-/** A payment that is open at PayPal and waits for its payer. */
-async function begin(seller: { token: string }, body: { amount: number } | { orderId: number } = { amount: 150_00 }) {
-  const call = shop.client(seller.token)
-  const { data } = await call(paymentCalls.startPayment, { body })
-  return (await call(paymentCalls.openPayment, { params: { id: data.id } })).data
-}
-/** Waits until so many of the provider's webhooks must have come. */
-const untilState = (seller: { token: string }, id: number, state: string) =>
-  expect.poll(async () => (await shop.client(seller.token)(paymentCalls.myPayment, { params: { id } })).data.state).toBe(state)
+const { alerts, balance, begin, depositOf, office, settle, untilState, walletOf } = paymentsOf(shop, () => finance)
 
 test('a deposit by PayPal is approved, captured and credited, and stands in every history', async () => {
   const seller = await seedSeller(shop.engine.db)

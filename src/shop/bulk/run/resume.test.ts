@@ -3,6 +3,7 @@ import type { Database } from '#engine/db/database.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
+import { head, madeBy, row } from '#test/import.ts'
 import { startShop } from '#test/shop.ts'
 import { confirmImport, readImport } from '../bulk.ts'
 import { findImport, insertImport } from '../store.ts'
@@ -18,17 +19,6 @@ beforeAll(() =>
   }),
 )
 
-const head = 'order id,sku,name,address,city,state,zip,design\n'
-const row = (id: string, sku = 'G5000-FOREST-S') => `${id},${sku},Mia,1 Elm Ave,Boston,MA,02108,library:a.png\n`
-async function made(importId: number): Promise<{ orders: number; items: number; cents: number }> {
-  const { rows } = await shop.engine.db.pool.query<{ orders: number; items: number; cents: number }>(
-    `select count(*)::int as orders, coalesce(sum(total_cents), 0)::int as cents,
-       (select count(*)::int from order_item i join "order" o on o.id = i.order_id where o.import_id = $1) as items
-     from "order" where import_id = $1`,
-    [importId],
-  )
-  return rows[0] ?? { orders: 0, items: 0, cents: 0 }
-}
 /** An import of which no job knows, so that a test alone takes its steps. */
 async function stored(text: string): Promise<{ importId: number; sellerId: number }> {
   const { sha256, bytes } = await shop.engine.files.put([Buffer.from(text)], { maxBytes: 10_000_000 })
@@ -68,6 +58,6 @@ test('a check and a making that are broken off go on where they were, and do not
     expect(rounds).toBeLessThan(20)
     await breakOff(db => makeOrders({ importId }, { db }, way))
   }
-  expect(await made(importId)).toMatchObject({ orders: 2_142, items: 2_142 })
-  expect(await made(importId)).toMatchObject({ orders: 2_142 })
+  expect(await madeBy(shop, importId)).toMatchObject({ orders: 2_142, items: 2_142 })
+  expect(await madeBy(shop, importId)).toMatchObject({ orders: 2_142 })
 })

@@ -4,9 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
-import { payerOf } from '#test/payment.ts'
+import { payerOf, paymentsOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { paymentCalls } from '../calls.ts'
@@ -20,86 +18,42 @@ beforeAll(async () => {
 afterEach(() => payer.mood())
 afterAll(() => shop.close())
 
-const walletOf = (seller: { id: number }) => findWallet(shop.engine.db, seller.id)
-const balance = async (seller: { id: number }) => (await walletOf(seller)).balanceCents
-const office = () => shop.client(finance.token)
-const alerts = async () => (await office()(paymentCalls.paymentAlerts, { query: { limit: 100 } })).data.docs
-const settle = async (seller: { token: string }, id: number) =>
-  (await shop.client(seller.token)(paymentCalls.settlePayment, { params: { id } })).data
-const depositOf = async (seller: { token: string }, id: number | null) =>
-  (await shop.client(seller.token)(walletCalls.myDeposit, { params: { id: id ?? 0 } })).data
-/** A payment of 150.00 that is open at PayPal and waits for its payer. */
-async function begin(seller: { token: string }) {
-  const call = shop.client(seller.token)
-  const { data } = await call(paymentCalls.startPayment, { body: { amount: 150_00 } })
-  return (await call(paymentCalls.openPayment, { params: { id: data.id } })).data
-}
-const untilState = (seller: { token: string }, id: number, state: string) =>
-  expect.poll(async () => (await shop.client(seller.token)(paymentCalls.myPayment, { params: { id } })).data.state).toBe(state)
+const { alerts, balance, begin, depositOf, office, settle, untilState, walletOf } = paymentsOf(shop, () => finance)
 
-test.each([
-  [
-    'a declined try before it',
-    [
-      { status: 'DECLINED', value: '150.00' },
-      { status: 'COMPLETED', value: '150.00' },
-    ],
-  ],
-  [
-    'two parts that are the sum',
-    [
-      { status: 'COMPLETED', value: '100.00' },
-      { status: 'COMPLETED', value: '50.00' },
-    ],
-  ],
-])('money that has come is credited once, with %s', async (_, captures) => {
+type Capture = readonly [status: 'COMPLETED' | 'DECLINED' | 'PENDING', value: string]
+/** The provider took the money in these parts. */
+const inParts = (...captures: readonly Capture[]) => ({ bent: { captures: captures.map(([status, value]) => ({ status, value })) } })
+/** A payment of 150.00 that its payer has approved while the provider is in this mood. */
+async function approved(mood: object = {}) {
   const seller = await seedSeller(shop.engine.db)
   const payment = await begin(seller)
-  await payer.mood({ bent: { captures } })
+  await payer.mood(mood)
   await payer.decide(payment.approveUrl, 'approve')
+  return { seller, payment }
+}
+
+test.each([
+  ['a declined try before it', inParts(['DECLINED', '150.00'], ['COMPLETED', '150.00'])],
+  ['two parts that are the sum', inParts(['COMPLETED', '100.00'], ['COMPLETED', '50.00'])],
+])('money that has come is credited once, with %s', async (_, mood) => {
+  const { seller, payment } = await approved(mood)
   await untilState(seller, payment.id, 'COMPLETED')
   await settle(seller, payment.id)
   expect(await balance(seller)).toBe(150_00)
 })
 
 test.each([
-  [
-    'less',
-    [
-      { status: 'COMPLETED', value: '100.00' },
-      { status: 'DECLINED', value: '50.00' },
-    ],
-  ],
-  [
-    'more',
-    [
-      { status: 'COMPLETED', value: '150.00' },
-      { status: 'COMPLETED', value: '150.00' },
-    ],
-  ],
-])('parts that are %s than was asked for credit nothing and alert finance', async (_, captures) => {
-  const seller = await seedSeller(shop.engine.db)
-  const payment = await begin(seller)
-  await payer.mood({ bent: { captures } })
-  await payer.decide(payment.approveUrl, 'approve')
+  ['less', inParts(['COMPLETED', '100.00'], ['DECLINED', '50.00'])],
+  ['more', inParts(['COMPLETED', '150.00'], ['COMPLETED', '150.00'])],
+])('parts that are %s than was asked for credit nothing and alert finance', async (_, mood) => {
+  const { seller, payment } = await approved(mood)
   await untilState(seller, payment.id, 'MISMATCH')
   expect(await balance(seller)).toBe(0)
   expect((await alerts()).filter(each => each.paymentId === payment.id)).toMatchObject([{ kind: 'MISMATCH' }])
 })
 
 test('a part that PayPal still looks at is waited for', async () => {
-  const seller = await seedSeller(shop.engine.db)
-  const payment = await begin(seller)
-  await payer.mood({
-    bent: {
-      captures: [
-        { status: 'COMPLETED', value: '100.00' },
-        { status: 'PENDING', value: '50.00' },
-      ],
-    },
-    webhooks: 'NONE',
-  })
-  await payer.decide(payment.approveUrl, 'approve')
+  const { seller, payment } = await approved({ ...inParts(['COMPLETED', '100.00'], ['PENDING', '50.00']), webhooks: 'NONE' })
   expect((await settle(seller, payment.id)).state).toBe('WAITING')
   await payer.mood()
   expect((await settle(seller, payment.id)).state).toBe('COMPLETED')
@@ -151,17 +105,7 @@ test('such money of the wrong sum is not credited, and finance is told once', as
 })
 
 test('a bank’s reversal leaves the wallet as a refund does, also where PayPal names our payment only', async () => {
-  const seller = await seedSeller(shop.engine.db)
-  const payment = await begin(seller)
-  await payer.mood({
-    bent: {
-      captures: [
-        { status: 'COMPLETED', value: '100.00' },
-        { status: 'COMPLETED', value: '50.00' },
-      ],
-    },
-  })
-  await payer.decide(payment.approveUrl, 'approve')
+  const { seller, payment } = await approved(inParts(['COMPLETED', '100.00'], ['COMPLETED', '50.00']))
   await untilState(seller, payment.id, 'COMPLETED')
   await shop.write(async tx => void (await sql`update payment set capture_id = 'ANOTHER' where id = ${payment.id}`.execute(tx.q)))
   await payer.reverse(payment.gatewayId, '60.00')
@@ -169,10 +113,7 @@ test('a bank’s reversal leaves the wallet as a refund does, also where PayPal 
 })
 
 test('a reversal of a payment that was never credited takes nothing and alerts finance', async () => {
-  const seller = await seedSeller(shop.engine.db)
-  const payment = await begin(seller)
-  await payer.mood({ bent: { value: '1.00' } })
-  await payer.decide(payment.approveUrl, 'approve')
+  const { seller, payment } = await approved({ bent: { value: '1.00' } })
   await untilState(seller, payment.id, 'MISMATCH')
   await payer.refund(payment.gatewayId, '1.00')
   await expect
@@ -187,9 +128,7 @@ test('a reversal of a payment that was never credited takes nothing and alerts f
 })
 
 test('finance takes back by hand what PayPal took, once by PayPal’s reference, never more than came', async () => {
-  const seller = await seedSeller(shop.engine.db)
-  const payment = await begin(seller)
-  await payer.decide(payment.approveUrl, 'approve')
+  const { seller, payment } = await approved()
   await untilState(seller, payment.id, 'COMPLETED')
   const take = (amountCents: number, reference: string) =>
     office()(paymentCalls.takeBackPayment, { params: { id: payment.id }, body: { amountCents, reference, reason: 'Chargeback' } })

@@ -3,12 +3,13 @@ import type { CallAnswer } from '#base/call.ts'
 import { Button } from '#kit/Button.tsx'
 import { Spinner } from '#kit/Loading.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
-import { useFaultText, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { orderArtCalls, orderCalls } from '../../calls.ts'
 import type { orderArtCalls as contract } from '../../item/contract.ts'
+import { RefusedList } from '../RefusedList.tsx'
 import { ArtGroups } from './ArtGroups.tsx'
 import { ArtSource } from './ArtSource.tsx'
 import styles from './art.module.css'
@@ -129,19 +130,11 @@ function Outcome({ results, onClose, onSubmit }: { results: readonly Result[]; o
 
 function Kept({ refused }: { refused: readonly Result[] }) {
   const t = useText('orderArt')
-  const faultText = useFaultText()
   if (refused.length === 0) return null
   return (
     <div>
       <p>{t('kept')}</p>
-      <ul className={styles.kept}>
-        {refused.map(({ id, code = '', values }) => (
-          <li key={id}>
-            <strong>#{id}</strong>
-            <span>{faultText(code, values) ?? code}</span>
-          </li>
-        ))}
-      </ul>
+      <RefusedList refused={refused} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { Button, LinkButton } from '#kit/Button.tsx'
-import { useFaultText, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
-import styles from './list.module.css'
+import { RefusedList } from '../RefusedList.tsx'
 import type { Result } from './use-bulk-acts.tsx'
 
 /** The orders that an act left as they are, each with its reason. */
@@ -17,7 +17,6 @@ export function RefusedDialog({
   lackCents?: number
 }) {
   const t = useText('order')
-  const faultText = useFaultText()
   const { pathname } = useLocation()
   return (
     <WorkDialog
@@ -36,14 +35,7 @@ export function RefusedDialog({
       }
     >
       <p>{t('bulkRefusedHint')}</p>
-      <ul className={styles.refused}>
-        {refused.map(({ id, code = '', values }) => (
-          <li key={id}>
-            <strong>#{id}</strong>
-            <span>{faultText(code, values) ?? code}</span>
-          </li>
-        ))}
-      </ul>
+      <RefusedList refused={refused} />
     </WorkDialog>
   )
 }

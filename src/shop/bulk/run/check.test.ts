@@ -1,0 +1,101 @@
+// What an import is refused for: rows, orders, columns and whole files.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#base/client.ts'
+import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
+import { seedOffered, seedShipping } from '#shop/shipping/seed.ts'
+import { head, over, problemCodes, row, sent } from '#test/import.ts'
+import { widenLimits } from '#test/limits.ts'
+import { codeOf } from '#test/refusal.ts'
+import { startShop } from '#test/shop.ts'
+import { bulkCalls } from '../calls.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+let seller: Client
+beforeAll(async () => {
+  await shop.write(async tx => {
+    for (const arrange of [seedCatalogue, seedShipping, widenLimits]) await arrange(tx)
+  })
+  seller = shop.client((await seedSeller(shop.engine.db)).token)
+})
+
+test('failed rows come back in the seller’s own columns with the reason, and good when corrected', async () => {
+  const checked = await sent(
+    seller,
+    'Mã đơn hàng;Ghi chú riêng;SKU;Tên khách hàng;Địa chỉ;City;State;Zip;Design\nF1;=1+1;G5000-FOREST-S;Mia;1 Elm;Boston;MA;02108;library:a.png\nF2;+x;NOPE;Mia;1 Elm;Boston;MA;02108;library:a.png\n',
+  )
+  const csv = await (await seller.fetch(bulkCalls.failedRows, { params: { id: checked.id } })).text()
+  expect(csv.split('\r\n')).toEqual([
+    'Mã đơn hàng,Ghi chú riêng,SKU,Tên khách hàng,Địa chỉ,City,State,Zip,Design,reason',
+    "F2,'+x,NOPE,Mia,1 Elm,Boston,MA,02108,library:a.png,SKU: There is no product variant “NOPE” in the catalogue. Copy the SKU from the catalogue.",
+    '',
+  ])
+  expect(await sent(seller, csv.replace('NOPE', 'G5000-FOREST-S'))).toMatchObject({ goodRows: 1, badRows: 0 })
+  expect(await codeOf(seller(bulkCalls.failedRows, { params: { id: (await sent(seller, head + row('G1'))).id } }))).toBe(
+    'IMPORT_NO_FAILED_ROWS',
+  )
+})
+
+test('an order with a bad row is held as a whole', async () => {
+  const checked = await sent(seller, head + row('H1') + row('H2') + row('H1', 'NOPE') + row('H1'))
+  expect(checked).toMatchObject({ orders: 1, goodRows: 1, badRows: 1, heldRows: 2 })
+  const { data } = await seller(bulkCalls.importProblems, { params: { id: checked.id }, query: { severity: 'error' } })
+  expect(data.docs.map(problem => [problem.row, problem.code])).toEqual([
+    [2, 'ORDER_HELD'],
+    [4, 'VARIANT_NOT_FOUND'],
+    [5, 'ORDER_HELD'],
+  ])
+  expect(data.docs[0]?.message).toContain('Row 4')
+})
+
+test('columns may be told otherwise, and the file is checked again', async () => {
+  const checked = await sent(
+    seller,
+    `order id,Wholesale,sku,name,address,city,state,zip,design\nC1,G5000-FOREST-S,NOPE,Mia,1 Elm,Boston,MA,02108,library:a.png\n`,
+  )
+  expect(checked).toMatchObject({ goodRows: 0, badRows: 1 })
+  expect(await codeOf(seller(bulkCalls.confirmImport, { params: { id: checked.id }, body: {} }))).toBe('IMPORT_NOTHING_GOOD')
+  await seller(bulkCalls.setImportColumns, { params: { id: checked.id }, body: { columns: { sku: null, Wholesale: 'sku' } } })
+  expect(await over(seller, checked.id)).toMatchObject({
+    status: 'READY',
+    goodRows: 1,
+    badRows: 0,
+  })
+})
+
+test('a product that may not go by any level to its country is a bad row that names it', async () => {
+  const setLevels = (levels: string) => shop.engine.db.pool.query("update product set shipping_levels = $1 where code = 'G5000'", [levels])
+  await setLevels('{STANDARD}')
+  const foreign = row('V2').replace('02108', '10115,DE').replace('MA', 'Berlin')
+  const checked = await sent(seller, head.replace('zip', 'zip,country') + row('V1').replace('02108', '02108,US') + foreign)
+  await setLevels('{STANDARD,PRIORITY,EXPRESS,INTERNATIONAL}')
+  expect(checked).toMatchObject({ status: 'READY', orders: 1, badRows: 1 })
+  const { data } = await seller(bulkCalls.importProblems, { params: { id: checked.id }, query: { severity: 'error' } })
+  expect(data.docs).toMatchObject([{ row: 3, field: 'sku', code: 'SHIPPING_LEVEL_NOT_ALLOWED' }])
+  expect(data.docs[0]?.message).toContain('it may only go by STANDARD')
+})
+
+test('a country nobody ships to is refused before anything is made', async () => {
+  await shop.write(tx => seedOffered(tx, '*', false))
+  const checked = await sent(seller, head.replace('zip', 'zip,country') + row('N1').replace('02108', '02108,FR').replace('MA', 'IDF'))
+  expect(checked).toMatchObject({ status: 'READY' })
+  expect([checked.orders, checked.badRows]).toEqual([0, 1])
+  expect(await problemCodes(seller, checked.id, 'error')).toEqual(new Set(['NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY']))
+})
+
+test.each([
+  ['%PDF-1.7', 'TABLE_IS_PDF'],
+  ['', 'TABLE_EMPTY'],
+  ['a,b\n1,2\n', 'IMPORT_COLUMNS_MISSING'],
+  ['__proto__,b\n1,2\n', 'TABLE_HEADER_REFUSED'],
+])('the file %j is refused at once as %s', async (bytes, code) => {
+  expect(await codeOf(sent(seller, bytes))).toBe(code)
+})
+
+test('a file that breaks off in the middle is refused with its row, and nothing of it stays to be confirmed', async () => {
+  const broken = head + row('B1').repeat(3_000) + row('B1').replace('Mia', '"Mia')
+  const checked = await sent(seller, broken)
+  expect(checked).toMatchObject({ status: 'REFUSED', fault: { code: 'TABLE_QUOTE_BROKEN', values: { row: 3_002 } } })
+  expect(await codeOf(seller(bulkCalls.confirmImport, { params: { id: checked.id }, body: {} }))).toBe('IMPORT_NOT_READY')
+})
