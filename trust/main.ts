@@ -1,9 +1,10 @@
-// `npm run trust [-- SUITE …] [--profile fast|ci|nightly] [--engine embedded|postgres] [--seed N] [--bugs none|only] [--lanes N]`: holds
+// `npm run trust [-- SUITE …] [--profile fast|ci|nightly] [--engine embedded|postgres] [--seed N] [--bugs none|only|NAME,NAME] [--lanes N]`: holds
 // the promises against the product as it is started by everybody, on both engines, then plants known bugs and looks whether the suites
 // see them. Prints trust/report.md and a count of verdicts; ends with 1 where a promise is broken or a bug was missed.
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/steps.ts'
+import { bugs } from './bugs/bugs.ts'
 import { allSuites } from './run/jobs.ts'
 import { enginesHere, holdPromises } from './run/promises.ts'
 
@@ -22,7 +23,7 @@ const run = {
   profile: oneOf(['fast', 'ci', 'nightly'] as const, values.profile, 'profile'),
   engines: values.engine === undefined ? enginesHere() : [oneOf(['embedded', 'postgres'] as const, values.engine, 'engine')],
   isEngineAsked: values.engine !== undefined,
-  planting: oneOf(['too', 'none', 'only'] as const, values.bugs, 'bugs'),
+  planting: plantingOf(values.bugs),
   seed: wholeOf(values.seed),
   lanes: values.lanes === undefined ? undefined : Math.max(1, wholeOf(values.lanes)),
 }
@@ -31,6 +32,12 @@ const { passed, failed } = await holdPromises(run)
 // Alone on its line, as the tests' own: who reads the output counts it.
 say(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+function plantingOf(given: string) {
+  const known = (['too', 'none', 'only'] as const).find(each => each === given)
+  const names = bugs.map(({ name }) => name)
+  return known ?? given.split(',').map(name => oneOf(names, name, 'bug'))
+}
 
 function wholeOf(given: string): number {
   const whole = Number(given)

@@ -24,7 +24,8 @@ export interface Wanted {
   readonly engines: readonly Engine[]
   /** An engine that is asked for is used, whatever a profile would choose. */
   readonly isEngineAsked: boolean
-  readonly planting: 'too' | 'none' | 'only'
+  /** Beside the suites, or alone; or these bugs alone. */
+  readonly planting: 'too' | 'none' | 'only' | readonly string[]
 }
 
 export const allSuites: readonly string[] = readdirSync(`${import.meta.dirname}/../suites`).flatMap(
@@ -40,13 +41,14 @@ export async function readSuite(name: string): Promise<Suite> {
 export async function jobsOf(wanted: Wanted): Promise<Job[]> {
   const { profile, planting, suites } = wanted
   const jobs: Job[] = []
-  for (const name of planting === 'only' ? [] : suites) {
+  for (const name of planting === 'too' || planting === 'none' ? suites : []) {
     const suite = await readSuite(name)
     for (const engine of enginesOf(suite, wanted))
       jobs.push({ suite: name, engine, profile, seconds: suite.seconds, isAlone: suite.isAlone === true })
   }
   for (const bug of planting === 'none' || profile === 'fast' ? [] : bugs) {
     if (!suites.includes(bug.suite) || !wanted.engines.includes(bug.engine)) continue
+    if (Array.isArray(planting) && !planting.includes(bug.name)) continue
     // A bug is no figure: it may be looked for beside others.
     jobs.push({ suite: bug.suite, engine: bug.engine, profile: 'bug', bug: bug.name, seconds: 25, isAlone: false })
   }
