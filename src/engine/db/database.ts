@@ -27,6 +27,8 @@ export interface Tx extends Db {
   enqueue(name: string, jobs: readonly QueuedJob[]): Promise<void>
   /** This transaction tells something: once it is committed, the relay looks. `emit` of engine/events calls it. */
   tells(): void
+  /** Done once, right after the commit and before anybody hears of it; not at all where the transaction fails. */
+  afterCommit(act: () => void): void
 }
 export interface QueuedJob extends EnqueueOptions {
   data: object
@@ -87,20 +89,20 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const secret = keysOf(settings.secret)
   let enqueue: Enqueue = () => Promise.reject(new Error('The queue is not running.'))
   let onNews = () => {}
+  const news = () => onNews()
   const maintenance = embedded ? maintain(pools.calls, settings.onError) : undefined
 
   const over = (pool: pg.Pool) => {
     const dialect = new PostgresDialect({ pool })
     const q = new Kysely<NoTables>({ dialect })
     const attempt = async <T>(work: (tx: Tx) => Promise<T>, cause: Cause) => {
-      let isNews = false
-      const tells = () => {
-        isNews = true
-      }
+      const afterwards = new Set<() => void>()
+      const afterCommit = (act: () => void) => void afterwards.add(act)
+      const tells = () => afterCommit(news)
       const run = (own: Transaction<NoTables>) =>
-        work({ q: own, now, secret, cause, tells, enqueue: (name, jobs) => enqueue(own, name, jobs) })
+        work({ q: own, now, secret, cause, tells, afterCommit, enqueue: (name, jobs) => enqueue(own, name, jobs) })
       const done = await (embedded ? q.transaction().execute(run) : pipelined(q, dialect, run))
-      if (isNews) onNews()
+      for (const act of afterwards) act()
       return done
     }
     const transaction: Database['transaction'] = async (work, cause = {}) => {

@@ -29,3 +29,29 @@ test('whoever has written it says so, and the next reading is a new one; another
   expect(await word.read(db)).toBe('third')
   expect(await word.read(other)).toBe('first')
 })
+
+test('who reads while it is written does not keep what stood there before', async () => {
+  const meanwhile: Promise<unknown>[] = []
+  await db.transaction(async tx => {
+    await sql`update word set text = 'fourth'`.execute(tx.q)
+    word.forget(tx)
+    meanwhile.push(word.read(db))
+    // The embedded engine has one connection: who reads beside the transaction waits for its end.
+    if (db.kind === 'postgres') await meanwhile[0]
+    // This one has begun before the commit, and ends behind it.
+    meanwhile.push(word.read(db))
+  })
+  await Promise.all(meanwhile)
+  expect(await word.read(db)).toBe('fourth')
+})
+
+test('what is rolled back is not kept by whoever has read it in its transaction', async () => {
+  const failed = db.transaction(async tx => {
+    await sql`update word set text = 'never'`.execute(tx.q)
+    word.forget(tx)
+    await word.read(tx)
+    throw new Error('It is rolled back.')
+  })
+  await expect(failed).rejects.toThrow('It is rolled back.')
+  expect(await word.read(db)).toBe('fourth')
+})
