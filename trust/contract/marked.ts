@@ -16,6 +16,7 @@ import { walletCalls } from '#shop/wallet/calls.ts'
 import { address } from '#test/order.ts'
 import { until } from '#test/stage.ts'
 import type { House, Seller } from '../house/house.ts'
+import { signIn } from '../writes/member.ts'
 import { ask } from './ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every.ts'
 import { valueFor } from './value.ts'
@@ -34,7 +35,17 @@ export interface Marked {
 export async function markedSeller(house: House, mark: string): Promise<Marked> {
   const seller = await house.seller(mark)
   const { payments, numbers, uuids } = await fill(house, seller, mark)
-  const known = await readAll(house, seller.token, new Map([['/v1/payment', payments]]))
+  // A session of hers that nothing here goes on with: it may be taken away.
+  await signIn(house, mark)
+  const sessions = (await seller.api(accountCalls.mySessions)).data.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
+  const known = await readAll(
+    house,
+    seller.token,
+    new Map([
+      ['/v1/payment', payments],
+      ['/core/user/me/session', sessions],
+    ]),
+  )
   return { seller, mark, known, ids: [...new Set([...known.ids, ...payments, ...numbers])], uuids }
 }
 

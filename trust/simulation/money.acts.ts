@@ -100,21 +100,22 @@ const webhooks: Act = async play => {
   }
 }
 
-/** A part of a payment goes back to its payer; PayPal may say so twice. */
+/** A part of a payment goes back to its payer, or more than is left of it; PayPal may say so twice. */
 const reverse: Act = async play => {
   const { paper, random, house } = play
   const payment = paper.payments.find(({ state, cents, reversed }) => state === 'COMPLETED' && reversed < cents)
   if (!payment) return
   const { gatewayId } = payment
-  const cents = 1 + random.below(payment.cents - payment.reversed)
+  const cents = 1 + random.below(payment.cents)
+  const taken = Math.min(cents, payment.cents - payment.reversed)
   const value = (cents / 100).toFixed(2)
   await payerOf(house.server).refund(gatewayId, value)
-  payment.reversed += cents
+  payment.reversed += taken
   payment.reversals++
   const links = [{ rel: 'up', href: `https://${standInHost}/v2/payments/captures/${gatewayId}C` }]
   const resource = { id: `${gatewayId}R${payment.reversals}`, amount: { currency_code: 'USD', value }, links }
   for (let times = 1 + random.below(2); times > 0; times--) await hear(play, 'PAYMENT.CAPTURE.REFUNDED', resource, payment)
-  paper.claw(cents)
+  paper.claw(taken)
 }
 
 export const moneyActs: readonly (readonly [number, Act])[] = [

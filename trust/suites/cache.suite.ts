@@ -1,5 +1,7 @@
 // S1: public pages are kept for a few seconds and handed to many. What is handed to a reader is what is drawn for them alone,
-// whoever asked before: their language, their look, their cart, and nobody's name.
+// whoever asked before: their language, their look, their cart, and nobody's name. What is kept in memory is forgotten when it is
+// changed (S6), and nobody between keeps what is one reader's (S7).
+import { changedWhileKept, keptBetween } from '../contract/kept.ts'
 import type { House } from '../house/house.ts'
 import { findingOf } from '../money.ts'
 import type { Random } from '../random.ts'
@@ -21,7 +23,11 @@ export const suite: Suite = {
     for (let round = 0; round < rounds[profile]; round++)
       for (const path of paths) wrong.push(...(await readTogether(house.server.url, path, random.shuffled(readers), random)))
     const what = `${paths.length} public pages, each read by ${readers.length} readers in turn × ${rounds[profile]}`
-    return [findingOf('S1', what, 'each as drawn for that reader alone', wrong)]
+    return [
+      findingOf('S1', what, 'each as drawn for that reader alone', wrong),
+      await changedWhileKept(house, rounds[profile] * 5),
+      await keptBetween(house),
+    ]
   },
 }
 

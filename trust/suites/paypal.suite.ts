@@ -5,7 +5,7 @@ import { walletCalls } from '#shop/wallet/calls.ts'
 import { payerOf } from '#test/payment.ts'
 import { until } from '#test/stage.ts'
 import type { House } from '../house/house.ts'
-import { balanceOf, findingOf, isBroken } from '../money.ts'
+import { balanceOf, findingOf, fundUpTo, isBroken } from '../money.ts'
 import { begin, signerOf } from '../payer.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -17,7 +17,13 @@ export const suite: Suite = {
   seconds: 90,
   async run(given) {
     const house = await given.house()
-    return [await returnsAndWebhooks(given, house), await wrongWords(house), await lateMoney(given, house), await strangers(house)]
+    return [
+      await returnsAndWebhooks(given, house),
+      await wrongWords(house),
+      await lateMoney(given, house),
+      await strangers(house),
+      await takenBack(given, house),
+    ]
   },
 }
 
@@ -169,4 +175,43 @@ async function strangers(house: House): Promise<Finding> {
   for (const kind of ['UNSIGNED', 'FOREIGN'] as const) if (!kinds.has(kind)) wrong.push(`finance was not told of ${kind}`)
   await payer.mood()
   return findingOf('P5', 'unsigned, changed and foreign webhooks, and another seller', '0 credits, finance is told', wrong)
+}
+
+/** Money that goes back in parts of more than had come: told in webhooks, found by asking and taken by finance, all at once. */
+async function takenBack({ profile, random }: Given, house: House): Promise<Finding> {
+  const { demo, owner } = house.people
+  const payer = payerOf(house.server)
+  const wrong: string[] = []
+  const count = Math.min(deposits[profile], 10)
+  await fundUpTo(house.people, 1_000_00)
+  for (let round = 0; round < count; round++) {
+    const held = await balanceOf(demo)
+    const payment = await begin(demo, 150_00)
+    const params = { id: payment.id }
+    await payer.mood({ webhooks: 'TWICE' })
+    await payer.decide(payment.approveUrl, 'approve')
+    await demo(paymentCalls.settlePayment, { params })
+    const parts = [40_00 + random.below(60_00), 1 + random.below(20_00), 100_00 + random.below(50_00), 1 + random.below(150_00)]
+    const byHand = random.below(2) === 0 ? 1 + random.below(60_00) : 0
+    const body = { amountCents: byHand, reference: `HAND-${payment.id}`, reason: 'x' }
+    const acts = parts.map(async (cents, at) => {
+      await payer[at % 2 === 0 ? 'refund' : 'reverse'](payment.gatewayId, (cents / 100).toFixed(2))
+      await Promise.all(Array.from({ length: 3 }, () => owner(paymentCalls.askPayment, { params })))
+    })
+    const answers: PromiseSettledResult<unknown>[] = await Promise.allSettled([
+      ...acts,
+      ...(byHand > 0 ? [owner(paymentCalls.takeBackPayment, { params, body })] : []),
+    ])
+    answers.push(...(await Promise.allSettled([owner(paymentCalls.askPayment, { params })])))
+    const taken = held + 150_00 - (await balanceOf(demo))
+    if (taken !== 150_00 || answers.some(isBroken))
+      wrong.push(`parts of ${[...parts, byHand].join(', ')} cents: ${taken} were taken, ${answers.filter(isBroken).length} not answered`)
+  }
+  await payer.mood()
+  return findingOf(
+    'P5',
+    `money that goes back in parts of more than came, by three ways at once × ${count}`,
+    'what came and no more',
+    wrong,
+  )
 }

@@ -7,6 +7,7 @@ import { findingOf } from '../money.ts'
 import { signerOf } from '../payer.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { Suite } from '../run/suite.ts'
+import { dayActs } from '../simulation/day.acts.ts'
 import { deepActs, floorActs } from '../simulation/floor.acts.ts'
 import { itemActs, madeItemActs } from '../simulation/item.acts.ts'
 import { moneyActs } from '../simulation/money.acts.ts'
@@ -59,7 +60,7 @@ async function simulate(stage: Stage, seed: number, most: number): Promise<Play>
   const body = { code: voucherOf(play), amountCents: 1_00, maxUses: play.paper.voucherLeft, isOncePerUser: false }
   await play.owner(voucherCalls.makeVoucher, { body })
   const isOfItems = seed % itemsEvery === itemsEvery / 2
-  const everyday = [...orderActs, ...moneyActs, ...floorActs, ...itemActs]
+  const everyday = [...orderActs, ...moneyActs, ...floorActs, ...itemActs, ...dayActs]
   const acts = isOfItems ? madeItemActs : [...everyday, ...(seed % deepEvery === 0 ? [...slowActs, ...deepActs] : [])]
   // Who finds nothing to do takes no step.
   for (let tries = 0; play.steps.length < most && tries < most * 3 && play.wrong.length === 0; tries++) {

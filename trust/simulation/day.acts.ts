@@ -1,0 +1,116 @@
+// The days of a reader's calendar, at their ends: what happened on a day is found by it and by no other, by its seller and by staff.
+import { accountCalls } from '#shop/account/calls.ts'
+import { auditCalls } from '#shop/audit/calls.ts'
+import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
+import { walletCalls, walletOfficeCalls } from '#shop/wallet/calls.ts'
+import { everyCall } from '../contract/every.ts'
+import { transfer } from '../money.ts'
+import { type Act, create } from './order.acts.ts'
+import type { PaperDeposit } from './paper.ts'
+import { ask, type Play } from './play.ts'
+
+const timeZones = ['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Europe/London', 'UTC'] as const
+const hour = 60 * 60_000
+
+interface Happened {
+  orderId: number
+  depositId: number
+}
+type Days = { from?: string; to?: string }
+/** Whether the call finds what happened among what is of these days. */
+type Finds = (play: Play, days: Days, happened: Happened) => Promise<boolean>
+const isAmong = (rows: readonly { id: number }[], id: number) => rows.some(row => row.id === id)
+
+/** By the name of the call. */
+const found: Readonly<Record<string, Finds>> = {
+  myOrders: async ({ seller }, days, { orderId }) =>
+    isAmong((await seller(orderCalls.myOrders, { query: { ...days, limit: 100 } })).data.docs, orderId),
+  officeOrders: async ({ owner, actors }, days, { orderId }) => {
+    const query = { ...days, sellerId: actors.seller.id, limit: 100 }
+    return isAmong((await owner(orderOfficeCalls.officeOrders, { query })).data.docs, orderId)
+  },
+  myTransactions: async ({ seller }, days, { depositId }) =>
+    (await seller(walletCalls.myTransactions, { query: { ...days, limit: 100 } })).data.docs.some(line => line.depositId === depositId),
+  officeLedgerLines: async ({ owner }, days, { depositId }) =>
+    (await owner(walletCalls.officeLedgerLines, { query: { ...days, q: refOf(depositId) } })).data.docs.length > 0,
+  ledgerFile: async ({ owner }, days, { depositId }) =>
+    (await (await owner.fetch(walletOfficeCalls.ledgerFile, { query: { ...days, q: refOf(depositId) } })).text()).includes(
+      refOf(depositId),
+    ),
+  auditLog: async ({ owner }, days, { depositId }) =>
+    (await owner(auditCalls.auditLog, { query: { ...days, call: 'approveDeposit', object: String(depositId) } })).data.docs.length > 0,
+}
+const refOf = (depositId: number) => `deposit:${depositId}`
+/** The rows of the list, as a file of those that have a number. */
+const filteredAlike = ['exportTracking']
+
+const dayEnds: Act = async play => {
+  const { steer, random, paper, seller, owner, steps, wrong } = play
+  const timeZone = random.pick(timeZones)
+  for (const client of [seller, owner]) await client(accountCalls.setPreferences, { body: { timeZone } })
+  const from = Date.parse((await steer('stand', {})).now)
+  const at = nextMidnight(from, timeZone) - random.below(2)
+  await steer('stand', { at: new Date(at).toISOString() })
+  paper.now += at - from
+  steps.push(`it is ${new Date(at).toISOString()}, ${dayOf(at, timeZone)} in ${timeZone}`)
+  const happened = await happens(play)
+  if (happened)
+    for (const [name, finds] of Object.entries(found))
+      wrong.push(...(await misplaced(name, days => finds(play, days, happened), { at, timeZone })))
+  const unasked = everyCall.filter(({ name, call }) => hasDays(call.query) && !found[name] && !filteredAlike.includes(name))
+  wrong.push(...unasked.map(({ name }) => `${name} is asked for the days of nothing`))
+  await steer('stand', { isOver: true })
+}
+
+/** An order, and money that finance approves. */
+async function happens(play: Play): Promise<Happened | undefined> {
+  const { paper, seller, owner, name, steps } = play
+  const before = paper.orders.size
+  await create(play)
+  const cents = 100_00
+  const body = transfer(cents, `${name}D${steps.length}`.toUpperCase())
+  const made = await ask(play, `tell of ${cents} by bank`, true, options => seller(walletCalls.makeDeposit, body, options))
+  const order = paper.orders.size > before ? [...paper.orders.keys()].at(-1) : undefined
+  if (!made || order === undefined) return undefined
+  const told: PaperDeposit = { id: made.data.id, cents, status: 'PENDING' }
+  paper.deposits.push(told)
+  paper.decide(told, 'COMPLETED', cents)
+  await ask(play, `finance approves deposit ${told.id}`, true, options =>
+    owner(walletCalls.approveDeposit, { params: { id: told.id }, body: { receivedCents: cents, remark: '' } }, options),
+  )
+  return { orderId: order, depositId: told.id }
+}
+
+async function misplaced(name: string, finds: (days: Days) => Promise<boolean>, { at, timeZone }: { at: number; timeZone: string }) {
+  const wrong: string[] = []
+  const own = dayOf(at, timeZone)
+  for (const day of [dayOf(at - 24 * hour, timeZone), own, dayOf(at + 24 * hour, timeZone)])
+    for (const [days, isDue] of [
+      [{ from: day, to: day }, day === own],
+      [{ from: day }, day <= own],
+      [{ to: day }, day >= own],
+    ] as const) {
+      if ((await finds(days)) === isDue) continue
+      wrong.push(`${name} of ${JSON.stringify(days)} in ${timeZone} ${isDue ? 'lacks' : 'has'} what was at ${new Date(at).toISOString()}`)
+    }
+  return wrong
+}
+
+const dayOf = (at: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
+/** The first millisecond of the next day. */
+function nextMidnight(now: number, timeZone: string): number {
+  const today = dayOf(now, timeZone)
+  let [before, after] = [now, now + 26 * hour]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (dayOf(middle, timeZone) === today) before = middle
+    else after = middle
+  }
+  return after
+}
+
+const hasDays = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'shape' in query && 'from' in (query.shape as object) && 'to' in (query.shape as object)
+
+export const dayActs: readonly (readonly [number, Act])[] = [[2, dayEnds]]
