@@ -33,8 +33,12 @@ const clean: Readonly<Record<string, string>> = {
     "import { DataTable } from '#kit/work/Table.tsx'\nimport { orderCalls } from '../calls.ts'\nexport default function OrderListPage() {\n  return [DataTable, orderCalls]\n}",
   'src/shop/catalogue/ui/ProductPage.tsx':
     "import { Button } from '#kit/Button.tsx'\nexport default function ProductPage() {\n  return Button\n}",
+  'src/shop/account/domain.ts': "export const accountDomain = { name: 'account' }",
+  'src/shop/catalogue/domain.ts': "export const catalogueDomain = { name: 'catalogue' }",
+  'src/shop/order/domain.ts':
+    "import { orderFaults } from './faults.ts'\nimport { orderRoutes } from './routes.ts'\nexport const orderDomain = { name: 'order', routes: orderRoutes, faults: orderFaults }",
   'src/server/domains.ts':
-    "import { orderRoutes } from '#shop/order/routes.ts'\nexport const domains = [\n  { name: 'account' },\n  { name: 'catalogue' },\n  { name: 'order', routes: orderRoutes },\n]",
+    "import { accountDomain } from '#shop/account/domain.ts'\nimport { catalogueDomain } from '#shop/catalogue/domain.ts'\nimport { orderDomain } from '#shop/order/domain.ts'\nexport const domains = [accountDomain, catalogueDomain, orderDomain] as const",
   'src/web/layouts/PortalLayout.tsx': "import '@mantine/core/styles.css'\nexport default function PortalLayout() {}",
   'src/web/layouts/SiteLayout.tsx': "import { Button } from '#kit/Button.tsx'\nexport default function SiteLayout() {\n  return Button\n}",
   'src/root.tsx': "import './kit/theme.css'\nexport default function Root() {}",

@@ -10,7 +10,7 @@ const tree = {
 }
 const findingsIn = (path: string, source: string) =>
   houseFindings(new Map(Object.entries({ ...tree, [path]: source }))).filter(it => it.rule === 'table')
-const order = 'src/shop/order/store.ts'
+const order = 'src/shop/order/status/store.ts'
 
 test.each([
   ['a read', order, 'sql`select 1 from account a`', /account is account's: read a view/],
@@ -20,7 +20,7 @@ test.each([
   ['a deletion', order, 'sql`delete from account where id = 1`', /account is account's/],
   ['a write through a view', order, 'sql`insert into account_ref (id) values (1)`', /account's to write/],
   ['a table of the engine', order, "q.insertInto('event')", /engine's to write/],
-  ['a view of a layer above', 'src/shop/account/store.ts', 'sql`select 1 from order_ref`', /a layer above/],
+  ['a view of a layer above', 'src/shop/account/person/store.ts', 'sql`select 1 from order_ref`', /a layer above/],
 ])('%s of what is another’s is found', (_what, path, statement, text) => {
   expect(findingsIn(path, `// A store.\nexport const rows = ${statement}`)).toEqual([
     expect.objectContaining({ path, line: 2, text: expect.stringMatching(text) }),

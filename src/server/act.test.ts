@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { acts, isSubject } from '#shop/audit/act.rules.ts'
 import { subjectOf } from '#shop/audit/rules.ts'
-import { domains } from './domains.ts'
+import { mounted } from './mounted.ts'
 
-const audited = domains
-  .flatMap(domain => domain.routes ?? [])
+const audited = mounted
+  .flatMap(domain => domain.routes)
   .filter(({ call }) => call.method !== 'GET' && (typeof call.access === 'object' || call.isAudited))
 
 test('every call that is audited has its sentence in the log (shop/audit/act.rules.ts and text.ts), and no sentence is left over', () => {

@@ -15,8 +15,8 @@ import { tableFaults } from '#engine/table/faults.ts'
 import { mountFeeds } from './discovery/feeds.ts'
 import { mountPageHeads } from './discovery/page-heads.ts'
 import { mountSitemap } from './discovery/sitemap.ts'
-import { domains } from './domains.ts'
 import { type House, type HouseSettings, openHouse } from './house.ts'
+import { mounted } from './mounted.ts'
 import { mountPageErrors, reportPage } from './page/page-error.ts'
 import { decodableUrl } from './page/page-url.ts'
 import { type Mode, mountPages, readPages } from './page/pages.ts'
@@ -40,7 +40,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   // The pages are read while the database opens.
   const [house] = await Promise.all([openHouse(settings), settings.pages === 'production' && readPages()])
   const { engine } = house
-  const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...domains.flatMap(domain => (domain.faults ? [domain.faults] : []))])
+  const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...mounted.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -64,7 +64,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   logAccess(server, engine.log)
   await server.register(cookie)
   await server.register(multipart)
-  const routes = domains.flatMap(domain => domain.routes ?? [])
+  const routes = mounted.flatMap(domain => domain.routes)
   const asking = people(engine)
   serve(server, { engine, routes, faults, ...asking })
   let document: string | undefined

@@ -22,9 +22,7 @@ import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
 import { workbookRoom } from '#engine/table/xlsx/workbook.ts'
 import { fileQuotaOf } from '#shop/file/quota.file.ts'
-import { domains } from './domains.ts'
-import { events } from './events.ts'
-import { migrationFolders } from './migration-folders.ts'
+import { events, migrationFolders, mounted } from './mounted.ts'
 import { upkeep } from './run/upkeep.ts'
 
 export interface House {
@@ -69,12 +67,12 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
     errors.flush().finally(() => process.exit(1))
   }
   await migrate(db.background.pool, migrationFolders())
-  const listeners = domains.flatMap(domain => domain.jobs?.listeners ?? [])
+  const listeners = mounted.flatMap(domain => domain.listeners ?? [])
   const queue = await openQueue({
     db,
     databaseUrl: config.databaseUrl,
-    jobs: [listenerJob(listeners), ...domains.flatMap(domain => domain.jobs?.jobs ?? [])],
-    crons: [...upkeep, ...domains.flatMap(domain => domain.jobs?.crons ?? [])],
+    jobs: [listenerJob(listeners), ...mounted.flatMap(domain => domain.jobs ?? [])],
+    crons: [...upkeep, ...mounted.flatMap(domain => domain.crons ?? [])],
     onError: (error, failed) =>
       failed ? onError(error, { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }) : onLoss(error),
     onEnd: metrics.countJob,

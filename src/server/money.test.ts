@@ -5,9 +5,9 @@ import { call } from '#base/call.ts'
 import { assertDeclared } from '#engine/serve/guard.ts'
 import type { Route } from '#engine/serve/route.ts'
 import { moneyKinds, waitingCalls } from '#shop/approval/rules.ts'
-import { domains } from './domains.ts'
+import { mounted } from './mounted.ts'
 
-const routes = domains.flatMap(domain => domain.routes ?? [])
+const routes = mounted.flatMap(domain => domain.routes)
 const moving = routes.filter(({ call: { money } }) => typeof money === 'string')
 /** Deposits and adjustments are decided where they stand (docs/decisions/106-two-people.md); of all others the request itself waits. */
 const held = moving.filter(({ call: { money } }) => money !== 'deposit' && money !== 'adjustment')

@@ -2,7 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '#test/shop.ts'
-import { domains } from './domains.ts'
+import { mounted } from './mounted.ts'
 
 type Json = Record<string, unknown>
 interface Document extends Json {
@@ -24,7 +24,7 @@ test('every call is in it once, by its name', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   )
-  const calls = domains.flatMap(({ routes = [] }) => routes.map(({ name, call }) => `${name} ${call.method} ${call.path}`))
+  const calls = mounted.flatMap(({ routes }) => routes.map(({ name, call }) => `${name} ${call.method} ${call.path}`))
   expect(described.toSorted()).toEqual(calls.toSorted())
   expect(new Set(Object.values(document.paths).flatMap(methods => Object.values(methods).map(it => it.operationId))).size).toBe(
     calls.length,

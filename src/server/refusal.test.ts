@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { commonFaults } from '#engine/serve/faults.ts'
 import { accountFaults } from '#shop/account/person/faults.ts'
 import { accountText } from '#shop/account/text.ts'
-import { domains } from './domains.ts'
+import { mounted } from './mounted.ts'
 
-const all = Object.entries(Object.assign({}, commonFaults, ...domains.map(domain => domain.faults ?? {})) as typeof commonFaults)
+const all = Object.entries(Object.assign({}, commonFaults, ...mounted.map(domain => domain.faults ?? {})) as typeof commonFaults)
 const codesOf = (status: number) => all.filter(([, fault]) => fault[0] === status).map(([code]) => code)
 
 test('§4, §8: only a dead session answers 401, and only a missing role or factor of staff answers 403', () => {

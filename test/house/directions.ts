@@ -7,6 +7,7 @@ export type Direction = (path: string, target: string, isType: boolean, floors: 
 
 /** In its own domain, what a role may use. */
 const inside: Readonly<Record<Role, readonly Role[]>> = {
+  domain: ['part', 'door', 'jobs', 'routes', 'store', 'rules', 'contract', 'faults', 'text'],
   contract: ['contract', 'rules'],
   calls: ['contract'],
   faults: ['faults'],
@@ -23,6 +24,7 @@ const inside: Readonly<Record<Role, readonly Role[]>> = {
 }
 /** Of a lower domain, what a role may use. Where the door may be used, the text may be too: mails are written in both languages. */
 const below: Readonly<Record<Role, readonly Role[]>> = {
+  domain: ['contract', 'rules', 'faults', 'door', 'text'],
   contract: ['contract', 'rules', 'faults'],
   calls: ['contract'],
   faults: [],
@@ -88,7 +90,7 @@ function betweenDomains(
       return `${user.role} may not use the ${used.role} of ${used.domain}: it runs on the server`
     return `${user.role} may not use the ${used.role} of ${isOwn ? 'its own domain' : used.domain}`
   }
-  if (used.role === 'faults' && user.role !== 'test' && user.role !== 'faults' && !isType)
+  if (used.role === 'faults' && user.role !== 'test' && user.role !== 'faults' && user.role !== 'domain' && !isType)
     return 'faults are thrown by code: use their types only'
   if (used.role === 'text' && user.role === 'ui' && !isType) return 'texts reach the browser as printed JSON: use their types only'
   return user.role === 'calls' && !isType ? 'printed calls use types only' : undefined

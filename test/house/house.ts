@@ -33,7 +33,7 @@ export const lengthLimit = 300
 export function floorsOf(tree: Tree): readonly string[] {
   const source = tree.get('src/server/domains.ts')
   const list = source && /\bdomains\b[^=]*=\s*\[([\s\S]*)\]/.exec(source)?.[1]
-  return [...(list ?? '').matchAll(/\bname:\s*'([a-z]+)'/g)].map(match => match[1] ?? '')
+  return [...(list ?? '').matchAll(/\b([a-z]+)Domain\b/g)].map(match => match[1] ?? '')
 }
 
 interface File {

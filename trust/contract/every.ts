@@ -1,6 +1,6 @@
 // Every call of the contract, so that a suite covers a call from the day it lands.
 import type { AnyCall } from '#base/call.ts'
-import { domains } from '#server/domains.ts'
+import { mounted } from '#server/mounted.ts'
 
 export interface Named {
   readonly name: string
@@ -8,7 +8,7 @@ export interface Named {
   readonly call: AnyCall
 }
 
-export const everyCall: readonly Named[] = domains.flatMap(({ name: domain, routes = [] }) =>
+export const everyCall: readonly Named[] = mounted.flatMap(({ name: domain, routes }) =>
   routes.map(({ name, call }) => ({ name, domain, call })),
 )
 

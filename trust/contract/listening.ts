@@ -1,7 +1,7 @@
 // S1: everybody listens to the live stream while things happen, and what each hears is what the events declare.
 import pg from 'pg'
 import type { Hearers } from '#base/event.ts'
-import { events } from '#server/events.ts'
+import { events } from '#server/mounted.ts'
 import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { walletCalls } from '#shop/wallet/calls.ts'

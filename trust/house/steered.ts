@@ -5,7 +5,7 @@ import type { Database } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Cron } from '#engine/jobs/job.ts'
 import { openApp } from '#server/app.ts'
-import { domains } from '#server/domains.ts'
+import { mounted } from '#server/mounted.ts'
 import { openControl } from '#server/run/control.ts'
 import { firstStart } from '#server/run/first-start.ts'
 import { endOnSignals, failStart } from '#server/run/process.ts'
@@ -105,7 +105,7 @@ try {
 /** Crons run by name alone: one that the queue's clock has sent before its schedules were gone does nothing. */
 function holdCrons(): (engine: Engine, name: string) => Promise<void> {
   const held = new Map<string, Cron['run']>()
-  for (const cron of [...upkeep, ...domains.flatMap(({ jobs }) => jobs?.crons ?? [])]) {
+  for (const cron of [...upkeep, ...mounted.flatMap(({ crons = [] }) => crons)]) {
     held.set(cron.name, cron.run)
     Object.assign(cron, { run: async () => undefined })
   }
@@ -122,8 +122,8 @@ function holdWork(): (name: string | null) => void {
   const gate = async (name: string) => {
     if (held?.name === name) await held.over.promise
   }
-  for (const { jobs } of domains)
-    for (const each of [...(jobs?.jobs ?? []), ...(jobs?.listeners ?? [])]) {
+  for (const { jobs = [], listeners = [] } of mounted)
+    for (const each of [...jobs, ...listeners]) {
       const run: (...given: never[]) => Promise<void> = each.run
       Object.assign(each, { run: async (...given: never[]) => gate(each.name).then(() => run(...given)) })
     }

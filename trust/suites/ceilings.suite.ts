@@ -1,7 +1,7 @@
 // P19: what one person may not do alone is not done by one person: item by item, at once, twice, by their own approval.
 import { randomInt } from 'node:crypto'
 import type { Client } from '#base/client.ts'
-import { domains } from '#server/domains.ts'
+import { mounted } from '#server/mounted.ts'
 import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
 import { approvalCalls } from '#shop/approval/calls.ts'
 import { type MoneyKind, moneyKinds } from '#shop/approval/rules.ts'
@@ -148,8 +148,8 @@ const byAnotherCall = ['importStatement', 'matchLine']
 async function overTheCeiling(house: House): Promise<Finding> {
   const { owner } = house.people
   const wrong: string[] = []
-  const calls = domains
-    .flatMap(({ routes = [] }) => routes)
+  const calls = mounted
+    .flatMap(({ routes }) => routes)
     .flatMap(({ name, call }) => (typeof call.money === 'string' && call.money !== 'power' ? [name] : []))
   for (const name of calls.filter(each => !byAnotherCall.includes(each) && !attacks[each])) wrong.push(`${name} is attacked by nobody`)
   await fundUpTo(house.people, 9_000_00)

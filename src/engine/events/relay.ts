@@ -1,6 +1,6 @@
 // Hands waiting events to the listeners' queue and to the live streams. Every process runs one; rows are taken by one only.
 import type { Database } from '#engine/db/database.ts'
-import { type Job, job, type Listener } from '#engine/jobs/job.ts'
+import { job, type Listener, sendAll, type Work, work } from '#engine/jobs/job.ts'
 import { findEvent, markDone, notifyLive, type StoredEvent, takeWaitingEvents } from './event.store.ts'
 
 const BATCH = 200
@@ -21,11 +21,11 @@ export function startRelay(db: Database, listeners: readonly Listener[], onError
   const jobsOf = ({ id, name, payload }: StoredEvent) =>
     (byEvent.get(name as Listener['event']) ?? []) // A name that nobody listens to is found under none.
       .filter(listener => listener.concerns?.(payload) ?? true)
-      .map(listener => ({ data: { eventId: id, listener: listener.name } }))
+      .map(listener => ({ eventId: id, listener: listener.name }))
   const handOn = () =>
     db.transaction(async tx => {
       const events = await takeWaitingEvents(tx, BATCH)
-      await Promise.all([tx.enqueue(LISTENER_QUEUE, events.flatMap(jobsOf)), notifyLive(tx, events)])
+      await Promise.all([sendAll(tx, listening, events.flatMap(jobsOf)), notifyLive(tx, events)])
       return events.length
     })
   const drain = async () => {
@@ -56,12 +56,12 @@ export function startRelay(db: Database, listeners: readonly Listener[], onError
   }
 }
 
-const LISTENER_QUEUE = 'event.listener'
+const listening = job<{ eventId: number; listener: string }>('event.listener', { retries: 12, concurrency: 2 })
 
 /** The one job behind all listeners: it runs a listener's work and records that it is done in one transaction. */
-export function listenerJob(listeners: readonly Listener[]): Job<{ eventId: number; listener: string }> {
+export function listenerJob(listeners: readonly Listener[]): Work<{ eventId: number; listener: string }> {
   const byName = new Map(listeners.map(listener => [listener.name, listener]))
-  return job(LISTENER_QUEUE, { retries: 12, concurrency: 2 }, async ({ eventId, listener: name }, engine) => {
+  return work(listening, async ({ eventId, listener: name }, engine) => {
     const listener = byName.get(name)
     const event = await findEvent(engine.db, eventId)
     if (!listener || !event) throw new Error(`Nobody named ${name} listens, or the event ${eventId} is gone.`)

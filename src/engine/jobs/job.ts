@@ -21,29 +21,29 @@ export interface JobSettings {
   /** How many run side by side in one process; 1 where nothing is said. */
   concurrency?: number
 }
+/** A job, written once: its name, what is sent with it and how it is tried again. Whoever sends it and whoever does it share it. */
 export interface Job<Data extends object> extends JobSettings {
   readonly name: string
+  /** For the compiler alone. */
+  readonly data?: Data
+}
+export const job = <Data extends object>(name: string, settings: JobSettings = {}): Job<Data> => ({ name, ...settings })
+
+/** A job with what does it. */
+export interface Work<Data extends object> extends Job<Data> {
   run(data: Data, engine: Engine, context: JobContext): Promise<void>
 }
-/** A job by name, for the lists that hold jobs of all kinds. */
+/** For the lists that hold work of all kinds. */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds jobs with any data
-export type AnyJob = Job<any>
-
-export function job<Data extends object>(name: string, settings: JobSettings, run: Job<Data>['run']): Job<Data> {
-  return { name, ...settings, run }
-}
+export type AnyWork = Work<any>
+export const work = <Data extends object>(asked: Job<Data>, run: Work<NoInfer<Data>>['run']): Work<Data> => ({ ...asked, run })
 
 /** Puts a job into the queue with the transaction: it runs if and only if the transaction commits. */
-export function send<Data extends object>(
-  tx: Tx,
-  { name }: Pick<Job<Data>, 'name'>,
-  data: NoInfer<Data>,
-  options?: EnqueueOptions,
-): Promise<void> {
+export function send<Data extends object>(tx: Tx, { name }: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void> {
   return tx.enqueue(name, [{ data, ...options }])
 }
 /** Many of one kind in one statement; nothing where there are none. */
-export function sendAll<Data extends object>(tx: Tx, { name }: Pick<Job<Data>, 'name'>, all: readonly NoInfer<Data>[]): Promise<void> {
+export function sendAll<Data extends object>(tx: Tx, { name }: Job<Data>, all: readonly NoInfer<Data>[]): Promise<void> {
   return tx.enqueue(
     name,
     all.map(data => ({ data })),
@@ -78,8 +78,9 @@ export function listen<N extends EventName>(
   return { event, name, run: run as Listener['run'], ...(concerns && { concerns: concerns as NonNullable<Listener['concerns']> }) }
 }
 
+/** What a domain does in the background. */
 export interface DomainJobs {
-  readonly jobs: readonly AnyJob[]
-  readonly listeners: readonly Listener[]
-  readonly crons: readonly Cron[]
+  readonly jobs?: readonly AnyWork[]
+  readonly listeners?: readonly Listener[]
+  readonly crons?: readonly Cron[]
 }

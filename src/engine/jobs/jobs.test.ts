@@ -6,7 +6,7 @@ import { startLive } from '#engine/events/live.ts'
 import { listenerJob, startRelay } from '#engine/events/relay.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { listDead, retryDead } from './dead.store.ts'
-import { job, listen, send } from './job.ts'
+import { job, listen, send, work } from './job.ts'
 import { openQueue } from './queue.ts'
 
 declare module '#base/event.ts' {
@@ -17,14 +17,14 @@ declare module '#base/event.ts' {
 
 const ran: string[] = []
 let failuresLeft = 1
-const flaky = job<{ n: number }>('test.flaky', { retries: 3 }, async ({ n }) => {
+const flaky = work(job<{ n: number }>('test.flaky', { retries: 3 }), async ({ n }) => {
   if (failuresLeft-- > 0) throw new Error('not this time')
   ran.push(`flaky ${n}`)
 })
-const doomed = job<{ n: number }>('test.doomed', { retries: 0 }, async () => {
+const doomed = work(job<{ n: number }>('test.doomed', { retries: 0 }), async () => {
   throw new Error('never works')
 })
-const quick = job<{ n: number }>('test.quick', {}, async ({ n }) => {
+const quick = work(job<{ n: number }>('test.quick'), async ({ n }) => {
   ran.push(`quick ${n}`)
 })
 const listener = listen('test.happened', 'test.count', async (tx, { n }) => {

@@ -4,7 +4,7 @@ import type { Database } from '#engine/db/database.ts'
 import { backgroundLimits } from '#engine/db/pools.ts'
 import { PreparingClient } from '#engine/db/prepared.ts'
 import type { Engine } from '#engine/engine.ts'
-import { type AnyJob, type Cron, job } from './job.ts'
+import { type AnyWork, type Cron, job, work } from './job.ts'
 import { type Trials, trialsOf } from './suspect.ts'
 
 export interface Queue {
@@ -15,7 +15,7 @@ export interface Queue {
 interface QueueSettings {
   db: Database
   databaseUrl?: string | undefined
-  jobs: readonly AnyJob[]
+  jobs: readonly AnyWork[]
   crons: readonly Cron[]
   onEnd: (name: string, outcome: 'done' | 'failed' | 'dead') => void
   onError: (error: unknown, job?: { id: string; name: string; isLastTry: boolean }) => void
@@ -37,7 +37,9 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
   })
   boss.on('error', error => onError(error))
   await boss.start()
-  const cronJobs = settings.crons.map(each => job(each.name, { retries: 1, timeoutSeconds: 900 }, (_data, engine) => each.run(engine)))
+  const cronJobs = settings.crons.map(each =>
+    work(job(each.name, { retries: 1, timeoutSeconds: 900 }), (_data, engine) => each.run(engine)),
+  )
   const all = [...settings.jobs, ...cronJobs]
   await createQueues(boss, all)
   const known = new Set(all.map(each => each.name))
@@ -61,7 +63,7 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
 }
 
 /** A start changes only what differs: dozens of needless updates would cost the embedded engine most of a second. */
-async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]) {
+async function createQueues(boss: PgBoss, jobs: readonly AnyWork[]) {
   const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const each of jobs) {
     const wanted = optionsOf(each)
@@ -75,7 +77,7 @@ async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]) {
   }
 }
 
-const optionsOf = (each: AnyJob) => ({
+const optionsOf = (each: AnyWork) => ({
   retryLimit: each.retries ?? RETRIES,
   retryDelay: 2,
   retryBackoff: true,
@@ -96,7 +98,7 @@ interface WorkRoom {
   trials: Trials
 }
 
-async function startWorker(boss: PgBoss, each: AnyJob, { engine, trials }: WorkRoom, { onError, onEnd }: QueueSettings) {
+async function startWorker(boss: PgBoss, each: AnyWork, { engine, trials }: WorkRoom, { onError, onEnd }: QueueSettings) {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: POLL_SECONDS,

@@ -11,7 +11,7 @@ import { cardHeight, cardWidth, type ShareCard } from '#engine/card/share-card.t
 import type { Engine } from '#engine/engine.ts'
 import type { HeadSource, PageHead, PagePlace } from '#engine/page-head.ts'
 import { publicSettings } from '#shop/setting/setting.ts'
-import { domains } from '../domains.ts'
+import { mounted } from '../mounted.ts'
 import { nonceMark } from '../page/page-cache.ts'
 import { ownHead } from './own-heads.ts'
 
@@ -26,7 +26,7 @@ const CardQuery = z.object({
     .regex(/^\/\P{Cc}*$/u),
 })
 const CardParams = z.object({ language: z.enum(languages), file: z.string().regex(/^[0-9a-f]{16}\.png$/) })
-const sources: readonly HeadSource[] = [ownHead, ...domains.flatMap(domain => domain.heads ?? [])]
+const sources: readonly HeadSource[] = [ownHead, ...mounted.flatMap(domain => domain.heads ?? [])]
 
 /** Mounts `/share-card/{language}/{hash}.png?page=…`: only pictures of pages that exist, each drawn once. */
 export function mountPageHeads(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { ApprovalRow, MoneyReport } from './contract.ts'
 import { type ActState, type Amount, dayKinds, type MoneyKind } from './rules.ts'
 
@@ -125,7 +126,13 @@ export async function sumBetween(db: Db, from: Date, to: Date): Promise<SumRow[]
 }
 
 /** What a member of staff made or decided, for their own data. */
-export async function listOf(db: Db, accountId: number, after: number, limit: number) {
+/** The acts that a person asked for or decided. */
+export const eachOf = (db: Db, accountId: number) =>
+  readByKey(
+    (after, limit) => listOf(db, accountId, after, limit),
+    act => act.id,
+  )
+async function listOf(db: Db, accountId: number, after: number, limit: number) {
   const { rows } = await sql<{ id: number; at: Date; call: string; amount: Amount; state: ActState; isMine: boolean }>`
     select id, at, call, amount, state, maker_id = ${accountId} as "isMine" from money_act
     where (maker_id = ${accountId} or decided_by = ${accountId}) and id > ${after} order by id limit ${limit}`.execute(db.q)

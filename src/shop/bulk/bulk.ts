@@ -14,12 +14,14 @@ import { priceChanged } from '#shop/order/pay/quote.pay.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
 import { checkHeader } from './file/source.ts'
-import { checkJob, fetchJob, makeJob } from './job-names.ts'
 import type { ImportField } from './row/field.rules.ts'
 import { sharedFrom } from './row/rules.ts'
 import { speak } from './row/sentence.ts'
 import { countProblems, deleteRows, listOrders, listProblems } from './row/store.ts'
 import { isShareLink } from './row/value.rules.ts'
+import { checkJob } from './run/check.ts'
+import { fetchJob } from './run/fetch.ts'
+import { makeJob } from './run/make.ts'
 import {
   countImports,
   findImport,

@@ -1,26 +1,19 @@
 import { day, later, minute } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { cron, type DomainJobs, job, listen, send } from '#engine/jobs/job.ts'
+import { cron, listen, send, work } from '#engine/jobs/job.ts'
 import { notify } from '#shop/notification/notification.ts'
 import type { ImportStatus } from './contract.ts'
-import { checkJob, fetchJob, makeJob } from './job-names.ts'
 import { forgetImports } from './personal.store.ts'
 import { deleteOldRows } from './row/store.ts'
-import { checkImport } from './run/check.ts'
-import { fetchImport } from './run/fetch.ts'
-import { makeOrders } from './run/make.ts'
+import { checkImport, checkJob } from './run/check.ts'
+import { fetchImport, fetchJob } from './run/fetch.ts'
+import { makeJob, makeOrders } from './run/make.ts'
 import { findImport, listStuck } from './store.ts'
 import { importText } from './text.ts'
 
-/** A file of 100 MB takes minutes; each chunk is kept, so another try only goes on. */
-const long = { timeoutSeconds: 3_600, retries: 20, concurrency: 2 } as const
-type Data = { importId: number }
-
-const fetching = job<Data>(fetchJob.name, { timeoutSeconds: 300, retries: 4 }, (data, engine, context) =>
-  fetchImport(data, engine, context.signal, context.isLastTry),
-)
-const checking = job<Data>(checkJob.name, long, (data, engine, context) => checkImport(data, engine, context))
-const making = job<Data>(makeJob.name, long, (data, engine, context) => makeOrders(data, engine, context))
+const fetching = work(fetchJob, ({ importId }, engine, { signal, isLastTry }) => fetchImport({ importId }, engine, signal, isLastTry))
+const checking = work(checkJob, checkImport)
+const making = work(makeJob, makeOrders)
 
 /** What stands still has lost its worker; a second one next to a slow one does no harm, for the cursor lets only one go on. */
 const stuckAfterMs = 2 * minute
@@ -50,4 +43,4 @@ const telling = listen('import.done', 'bulk.tellDone', async (tx, { importId, se
 
 const forgetting = listen('account.closed', 'bulk.forget', (tx, { accountId }) => forgetImports(tx, accountId))
 
-export const bulkJobs: DomainJobs = { jobs: [fetching, checking, making], listeners: [telling, forgetting], crons: [resuming, cleaning] }
+export const bulkJobs = { jobs: [fetching, checking, making], listeners: [telling, forgetting], crons: [resuming, cleaning] }

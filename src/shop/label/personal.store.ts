@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 
-export async function listLabelsOf(db: Db, sellerId: number, after: number, limit: number) {
+export const eachLabelOf = (db: Db, sellerId: number) =>
+  readByKey(
+    (after, limit) => listLabelsOf(db, sellerId, after, limit),
+    label => label.id,
+  )
+async function listLabelsOf(db: Db, sellerId: number, after: number, limit: number) {
   const { rows } = await sql<{ id: number }>`
     select id, order_id as "orderId", kind, state, carrier, service, tracking_number as "trackingNumber", link,
       postage_cents as "postageCents", created_at as "createdAt"

@@ -20,4 +20,4 @@ const tellPutAside = listen('job.putAside', 'notification.tellPutAside', async (
     await notify(tx, { accountId, type: 'NORMAL', text: notificationText.jobPutAside, values: { name }, link: '/office/jobs' })
 })
 
-export const notificationJobs: DomainJobs = { jobs: [], listeners: [forget, tellPutAside], crons: [sweep] }
+export const notificationJobs = { listeners: [forget, tellPutAside], crons: [sweep] } satisfies DomainJobs

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { cron, type DomainJobs, job, listen, send, sendAll } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, send, sendAll, work } from '#engine/jobs/job.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { type Bought, invoiceJob, invoiceMail } from './checkout/invoice.ts'
 import { settleNumbers } from './intake/number.ts'
-import { fetchPrintFile, type LinkWanted, takeAddedFile, takeFromLibrary } from './item/file.ts'
+import { fetchFileJob, fetchPrintFile, takeAddedFile, takeFromLibrary } from './item/file.ts'
 import { forgetOrders } from './list/personal.list.ts'
 import { payOrders } from './pay/pay.ts'
 import { payWaiting } from './pay/waiting.ts'
@@ -34,10 +34,8 @@ async function sweep(engine: Engine, step: OrderStep, due: Due, facts: Partial<O
   }
 }
 
-const fetchFileJob = { name: 'order.fetch-file' }
-
 async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
-  await sendAll<LinkWanted>(tx, fetchFileJob, await takeFromLibrary(tx, sellerId, orderIds))
+  await sendAll(tx, fetchFileJob, await takeFromLibrary(tx, sellerId, orderIds))
 }
 
 /** An order that was submitted before its files were there is paid now that they are. */
@@ -56,16 +54,15 @@ async function mailInvoice({ orderId }: Bought, engine: Engine): Promise<void> {
   if (mail) await engine.mail.send({ ...mail, messageId: `order-invoice-${orderId}` })
 }
 
-const forgetJob = { name: 'order.forget' }
-const payWaitingJob = { name: 'order.pay-waiting' }
-type Waiting = { sellerId: number }
+const forgetJob = job<{ sellerId: number }>('order.forget', { timeoutSeconds: 3_600 })
+const payWaitingJob = job<{ sellerId: number }>('order.pay-waiting')
 
-export const orderJobs: DomainJobs = {
+export const orderJobs = {
   jobs: [
-    job(fetchFileJob.name, { retries: 5, timeoutSeconds: 300, concurrency: 3 }, fetchPrintFile),
-    job<Bought>(invoiceJob.name, { retries: 5 }, mailInvoice),
-    job<Waiting>(forgetJob.name, { timeoutSeconds: 3_600 }, ({ sellerId }, engine, { signal }) => forgetOrders(engine, sellerId, signal)),
-    job<Waiting>(payWaitingJob.name, {}, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
+    work(fetchFileJob, fetchPrintFile),
+    work(invoiceJob, mailInvoice),
+    work(forgetJob, ({ sellerId }, engine, { signal }) => forgetOrders(engine, sellerId, signal)),
+    work(payWaitingJob, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
   ],
   listeners: [
     listen(
@@ -101,9 +98,9 @@ export const orderJobs: DomainJobs = {
       await payReady(tx, sellerId, orderId)
     }),
     listen('deposit.completed', 'order.payWaiting', async (tx, { sellerId }) => {
-      if ((await getAccount(tx, sellerId)).payAfterDeposit) await send<Waiting>(tx, payWaitingJob, { sellerId })
+      if ((await getAccount(tx, sellerId)).payAfterDeposit) await send(tx, payWaitingJob, { sellerId })
     }),
-    listen('account.closed', 'order.forget', (tx, { accountId }) => send<Waiting>(tx, forgetJob, { sellerId: accountId })),
+    listen('account.closed', 'order.forget', (tx, { accountId }) => send(tx, forgetJob, { sellerId: accountId })),
     listen('file.added', 'order.takeAddedFile', (tx, { sellerId, name }) => takeAddedFile(tx, sellerId, name)),
   ],
   crons: [
@@ -117,4 +114,4 @@ export const orderJobs: DomainJobs = {
       for (const orderId of await listMissRefunds(engine.db, BATCH)) await engine.db.transaction(tx => refundMissed(tx, orderId))
     }),
   ],
-}
+} satisfies DomainJobs

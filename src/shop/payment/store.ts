@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { OfficePaymentRow, PaymentAlertRow, PaymentView } from './contract.ts'
 import type { AlertKind, PaymentReason, PaymentState } from './rules.ts'
 
@@ -151,7 +152,12 @@ export async function findView(db: Db, id: number, sellerId: number): Promise<Pa
   )
   return row && viewOf(row)
 }
-export async function listMine(db: Db, sellerId: number, after: number, limit: number) {
+export const eachMine = (db: Db, sellerId: number) =>
+  readByKey(
+    (after, limit) => listMine(db, sellerId, after, limit),
+    payment => payment.id,
+  )
+async function listMine(db: Db, sellerId: number, after: number, limit: number) {
   const { rows } = await sql<Shown>`select ${shown}, p.approve_url as "approveUrl" from payment p left join order_ref o on o.id = p.order_id
     where p.seller_id = ${sellerId} and p.id > ${after} order by p.id limit ${limit}`.execute(db.q)
   return rows.map(viewOf)

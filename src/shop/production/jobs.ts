@@ -1,19 +1,17 @@
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
-import { type DomainJobs, job, listen } from '#engine/jobs/job.ts'
+import { type DomainJobs, listen, work } from '#engine/jobs/job.ts'
 import type { OrderMove } from '#shop/order/status/contract.ts'
-import { type RenderOrder, renderOrder } from './batch/render.ts'
-import { renderJob } from './job-names.ts'
+import { renderJob } from './batch/batch.ts'
+import { renderOrder } from './batch/render.ts'
 import { releasePrintFiles } from './personal.store.ts'
 import { endsPieces } from './rules.ts'
 import { voidItem, voidTickets } from './store.ts'
 
 const endedOf = (moves: readonly OrderMove[]) => moves.filter(move => endsPieces(move.to)).map(move => move.orderId)
 
-export const productionJobs: DomainJobs = {
-  jobs: [
-    job<RenderOrder>(renderJob.name, { retries: 3, timeoutSeconds: 600, concurrency: 2 }, (order, engine) => renderOrder(engine, order)),
-  ],
+export const productionJobs = {
+  jobs: [work(renderJob, (order, engine) => renderOrder(engine, order))],
   listeners: [
     listen('account.closed', 'production.release', (tx, { accountId }) => releasePrintFiles(tx, accountId)),
     listen('order.itemCancelled', 'production.voidItem', takeItemOut),
@@ -24,8 +22,7 @@ export const productionJobs: DomainJobs = {
       ({ moves }) => endedOf(moves).length > 0,
     ),
   ],
-  crons: [],
-}
+} satisfies DomainJobs
 
 /** Nothing of a cancelled item is to be made; who looks at its batches sees it leave. */
 async function takeItemOut(tx: Tx, { itemId }: { itemId: number }): Promise<void> {

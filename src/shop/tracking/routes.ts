@@ -5,7 +5,6 @@ import { routes } from '#engine/serve/route.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { findOrders, staffActor } from '#shop/order/status/facts.status.ts'
 import { trackingCalls } from './contract.ts'
-import { askCarrierJob } from './job-names.ts'
 import { troubleOf } from './rules.ts'
 import { askClose, scanOut } from './scan-out.ts'
 import {
@@ -19,7 +18,7 @@ import {
   type ManifestRow,
   pageOfParcels,
 } from './store.ts'
-import { parcelsOf } from './tracking.ts'
+import { askCarrierJob, parcelsOf } from './tracking.ts'
 
 const counted = 10_000
 

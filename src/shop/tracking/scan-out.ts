@@ -4,7 +4,7 @@ import { hour, later } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import { send } from '#engine/jobs/job.ts'
+import { job, send } from '#engine/jobs/job.ts'
 import { carrierOf } from '#shop/label/carrier/carrier.ts'
 import { courierOf, numberOfScan } from '#shop/label/carrier/tracking-number.rules.ts'
 import { labelByNumber, liveLabel } from '#shop/label/label.ts'
@@ -16,7 +16,6 @@ import { takeStep } from '#shop/order/status/status.ts'
 import { orderOfTicket } from '#shop/production/production.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { drawForm } from './form.ts'
-import { closeManifestJob } from './job-names.ts'
 import { carrierOfNumber, manifestCarrier, paperOfScan } from './rules.ts'
 import {
   findManifest,
@@ -30,6 +29,9 @@ import {
   setForm,
   setRescanned,
 } from './store.ts'
+
+/** The carrier is told of a manifest that was closed. */
+export const closeManifestJob = job<{ manifestId: number }>('tracking.close-manifest', { retries: 8, timeoutSeconds: 60 })
 
 type Person = { id: number; roles: readonly string[] }
 

@@ -2,6 +2,7 @@
 import { later, second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { job } from '#engine/jobs/job.ts'
 import { carrierOf } from '#shop/label/carrier/carrier.ts'
 import type { CarrierEvent } from '#shop/label/carrier/rules.ts'
 import { markScanned } from '#shop/label/label.ts'
@@ -16,6 +17,7 @@ import { tellParcel } from './scan-out.ts'
 import { findOther, insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
 import { trackingText } from './text.ts'
 
+export const askCarrierJob = job('tracking.ask', { retries: 0 })
 const parcelsPerAsk = 100
 
 /** Asks the carrier about every parcel on its way that was not asked about just now, and takes what is new. */

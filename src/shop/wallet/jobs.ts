@@ -8,8 +8,7 @@ import { checkLedger } from './ledger/check.ts'
 import { sealHouse } from './ledger/verify.ts'
 import { walletText } from './text.ts'
 
-export const walletJobs: DomainJobs = {
-  jobs: [],
+export const walletJobs = {
   listeners: [
     listen('deposit.completed', 'wallet.tellCompleted', (tx, { depositId, sellerId, receivedCents }) =>
       tell(tx, sellerId, depositId, walletText.noticeCompleted, { amount: formatCents(receivedCents) }),
@@ -31,7 +30,7 @@ export const walletJobs: DomainJobs = {
     }),
     cron('wallet.check', '23 3 * * *', checkLedger),
   ],
-}
+} satisfies DomainJobs
 
 /** A line in the seller's bell that leads to their deposit. */
 const tell = (tx: Tx, sellerId: number, depositId: number, text: Sentence, values: SentenceValues = {}): Promise<void> =>

@@ -1,5 +1,5 @@
 import { day, later } from '#base/time.ts'
-import { cron, type DomainJobs, job, listen, sendAll } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, sendAll, work } from '#engine/jobs/job.ts'
 import { findAccount, getAccount, staffWith } from '#shop/account/account.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { approvalText } from '../text.ts'
@@ -11,12 +11,12 @@ interface ReportDue {
   /** Day of UTC, ISO 8601. */
   on: string
 }
-const reportJob = { name: 'approval.report' }
+const reportJob = job<ReportDue>('approval.report', { retries: 5 })
 const link = '/office/approvals'
 
-export const approvalJobs: DomainJobs = {
+export const approvalJobs = {
   jobs: [
-    job(reportJob.name, { retries: 5 }, async ({ accountId, on }: ReportDue, engine) => {
+    work(reportJob, async ({ accountId, on }, engine) => {
       const owner = await findAccount(engine.db, accountId)
       if (!owner || owner.suspendedAt || owner.closedAt) return
       const mail = reportMail(owner, await moneyReport(engine.db, on, 'UTC'), engine.config.publicUrl)
@@ -42,7 +42,7 @@ export const approvalJobs: DomainJobs = {
       const on = later(db.now(), -day).toISOString().slice(0, 10)
       const owners = await staffWith(db, 'owner')
       await db.transaction(tx =>
-        sendAll<ReportDue>(
+        sendAll(
           tx,
           reportJob,
           owners.map(accountId => ({ accountId, on })),
@@ -50,4 +50,4 @@ export const approvalJobs: DomainJobs = {
       )
     }),
   ],
-}
+} satisfies DomainJobs

@@ -4,7 +4,7 @@ import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import type { JobContext } from '#engine/jobs/job.ts'
+import { type JobContext, job } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
 import { isAboutTheFile, openSource, type Source, type SourceRow } from '../file/source.ts'
@@ -30,6 +30,8 @@ import { type LibraryBook, openLibraryBook } from './library.ts'
 import { type OrderPrice, priceOf, priceOrder, priceRest, unpriced } from './price.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
+/** A file of 100 MB takes minutes; each chunk is kept, so another try only goes on. */
+export const checkJob = job<{ importId: number }>('bulk.check', { timeoutSeconds: 3_600, retries: 20, concurrency: 2 })
 const chunkRows = 1_000
 type Way = Pick<JobContext, 'signal' | 'progress'>
 type Room = Pick<Engine, 'db' | 'files' | 'workbooks'>

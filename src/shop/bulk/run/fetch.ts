@@ -4,15 +4,15 @@ import { limits } from '#base/fields.ts'
 import { forAccount } from '#engine/child/account.ts'
 import type { Engine } from '#engine/engine.ts'
 import { keptName } from '#engine/files/kept-name.ts'
-import { send } from '#engine/jobs/job.ts'
+import { job, send } from '#engine/jobs/job.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { checkHeader, isAboutTheFile } from '../file/source.ts'
-import { checkJob } from '../job-names.ts'
 import { findImport, findSameFile, setFetched, setRefused } from '../store.ts'
-import { progress } from './check.ts'
+import { checkJob, progress } from './check.ts'
 
+export const fetchJob = job<{ importId: number }>('bulk.fetch', { timeoutSeconds: 300, retries: 4 })
 export const importPurpose: Purpose = { hosts: [...driveHosts], maxBytes: limits.importFileBytes, totalMs: 240_000 }
 
 /** Fetches the file of an import and lets it be checked; what the link does not give is a refusal of the import. */

@@ -4,7 +4,7 @@ import { sumCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import type { JobContext } from '#engine/jobs/job.ts'
+import { type JobContext, job } from '#engine/jobs/job.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/intake/intake.ts'
 import { payOrders } from '#shop/order/pay/pay.ts'
@@ -21,6 +21,8 @@ import { priceOrder } from './price.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
+/** As long as the check of the same file, and kept chunk by chunk like it. */
+export const makeJob = job<{ importId: number }>('bulk.make', { timeoutSeconds: 3_600, retries: 20, concurrency: 2 })
 const chunkOrders = { embedded: 50, postgres: 500 }
 
 /** Makes the orders that are not made yet. Does nothing where the import is not confirmed, or is over. */

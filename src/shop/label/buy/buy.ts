@@ -4,7 +4,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import { send } from '#engine/jobs/job.ts'
+import { job, send } from '#engine/jobs/job.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { itemsOf, setLabel } from '#shop/order/item/item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
@@ -15,10 +15,11 @@ import { takeSteps } from '#shop/order/status/status.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { carrierOf } from '../carrier/carrier.ts'
 import type { BoughtLabel, Shipment } from '../carrier/rules.ts'
-import { buyLabelJob, voidLabelJob } from '../job-names.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, insertIntent, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 
+export const buyLabelJob = job<{ labelId: number }>('label.buy', { retries: 8, timeoutSeconds: 60, concurrency: 2 })
+export const voidLabelJob = job<{ labelId: number }>('label.void', { retries: 8, timeoutSeconds: 60 })
 const labelBytes = 10 * 2 ** 20
 
 export interface LabelAnswer {

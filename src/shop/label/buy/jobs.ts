@@ -1,30 +1,23 @@
 import { later, minute } from '#base/time.ts'
-import { cron, type DomainJobs, job, listen, send, sendAll } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, listen, send, sendAll, work } from '#engine/jobs/job.ts'
 import type { OrderMove } from '#shop/order/status/contract.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
-import { buyLabelJob, fetchLabelJob, voidLabelJob } from '../job-names.ts'
 import { releaseLabels } from '../personal.store.ts'
 import { listUnsettled, voidSupplied } from '../store.ts'
-import { buyLabel, tellLabel } from './buy.ts'
-import { fetchLabel } from './supplied.ts'
+import { buyLabel, buyLabelJob, tellLabel, voidLabelJob } from './buy.ts'
+import { fetchLabel, fetchLabelJob } from './supplied.ts'
 import { releaseLabel, voidLabel } from './void.ts'
 
 /** Nothing is made of an order that is only a label: once it is paid, it waits for the scan. */
 const paidLabels = (moves: readonly OrderMove[]) =>
   moves.filter(({ to, orderType }) => to === 'NEW_ORDER' && orderType === 'LABEL').map(({ orderId }) => orderId)
 
-export const labelJobs: DomainJobs = {
+export const labelJobs = {
   jobs: [
-    job(buyLabelJob.name, { retries: 8, timeoutSeconds: 60, concurrency: 2 }, ({ labelId }: { labelId: number }, engine) =>
-      buyLabel(engine, labelId),
-    ),
-    job(voidLabelJob.name, { retries: 8, timeoutSeconds: 60 }, ({ labelId }: { labelId: number }, engine) => voidLabel(engine, labelId)),
-    job(
-      fetchLabelJob.name,
-      { retries: 4, timeoutSeconds: 120, concurrency: 4 },
-      ({ orderId }: { orderId: number }, engine, { isLastTry }) => fetchLabel(engine, orderId, isLastTry),
-    ),
+    work(buyLabelJob, ({ labelId }, engine) => buyLabel(engine, labelId)),
+    work(voidLabelJob, ({ labelId }, engine) => voidLabel(engine, labelId)),
+    work(fetchLabelJob, ({ orderId }, engine, { isLastTry }) => fetchLabel(engine, orderId, isLastTry)),
   ],
   listeners: [
     // A label link is fetched at once, before it expires, and before the order is paid.
@@ -78,4 +71,4 @@ export const labelJobs: DomainJobs = {
       })
     }),
   ],
-}
+} satisfies DomainJobs

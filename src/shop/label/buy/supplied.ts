@@ -4,6 +4,7 @@ import { minute } from '#base/time.ts'
 import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { job } from '#engine/jobs/job.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
@@ -17,6 +18,7 @@ import { findLabel, findLiveLabel, insertSupplied, type SuppliedRow, setLabelRow
 import { tellLabel } from './buy.ts'
 import { chooseLabel, whyNotPaper } from './page-label.rules.ts'
 
+export const fetchLabelJob = job<{ orderId: number }>('label.fetch', { retries: 4, timeoutSeconds: 120, concurrency: 4 })
 const labelBytes = 20 * 2 ** 20
 const mostPages = 20
 /** Drives, and the hosts that TikTok Shop's own label links lead to. */

@@ -9,10 +9,9 @@ import { refundVoidedLabel } from '#shop/order/refund/cancel.refund.ts'
 import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { carrierOf } from '../carrier/carrier.ts'
-import { voidLabelJob } from '../job-names.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
-import { tellLabel } from './buy.ts'
+import { tellLabel, voidLabelJob } from './buy.ts'
 
 /** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, ORDER_HANDED_OVER. */
 export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<void> {

@@ -1,4 +1,5 @@
 // The invoice of a paid order: a PDF of one or more pages, and the mail that brings it.
+
 import { Readable } from 'node:stream'
 import { formatDate } from '#base/dates.ts'
 import { Fault } from '#base/fault.ts'
@@ -6,6 +7,7 @@ import { type Cents, formatCents } from '#base/money.ts'
 import { type Language, nameIn } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { job } from '#engine/jobs/job.ts'
 import type { MailAttachment } from '#engine/mail/mail.ts'
 import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
@@ -17,7 +19,7 @@ import { orderText } from '../text.ts'
 import { checkoutText } from './text.ts'
 
 /** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
-export const invoiceJob = { name: 'order.mail-invoice' }
+export const invoiceJob = job<Bought>('order.mail-invoice', { retries: 5 })
 export interface Bought {
   orderId: number
 }

@@ -4,6 +4,7 @@ import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
+import { job } from '#engine/jobs/job.ts'
 import { type ArtTries, fetchArt } from '#shop/design/design.ts'
 import { addLibraryFile, findLibraryFiles } from '#shop/file/file.ts'
 import { countMissingFiles, listWaitingFor, listWaitingForName, listWaitingOf, setFilesFailed, setFilesReady } from './store.ts'
@@ -16,6 +17,7 @@ export interface LinkWanted {
   sellerId: number
   link: string
 }
+export const fetchFileJob = job<LinkWanted>('order.fetch-file', { retries: 5, timeoutSeconds: 300, concurrency: 3 })
 const wantedKey = ({ sellerId, link }: LinkWanted): string => `${sellerId}-${createHash('sha256').update(link).digest('hex').slice(0, 32)}`
 
 /** Gives these orders the library's files that they name, and answers the links that must be fetched for them. */

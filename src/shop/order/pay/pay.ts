@@ -4,7 +4,7 @@ import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { sendAll } from '#engine/jobs/job.ts'
 import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/wallet.ts'
-import { type Bought, invoiceJob } from '../checkout/invoice.ts'
+import { invoiceJob } from '../checkout/invoice.ts'
 import { areAllOnTheirWay, listCountedLines } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
@@ -140,7 +140,7 @@ async function writePayments(tx: Tx, moves: readonly { row: FactRow; way: Chosen
   await Promise.all([
     writeMoves(tx, paid, { actor, patch: { submit_when_ready: false } }),
     writeMoves(tx, refused, { actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } }),
-    bought.length > 0 && sendAll<Bought>(tx, invoiceJob, bought),
+    bought.length > 0 && sendAll(tx, invoiceJob, bought),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { formatCents } from '#base/money.ts'
-import { cron, type DomainJobs, job, listen, sendAll } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, sendAll, work } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
 import { notify } from '#shop/notification/notification.ts'
 import type { PaymentOutcome } from '../contract.ts'
@@ -7,10 +7,7 @@ import { findPayment, listDue } from '../store.ts'
 import { paymentText } from '../text.ts'
 import { settle } from './settle.ts'
 
-interface Due {
-  paymentId: number
-}
-const askJob = { name: 'payment.ask' }
+const askJob = job<{ paymentId: number }>('payment.ask', { retries: 2, timeoutSeconds: 60, concurrency: 4 })
 /** What stands in the seller's bell; a deposit's own news comes from the wallet. */
 const notices: Readonly<Partial<Record<PaymentOutcome, readonly [string, string]>>> = {
   KEPT: paymentText.noticeKept,
@@ -18,8 +15,8 @@ const notices: Readonly<Partial<Record<PaymentOutcome, readonly [string, string]
   REVERSED: paymentText.noticeReversed,
 }
 
-export const paymentJobs: DomainJobs = {
-  jobs: [job(askJob.name, { retries: 2, timeoutSeconds: 60, concurrency: 4 }, ({ paymentId }: Due, engine) => settle(engine, paymentId))],
+export const paymentJobs = {
+  jobs: [work(askJob, ({ paymentId }, engine) => settle(engine, paymentId))],
   listeners: [
     listen('payment.changed', 'payment.tellSeller', async (tx, { paymentId, sellerId, orderId, outcome }) => {
       const payment = await findPayment(tx, paymentId)
@@ -38,7 +35,7 @@ export const paymentJobs: DomainJobs = {
     cron('payment.ask-due', '* * * * *', async ({ db }) => {
       const due = await listDue(db, 200)
       await db.transaction(tx =>
-        sendAll<Due>(
+        sendAll(
           tx,
           askJob,
           due.map(paymentId => ({ paymentId })),
@@ -46,4 +43,4 @@ export const paymentJobs: DomainJobs = {
       )
     }),
   ],
-}
+} satisfies DomainJobs

@@ -2,13 +2,12 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
-import { sendAll } from '#engine/jobs/job.ts'
+import { job, sendAll } from '#engine/jobs/job.ts'
 import { stagesOf, takeIntoBatch, unbatchedOrders } from '#shop/order/item/batch.item.ts'
 import { itemsOf } from '#shop/order/item/item.ts'
 import { findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import type { BatchLine, Ticket, Waiting } from '../contract.ts'
-import { renderJob } from '../job-names.ts'
 import { isAllPassed, piecesToMake, stages, standingState, ticketCode } from '../rules.ts'
 import {
   countBatches,
@@ -22,6 +21,9 @@ import {
   setWaitingAgain,
   voidTickets,
 } from '../store.ts'
+
+/** Draws what of an order is to be printed for this batch. */
+export const renderJob = job<{ batchId: number; orderId: number }>('production.render', { retries: 3, timeoutSeconds: 600, concurrency: 2 })
 
 /** An order's items that are still wanted, with their print files. */
 export const itemsToMake = async (db: Db, orderIds: readonly number[]) =>

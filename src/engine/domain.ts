@@ -1,0 +1,26 @@
+import type { Hearers } from '#base/event.ts'
+import type { FaultCatalogue } from '#base/fault.ts'
+import type { DomainJobs } from './jobs/job.ts'
+import type { HeadSource } from './page-head.ts'
+import type { Route } from './serve/route.ts'
+
+/** A domain as one value, which its `domain.ts` exports and the server mounts; its migrations run in the order of the domains. */
+export interface Domain<Personal = unknown> extends DomainJobs {
+  /** Its folder in `src/shop`. */
+  readonly name: string
+  /** A function where they need what all domains have together. */
+  readonly routes?: readonly Route[] | ((whole: Whole<Personal>) => readonly Route[])
+  readonly faults?: FaultCatalogue
+  /** Its events with who hears them. */
+  readonly events?: Readonly<Record<string, Hearers>>
+  /** What it keeps of a person (docs/decisions/022-personal-data.md). */
+  readonly personal?: Personal
+  /** What its public pages say of themselves when they are shared or searched. */
+  readonly heads?: readonly HeadSource[]
+}
+
+/** What all domains have together: asked while a call is answered, for before that it is not whole. */
+export interface Whole<Personal> {
+  routes(): readonly Route[]
+  personal(): readonly Personal[]
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { job, work } from '#engine/jobs/job.ts'
+import { issueCode, issueEmailCode, issueLink } from '../credential/code.ts'
+import type { OpenPurpose } from '../person/rules.ts'
+import { findAccountRow } from '../person/store.ts'
+import { type Addressee, codeMail, emailCodeMail, inviteMail } from './mail.ts'
+import { type EmailNews, emailMail, farewellMail, type SecurityNews, securityMail } from './news.mail.ts'
+
+/** Makes the code where it is mailed, so that it stands in no queue and no database. A second try makes a new one. */
+export const sendCode = work(
+  job<{ accountId: number; purpose: OpenPurpose }>('account.send-code', { retries: 3, timeoutSeconds: 60, concurrency: 2 }),
+  async (data, engine) => {
+    const account = await findAccountRow(engine.db, data.accountId)
+    if (!account || account.suspendedAt || account.closedAt) return
+    const { code, token } = await engine.db.transaction(tx => issueCode(tx, account.id, data.purpose))
+    const link = linkAddress(engine.config.publicUrl, token)
+    // Another try has another code, so it is another mail with an id of its own.
+    await engine.mail.send({ ...codeMail(account, { code, purpose: data.purpose, link }), messageId: randomUUID() })
+  },
+)
+
+/** As `sendCode`, to the address that a person would have from now on. */
+export const sendEmailCode = work(
+  job<{ accountId: number; newEmail: string }>('account.send-email-code', { retries: 3, timeoutSeconds: 60, concurrency: 2 }),
+  async ({ accountId, newEmail }, engine) => {
+    const account = await findAccountRow(engine.db, accountId)
+    if (!account || account.suspendedAt || account.closedAt) return
+    const code = await engine.db.transaction(tx => issueEmailCode(tx, accountId, newEmail))
+    await engine.mail.send({ ...emailCodeMail({ ...account, email: newEmail }, code), messageId: randomUUID() })
+  },
+)
+
+/** The way in for a new member of staff, made where it is mailed. */
+export const sendInvite = work(
+  job<{ accountId: number }>('account.send-invite', { retries: 3, timeoutSeconds: 60 }),
+  async (data, engine) => {
+    const account = await findAccountRow(engine.db, data.accountId)
+    if (!account || account.passwordHash !== null || account.closedAt) return
+    const token = await engine.db.transaction(tx => issueLink(tx, account.id, 'sign-in'))
+    await engine.mail.send({ ...inviteMail(account, linkAddress(engine.config.publicUrl, token)), messageId: randomUUID() })
+  },
+)
+
+/** The account has no address any more, so the job carries it. */
+export const sendFarewell = work(job<Addressee>('account.send-farewell', { retries: 5, timeoutSeconds: 60 }), (person, engine, { jobId }) =>
+  engine.mail.send({ ...farewellMail(person), messageId: jobId }),
+)
+
+/** To the address that the account had until now, which the job carries for the same reason. */
+export const sendEmailNews = work(
+  job<EmailNews>('account.send-email-news', { retries: 5, timeoutSeconds: 60 }),
+  (news, engine, { jobId }) => engine.mail.send({ ...emailMail(news, engine.config.publicUrl), messageId: jobId }),
+)
+
+/** Something changed that a thief would change too: its owner is told where and when. */
+export const sendSecurityNews = work(
+  job<{ accountId: number } & SecurityNews>('account.send-security-news', { retries: 5, timeoutSeconds: 60 }),
+  async ({ accountId, ...news }, engine, { jobId }) => {
+    const account = await findAccountRow(engine.db, accountId)
+    if (!account || account.closedAt) return
+    await engine.mail.send({ ...securityMail(account, news, engine.config.publicUrl), messageId: jobId })
+  },
+)
+
+/** The token is behind a `#`: it reaches no server's log on the way. */
+const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/auth/link#${token}`

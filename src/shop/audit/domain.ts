@@ -1,0 +1,11 @@
+import type { Domain } from '#engine/domain.ts'
+import type { Personal } from '#shop/account/account.ts'
+import { auditRoutes } from './routes.ts'
+import { eachAbout } from './store.ts'
+
+export const auditDomain = {
+  name: 'audit',
+  routes: auditRoutes,
+  /** The log is append-only: what staff did to an account stays, as what they are answerable for. */
+  personal: { parts: { audit: eachAbout } },
+} satisfies Domain<Personal>

@@ -1,0 +1,16 @@
+import type { Domain } from '#engine/domain.ts'
+import type { Personal } from '#shop/account/account.ts'
+import { bulkEvents } from './contract.ts'
+import { bulkFaults } from './faults.ts'
+import { bulkJobs } from './jobs.ts'
+import { eachImport, endImports } from './personal.store.ts'
+import { bulkRoutes } from './routes.ts'
+
+export const bulkDomain = {
+  name: 'bulk',
+  routes: bulkRoutes,
+  faults: bulkFaults,
+  events: bulkEvents,
+  ...bulkJobs,
+  personal: { parts: { imports: eachImport }, settle: endImports },
+} satisfies Domain<Personal>

@@ -1,0 +1,16 @@
+import type { Domain } from '#engine/domain.ts'
+import type { Personal } from '#shop/account/account.ts'
+import { notificationEvents } from './contract.ts'
+import { notificationFaults } from './faults.ts'
+import { notificationJobs } from './jobs.ts'
+import { notificationRoutes } from './routes.ts'
+import { eachNotification } from './store.ts'
+
+export const notificationDomain = {
+  name: 'notification',
+  routes: notificationRoutes,
+  faults: notificationFaults,
+  events: notificationEvents,
+  ...notificationJobs,
+  personal: { parts: { notifications: eachNotification } },
+} satisfies Domain<Personal>

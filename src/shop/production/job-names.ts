@@ -1,2 +1,0 @@
-// The names of this domain's jobs, for the door that sends them; `jobs.ts` says what they do.
-export const renderJob = { name: 'production.render' }
