@@ -6,7 +6,7 @@ const tree = {
   'src/engine/migrations/1.sql': 'create table event (id bigint);',
   'src/shop/account/migrations/1.sql': 'create table account (id bigint);\ncreate view account_ref as select id from account;',
   'src/shop/order/migrations/1.sql': 'create table "order" (id bigint);\ncreate view order_ref as select id from "order";',
-  'src/server/domains.ts': "export const domains = [\n  { name: 'account' },\n  { name: 'order' },\n]",
+  'src/server/domains.ts': 'export const domains = [accountDomain, orderDomain] as const',
 }
 const findingsIn = (path: string, source: string) =>
   houseFindings(new Map(Object.entries({ ...tree, [path]: source }))).filter(it => it.rule === 'table')
