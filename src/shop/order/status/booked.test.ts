@@ -9,8 +9,10 @@ import { startShop } from '#test/shop.ts'
 import { seedGiven, seedWilling } from '../intake/facts.seed.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { dueCents } from './effect.rules.ts'
-import { takeStep } from './status.ts'
-import { findFacts } from './store.ts'
+import { factsOf, systemActor } from './facts.status.ts'
+import { chooseStep } from './rules.ts'
+import { takeStep, writeMoves } from './status.ts'
+import { findFacts, lockOrders } from './store.ts'
 import { type Transition, transitions } from './transition.rules.ts'
 
 const shop = await startShop()
@@ -64,6 +66,18 @@ test('a step is taken with exactly the money of its row, and with any other noth
     expect([name, await walk({ seller, orderId, ref: `right:${index}` }, row, due)]).toEqual([name, row.to])
     expect([name, (await read()).status]).toEqual([name, row.to])
   }
+})
+
+test('a step that was chosen for one order is written to no other', async () => {
+  const [one, other] = await make(await rich(), 2)
+  const writing = shop.write(async tx => {
+    const rows = await lockOrders(tx, [one?.id ?? 0, other?.id ?? 0])
+    const [way] = rows.map(row => chooseStep('cancel', factsOf(row), ['seller'], tx.now(), { dueRefundCents: 0 }))
+    const [, row] = rows
+    if (!row || !way || typeof way === 'string') throw new Error('Both can be cancelled.')
+    await writeMoves(tx, [{ row, way }], { actor: systemActor })
+  })
+  await expect(writing).rejects.toThrow(`The step of order ${one?.id} is not that of order ${other?.id}.`)
 })
 
 test('the table’s money is charged, credited or nothing, by what its row says', () => {
