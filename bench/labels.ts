@@ -1,8 +1,8 @@
 // Label pages written and read back, per second: bulk imports of label PDFs live from it.
 import { pdfRoom } from '#engine/pdf/pdf.ts'
-import { impbNumber } from '#shop/label/carrier/impb.rules.ts'
-import { drawSandboxLabel } from '#shop/label/carrier/sandbox-label.ts'
-import { readLabel } from '#shop/label/carrier/tracking-number.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { readLabel } from '#shop/label/buy/read-label.ts'
 import type { Bench, BenchRow } from './bench.ts'
 
 const pages = 60

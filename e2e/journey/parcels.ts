@@ -1,6 +1,6 @@
 // The door of the house and what comes after it: scan-out, hand-over, and the carrier's own word until delivery.
 import { expect } from 'vitest'
-import { impbNumber } from '#shop/label/carrier/impb.rules.ts'
+import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import { orderText } from '#shop/order/text.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'

@@ -3,6 +3,7 @@ import { addressDomain } from '#shop/address/domain.ts'
 import { approvalDomain } from '#shop/approval/domain.ts'
 import { auditDomain } from '#shop/audit/domain.ts'
 import { bulkDomain } from '#shop/bulk/domain.ts'
+import { carrierDomain } from '#shop/carrier/domain.ts'
 import { cartDomain } from '#shop/cart/domain.ts'
 import { catalogueDomain } from '#shop/catalogue/domain.ts'
 import { contentDomain } from '#shop/content/domain.ts'
@@ -39,6 +40,7 @@ export const domains = [
   cartDomain,
   orderDomain,
   paymentDomain,
+  carrierDomain,
   labelDomain,
   productionDomain,
   trackingDomain,

@@ -1,5 +1,6 @@
 // The house rules of ARCHITECTURE.md, checked over a map of path → source. It reads only import lines and a few marks, so
 // it takes milliseconds and can be proved on made-up trees (house.faults.test.ts).
+import { carriersOf, namedCarriers } from './carriers.ts'
 import { circles } from './circles.ts'
 import { direction, packageDirection } from './directions.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
@@ -22,6 +23,7 @@ export interface Finding {
     | 'name'
     | 'table'
     | 'status'
+    | 'carrier'
   path: string
   line: number
   text: string
@@ -48,6 +50,7 @@ export function houseFindings(tree: Tree): Finding[] {
   const byPath = new Map(files.map(file => [file.path, file]))
   const floors = floorsOf(tree)
   const relations = relationsOf(tree)
+  const carriers = carriersOf(tree)
   const routes = tree.get('src/routes.ts')
   const screens = new Set(routes ? screensOf(routes).map(screen => screen.file) : [])
   return [
@@ -63,6 +66,14 @@ export function houseFindings(tree: Tree): Finding[] {
     ),
     ...files.flatMap(({ path, source }) =>
       statusWrites(path, source).map(({ at, text }) => ({ rule: 'status' as const, path, line: lineAt(source, at), text })),
+    ),
+    ...files.flatMap(({ path, source, imports }) =>
+      namedCarriers({ path, source, imports: imports.map(it => it.target) }, carriers).map(({ at, text }) => ({
+        rule: 'carrier' as const,
+        path,
+        line: lineAt(source, at),
+        text,
+      })),
     ),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
     ...circlesIn(files, byPath),

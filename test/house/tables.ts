@@ -5,6 +5,9 @@ interface Relation {
   isView: boolean
 }
 
+/** Tables that are older than the domain they belong to: another one's migration made them. */
+const movedTo: Readonly<Record<string, string>> = { sandbox_parcel: 'carrier' }
+
 const ownerOf = (path: string) => /^src\/shop\/([a-z]+)\//.exec(path)?.[1] ?? /^src\/(engine)\//.exec(path)?.[1]
 
 /** Every table and view of the migrations, by its name. */
@@ -14,7 +17,7 @@ export function relationsOf(tree: ReadonlyMap<string, string>): Map<string, Rela
     const owner = ownerOf(path)
     if (!owner || !path.endsWith('.sql')) continue
     for (const [, kind, name = ''] of source.matchAll(/\bcreate (?:or replace )?(table|view) (?:if not exists )?"?(\w+)"?/gi))
-      relations.set(name, { owner, isView: kind?.toLowerCase() === 'view' })
+      relations.set(name, { owner: movedTo[name] ?? owner, isView: kind?.toLowerCase() === 'view' })
   }
   return relations
 }

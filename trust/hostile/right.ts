@@ -1,7 +1,7 @@
 // Files that are right, to know by what each call takes that a refusal is about the file.
 
-import { impbNumber } from '#shop/label/carrier/impb.rules.ts'
-import { drawSandboxLabel } from '#shop/label/carrier/sandbox-label.ts'
+import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { address } from '#test/order.ts'
 import { blankPng } from '#test/raw-picture.ts'
 import type { FileKind, HostileFile } from './file.ts'

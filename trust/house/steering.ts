@@ -1,5 +1,5 @@
 // What a suite does with a steered house (`steered.ts`) beside calling it.
-import type { CarrierEventCode } from '#shop/label/carrier/rules.ts'
+import type { CarrierEventCode } from '#shop/carrier/rules.ts'
 
 /** Who acts in one simulation, signed in. `item` is a product of the seller's own, as `buy now` names it. */
 export interface Actors {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { PdfRoom } from '#engine/pdf/pdf.ts'
-import { isUspsNumber, numberOfScan } from '#shop/label/carrier/tracking-number.rules.ts'
+import { numberOfScan } from '#shop/carrier/number.carrier.ts'
+import { isUspsNumber } from '#shop/carrier/usps/usps.ts'
 
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })

@@ -1,10 +1,10 @@
 // What becomes of a closing account’s unpaid orders, and of the labels that were brought for them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderPersonal } from '#shop/order/list/personal.list.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { impbNumber } from './carrier/impb.rules.ts'
 import { insertSupplied } from './store.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
@@ -18,7 +18,7 @@ test('the unpaid orders of a closing account are told in parts of 500, and every
   await shop.write(async tx => {
     for (const [serial, orderId] of [ids[0], ids[1], ids[550], ids[1_099]].entries()) {
       const outcome = { number: impbNumber({ serial: 8_000 + serial }), zip: '84101', sha256: 'a'.repeat(64) }
-      await insertSupplied(tx, { orderId: orderId ?? 0, sellerId: seller.id, link: '', sourceSha256: null, outcome })
+      await insertSupplied(tx, { orderId: orderId ?? 0, sellerId: seller.id, carrier: 'usps', link: '', sourceSha256: null, outcome })
     }
   })
   await shop.write(async tx => orderPersonal.settle?.(tx, seller.id))

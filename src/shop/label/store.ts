@@ -119,6 +119,7 @@ export async function insertIntent(
 export interface SuppliedRow {
   orderId: number
   sellerId: number
+  carrier: string
   link: string
   sourceSha256: string | null
   outcome: { number: string; zip: string | null; sha256: string } | { fault: string; note: string }
@@ -135,7 +136,7 @@ export async function insertSupplied(tx: Tx, given: SuppliedRow): Promise<number
       kind: 'SUPPLIED',
       state: read ? 'READ' : 'REFUSED',
       key: null,
-      carrier: 'usps',
+      carrier: given.carrier,
       tracking_number: read?.number ?? null,
       zip: read?.zip ?? null,
       sha256: read?.sha256 ?? null,

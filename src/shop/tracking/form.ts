@@ -4,6 +4,10 @@ import { drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
 interface Form {
   manifestId: number
   formNumber: string
+  /** What stands beside the bars. */
+  mark?: string
+  /** Its number is a carrier's, in bars; else it is our own list of what sellers have arranged, which no carrier scans. */
+  isCarriers: boolean
   madeAt: Date
   parcels: readonly { trackingNumber: string; orderId: number }[]
 }
@@ -24,12 +28,10 @@ export function drawForm(form: Form): Promise<Buffer> {
   })
 }
 
-async function drawHead(pdf: PdfDocument, { manifestId, formNumber, madeAt, parcels }: Form): Promise<void> {
+async function drawHead(pdf: PdfDocument, { manifestId, formNumber, mark, isCarriers, madeAt, parcels }: Form): Promise<void> {
   pdf.font('bold', 20).fillColor('#000').text('SHIPMENT CONFIRMATION', 48, 44)
   pdf.font('text', 10).text(`Manifest ${manifestId} · ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`, 48, 72)
-  // A number of our own stands for a list of what sellers have arranged; no carrier scans it.
-  const isCarriers = /^\d+$/.test(formNumber)
-  if (isCarriers) pdf.font('bold', 12).text('SAMPLE – NOT POSTAGE', 400, 50, { width: 164, align: 'right' })
+  if (mark) pdf.font('bold', 12).text(mark, 400, 50, { width: 164, align: 'right' })
   pdf.font('bold', 40).text(String(parcels.length), 400, 70, { width: 164, align: 'right' })
   pdf.font('text', 10).text('parcels', 400, 116, { width: 164, align: 'right' })
   if (isCarriers) await drawGs1(pdf, [formNumber], { x: 60, y: 110, width: 300, height: 70 })

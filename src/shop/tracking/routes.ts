@@ -2,9 +2,10 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { routes } from '#engine/serve/route.ts'
+import { integratedCarriers, isIntegrated } from '#shop/carrier/carrier.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { findOrders, staffActor } from '#shop/order/status/facts.status.ts'
-import { trackingCalls } from './contract.ts'
+import { type TroubleFilter, trackingCalls } from './contract.ts'
 import { troubleOf } from './rules.ts'
 import { askClose, scanOut } from './scan-out.ts'
 import {
@@ -16,6 +17,7 @@ import {
   listManifests,
   listParcels,
   type ManifestRow,
+  type ParcelRow,
   pageOfParcels,
 } from './store.ts'
 import { askCarrierJob, parcelsOf } from './tracking.ts'
@@ -46,12 +48,15 @@ export const trackingRoutes = routes(trackingCalls, {
     return { stream: await engine.files.open(formSha256), name: `manifest-${params.id}.pdf`, type: 'application/pdf', isInline: true }
   },
   officeParcels: async ({ query }, db) => {
-    const [rows, total] = [await pageOfParcels(db, query), await countParcels(db, query, counted + 1)]
-    const docs = rows.map(parcel => ({ ...parcel, trouble: troubleOf(parcel, db.now()) ?? null }))
+    const asked = { ...query, told: integratedCarriers() }
+    const [rows, total] = [await pageOfParcels(db, asked), await countParcels(db, asked, counted + 1)]
+    const troubleIn = (parcel: ParcelRow) => troubleOf({ ...parcel, isTold: isIntegrated(parcel.carrier) }, db.now()) ?? null
+    const docs = rows.map(parcel => ({ ...parcel, trouble: troubleIn(parcel) }))
     return { data: { docs, totalDocs: Math.min(total, counted), hasMore: total > counted, page: query.page, limit: query.limit } }
   },
   parcelCounts: async (_input, db) => {
-    const count = (filter: 'NO_SCAN' | 'STUCK' | 'RETURNED' | 'ON_THE_WAY' | 'DELIVERED') => countParcels(db, { filter }, counted)
+    const told = integratedCarriers()
+    const count = (filter: Exclude<TroubleFilter, 'ALL'>) => countParcels(db, { filter, told }, counted)
     return {
       data: {
         NO_SCAN: await count('NO_SCAN'),

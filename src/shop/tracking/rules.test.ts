@@ -18,7 +18,7 @@ test.each([
   ['DELIVERED', 2, 900, undefined],
   ['RETURNED', 2, 3, 'RETURNED'],
 ] as const)('a parcel that is %s, seen after %s hours, looked at after %i', (state, seen, now, trouble) => {
-  expect(troubleOf({ carrier: 'usps', state, handedAt: at(0), lastEventAt: seen === null ? null : at(seen) }, at(now))).toBe(trouble)
+  expect(troubleOf({ isTold: true, state, handedAt: at(0), lastEventAt: seen === null ? null : at(seen) }, at(now))).toBe(trouble)
 })
 
 test('our own paper is no tracking number', () => {

@@ -1,6 +1,5 @@
 import { day, hour, later } from '#base/time.ts'
-import type { CarrierEventCode } from '#shop/label/carrier/rules.ts'
-import { courierOf } from '#shop/label/carrier/tracking-number.rules.ts'
+import type { CarrierEventCode } from '#shop/carrier/rules.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
 import { readCode } from '#shop/production/rules.ts'
 
@@ -24,13 +23,13 @@ export function stateAfter(state: ParcelState, code: CarrierEventCode): ParcelSt
   return state === 'DELIVERED' || order.indexOf(next) < order.indexOf(state) ? state : next
 }
 
-/** NO_SCAN: handed over and not seen for a day. STUCK: seen, then nothing for three days. Of other carriers than USPS we hear nothing. */
+/** NO_SCAN: handed over and not seen for a day. STUCK: seen, then nothing for three days. Of carriers that tell us nothing, none is known. */
 export type Trouble = 'NO_SCAN' | 'STUCK' | 'RETURNED'
 export function troubleOf(
-  parcel: { carrier: string; state: ParcelState; handedAt: Date | null; lastEventAt: Date | null },
+  parcel: { isTold: boolean; state: ParcelState; handedAt: Date | null; lastEventAt: Date | null },
   now: Date,
 ): Trouble | undefined {
-  if (parcel.carrier !== 'usps') return undefined
+  if (!parcel.isTold) return undefined
   if (parcel.state === 'RETURNED') return 'RETURNED'
   if (parcel.state === 'HANDED' && parcel.handedAt) return later(parcel.handedAt, noScanMs) <= now ? 'NO_SCAN' : undefined
   const isOnItsWay = parcel.state === 'ACCEPTED' || parcel.state === 'MOVING'
@@ -49,8 +48,3 @@ export function paperOfScan(scan: string): { orderId: number } | { ticketId: num
   const code = readCode(scan)
   return code && 'ticketId' in code ? code : undefined
 }
-
-/** Who carries a number: only USPS answers us with events; what others carry, sellers have arranged themselves. */
-export const carrierOfNumber = (number: string): string => courierOf(number) ?? 'other'
-/** The manifest that a carrier's parcels go onto: one for USPS, one for all that sellers have arranged. */
-export const manifestCarrier = (carrier: string): string => (carrier === 'usps' ? 'usps' : 'seller')

@@ -5,8 +5,9 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
-import { carrierOf } from '#shop/label/carrier/carrier.ts'
-import { courierOf, numberOfScan } from '#shop/label/carrier/tracking-number.rules.ts'
+import { isIntegrated, serviceOf } from '#shop/carrier/carrier.ts'
+import { carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
+import type { HandOver } from '#shop/carrier/rules.ts'
 import { labelByNumber, liveLabel } from '#shop/label/label.ts'
 import { orderByNumber } from '#shop/order/intake/known.intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
@@ -16,7 +17,7 @@ import { takeStep } from '#shop/order/status/status.ts'
 import { orderOfTicket } from '#shop/production/production.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { drawForm } from './form.ts'
-import { carrierOfNumber, manifestCarrier, paperOfScan } from './rules.ts'
+import { paperOfScan } from './rules.ts'
 import {
   findManifest,
   findOfOrder,
@@ -57,12 +58,19 @@ export async function scanOut(
   const found = await findScanned(tx, scan)
   if (expectedOrderId !== undefined && expectedOrderId !== found.orderId) throw new Fault('ORDER_WRONG_PARCEL')
   const before = await findOfOrder(tx, found.orderId, found.number)
-  const manifestId = await openManifest(tx, manifestCarrier(carrierOfNumber(found.number)), who.id)
+  const manifestId = await openManifest(tx, manifestCarrier(found.number), who.id)
   const isAgain = await leave(tx, who, found, manifestId, before)
   const parcel = isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, found, manifestId, who.id)
   await tellParcel(tx, parcel)
   return { parcel, manifestId }
 }
+
+/** The manifest that a parcel goes onto: its carrier's own, or the one for all that sellers have arranged. */
+function manifestCarrier(number: string): string {
+  const carrier = carrierOfNumber(number)
+  return carrier !== undefined && isIntegrated(carrier) ? carrier : sellersManifest
+}
+const sellersManifest = 'seller'
 
 /** By the number on its label; a parcel that its seller has labelled, also by its order's own paper. */
 async function findScanned(tx: Tx, scan: string): Promise<Found> {
@@ -76,7 +84,7 @@ async function findScanned(tx: Tx, scan: string): Promise<Found> {
   if (label) return { ...label, number, isSellers: false }
   const orderId = await orderByNumber(tx, number)
   if (orderId !== undefined) return sellersParcel(tx, orderId, number)
-  throw courierOf(number) === 'usps' ? new Fault('PARCEL_UNKNOWN', { values: { number } }) : new Fault('TRACKING_NUMBER_INVALID')
+  throw isIntegrated(carrierOfNumber(number)) ? new Fault('PARCEL_UNKNOWN', { values: { number } }) : new Fault('TRACKING_NUMBER_INVALID')
 }
 
 /** Throws PARCEL_NEEDS_LABEL where the order's parcel bears a label that we hold, or must get one. */
@@ -106,7 +114,7 @@ async function leave(
   if (!isSellers && !label) throw new Fault('PARCEL_UNKNOWN', { values: { number } })
   if (label?.state === 'VOIDING') throw new Fault('PARCEL_STOPPED', { values: { status: label.state } })
   // Nobody tells us of another carrier's parcels: such an order is closed after the claim window, and never missed.
-  const isUnheard = isSellers && carrierOfNumber(number) !== 'usps'
+  const isUnheard = isSellers && !isIntegrated(carrierOfNumber(number))
   const patch = { manifest_id: manifestId, ...(isUnheard && { miss_at: null }) }
   if (order.orderType === 'LABEL' && order.status === 'SCANNING') {
     // Nothing of ours is in this parcel: it keeps its status until the carrier has it, and is missed if that takes too long.
@@ -120,7 +128,7 @@ async function leave(
 }
 
 async function placed(tx: Tx, { orderId, sellerId, number }: Found, manifestId: number, scannedBy: number): Promise<ParcelRow> {
-  const carrier = carrierOfNumber(number)
+  const carrier = carrierOfNumber(number) ?? 'other'
   const parcel = await insertParcel(tx, { manifestId, orderId, sellerId, trackingNumber: number, carrier, scannedBy })
   if (!parcel) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: manifestId } })
   return parcel
@@ -150,21 +158,19 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
   const manifest = await findManifest(engine.db, id)
   if (manifest?.state !== 'CLOSING') return
   const parcels = await listParcels(engine.db, { manifestId: id })
-  const formNumber = await formOf(engine, manifest, parcels)
-  const form = await drawForm({ manifestId: id, formNumber, madeAt: engine.db.now(), parcels })
+  const numbers = parcels.map(parcel => parcel.trackingNumber)
+  // For parcels that sellers have arranged we only keep our own list of what left.
+  const isCarriers = manifest.carrier !== sellersManifest
+  const handOver: HandOver = isCarriers
+    ? await serviceOf(engine, manifest.carrier).handOver(numbers)
+    : { formNumber: `M${String(id).padStart(6, '0')}` }
+  const form = await drawForm({ manifestId: id, ...handOver, isCarriers, madeAt: engine.db.now(), parcels })
   const { sha256 } = await engine.files.put([form], { maxBytes: 20 * 2 ** 20 })
   await engine.db.transaction(async tx => {
     if (!(await moveManifest(tx, id, 'CLOSING', 'CLOSED'))) return
-    await setForm(tx, id, { number: formNumber, sha256 })
+    await setForm(tx, id, { number: handOver.formNumber, sha256 })
     await tellManifest(tx, { ...manifest, state: 'CLOSED' })
   })
-}
-
-/** The carrier's number for all parcels together; for those that sellers have arranged we only keep our own list of what left. */
-async function formOf(engine: Engine, { id, carrier }: ManifestRow, parcels: readonly ParcelRow[]): Promise<string> {
-  if (carrier !== 'usps') return `M${String(id).padStart(6, '0')}`
-  const { formNumber } = await carrierOf(engine).handOver(parcels.map(parcel => parcel.trackingNumber))
-  return formNumber
 }
 
 const tellManifest = (tx: Tx, { id, state, parcels }: ManifestRow): Promise<void> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { CarrierEvent } from '#shop/label/carrier/rules.ts'
+import type { CarrierEvent } from '#shop/carrier/rules.ts'
 import type { TroubleFilter } from './contract.ts'
 import { noScanMs, type ParcelState, stuckMs } from './rules.ts'
 
@@ -111,19 +111,23 @@ export async function listParcels(db: Db, where: { manifestId: number } | { orde
   return rows
 }
 
+export interface ParcelFilter {
+  filter: TroubleFilter
+  /** The carriers that tell us of their parcels. */
+  told: readonly string[]
+}
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds)
-const filterOf = (filter: TroubleFilter, now: Date) =>
+const filterOf = ({ filter, told }: ParcelFilter, now: Date) =>
   ({
     ALL: sql`true`,
-    NO_SCAN: sql`p.carrier = 'usps' and p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
+    NO_SCAN: sql`p.carrier = any (${[...told]}) and p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
     STUCK: sql`p.state in ('ACCEPTED', 'MOVING') and p.last_event_at <= ${later(now, stuckMs)}`,
     RETURNED: sql`p.state = 'RETURNED'`,
     ON_THE_WAY: sql`p.state in ('HANDED', 'ACCEPTED', 'MOVING')`,
     DELIVERED: sql`p.state = 'DELIVERED'`,
   })[filter]
 
-export interface ParcelQuery {
-  filter: TroubleFilter
+export interface ParcelQuery extends ParcelFilter {
   q?: string | undefined
   page: number
   limit: number
@@ -136,13 +140,13 @@ const wanted = (q: string | undefined) =>
       ? sql`p.order_id = ${Number(q.replace('#', ''))}`
       : sql`p.tracking_number = ${q}`
 
-export async function pageOfParcels(db: Db, { filter, q, page, limit }: ParcelQuery): Promise<ParcelRow[]> {
+export async function pageOfParcels(db: Db, { q, page, limit, ...filter }: ParcelQuery): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select ${parcelColumns} from parcel p where ${filterOf(filter, db.now())} and ${wanted(q)}
     order by p.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   return rows
 }
-export async function countParcels(db: Db, { filter, q }: Pick<ParcelQuery, 'filter' | 'q'>, most: number): Promise<number> {
+export async function countParcels(db: Db, { q, ...filter }: Omit<ParcelQuery, 'page' | 'limit'>, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from parcel p where ${filterOf(filter, db.now())} and ${wanted(q)} limit ${most}
@@ -150,12 +154,12 @@ export async function countParcels(db: Db, { filter, q }: Pick<ParcelQuery, 'fil
   return rows[0]?.total ?? 0
 }
 
-/** Takes the parcels that were not asked about for the longest time, and marks them as asked. */
-export async function takeDue(tx: Tx, limit: number, before: Date): Promise<ParcelRow[]> {
+/** Takes the parcels of these carriers that were not asked about for the longest time, and marks them as asked. */
+export async function takeDue(tx: Tx, carriers: readonly string[], limit: number, before: Date): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     update parcel p set checked_at = ${tx.now()} where p.id in (
       select id from parcel
-      where carrier = 'usps' and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
+      where carrier = any (${[...carriers]}) and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
       order by checked_at nulls first limit ${limit} for update skip locked
     ) returning ${parcelColumns}`.execute(tx.q)
   return rows

@@ -3,8 +3,8 @@ import { later, second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'
-import { carrierOf } from '#shop/label/carrier/carrier.ts'
-import type { CarrierEvent } from '#shop/label/carrier/rules.ts'
+import { integratedCarriers, serviceOf } from '#shop/carrier/carrier.ts'
+import type { CarrierEvent } from '#shop/carrier/rules.ts'
 import { markScanned } from '#shop/label/label.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { orderReadAs } from '#shop/order/intake/known.intake.ts'
@@ -20,17 +20,23 @@ import { trackingText } from './text.ts'
 export const askCarrierJob = job('tracking.ask', { retries: 0 })
 const parcelsPerAsk = 100
 
-/** Asks the carrier about every parcel on its way that was not asked about just now, and takes what is new. */
+/** Asks the carriers about every parcel on its way that was not asked about just now, and takes what is new. */
 export async function askCarrier(engine: Engine): Promise<void> {
+  const carriers = integratedCarriers()
   const before = later(engine.db.now(), -5 * second)
   for (;;) {
-    const due = await engine.db.transaction(tx => takeDue(tx, parcelsPerAsk, before))
+    const due = await engine.db.transaction(tx => takeDue(tx, carriers, parcelsPerAsk, before))
     if (due.length === 0) return
-    const events = Map.groupBy(await carrierOf(engine).events(due.map(parcel => parcel.trackingNumber)), event => event.number)
-    for (const parcel of due) {
-      const news = events.get(parcel.trackingNumber) ?? []
-      if (news.length > 0) await engine.db.transaction(tx => takeEvents(tx, parcel.id, news))
-    }
+    for (const [carrier, parcels] of Map.groupBy(due, parcel => parcel.carrier)) await ask(engine, carrier, parcels)
+  }
+}
+
+async function ask(engine: Engine, carrier: string, parcels: readonly ParcelRow[]): Promise<void> {
+  const told = await serviceOf(engine, carrier).events(parcels.map(parcel => parcel.trackingNumber))
+  const events = Map.groupBy(told, event => event.number)
+  for (const parcel of parcels) {
+    const news = events.get(parcel.trackingNumber) ?? []
+    if (news.length > 0) await engine.db.transaction(tx => takeEvents(tx, parcel.id, news))
   }
 }
 

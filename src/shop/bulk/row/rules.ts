@@ -1,7 +1,6 @@
 // One row of an order file: what it would make, or what is wrong with it.
 import { type Address, type AddressField, addressFields, checkAddress } from '#shop/address/rules.ts'
 import type { Side } from '#shop/catalogue/storefront/contract.ts'
-import { numberOfScan } from '#shop/label/carrier/tracking-number.rules.ts'
 import { orderLimits } from '#shop/order/pay/price.rules.ts'
 import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
@@ -204,7 +203,7 @@ function sharedOf(cells: RowCells, context: RowContext, check: Check): ImportSha
     orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : 'STANDARD',
     shippingBy: shipping === 'TIKTOK' ? 'TIKTOK' : 'USPS',
     labelLink: cells.labelLink ?? '',
-    trackingNumber: numberOfScan(trackingNumber),
+    trackingNumber,
     tag: cells.tag ?? '',
     note: cells.note ?? '',
   }

@@ -6,6 +6,7 @@ import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { checkAddress } from '#shop/address/rules.ts'
+import { numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/intake/intake.ts'
 import { payOrders } from '#shop/order/pay/pay.ts'
 import type { Bill } from '#shop/order/pay/price.rules.ts'
@@ -124,7 +125,7 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
       tag: shared.tag,
       note: shared.note,
       labelLink: shared.labelLink,
-      trackingNumber: shared.trackingNumber === '' ? null : shared.trackingNumber,
+      trackingNumber: numberOfScan(shared.trackingNumber) || null,
       items: row.lines.flatMap((line, index) => itemOf(line, bill.lines[index], known)),
       bill,
       quoteUntil,

@@ -5,6 +5,9 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
+import { postageCarrier, serviceOf } from '#shop/carrier/carrier.ts'
+import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
+import type { BoughtLabel, Shipment } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { itemsOf, setLabel } from '#shop/order/item/item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
@@ -13,8 +16,6 @@ import type { StepFault } from '#shop/order/status/guard.rules.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { carrierOf } from '../carrier/carrier.ts'
-import type { BoughtLabel, Shipment } from '../carrier/rules.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, insertIntent, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 
@@ -55,7 +56,7 @@ async function makeLabel(
     return fault ? { labelId: null, fault } : { labelId: supplied.id, fault: null }
   }
   if (supplied) return { labelId: supplied.id, fault: null }
-  const labelId = await insertIntent(tx, { ...order, carrier: 'sandbox', key: randomUUID() })
+  const labelId = await insertIntent(tx, { ...order, carrier: postageCarrier(), key: randomUUID() })
   if (labelId === undefined) throw new Fault('ORDER_HAS_CREATED_LABEL')
   await send(tx, buyLabelJob, { labelId })
   return { labelId, fault: null }
@@ -66,7 +67,7 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
   const label = await findLabel(engine.db, labelId)
   if (label?.state !== 'INTENT' || label.key === null) return
   try {
-    const carrier = carrierOf(engine)
+    const carrier = serviceOf(engine, label.carrier)
     const bought = (await carrier.find(label.key)) ?? (await carrier.buy(label.key, await shipmentOf(engine.db, label.orderId)))
     const { sha256 } = await engine.files.put([bought.pdf], { maxBytes: labelBytes })
     await engine.db.transaction(tx => keepBought(tx, label, bought, sha256))
@@ -103,7 +104,9 @@ async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<St
   const [outcome] = await takeSteps(tx, step)
   if (outcome?.fault) return outcome.fault
   await setLabelRow(tx, label.id, { state: 'LIVE' })
-  await setLabel(tx, label.orderId, { facts, state: 'CREATED', trackingNumber: label.trackingNumber, carrier: 'usps' })
+  const { trackingNumber } = label
+  const carrier = carrierOfNumber(trackingNumber ?? '') ?? label.carrier
+  await setLabel(tx, label.orderId, { facts, state: 'CREATED', trackingNumber, carrier })
   await tellLabel(tx, label, 'LIVE')
   return undefined
 }

@@ -8,15 +8,17 @@ import { job } from '#engine/jobs/job.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
+import { usualCarrier } from '#shop/carrier/carrier.ts'
+import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
-import { readLabel } from '../carrier/tracking-number.rules.ts'
 import { isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
 import { findLabel, findLiveLabel, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
 import { tellLabel } from './buy.ts'
-import { chooseLabel, whyNotPaper } from './page-label.rules.ts'
+import { chooseLabel, whyNotPaper } from './page-label.ts'
+import { readLabel } from './read-label.ts'
 
 export const fetchLabelJob = job<{ orderId: number }>('label.fetch', { retries: 4, timeoutSeconds: 120, concurrency: 4 })
 const labelBytes = 20 * 2 ** 20
@@ -68,7 +70,8 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
   const old = await findLiveLabel(tx, orderId)
   if (old && (old.kind === 'BOUGHT' || old.state === 'LIVE')) throw new Fault('ORDER_HAS_CREATED_LABEL')
   if (old) await setLabelRow(tx, old.id, { state: 'VOIDED', voided_at: tx.now() })
-  const row = { orderId, sellerId: facts.sellerId, link, sourceSha256: taken.sourceSha256 }
+  const carrier = ('number' in taken.outcome && carrierOfNumber(taken.outcome.number)) || usualCarrier()
+  const row = { orderId, sellerId: facts.sellerId, carrier, link, sourceSha256: taken.sourceSha256 }
   const labelId = (await insertSupplied(tx, { ...row, outcome: checked(taken.outcome, order.zip) })) ?? (await insertRefused(tx, row))
   const label = await findLabel(tx, labelId)
   if (!label) throw new Error('The label was not kept.')
@@ -76,7 +79,7 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
     facts: labelFactsOf(label),
     state: label.state === 'READ' ? 'READ' : 'REFUSED',
     trackingNumber: label.trackingNumber,
-    carrier: label.trackingNumber === null ? '' : 'usps',
+    carrier: label.trackingNumber === null ? '' : label.carrier,
   })
   await tellLabel(tx, label, label.state)
 }

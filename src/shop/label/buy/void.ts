@@ -3,12 +3,12 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { send } from '#engine/jobs/job.ts'
+import { serviceOf } from '#shop/carrier/carrier.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { refundVoidedLabel } from '#shop/order/refund/cancel.refund.ts'
 import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
-import { carrierOf } from '../carrier/carrier.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 import { tellLabel, voidLabelJob } from './buy.ts'
@@ -41,7 +41,7 @@ export async function releaseLabel(tx: Tx, orderId: number): Promise<void> {
 export async function voidLabel(engine: Engine, labelId: number): Promise<void> {
   const label = await findLabel(engine.db, labelId)
   if (label?.state !== 'VOIDING' || label.trackingNumber === null) return
-  const isTaken = await carrierOf(engine).void(label.trackingNumber)
+  const isTaken = await serviceOf(engine, label.carrier).void(label.trackingNumber)
   await engine.db.transaction(tx => (isTaken ? keepVoided(tx, label) : keepLive(tx, labelId)))
 }
 

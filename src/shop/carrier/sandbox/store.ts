@@ -2,8 +2,8 @@
 import { type Generated, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { impbNumber } from './impb.rules.ts'
-import type { Shipment } from './rules.ts'
+import type { Shipment } from '../rules.ts'
+import { impbNumber } from '../usps/impb.rules.ts'
 
 type SandboxTables = {
   sandbox_parcel: {

@@ -1,6 +1,6 @@
 import type { Cents } from '#base/money.ts'
 import { hour, later } from '#base/time.ts'
-import type { CarrierEvent, CarrierEventCode } from './rules.ts'
+import type { CarrierEvent, CarrierEventCode } from '../rules.ts'
 
 export interface SandboxService {
   indicator: string

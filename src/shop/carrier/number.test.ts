@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import tracking from 'ts-tracking-number'
 import { expect, test } from 'vitest'
 import { grouped } from '#base/digits.ts'
-import { impbElements, impbNumber, serialNumbers } from './impb.rules.ts'
-import { courierOf, isUspsNumber, mod10, numberOfScan, numbersInText, readLabel, zipOfBarcode } from './tracking-number.rules.ts'
+import { mod10 } from './check-digit.rules.ts'
+import { carrierOfNumber, numberOfScan, numbersInText, zipOfBarcode } from './number.carrier.ts'
+import { impbNumber, serialNumbers } from './usps/impb.rules.ts'
+import { isUspsNumber } from './usps/usps.ts'
 
 const serial = fc.integer({ min: 0, max: serialNumbers - 1 })
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
@@ -13,7 +15,7 @@ test('numbers that we make are USPS numbers, for us and for an independent reade
   fc.assert(
     fc.property(usps, number => {
       expect(number).toMatch(/^92001123456789\d{8}$/)
-      expect(courierOf(number)).toBe('usps')
+      expect(carrierOfNumber(number)).toBe('usps')
       expect(tracking.getTracking(number, [tracking.usps])?.trackingNumber).toBe(number)
     }),
   )
@@ -51,7 +53,7 @@ test('other carriers’ numbers agree with an independent reader', () => {
     fc.property(fc.oneof(letters, digits(12), digits(15)), number => {
       if (/^0+$/.test(number)) return
       const known = tracking.getTracking(number, [tracking.ups, tracking.fedex])?.courier.code
-      expect(courierOf(number)).toBe(known)
+      expect(carrierOfNumber(number)).toBe(known)
     }),
     { numRuns: 1_000 },
   )
@@ -67,8 +69,8 @@ test.each([
   ['123456789013', undefined],
   ['000000000000', undefined],
   ['', undefined],
-])('%s belongs to %s', (number, courier) => {
-  expect(courierOf(number)).toBe(courier)
+])('%s belongs to %s', (number, carrier) => {
+  expect(carrierOfNumber(number)).toBe(carrier)
 })
 
 test('a text that is no tracking number is given back cleaned', () => {
@@ -78,32 +80,10 @@ test('a text that is no tracking number is given back cleaned', () => {
 
 test('a long number is found anywhere in a text, a short one only beside the word', () => {
   expect(numbersInText('USPS TRACKING # USPS Ship\r\n9234 6903 6198 0900 0001 42\r\n#Order 11111')).toEqual([
-    { number: '9234690361980900000142', courier: 'usps' },
+    { number: '9234690361980900000142', carrier: 'usps' },
   ])
   expect(numbersInText('Invoice 794604790138')).toEqual([])
-  expect(numbersInText('TRK# 0430\nTracking No. 7946 0479 0138')).toEqual([{ number: '794604790138', courier: 'fedex' }])
-})
-
-const number = impbNumber({ serial: 1 })
-const bar = { text: impbElements(number, '90210').join('\u001d') }
-const other = impbNumber({ serial: 2 })
-test.each([
-  ['bar code and text agree', { text: `Tracking ${grouped(number)}`, barcodes: [bar] }, { number, zip: '90210' }],
-  ['the text has none', { text: '', barcodes: [bar, { text: 'REF-1' }] }, { number, zip: '90210' }],
-  ['the same in bars and squares', { text: '', barcodes: [bar, bar] }, { number, zip: '90210' }],
-  ['only the text has it', { text: grouped(number), barcodes: [] }, { fault: 'LABEL_WITHOUT_BARCODE' }],
-  ['nothing is there', { text: '', barcodes: [] }, { fault: 'LABEL_WITHOUT_BARCODE' }],
-  ['two numbers in bars', { text: '', barcodes: [bar, { text: other }] }, { fault: 'LABEL_AMBIGUOUS' }],
-  ['the text has another', { text: grouped(other), barcodes: [bar] }, { fault: 'LABEL_NUMBERS_DIFFER' }],
-  [
-    'the check digit is wrong',
-    { text: '', barcodes: [{ text: `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}` }] },
-    { fault: 'TRACKING_NUMBER_INVALID' },
-  ],
-  ['another carrier’s', { text: '', barcodes: [{ text: '1Z999AA10123456784' }] }, { fault: 'TRACKING_NUMBER_INVALID' }],
-  ['another carrier’s, by its text', { text: 'Tracking 7946 0479 0138', barcodes: [] }, { fault: 'TRACKING_NUMBER_INVALID' }],
-])('reading a label: %s', (_, page, expected) => {
-  expect(readLabel(page)).toEqual(expected)
+  expect(numbersInText('TRK# 0430\nTracking No. 7946 0479 0138')).toEqual([{ number: '794604790138', carrier: 'fedex' }])
 })
 
 test('the check digit of USPS’s own example', () => {

@@ -1,7 +1,7 @@
 // Which label of a file is an order's, and whether its finished paper shows what was read.
 
-import { type LabelOn, type LabelReadFault, labelsOn, type ReadLabel } from '../carrier/tracking-number.rules.ts'
 import { isSameZip } from '../rules.ts'
+import { type LabelOn, type LabelReadFault, labelsOn, type ReadLabel } from './read-label.ts'
 
 /** A label found in a file: where it is, and what else its page shows, that must not come onto its paper. */
 export interface FoundLabel<Code> extends LabelOn<Code> {

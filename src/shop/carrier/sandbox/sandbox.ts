@@ -1,17 +1,19 @@
-// The sandbox carrier: sells sample labels, takes them back, and reports how its parcels travel. It stands outside: its books are its own
-// table, and it is never called inside a transaction.
+// The sandbox carrier: sells sample labels, takes them back, and reports how its parcels travel. Its books are its own table.
 import { Fault } from '#base/fault.ts'
 import type { Database } from '#engine/db/database.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { impbNumber } from './impb.rules.ts'
-import type { BoughtLabel, Carrier, Shipment } from './rules.ts'
-import { sandboxEvents, sandboxPostage, sandboxService } from './sandbox.rules.ts'
-import { findByKey, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './sandbox.store.ts'
-import { drawSandboxLabel } from './sandbox-label.ts'
+import type { Carrier, CarrierService } from '../port.ts'
+import type { BoughtLabel, Shipment } from '../rules.ts'
+import { impbNumber } from '../usps/impb.rules.ts'
+import { usps } from '../usps/usps.ts'
+import { drawSandboxLabel, sampleMark } from './label.sandbox.ts'
+import { sandboxEvents, sandboxPostage, sandboxService } from './rules.ts'
+import { findByKey, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './store.ts'
 
-export function sandboxCarrier(db: Database): Carrier {
+export const sandbox: Carrier = { id: 'sandbox', standsFor: usps, service: ({ db }) => serviceOn(db) }
+
+function serviceOn(db: Database): CarrierService {
   return {
-    name: 'sandbox',
     async buy(key, shipment) {
       const reason = whyNotCarried(shipment)
       if (reason) throw new Fault('CREATE_LABEL_FAILED', { values: { reason } })
@@ -28,7 +30,7 @@ export function sandboxCarrier(db: Database): Carrier {
       return parcel && boughtLabel(parcel)
     },
     void: number => db.transaction(tx => setVoided(tx, number)),
-    handOver: numbers => db.transaction(async tx => ({ formNumber: await setHanded(tx, numbers) })),
+    handOver: numbers => db.transaction(async tx => ({ formNumber: await setHanded(tx, numbers), mark: sampleMark })),
     async events(numbers) {
       const speed = await readSetting(db, 'sandboxSpeed')
       const parcels = await listHanded(db, numbers)

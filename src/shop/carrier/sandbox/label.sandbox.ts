@@ -3,8 +3,11 @@
 import { grouped } from '#base/digits.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
-import { impbElements } from './impb.rules.ts'
-import type { LabelAddress } from './rules.ts'
+import type { LabelAddress } from '../rules.ts'
+import { impbElements } from '../usps/impb.rules.ts'
+
+/** Stands on everything that could be taken for a carrier's paper. */
+export const sampleMark = 'SAMPLE – NOT POSTAGE'
 
 export interface SandboxLabel {
   number: string
@@ -80,6 +83,6 @@ async function drawBars(pdf: PdfDocument, { number, to }: SandboxLabel): Promise
 }
 
 function drawFoot(pdf: PdfDocument, { reference }: SandboxLabel): void {
-  pdf.font('bold', 19).text('SAMPLE – NOT POSTAGE', 6, 370, { width: 276, align: 'center' })
+  pdf.font('bold', 19).text(sampleMark, 6, 370, { width: 276, align: 'center' })
   pdf.font('text', 8).text(reference, 6, 402, { width: 276, align: 'center', height: 12, ellipsis: true })
 }

@@ -1,0 +1,25 @@
+// FedEx, known by its numbers.
+import { mod10, weighed } from '../check-digit.rules.ts'
+import type { Carrier, NumberInBarcode } from '../port.ts'
+
+export const fedex: Carrier = {
+  id: 'fedex',
+  numbers: {
+    isNumber: isFedexNumber,
+    inBarcode,
+    inText: [/TR(?:AC)?KI?N?G?\s*(?:#|NO\.?|NUMBER|ID)?[^0-9]{0,12}((?:\d[ \t]?){11,14}\d)(?!\d)/gi],
+  },
+}
+
+/** Express: 12 digits; Ground: 15. A number of nothing but zeros has a right check digit and is none. */
+function isFedexNumber(number: string): boolean {
+  if (/^0+$/.test(number)) return false
+  if (/^\d{12}$/.test(number))
+    return String((weighed(number.slice(0, 11), [3, 1, 7, 3, 1, 7, 3, 1, 7, 3, 1]) % 11) % 10) === number.slice(-1)
+  return /^\d{15}$/.test(number) && mod10(number.slice(0, -1)) === number.slice(-1)
+}
+
+/** Its Ground and Express numbers stand at the end of 34 digits; `420` begins a ZIP of other carriers' codes. */
+function inBarcode(barcode: string): NumberInBarcode | undefined {
+  return /^\d{34}$/.test(barcode) && !barcode.startsWith('420') ? { number: barcode.slice(-12) } : undefined
+}

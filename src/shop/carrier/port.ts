@@ -1,0 +1,42 @@
+// What a carrier is to us. Each has a folder of its own, and a line in registry.ts.
+import type { Engine } from '#engine/engine.ts'
+import type { BoughtLabel, CarrierEvent, HandOver, Shipment } from './rules.ts'
+
+export interface Carrier {
+  /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
+  readonly id: string
+  /** What its tracking numbers look like; one that sells under another's numbers has none of its own. */
+  readonly numbers?: NumberForm
+  /** The carrier whose numbers it sells and whose parcels it takes, where that is another. */
+  readonly standsFor?: Carrier
+  /** What it does for us. Of a carrier without it we know the numbers alone: sellers arrange it, and nobody tells us of its parcels. */
+  readonly service?: (engine: Engine) => CarrierService
+}
+
+/** What tracking numbers look like. Patterns get the text without spaces and marks, in upper case; `inText` gets it as printed. */
+export interface NumberForm {
+  /** By form and check digit. */
+  isNumber(number: string): boolean
+  /** The number in a bar code of this form, whatever its check digit, and the ZIP (5 or 9 digits) that stands before it. */
+  inBarcode?(barcode: string): NumberInBarcode | undefined
+  /** Where a label's text has one; its first group is the number. */
+  readonly inText: readonly RegExp[]
+}
+export interface NumberInBarcode {
+  number: string
+  zip?: string | undefined
+}
+
+/** Stands outside, so it is never called inside a transaction. Every carrier keeps these promises. */
+export interface CarrierService {
+  /** Buys a label once per key: the same key answers the same label. Throws the Fault CREATE_LABEL_FAILED. */
+  buy(key: string, shipment: Shipment): Promise<BoughtLabel>
+  /** What was bought under this key, where an answer was lost; nothing where nothing was. */
+  find(key: string): Promise<BoughtLabel | undefined>
+  /** Asks for the postage back; false where the parcel was scanned already. */
+  void(number: string): Promise<boolean>
+  /** Announces parcels that are handed over together; the same parcels answer the same form. */
+  handOver(numbers: readonly string[]): Promise<HandOver>
+  /** Everything that happened to these parcels so far, oldest first. */
+  events(numbers: readonly string[]): Promise<CarrierEvent[]>
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sandboxEvents, sandboxPostage, sandboxService } from './rules.ts'
+
+test('postage grows by the pound', () => {
+  expect([8, 16, 17, 33].map(ounces => sandboxPostage(sandboxService('standard'), ounces))).toEqual([4_25, 4_25, 5_35, 6_45])
+})
+
+const parcel = (name = 'Minh Lee') => ({
+  number: '1',
+  handedAt: new Date('2026-11-21T00:00:00Z'),
+  to: { name, city: 'Springfield', state: 'IL' },
+  from: { city: 'Carson', state: 'CA' },
+})
+const codes = (hours: number, speed = 1, name?: string) =>
+  sandboxEvents(parcel(name), new Date(Date.parse('2026-11-21T00:00:00Z') + hours * 3_600_000), speed).map(event => event.code)
+
+test('a parcel is accepted, moves and is delivered in two days', () => {
+  expect(codes(1)).toEqual([])
+  expect(codes(3)).toEqual(['ACCEPTED'])
+  expect(codes(54)).toEqual(['ACCEPTED', 'DEPARTED', 'ARRIVED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
+})
+test('a faster clock tells the same earlier', () => {
+  expect(codes(0.02, 3_600)).toHaveLength(5)
+})
+test('some parcels come back, some are never seen', () => {
+  expect(codes(54, 1, 'Return to Sender').at(-1)).toBe('RETURNED')
+  expect(codes(54, 1, 'No Scan')).toEqual([])
+})

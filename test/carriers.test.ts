@@ -1,0 +1,39 @@
+// Proves the structure's rule about carriers: a carrier's name or folder outside of its place is found, and nothing else.
+import { expect, test } from 'vitest'
+import { houseFindings } from './house/house.ts'
+
+const tree = {
+  'src/shop/carrier/registry.ts': "import { acme } from './acme/acme.ts'\nexport const carriers = [acme]",
+  'src/shop/carrier/acme/acme.ts': "export const acme = { id: 'acme' }",
+  'src/server/domains.ts': 'export const domains = [carrierDomain, labelDomain]',
+}
+const findingsIn = (path: string, source: string) =>
+  houseFindings(new Map(Object.entries({ ...tree, [path]: source }))).filter(it => it.rule === 'carrier')
+
+test.each([
+  ['a name in code', 'src/shop/label/label.ts', "// Labels.\nexport const isOurs = (carrier: string) => carrier === 'acme'"],
+  ['a name in SQL', 'src/shop/label/store.ts', "// Rows.\nexport const rows = sql`select 1 from label where carrier = 'acme'`"],
+  ['a name in a page', 'src/shop/label/ui/LabelOfficePage.tsx', '// Labels.\nexport const text = "acme"'],
+  ['a name in its own domain', 'src/shop/carrier/carrier.ts', "// The public verbs.\nexport const first = 'acme'"],
+  ['a name in another carrier', 'src/shop/carrier/other/other.ts', "// Another one.\nexport const other = { id: 'acme' }"],
+])('%s is found', (_what, path, source) => {
+  expect(findingsIn(path, source)).toEqual([
+    expect.objectContaining({ path, line: 2, text: expect.stringMatching(/'acme' is the carrier's own/) }),
+  ])
+})
+
+test.each([
+  ['from above', 'src/shop/label/label.ts', "import { acme } from '#shop/carrier/acme/acme.ts'\nexport const first = acme"],
+  ['from its own domain', 'src/shop/carrier/carrier.ts', "import { acme } from './acme/acme.ts'\nexport const first = acme"],
+])('its folder is imported by the registry alone: %s', (_what, path, source) => {
+  expect(findingsIn(path, source)).toEqual([expect.objectContaining({ path, text: expect.stringMatching(/only the registry imports/) })])
+})
+
+test.each([
+  ['a test', 'src/shop/label/label.test.ts', "expect(label.carrier).toBe('acme')"],
+  ['demo rows', 'src/shop/label/seed.ts', "import { acme } from '#shop/carrier/acme/acme.ts'\nexport const seeded = [acme, 'acme']"],
+  ['the folder itself', 'src/shop/carrier/acme/acme.ts', "export const acme = { id: 'acme' }"],
+  ['prose', 'src/shop/label/label.ts', '// The acme of all labels.\nexport const acmeLabels = 1'],
+])('%s may name a carrier', (_what, path, source) => {
+  expect(findingsIn(path, source)).toEqual([])
+})

@@ -1,0 +1,27 @@
+// A carrier is a folder and a line: what is its own stands in `src/shop/carrier/<id>/`, and only the registry knows the folder.
+
+const registry = 'src/shop/carrier/registry.ts'
+const folderOf = (path: string) => /^src\/shop\/carrier\/([a-z]+)\//.exec(path)?.[1]
+
+/** Every carrier of the tree, by the line that the registry has for its folder. */
+export function carriersOf(tree: ReadonlyMap<string, string>): Set<string> {
+  return new Set([...(tree.get(registry) ?? '').matchAll(/from '\.\/([a-z]+)\/\1\.ts'/g)].map(match => match[1] ?? ''))
+}
+
+const mayKnow = (path: string) =>
+  !path.startsWith('src/') || path === registry || /\.test\.tsx?$/.test(path) || /(^|[/.])seed\.ts$/.test(path) || !/\.tsx?$/.test(path)
+
+/** A sentence about each carrier that a source names or imports and may not. `at` is its offset. */
+export function namedCarriers(
+  { path, source, imports }: { path: string; source: string; imports: readonly (string | undefined)[] },
+  carriers: ReadonlySet<string>,
+): { at: number; text: string }[] {
+  if (mayKnow(path)) return []
+  const own = folderOf(path)
+  const named = [...source.matchAll(/(['"`])([a-z]+)\1/g)]
+    .filter(([, , id = '']) => carriers.has(id) && id !== own)
+    .map(({ 2: id, index }) => ({ at: index, text: `'${id}' is the carrier's own: ask carrier.ts for what is wanted of it` }))
+  // A carrier that stands for another may use its folder.
+  const foreign = own !== undefined && carriers.has(own) ? [] : imports.map(target => folderOf(target ?? '')).filter(id => id !== undefined)
+  return [...named, ...foreign.filter(id => carriers.has(id)).map(id => ({ at: 0, text: `only the registry imports the folder of ${id}` }))]
+}
