@@ -5,18 +5,18 @@ import { day } from '#base/time.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { drawGs1, writePdf } from '#engine/pdf/write.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
-import { mod10 } from '#shop/carrier/check-digit.rules.ts'
-import type { Carrier, CarrierService } from '#shop/carrier/port.ts'
-import { carriers } from '#shop/carrier/registry.ts'
-import type { BoughtLabel, CarrierEvent } from '#shop/carrier/rules.ts'
 import { labelCalls } from '#shop/label/calls.ts'
 import { seedProduced } from '#shop/label/seed.ts'
 import { orderCalls } from '#shop/order/calls.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
+import { trackingCalls } from '#shop/tracking/calls.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { trackingCalls } from './calls.ts'
+import { mod10 } from './check-digit.rules.ts'
+import type { Carrier, CarrierService } from './port.ts'
+import { carriers } from './registry.ts'
+import type { BoughtLabel, CarrierEvent } from './rules.ts'
 
 let serial = 0
 const acmeNumber = () => {
@@ -100,7 +100,7 @@ async function leave(number: string) {
 }
 
 test('every carrier has a folder by its id', () => {
-  const folders = readdirSync(new URL('../carrier/', import.meta.url), { withFileTypes: true }).filter(it => it.isDirectory())
+  const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: true }).filter(it => it.isDirectory())
   const ids = carriers.filter(it => it !== acme).map(it => it.id)
   expect(folders.map(it => it.name).toSorted()).toEqual(ids.toSorted())
 })
