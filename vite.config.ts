@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { contracts } from './scripts/vite/contracts.ts'
 import { texts } from './scripts/vite/texts.ts'
 import routes from './src/routes.ts'
 
@@ -14,7 +15,7 @@ const frame = new RegExp(
     '/src/shop/catalogue/ui/(ProductTile|Swatches)\\.module\\.css',
     '/src/kit/(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',
     '/src/web/(services|preferences|session|LateErrorScreen)\\.',
-    '/src/shop/cart/(calls|rules|ui/(CartLink|cart-count))\\.',
+    '/src/shop/cart/(contract\\.ts\\?calls|rules\\.|ui/(CartLink|cart-count)\\.)',
     '/src/web/layouts/(SiteHeader|SiteFooter|SiteLayout|HeaderAnchor|site|header-links|Language)',
     '/src/(root|entry\\.client)\\.tsx',
   ].join('|'),
@@ -134,7 +135,7 @@ const layers: Plugin = {
 
 // Tests import modules of src without the page builder.
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST ? [] : [reactRouter(), texts(), layers, withoutAdvice, withoutWatching],
+  plugins: process.env.VITEST ? [] : [reactRouter(), contracts(), texts(), layers, withoutAdvice, withoutWatching],
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',

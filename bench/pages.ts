@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { createClient } from '#base/client.ts'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
 import { cpuMs, startServer } from '#test/server.ts'
 import type { Bench, BenchRow } from './bench.ts'

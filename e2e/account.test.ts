@@ -1,7 +1,7 @@
 // Who a person is, in a real browser: the dialogs by keyboard alone in both languages and both schemes, the guarded places,
 // two tabs, and staff who look as a seller.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeText } from '#shop/account/office/text.ts'
 import { accountText as texts } from '#shop/account/text.ts'
 import { webText } from '#web/text.ts'

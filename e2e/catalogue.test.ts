@@ -1,7 +1,7 @@
 // The catalogue in a real browser: what visitors find and filter, and what the office changes of it.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 let stage: BrowserStage

@@ -1,7 +1,8 @@
 // Blog and contact form in a real browser: what visitors read and write, what staff make of it, each screen with its axe pass.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
-import { contentCalls, contentOfficeCalls } from '#shop/content/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { contentCalls } from '#shop/content/contract.ts'
+import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 let stage: BrowserStage

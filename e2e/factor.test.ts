@@ -1,7 +1,7 @@
 // The second factor as people meet it, in a real browser: set up, asked for, lost, and required of staff.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { codeOf } from '#test/phone.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 

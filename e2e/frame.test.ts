@@ -1,7 +1,8 @@
 // The frame around every screen, in a real browser: header and footer, the drawer, errors, languages, what is counted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { webText } from '#web/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 

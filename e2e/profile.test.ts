@@ -1,6 +1,6 @@
 // What a person does with the account itself, in a real browser: another email, the data to take along, leaving.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { accountText as texts } from '#shop/account/text.ts'
 import { press, type } from './keyboard.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'

@@ -1,9 +1,10 @@
 // Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { approvalOfficeText, approvalText } from '#shop/approval/text.ts'
-import { walletOfficeCalls } from '#shop/wallet/calls.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
+import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { bookOfficeText } from '#shop/wallet/office/text.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { type } from './keyboard.ts'

@@ -25,6 +25,9 @@ export function filesNamed(role: string, folder = 'src'): string[] {
 
 export const isNamed = (path: string, role: string): boolean => new RegExp(`(^|[/.])${role}\\.ts$`).test(path)
 
+/** Groups of calls are the exports of a contract that end so. */
+export const isCallsName = (name: string): boolean => name.endsWith('Calls')
+
 /** What these files export under names of this ending, as `read` has them. */
 export async function declaredIn<T>(paths: readonly string[], ending: string, read = byNode): Promise<Declared<T>[]> {
   const found: Declared<T>[] = []

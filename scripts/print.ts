@@ -1,4 +1,4 @@
-// `npm run docs`: prints docs/, the locale files and the pages' tables of calls from the code. With --check it only compares.
+// `npm run docs`: prints docs/ from the code. With --check it only compares.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { differences, printAll } from './print/all.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstStart } from '#server/run/first-start.ts'
-import { accountCalls } from '#shop/account/calls.ts'
-import { catalogueCalls } from '#shop/catalogue/calls.ts'
-import { fileCalls } from '#shop/file/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { dpiAt } from '#shop/file/rules.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 

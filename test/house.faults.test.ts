@@ -19,8 +19,6 @@ const clean: Readonly<Record<string, string>> = {
   'src/shop/account/person/store.ts': "import { sql } from 'kysely'\nexport const find = (tx: object) => sql",
   'src/shop/order/contract.ts':
     "import { Id } from '#base/shapes.ts'\nimport { accountCalls } from '#shop/account/contract.ts'\nexport const orderCalls = { Id, accountCalls }",
-  'src/shop/order/calls.ts':
-    "import type { orderCalls as contract } from './contract.ts'\nexport const orderCalls = {} as unknown as typeof contract",
   'src/shop/order/status/faults.ts':
     "export const orderFaults = {\n  ORDER_NOT_FOUND: [404, 'Order not found.', 'Không tìm thấy đơn hàng.'],\n}\nexport type OrderFaultCode = keyof typeof orderFaults",
   'src/shop/order/rules.ts':
@@ -30,9 +28,9 @@ const clean: Readonly<Record<string, string>> = {
   'src/shop/order/routes.ts': "import { submit } from './order.ts'\nexport const orderRoutes = { submit }",
   'src/shop/order/text.ts': "import { texts } from '#base/text.ts'\nexport const orderText = texts({})",
   'src/shop/order/ui/OrderListPage.tsx':
-    "import { DataTable } from '#kit/work/Table.tsx'\nimport { orderCalls } from '../calls.ts'\nexport default function OrderListPage() {\n  return [DataTable, orderCalls]\n}",
+    "import { DataTable } from '#kit/work/Table.tsx'\nimport { orderCalls } from '../contract.ts'\nexport default function OrderListPage() {\n  return [DataTable, orderCalls]\n}",
   'src/shop/catalogue/ui/ProductPage.tsx':
-    "import { Button } from '#kit/Button.tsx'\nexport default function ProductPage() {\n  return Button\n}",
+    "import { Button } from '#kit/Button.tsx'\nimport { accountCalls as calls } from '#shop/account/contract.ts'\nexport default function ProductPage() {\n  return [Button, calls]\n}",
   'src/shop/account/domain.ts': "export const accountDomain = { name: 'account' }",
   'src/shop/catalogue/domain.ts': "export const catalogueDomain = { name: 'catalogue' }",
   'src/shop/order/domain.ts':
@@ -147,7 +145,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     'a page uses the texts by value',
     'direction',
     add(`${order}ui/OrderListPage.tsx`, "import { orderText } from '../text.ts'"),
-    /printed JSON/,
+    /modules of their own/,
   ],
   ['rules use the faults by value', 'direction', add(`${order}rules.ts`, "import { orderFaults } from './faults.ts'"), /types only/],
   [
@@ -224,8 +222,8 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'Zod in a public page',
     'public-page',
-    add('src/shop/catalogue/ui/ProductPage.tsx', "import { orderCalls } from '#shop/order/contract.ts'"),
-    /carries zod: .*ProductPage.tsx → src\/shop\/order\/contract.ts → src\/base\/shapes.ts → zod/,
+    add('src/shop/catalogue/ui/ProductPage.tsx', "import { accountCalls, Sign } from '#shop/account/contract.ts'"),
+    /carries zod: .*ProductPage.tsx → src\/shop\/account\/contract.ts → src\/base\/shapes.ts → zod/,
   ],
   [
     'the UI library in the public layout',
@@ -235,6 +233,12 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   ],
   ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],
   ['a default export', 'default-export', add('src/base/money.ts', 'export default 1'), /only route modules/],
+  [
+    'a shape read of a call in a page',
+    'call-part',
+    add(`${order}ui/OrderListPage.tsx`, 'const shape = orderCalls.myOrders.answer'),
+    /has no answer of a call/,
+  ],
   ['a file called utils', 'name', { 'src/shop/order/utils.ts': 'export const a = 1' }, /utils/],
   ['a folder called helpers', 'name', { 'src/kit/helpers/date.ts': 'export const a = 1' }, /helpers/],
 ]

@@ -1,8 +1,7 @@
 // What tests of imports arrange with: files of orders, sent and waited for, and what was made of them.
 import { readFile } from 'node:fs/promises'
 import type { Client } from '#base/client.ts'
-import { bulkCalls } from '#shop/bulk/calls.ts'
-import type { Import } from '#shop/bulk/contract.ts'
+import { bulkCalls, type Import } from '#shop/bulk/contract.ts'
 import type { TestShop } from './shop.ts'
 
 export const head = 'order id,sku,name,address,city,state,zip,design\n'

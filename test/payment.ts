@@ -1,8 +1,8 @@
 // What tests of paying by PayPal arrange with: the payer at the test provider, and its moods; sellers who pay, and finance.
 import { expect } from 'vitest'
 import type { Seeded } from '#shop/account/person/seed.ts'
-import { paymentCalls } from '#shop/payment/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { paymentCalls } from '#shop/payment/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,8 +1,8 @@
 // The first people of a house that runs as a process of its own, signed in by the links it printed.
 import { randomInt } from 'node:crypto'
 import { type Client, createClient } from '#base/client.ts'
-import { accountCalls } from '#shop/account/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { runScript } from '#test/script.ts'
 import type { ServerProcess } from '#test/server.ts'
 import { printedLinks } from '#test/stage.ts'

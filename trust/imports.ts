@@ -1,7 +1,7 @@
 // Files of many orders.
 import type { Client } from '#base/client.ts'
-import { bulkCalls } from '#shop/bulk/calls.ts'
-import { fileCalls } from '#shop/file/calls.ts'
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { drawnArt } from '#test/order-file.ts'
 import { until } from '#test/stage.ts'
 

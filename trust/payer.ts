@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { openStandIn, standInAccount } from '#engine/paypal/stand-in.ts'
 import { deriveKey, readSecret } from '#engine/secret.ts'
-import { paymentCalls } from '#shop/payment/calls.ts'
+import { paymentCalls } from '#shop/payment/contract.ts'
 import type { House } from './house/house.ts'
 
 /** What PayPal would send about an order of its own, under the provider's signature. */

@@ -1,5 +1,5 @@
 // Step 3: print files into the library; what is no picture is refused.
-import { fileCalls } from '#shop/file/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { drawnArt } from '#test/order-file.ts'
 import type { People } from './people.ts'
 import { type Report, refusalOf } from './report.ts'

@@ -1,6 +1,5 @@
 // Step 4: the file of orders. Every bad row is named by row, column, code and advice; the good ones become orders.
-import { bulkCalls } from '#shop/bulk/calls.ts'
-import type { Import } from '#shop/bulk/contract.ts'
+import { bulkCalls, type Import } from '#shop/bulk/contract.ts'
 import { holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
 import { type Stage, until } from '#test/stage.ts'
 import type { People } from './people.ts'

@@ -1,6 +1,6 @@
 // Step 2: a deposit by bank with its proof, decided by finance.
 import sharp from 'sharp'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import type { People } from './people.ts'
 import { dollars, type Report, refusalOf } from './report.ts'
 

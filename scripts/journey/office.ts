@@ -1,9 +1,9 @@
 // Step 7: queue → batch with print files and tickets → scans → labels made and printed.
 import type { Client } from '#base/client.ts'
 import { resolutionOf, usualThresholds } from '#shop/file/rules.ts'
-import { labelCalls } from '#shop/label/calls.ts'
-import { productionCalls } from '#shop/production/calls.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { labelCalls } from '#shop/label/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { until } from '#test/stage.ts'
 import { allOrders, countOf } from './orders.ts'
 import type { People } from './people.ts'

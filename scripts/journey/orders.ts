@@ -1,7 +1,7 @@
 // Steps 5 and 6: orders are listed, opened and paid; files and labels behind links are fetched.
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { until } from '#test/stage.ts'
 import type { People } from './people.ts'
 import { dollars, Mismatch, type Report } from './report.ts'

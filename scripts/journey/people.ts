@@ -1,6 +1,7 @@
 // Step 1: a seller signs up with a referral code, verifies and fills the profile; the owner comes in and invites the staff.
 import type { Client } from '#base/client.ts'
-import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { Stage } from '#test/stage.ts'
 import { type Report, refusalOf } from './report.ts'
 

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { printOrderStatus } from '#shop/order/status/print.ts'
 import { root } from '../declared.ts'
-import { printBrowserCalls, printCallsPage } from './calls.ts'
+import { printCallsPage } from './calls.ts'
 import { printFaultsPage } from './faults.ts'
 import { printSchema } from './schema.ts'
 import { printSettings } from './settings.ts'
 
 export async function printAll(): Promise<Map<string, string>> {
-  const files = new Map<string, string>([...(await printBrowserCalls())])
+  const files = new Map<string, string>()
   files.set('docs/calls.md', await printCallsPage())
   files.set('docs/faults.md', await printFaultsPage())
   files.set('docs/order-status.md', printOrderStatus())

@@ -1,6 +1,5 @@
-// The calls for people (docs/calls.md) and for the pages (each domain's calls.ts).
+// The calls for people (docs/calls.md).
 import type { AnyCall } from '#base/call.ts'
-import type { Declared } from '../declared.ts'
 import { allCalls, domainOf } from './shop.ts'
 
 export async function printCallsPage(): Promise<string> {
@@ -22,27 +21,4 @@ function callLine(name: string, call: AnyCall): string {
   const kind = call.kind === 'json' ? '' : ` (${call.kind})`
   const published = call.published ? ' Public API.' : ''
   return `| \`${call.method} ${call.path}\`${kind}<br>${name} | ${access} | ${call.touches} | ${call.summary.replaceAll('|', '\\|')}${published} |`
-}
-
-/** Method and path of every call with the contract's types only, so that pages carry no Zod: path of the file → text. */
-export async function printBrowserCalls(): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
-  for (const [domain, groups] of Map.groupBy(await allCalls(), domainOf)) files.set(`src/shop/${domain}/calls.ts`, browserCalls(groups))
-  return files
-}
-
-function browserCalls(groups: readonly Declared<Record<string, AnyCall>>[]): string {
-  const byFile = [...Map.groupBy(groups, it => it.path.split('/').slice(3).join('/'))]
-  const single = groups.length === 1
-  const alias = (name: string) => (single ? 'contract' : `${name}Contract`)
-  const imports = byFile.map(
-    ([path, named]) => `import type { ${named.map(it => `${it.name} as ${alias(it.name)}`).join(', ')} } from './${path}'`,
-  )
-  const tables = groups.map(({ name, value }) => {
-    const rows = Object.entries(value).map(
-      ([call, { kind, method, path }]) => `  ${call}: '${kind === 'json' ? '' : `${kind} `}${method} ${path}',\n`,
-    )
-    return `\nexport const ${name} = wire<typeof ${alias(name)}>({\n${rows.join('')}})\n`
-  })
-  return `// Printed from the contract by \`npm run docs\`: what pages import.\nimport { wire } from '#base/wire.ts'\n${imports.join('\n')}\n${tables.join('')}`
 }

@@ -30,16 +30,16 @@ const TIMEOUT_MS = 60_000
 
 export interface Client {
   /** The parsed answer, or a CallError. */
-  <C extends AnyCall>(call: WireCall<C>, ...rest: Arguments<C>): Promise<CallAnswer<C>>
+  <C extends AnyCall>(call: C, ...rest: Arguments<C>): Promise<CallAnswer<C>>
   /** The raw answer of a download. */
-  fetch<C extends AnyCall>(call: WireCall<C>, ...rest: Arguments<C>): Promise<Response>
+  fetch<C extends AnyCall>(call: C, ...rest: Arguments<C>): Promise<Response>
   /** The address of a download or live call, for links, pictures and EventSource. */
-  url<C extends AnyCall>(call: WireCall<C>, ...rest: Arguments<C>): string
+  url<C extends AnyCall>(call: C, ...rest: Arguments<C>): string
 }
 
 export function createClient(settings: ClientSettings): Client {
-  const url = (call: WireCall<unknown>, input?: unknown) => settings.baseUrl + pathOf(call, input as Given | undefined)
-  const send = async (call: WireCall<unknown>, input?: unknown, options: CallOptions = {}) => {
+  const url = (call: WireCall, input?: unknown) => settings.baseUrl + pathOf(call, input as Given | undefined)
+  const send = async (call: WireCall, input?: unknown, options: CallOptions = {}) => {
     const { headers, body } = bodyOf(input as Given | undefined) // every CallInput is made of these four parts
     for (const [name, value] of Object.entries(settings.headers ?? {})) headers.set(name, value)
     const token = settings.token?.()
@@ -61,11 +61,11 @@ export function createClient(settings: ClientSettings): Client {
     if (response.status === 401) settings.onUnauthorized?.()
     throw await errorOf(response)
   }
-  const ask = async (call: WireCall<unknown>, input?: unknown, options?: CallOptions) => (await send(call, input, options)).json()
+  const ask = async (call: WireCall, input?: unknown, options?: CallOptions) => (await send(call, input, options)).json()
   return Object.assign(ask, { fetch: send, url }) as Client // `Arguments` gives each call its own input, which one body cannot spell out.
 }
 
-function pathOf(call: WireCall<unknown>, given: Given = {}): string {
+function pathOf(call: WireCall, given: Given = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.params?.[name] ?? '')))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(given.query ?? {})) {

@@ -1,21 +1,27 @@
-// A domain's calls as pages import them: a printed table of paths with the contract's types, without Zod.
-import type { CallKind, Calls, Method } from './call.ts'
+// A call as pages carry it: one line of text in place of shapes, which are the server's.
+import type { AnyCall } from './call.ts'
 
-/** A call as the client needs it; `contract` exists for the compiler only. */
-export interface WireCall<C> {
-  readonly method: Method
-  readonly path: string
-  readonly kind: CallKind
-  readonly contract: C
+/** What of a call there is in the browser. */
+export type WireCall = Pick<AnyCall, 'kind' | 'method' | 'path' | 'access'>
+
+/** `GET /v1/order seller`; the kind stands in front where it is not JSON, who may make it behind where not anyone may. */
+export function lineOf({ kind, method, path, access }: WireCall): string {
+  const words = [
+    kind === 'json' ? '' : kind,
+    method,
+    path,
+    typeof access === 'string' ? access.replace('anyone', '') : JSON.stringify(access),
+  ]
+  return words.filter(word => word !== '').join(' ')
 }
-export type WireCalls<C extends Calls> = { readonly [N in keyof C]: WireCall<C[N]> }
 
-/** A domain's printed table: name → 'GET /v1/order', with the kind in front where it is not JSON ('upload POST /v1/file'). */
-export function wire<C extends Calls>(table: Readonly<Record<keyof C & string, string>>): WireCalls<C> {
-  const calls = Object.entries<string>(table).map(([name, text]) => {
-    const [path = '', method = 'GET', kind = 'json'] = text.split(' ').reverse()
-    return [name, { method, path, kind }]
-  })
-  // The table is printed from the very contract that the type argument names.
-  return Object.fromEntries(calls) as WireCalls<C>
+/** The calls of these lines, by name. */
+export function wire(lines: Readonly<Record<string, string>>): Readonly<Record<string, WireCall>> {
+  return Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, callOf(line)]))
+}
+
+function callOf(line: string): WireCall {
+  const [, kind = 'json', method, path, access = 'anyone'] = /^(?:([a-z]+) )?(\S+) (\S+)(?: (.+))?$/.exec(line) ?? []
+  // `lineOf` wrote the line from a call.
+  return { kind, method, path, access: access[0] === '{' ? JSON.parse(access) : access } as WireCall
 }

@@ -14,16 +14,12 @@ import type { WireCall } from '#base/wire.ts'
 import { api } from './api.ts'
 import { newKey } from './use-send-plain.ts'
 
-type CallFunction<C> = (
-  call: WireCall<C>,
-  input: CallInput<C>,
-  options: { signal?: AbortSignal; idempotencyKey?: string },
-) => Promise<CallAnswer<C>>
+type CallFunction<C> = (call: C, input: CallInput<C>, options: { signal?: AbortSignal; idempotencyKey?: string }) => Promise<CallAnswer<C>>
 /** `Arguments` only says whether the input may be left out; here it always stands. */
 const ask = <C>() => api as CallFunction<C>
 
 /** The key of a call's answers: `['GET /v1/order', input]`; the first part alone means all of them. */
-export const keyOf = <C>(call: WireCall<C>, input?: CallInput<C>): QueryKey =>
+export const keyOf = <C extends WireCall>(call: C, input?: CallInput<C>): QueryKey =>
   input === undefined ? [`${call.method} ${call.path}`] : [`${call.method} ${call.path}`, input]
 
 type CallOptions = {
@@ -36,11 +32,7 @@ type CallOptions = {
 }
 
 /** An answer of the API, kept and shared by its call and input. `error` is a CallError; say it with `useErrorText`. */
-export function useCall<C extends AnyCall>(
-  call: WireCall<C>,
-  input: CallInput<C>,
-  options: CallOptions = {},
-): UseQueryResult<CallAnswer<C>> {
+export function useCall<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}): UseQueryResult<CallAnswer<C>> {
   return useQuery<CallAnswer<C>>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => ask<C>()(call, input, { signal }),
@@ -53,7 +45,7 @@ export function useCall<C extends AnyCall>(
 
 export type SendOptions<C> = {
   /** The calls whose answers this write may change; they are asked again. */
-  changes?: readonly WireCall<unknown>[]
+  changes?: readonly WireCall[]
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void
   onRefused?: (error: unknown) => void
 }
@@ -63,7 +55,7 @@ export type SendOptions<C> = {
  * the key, so that nothing is done twice. A double click, or Enter twice, is one act: what is under way is not sent again.
  */
 export function useSend<C extends AnyCall>(
-  call: WireCall<C>,
+  call: C,
   { changes = [], onDone, onRefused }: SendOptions<C> = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
   const queries = useQueryClient()

@@ -41,7 +41,7 @@ function follow(handler: Handler): () => void {
 }
 
 /** Asks `changed` again whenever one of the events comes, at most once in 300 ms; `onEvent` hears each of them. */
-export function useLive(events: readonly EventName[], changed: readonly WireCall<unknown>[], onEvent?: Handler): void {
+export function useLive(events: readonly EventName[], changed: readonly WireCall[], onEvent?: Handler): void {
   const queries = useQueryClient()
   const latest = useRef({ changed, onEvent })
   latest.current = { changed, onEvent }

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
-import type { WireCall } from '#base/wire.ts'
 
 /** The API comes with the first call: most who read a public page send nothing. */
 const lateApi = () =>
@@ -24,7 +23,7 @@ export interface Sending<C> {
  * A write from a public page, without the query library. Each act has a key of its own, which stays the same while the
  * same input is tried again after no answer came, so that nothing is done twice. `onRefused` hears of every refusal, once.
  */
-export function useSendPlain<C extends AnyCall>(call: WireCall<C>, onRefused?: (error: unknown) => void): Sending<C> {
+export function useSendPlain<C extends AnyCall>(call: C, onRefused?: (error: unknown) => void): Sending<C> {
   const [state, setState] = useState<{ isSending: boolean; error: unknown }>({ isSending: false, error: undefined })
   const isUnderWay = useRef(false)
   const hear = useRef(onRefused)
@@ -40,9 +39,11 @@ export function useSendPlain<C extends AnyCall>(call: WireCall<C>, onRefused?: (
       try {
         const { api } = await lateApi()
         // Every call's arguments are its input and these options; `Arguments` only says whether the input may be left out.
-        const answer = await (
-          api as (call: WireCall<C>, input: CallInput<C>, options: { idempotencyKey: string }) => Promise<CallAnswer<C>>
-        )(call, input, { idempotencyKey: key })
+        const answer = await (api as (call: C, input: CallInput<C>, options: { idempotencyKey: string }) => Promise<CallAnswer<C>>)(
+          call,
+          input,
+          { idempotencyKey: key },
+        )
         unanswered.current = undefined
         setState({ isSending: false, error: undefined })
         return answer

@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { hashPassword } from '#shop/account/credential/password.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { beginLate, untilAsked } from '#test/late.ts'
 import { startShop } from '#test/shop.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { mostAtOnce } from '#engine/serve/load/crowd.ts'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { startShop } from '#test/shop.ts'
 
 const shop = await startShop()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { catalogueCalls } from '#shop/catalogue/calls.ts'
+import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { startShop } from '#test/shop.ts'
 
 const shop = await startShop({ env: { PUBLIC_URL: 'https://shop.example.com' } })

@@ -9,7 +9,6 @@ export type Direction = (path: string, target: string, isType: boolean, floors: 
 const inside: Readonly<Record<Role, readonly Role[]>> = {
   domain: ['part', 'door', 'jobs', 'routes', 'store', 'rules', 'contract', 'faults', 'text'],
   contract: ['contract', 'rules'],
-  calls: ['contract'],
   faults: ['faults'],
   text: ['text'],
   rules: ['rules', 'contract', 'faults'],
@@ -19,14 +18,13 @@ const inside: Readonly<Record<Role, readonly Role[]>> = {
   jobs: ['part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
   routes: ['routes', 'part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
   seed: ['seed', 'part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
-  ui: ['ui', 'rules', 'contract', 'calls', 'faults', 'text'],
-  test: ['test', 'ui', 'seed', 'routes', 'jobs', 'part', 'door', 'store', 'rules', 'contract', 'calls', 'faults', 'text'],
+  ui: ['ui', 'rules', 'contract', 'faults', 'text'],
+  test: ['test', 'ui', 'seed', 'routes', 'jobs', 'part', 'door', 'store', 'rules', 'contract', 'faults', 'text'],
 }
 /** Of a lower domain, what a role may use. Where the door may be used, the text may be too: mails are written in both languages. */
 const below: Readonly<Record<Role, readonly Role[]>> = {
   domain: ['contract', 'rules', 'faults', 'door', 'text'],
   contract: ['contract', 'rules', 'faults'],
-  calls: ['contract'],
   faults: [],
   text: [],
   rules: ['contract', 'rules', 'faults'],
@@ -36,12 +34,12 @@ const below: Readonly<Record<Role, readonly Role[]>> = {
   jobs: ['contract', 'rules', 'faults', 'door', 'text'],
   routes: ['contract', 'rules', 'faults', 'door', 'text'],
   seed: ['contract', 'rules', 'faults', 'door', 'text', 'seed'],
-  ui: ['contract', 'rules', 'faults', 'calls', 'ui', 'text'],
-  test: ['contract', 'rules', 'faults', 'door', 'text', 'seed', 'calls', 'ui', 'routes', 'jobs'],
+  ui: ['contract', 'rules', 'faults', 'ui', 'text'],
+  test: ['contract', 'rules', 'faults', 'door', 'text', 'seed', 'ui', 'routes', 'jobs'],
 }
-const browserRoles = new Set<Role>(['ui', 'calls'])
+const browserRoles = new Set<Role>(['ui'])
 const bothRoles = new Set<Role>(['contract', 'rules', 'faults', 'text'])
-/** Types only: their values are printed for the browser. */
+/** Types only: their values reach the browser as modules that are made of them. */
 const typeOnlyInBrowser = new Set<Role>(['faults', 'text'])
 
 const rooms: Readonly<Record<Exclude<Place['room'], 'shop'>, readonly Place['room'][]>> = {
@@ -92,8 +90,8 @@ function betweenDomains(
   }
   if (used.role === 'faults' && user.role !== 'test' && user.role !== 'faults' && user.role !== 'domain' && !isType)
     return 'faults are thrown by code: use their types only'
-  if (used.role === 'text' && user.role === 'ui' && !isType) return 'texts reach the browser as printed JSON: use their types only'
-  return user.role === 'calls' && !isType ? 'printed calls use types only' : undefined
+  if (used.role === 'text' && user.role === 'ui' && !isType) return 'texts reach the browser as modules of their own: use their types only'
+  return undefined
 }
 
 function downFromDomain(role: Role, room: Exclude<Place['room'], 'shop'>): string | undefined {

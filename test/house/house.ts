@@ -1,5 +1,6 @@
 // The house rules of ARCHITECTURE.md, checked over a map of path → source. It reads only import lines and a few marks, so
 // it takes milliseconds and can be proved on made-up trees (house.faults.test.ts).
+import { isCallsName } from '../../scripts/declared.ts'
 import { carriersOf, namedCarriers } from './carriers.ts'
 import { circles } from './circles.ts'
 import { direction, packageDirection } from './directions.ts'
@@ -20,6 +21,7 @@ export interface Finding {
     | 'fault-twice'
     | 'public-page'
     | 'default-export'
+    | 'call-part'
     | 'name'
     | 'table'
     | 'status'
@@ -75,6 +77,7 @@ export function houseFindings(tree: Tree): Finding[] {
         text,
       })),
     ),
+    ...files.flatMap(missingParts),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
     ...circlesIn(files, byPath),
     ...faultsTwice(files),
@@ -93,6 +96,18 @@ function wrongImports(file: File, floors: readonly string[]): Finding[] {
     const text = target ? direction(file.path, target, isType, floors) : packageDirection(file.path, from, isType)
     return text ? [{ rule: target ? 'direction' : 'package', path: file.path, line, text: `${text} ('${from}')` }] : []
   })
+}
+
+/** A page has of a call what base/wire.ts carries; the compiler sees all of it. */
+function missingParts({ path, blanked }: File): Finding[] {
+  const { room, role } = placeOf(path)
+  if (role !== 'ui' && !['kit', 'work', 'web', 'entry'].includes(room)) return []
+  return [...blanked.code.matchAll(/\b\w+Calls\.\w+\.(?!(?:kind|method|path|access)\b)(\w+)/g)].map(match => ({
+    rule: 'call-part',
+    path,
+    line: lineAt(blanked.code, match.index),
+    text: `a page has no ${match[1]} of a call: import the shape by its own name`,
+  }))
 }
 
 const mayExportDefault = (path: string) =>
@@ -152,8 +167,12 @@ function faultsTwice(files: readonly File[]): Finding[] {
   return found
 }
 
+/** Calls reach a page as a table, without their contract (scripts/vite/contracts.ts). */
+const isOnlyCalls = ({ from, names }: Import) => /contract\.ts$/.test(from) && names.length > 0 && names.every(isCallsName)
+
 function heavyPages(routes: string, byPath: ReadonlyMap<string, File>): Finding[] {
-  const edges = (path: string) => (byPath.get(path)?.imports ?? []).filter(it => it.kind !== 'type').map(it => it.target ?? it.from)
+  const edges = (path: string) =>
+    (byPath.get(path)?.imports ?? []).filter(it => it.kind !== 'type' && !isOnlyCalls(it)).map(it => it.target ?? it.from)
   return heavyPublicPages(routes, edges).map(({ path, chain }) => ({
     rule: 'public-page',
     path,

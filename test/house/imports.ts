@@ -7,6 +7,8 @@ export interface Import {
   from: string
   kind: ImportKind
   isReexport: boolean
+  /** The values that a static import names, by what they are called where they are written. */
+  names: readonly string[]
   line: number
 }
 
@@ -30,21 +32,25 @@ export function blank(source: string): Blanked {
   return { code, strings }
 }
 
-const fromClause = /\b(import|export)\s+(type\s+)?(?:[\w$]+\s*,?\s*)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^{}]*\})?\s*from\s*'§(\d+)'/g
+const fromClause = /\b(import|export)\s+(type\s+)?(?:[\w$]+\s*,?\s*)?(?:\*(?:\s+as\s+[\w$]+)?|\{([^{}]*)\})?\s*from\s*'§(\d+)'/g
 const sideEffect = /\bimport\s*'§(\d+)'/g
 const dynamic = /(typeof\s+)?\bimport\s*\(\s*'§(\d+)'\s*\)(\.[A-Z])?/g
 
 export function importsOf({ code, strings }: Blanked): Import[] {
   const found: Import[] = []
-  const add = (index: number, string: string | undefined, kind: ImportKind, isReexport = false) => {
+  const add = (index: number, string: string | undefined, kind: ImportKind, isReexport = false, names: readonly string[] = []) => {
     const from = strings[Number(string)]
-    if (from !== undefined) found.push({ from, kind, isReexport, line: lineAt(code, index) })
+    if (from !== undefined) found.push({ from, kind, isReexport, names, line: lineAt(code, index) })
   }
-  for (const match of code.matchAll(fromClause)) add(match.index, match[3], match[2] ? 'type' : 'value', match[1] === 'export')
+  for (const match of code.matchAll(fromClause))
+    add(match.index, match[4], match[2] ? 'type' : 'value', match[1] === 'export', valuesIn(match[3]))
   for (const match of code.matchAll(sideEffect)) add(match.index, match[1], 'effect')
   for (const match of code.matchAll(dynamic)) add(match.index, match[2], match[1] || match[3] ? 'type' : 'dynamic')
   return found
 }
+
+const valuesIn = (names = ''): string[] =>
+  names.split(',').flatMap(name => (/^\s*(type\s|$)/.test(name) ? [] : [name.trim().replace(/\s+as\s.*/s, '')]))
 
 /** A file that only hands on what others export. */
 export function isBarrel(blanked: Blanked): boolean {

@@ -7,7 +7,6 @@
 export type Role =
   | 'domain'
   | 'contract'
-  | 'calls'
   | 'faults'
   | 'rules'
   | 'store'
@@ -26,7 +25,7 @@ export type Place =
 const isTest = /\.test\.tsx?$/
 /** The pages' own root files; `entry.server.tsx` alone may use Node's modules. */
 const entries = new Set(['src/root.tsx', 'src/routes.ts', 'src/entry.client.tsx', 'src/entry.server.tsx'])
-const namedRoles: readonly Role[] = ['domain', 'contract', 'calls', 'faults', 'rules', 'store', 'routes', 'jobs', 'text', 'seed']
+const namedRoles: readonly Role[] = ['domain', 'contract', 'faults', 'rules', 'store', 'routes', 'jobs', 'text', 'seed']
 
 export function placeOf(path: string): Place {
   const [top, room, domain] = path.split('/')

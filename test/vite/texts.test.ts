@@ -1,22 +1,8 @@
-import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { readTexts, texts } from '../../scripts/vite/texts.ts'
+import { builtPage } from './build.ts'
 
-/** The files that Vite makes of a page with this source. */
-async function built(source: string): Promise<Map<string, string>> {
-  const page = {
-    name: 'page',
-    resolveId: (id: string) => (id === 'page' ? id : undefined),
-    load: (id: string) => (id === 'page' ? source : undefined),
-  }
-  const result = (await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [page, texts()],
-    build: { write: false, minify: false, rolldownOptions: { input: 'page', preserveEntrySignatures: 'strict' } },
-  })) as Rolldown.RolldownOutput // one input, one output
-  return new Map(result.output.map(file => [file.fileName, file.type === 'chunk' ? file.code : '']))
-}
+const built = (source: string) => builtPage(source, texts())
 
 test('the browser has a language and a namespace in a file of its own', async () => {
   const files = await built("export const read = () => import('virtual:texts/vi')")

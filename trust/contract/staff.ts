@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { type StaffRole, staffRoles } from '#shop/account/person/rules.ts'
 import { readMail } from '#test/stage.ts'
 import type { House } from '../house/house.ts'

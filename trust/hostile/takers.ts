@@ -1,6 +1,6 @@
 // Every call of the contract that takes a file, with what it takes beside it: a row of the right kind, fields that are right.
-import { orderCalls } from '#shop/order/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { address } from '#test/order.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, stemOf } from '../contract/every.ts'

@@ -1,8 +1,8 @@
 // A house for a suite: the product by its public command, on either engine, with its first people signed in.
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/calls.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { copyOf, emptyPlace, type FirstHouse } from '#test/first-house.ts'
 import { widest } from '#test/limits.ts'
 import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/people.ts'

@@ -1,7 +1,8 @@
 // P6, item by item: what one item of an order is cancelled against, on the floor and in the office, at one moment.
 import type { Client } from '#base/client.ts'
-import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
-import { productionCalls } from '#shop/production/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
 import { until } from '#test/stage.ts'
 import type { House } from '../house/house.ts'

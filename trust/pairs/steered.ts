@@ -1,5 +1,5 @@
 // The pairs of which people do not take both steps, in a house whose clock, jobs and carrier are steered.
-import { settingCalls } from '#shop/setting/calls.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { House } from '../house/house.ts'
 import { steeringOf } from '../house/steering.ts'

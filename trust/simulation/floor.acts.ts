@@ -1,7 +1,7 @@
 // What the clock, the warehouse, production and the carrier do. Where the table alone says how an order goes on, the paper follows it.
-import { labelCalls } from '#shop/label/calls.ts'
-import { productionCalls } from '#shop/production/calls.ts'
-import { trackingCalls } from '#shop/tracking/calls.ts'
+import { labelCalls } from '#shop/label/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { trackingCalls } from '#shop/tracking/contract.ts'
 import type { Act } from './order.acts.ts'
 import { coolingOffMs, piecesOf } from './paper.ts'
 import { anOrder, ask, type Play } from './play.ts'

@@ -1,8 +1,9 @@
 // Orders of several items: one cancelled after the other, before and after their print files were made, and beside a voucher.
-import { cartCalls } from '#shop/cart/calls.ts'
-import { checkoutCalls, orderCalls } from '#shop/order/calls.ts'
-import { productionCalls } from '#shop/production/calls.ts'
-import { voucherCalls } from '#shop/voucher/calls.ts'
+import { cartCalls } from '#shop/cart/contract.ts'
+import { checkoutCalls } from '#shop/order/checkout/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { voucherCalls } from '#shop/voucher/contract.ts'
 import { address } from '#test/order.ts'
 import { batch, process, quarter } from './floor.acts.ts'
 import { fund } from './money.acts.ts'

@@ -1,8 +1,8 @@
 // What sellers, finance and PayPal do with money.
 import type { Client } from '#base/client.ts'
 import { standInHost } from '#engine/paypal/stand-in.ts'
-import { paymentCalls } from '#shop/payment/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { paymentCalls } from '#shop/payment/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { transfer } from '../money.ts'
 import { begin } from '../payer.ts'

@@ -1,6 +1,8 @@
 // What sellers and the office do with orders.
-import { bulkCalls } from '#shop/bulk/calls.ts'
-import { checkoutCalls, orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { checkoutCalls } from '#shop/order/checkout/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { address } from '#test/order.ts'
 import { shirt } from '../money.ts'
 import { billOf, liveOf, type PaperOrder } from './paper.ts'

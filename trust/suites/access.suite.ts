@@ -1,9 +1,9 @@
 // S1: nobody reads or changes what is another's, whatever the call. All of it is made from the contract, so a call that is added is
 // covered; where no value can be made for one, it is named.
 import { z } from 'zod'
-import { accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { type Answer, type Asked, ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
 import { writeLate } from '../contract/late.ts'

@@ -2,8 +2,8 @@
 // that is none is refused with its reason and changes nothing.
 import Papa from 'papaparse'
 import { z } from 'zod'
-import { bulkCalls } from '#shop/bulk/calls.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { unzip } from '#test/zip.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { clientOf } from '#test/people.ts'
 import { readMail } from '#test/stage.ts'
 import { afterTheirTime } from '../contract/ended.ts'

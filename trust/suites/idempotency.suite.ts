@@ -1,8 +1,8 @@
 // P3: a write that is said again with its key is answered with the same status and bytes, and is done once; for every write call of the
 // contract. `*.writes.ts` know how to ask for each of them, and one that they do not know breaks the promise.
 import type { AnyCall } from '#base/call.ts'
-import { orderCalls } from '#shop/order/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import { everyCall, isSafe } from '../contract/every.ts'
 import type { Engine, House, Seller } from '../house/house.ts'

@@ -1,11 +1,12 @@
 // P12: work in the background. What a kill interrupts is done again, and once; a mail whose answer was lost comes again as the same
 // mail; what fails for good is listed, and can be tried again; what kills its process twice is put aside.
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/calls.ts'
-import { jobCalls } from '#shop/job/calls.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
-import { checkoutCalls, orderCalls } from '#shop/order/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { jobCalls } from '#shop/job/contract.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
+import { checkoutCalls } from '#shop/order/checkout/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { address } from '#test/order.ts'
 import { until } from '#test/stage.ts'
 import { driveIdOf, startDrive } from '#test/stand-ins/drive.ts'

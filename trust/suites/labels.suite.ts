@@ -2,8 +2,8 @@
 
 import { CallError } from '#base/fault.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
-import { labelCalls } from '#shop/label/calls.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { labelCalls } from '#shop/label/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { address } from '#test/order.ts'
 import type { Seller } from '../house/house.ts'
 import { footMark, labelHeight, labelWidth, topMark } from '../labels/draw.ts'

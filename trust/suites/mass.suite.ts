@@ -1,8 +1,8 @@
 // S6: a write takes what it says it takes and nothing beside it; what things cost is the house's to say.
-import { accountOfficeCalls } from '#shop/account/calls.ts'
-import { cartCalls } from '#shop/cart/calls.ts'
-import { catalogueCalls } from '#shop/catalogue/calls.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { cartCalls } from '#shop/cart/contract.ts'
+import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { address } from '#test/order.ts'
 import { type Answer, ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'

@@ -1,5 +1,5 @@
 // P2: nobody spends more than they have, and nothing is charged twice, however many ask at once.
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { fundDemo } from '#test/people.ts'
 import type { House } from '../house/house.ts'
 import { balanceOf, findingOf, isBroken, makeOrders } from '../money.ts'

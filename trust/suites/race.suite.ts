@@ -1,8 +1,10 @@
 // P4 and P6: who wins where many ask for the same at once. What PayPal brings twice is a suite of its own.
 import type { Client } from '#base/client.ts'
-import { checkoutCalls, orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
-import { voucherCalls } from '#shop/voucher/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { checkoutCalls } from '#shop/order/checkout/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { voucherCalls } from '#shop/voucher/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { address } from '#test/order.ts'
 import type { House } from '../house/house.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from '../money.ts'

@@ -1,6 +1,6 @@
 // Everybody acts at random: the house is held against a plain model of it, step by step. The chances are the seed's; the n-th
 // simulation of a run is the first one of the run whose seed is higher by n.
-import { voucherCalls } from '#shop/voucher/calls.ts'
+import { voucherCalls } from '#shop/voucher/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { steeringOf } from '../house/steering.ts'
 import { findingOf } from '../money.ts'

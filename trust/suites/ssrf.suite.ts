@@ -2,7 +2,7 @@
 // redirect, not by a name that answers differently the second time.
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, isIPv4, type Server } from 'node:net'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { address } from '#test/order.ts'
 import { startDns } from '#test/stand-ins/dns.ts'
 import { ask } from '../contract/ask.ts'

@@ -1,8 +1,9 @@
 // P7: somebody has the database and not the key. Each changes one field of one row, and `npm run verify` names the row.
 import { openDatabase } from '#engine/db/database.ts'
 import { readSecret } from '#engine/secret.ts'
-import { orderCalls, orderOfficeCalls } from '#shop/order/calls.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import type { House } from '../house/house.ts'
 import { findingOf, fundUpTo, makeOrders, transfer } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'

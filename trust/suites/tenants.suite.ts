@@ -1,6 +1,6 @@
 // P13: one account sends its worst files all the time, and another one's small files are taken as if it were alone.
-import { fileCalls } from '#shop/file/calls.ts'
-import { labelCalls } from '#shop/label/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
+import { labelCalls } from '#shop/label/contract.ts'
 import { blankPng } from '#test/raw-picture.ts'
 import { slowPdf } from '#test/slow-pdf.ts'
 import { rightLabel } from '../hostile/right.ts'

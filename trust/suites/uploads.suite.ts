@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileNameFault } from '#base/fields.ts'
-import { fileCalls } from '#shop/file/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { titleOf } from '../contract/every.ts'
 import { deliver } from '../hostile/deliver.ts'
 import type { FileKind, HostileFile } from '../hostile/file.ts'

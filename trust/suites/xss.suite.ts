@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { contentOfficeCalls } from '#shop/content/calls.ts'
+import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'

@@ -1,6 +1,7 @@
 // The write calls of banks, their statements, and corrections that two people make.
 import { randomInt } from 'node:crypto'
-import { walletCalls, walletOfficeCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
+import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import type { House } from '../house/house.ts'
 import { transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'

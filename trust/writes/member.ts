@@ -1,7 +1,8 @@
 // People who are made for one act alone: many acts end what a person has.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
 import { readMail } from '#test/stage.ts'
 import type { House } from '../house/house.ts'

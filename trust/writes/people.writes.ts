@@ -1,8 +1,11 @@
 // The write calls about people, each by or about a person of its own: most of them end what a person has.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { accountCalls, accountOfficeCalls, emailCalls, factorCalls } from '#shop/account/calls.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { factorCalls } from '#shop/account/factor/contract.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { emailCalls } from '#shop/account/profile/email.contract.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { codeOf } from '#test/phone.ts'
 import { readMail, until } from '#test/stage.ts'
 import type { House } from '../house/house.ts'

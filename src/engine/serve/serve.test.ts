@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { startShop } from '#test/shop.ts'
 
 const metricsToken = 'a token of the monitoring'

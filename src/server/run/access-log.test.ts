@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
-import { fileCalls } from '#shop/file/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 

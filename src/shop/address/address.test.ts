@@ -4,7 +4,7 @@ import { seedSeller } from '#shop/account/person/seed.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { addressCalls } from './calls.ts'
+import { addressCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -4,20 +4,19 @@ import type { Client } from '#base/client.ts'
 import { Fault } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
 import { type Route, refuse, type Who } from '#engine/serve/route.ts'
-import { accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
-import { orderOfficeCalls } from '#shop/order/calls.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
-import { voucherCalls } from '#shop/voucher/calls.ts'
-import { walletOfficeCalls } from '#shop/wallet/calls.ts'
-import { walletOfficeCalls as walletOfficeContract } from '#shop/wallet/office/contract.ts'
+import { voucherCalls } from '#shop/voucher/contract.ts'
+import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { runApproved, weigh } from './approval.ts'
-import { approvalCalls } from './calls.ts'
+import { approvalCalls } from './contract.ts'
 import { confirmApproval } from './decide/decide.ts'
 import { moneyReport } from './report/report.ts'
 
@@ -201,7 +200,7 @@ const whoOf = ({ id, username }: Seeded): Who => ({
   timeZone: 'UTC',
 })
 const setCreditRoute = (handler: () => Promise<unknown>) =>
-  ({ call: walletOfficeContract.setCredit, name: 'setCredit', handler }) as unknown as Route
+  ({ call: walletOfficeCalls.setCredit, name: 'setCredit', handler }) as unknown as Route
 
 test('what the call refuses with when it is carried out goes on waiting', async () => {
   const finance = await seedStaff(shop.engine.db, 'finance')
@@ -217,7 +216,7 @@ test('what the call refuses with when it is carried out goes on waiting', async 
 })
 
 test('what two people have seen bounds the sum of all that it does', async () => {
-  const asked = { who: whoOf(owner), call: walletOfficeContract.setCredit, name: 'setCredit', params: {}, body: {} }
+  const asked = { who: whoOf(owner), call: walletOfficeCalls.setCredit, name: 'setCredit', params: {}, body: {} }
   const carryOut = (...cents: number[]) =>
     shop.write(tx =>
       runApproved({ tx, ...asked }, { amount: 100 }, async () => {

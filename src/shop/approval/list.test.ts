@@ -2,7 +2,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { walletOfficeCalls } from '#shop/wallet/calls.ts'
+import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { walletOfficeRoutes } from '#shop/wallet/office/routes.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

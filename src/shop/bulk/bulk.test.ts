@@ -1,17 +1,17 @@
 // Imports from the dry run to what is made of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { seedRichSeller } from '#shop/order/intake/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { fixture, head, madeBy, over, problemCodes, row, sent } from '#test/import.ts'
 import { widenLimits } from '#test/limits.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { bulkCalls } from './calls.ts'
+import { bulkCalls } from './contract.ts'
 import { makeOrders } from './run/make.ts'
 
 const shop = await startShop()

@@ -9,7 +9,7 @@ import { seedShipping } from '#shop/shipping/seed.ts'
 import { visitorOf } from '#test/buyer.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { cartCalls } from './calls.ts'
+import { cartCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -4,9 +4,9 @@ import { CallError } from '#base/fault.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { catalogueCalls } from './calls.ts'
 import { findVariants, findVariantsOfProducts, priceListFor } from './catalogue.ts'
 import { seedCatalogue } from './seed/seed.ts'
+import { catalogueCalls } from './storefront/contract.ts'
 import { refreshShown } from './storefront/shown.store.ts'
 
 const shop = await startShop()

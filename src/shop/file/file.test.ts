@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp, { type Color } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
 import { type Seeded, seedSeller } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { fileCalls } from './calls.ts'
+import { fileCalls } from './contract.ts'
 import { findLibraryFile, findLibraryFiles } from './file.ts'
 
 const shop = await startShop()

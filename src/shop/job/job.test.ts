@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, later } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { auditCalls } from '#shop/audit/calls.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { jobCalls } from './calls.ts'
+import { jobCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

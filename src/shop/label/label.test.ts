@@ -7,7 +7,7 @@ import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { isUspsNumber } from '#shop/carrier/usps/usps.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import type { NewOrder } from '#shop/order/intake/intake.ts'
 import { seedOrders, seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { cancelOrders } from '#shop/order/refund/cancel.refund.ts'
@@ -17,7 +17,7 @@ import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import { readLabel } from './buy/read-label.ts'
-import { labelCalls } from './calls.ts'
+import { labelCalls } from './contract.ts'
 import { seedProduced } from './seed.ts'
 
 const drive = await startDrive()

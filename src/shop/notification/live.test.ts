@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { emit } from '#engine/events/event.ts'
-import { accountCalls, accountOfficeCalls } from '#shop/account/calls.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
-import { notificationCalls } from './calls.ts'
+import { notificationCalls } from './contract.ts'
 import { notify } from './notification.ts'
 
 const shop = await startShop()

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { CallError } from '#base/fault.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { startShop } from '#test/shop.ts'
-import { notificationCalls } from './calls.ts'
+import { notificationCalls } from './contract.ts'
 import { notify } from './notification.ts'
 import type { NotificationType } from './rules.ts'
 

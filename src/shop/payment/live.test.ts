@@ -1,11 +1,11 @@
 // A house with PayPal's settings: no test provider, and a PayPal that cannot be reached moves nothing.
 import { afterAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { paymentCalls } from './calls.ts'
+import { paymentCalls } from './contract.ts'
 
 const shop = await startShop({
   env: {

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
 import { hour } from '#base/time.ts'
 import { seedStaff } from '#shop/account/person/seed.ts'
-import { fileCalls } from '#shop/file/calls.ts'
-import { orderArtCalls, orderCalls } from '#shop/order/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
+import { orderArtCalls } from '#shop/order/item/contract.ts'
 import { address } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { productionCalls } from './calls.ts'
+import { productionCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { settingCalls } from './calls.ts'
+import { settingCalls } from './contract.ts'
 import { readSetting } from './setting.ts'
 
 const shop = await startShop()

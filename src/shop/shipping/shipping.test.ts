@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { shippingCalls } from './calls.ts'
+import { shippingCalls } from './contract.ts'
 import { seedShipping } from './seed.ts'
 
 const shop = await startShop()

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
-import { labelCalls } from '#shop/label/calls.ts'
+import { labelCalls } from '#shop/label/contract.ts'
 import { drawSuppliedLabel, seedProduced } from '#shop/label/seed.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { trackingCalls } from './calls.ts'
+import { trackingCalls } from './contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())

@@ -6,9 +6,10 @@ import { bytesOf, codeOf } from '#test/phone.ts'
 import { refusalOf, codeOf as refusedWith } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { issueLink } from '../account.ts'
-import { accountCalls, factorCalls } from '../calls.ts'
+import { accountCalls } from '../contract.ts'
 import { hashPassword } from '../credential/password.ts'
 import { seedSeller } from '../person/seed.ts'
+import { factorCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -1,16 +1,18 @@
 // The shop asks its staff for a second factor, and the owner helps whoever lost theirs.
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
-import { auditCalls } from '#shop/audit/calls.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { codeOf } from '#test/phone.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls, accountOfficeCalls, factorCalls } from '../calls.ts'
+import { accountCalls } from '../contract.ts'
 import { hashPassword } from '../credential/password.ts'
+import { accountOfficeCalls } from '../office/contract.ts'
 import { seedSeller, seedStaff } from '../person/seed.ts'
 import { setAccount } from '../person/store.ts'
+import { factorCalls } from './contract.ts'
 
 const shop = await startShop()
 const asks = (value: boolean) => shop.write(tx => changeSetting(tx, 'isStaffFactorRequired', value, 'test'))

@@ -3,7 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { codeMailTo, mailsTo } from '#test/mail.ts'
 import { codeOf } from '#test/phone.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls, accountOfficeCalls, factorCalls } from '../calls.ts'
+import { accountCalls } from '../contract.ts'
+import { factorCalls } from '../factor/contract.ts'
+import { accountOfficeCalls } from '../office/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
 
 const shop = await startShop()

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { auditCalls } from '#shop/audit/calls.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
 import { mailsTo } from '#test/mail.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls, accountOfficeCalls } from '../calls.ts'
+import { accountCalls } from '../contract.ts'
 import { seedSeller, seedStaff } from '../person/seed.ts'
+import { accountOfficeCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -1,12 +1,13 @@
 // Staff who look at the portal as a seller sees it, through the door.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
-import { auditCalls } from '#shop/audit/calls.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls, accountOfficeCalls } from '../calls.ts'
+import { accountCalls } from '../contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
+import { accountOfficeCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

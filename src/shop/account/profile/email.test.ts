@@ -1,13 +1,15 @@
 // Changing one's email: asked for with the password, proved by the new mailbox, told to the old one.
 import { afterAll, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
-import { auditCalls } from '#shop/audit/calls.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
 import { codeMailTo, mailsTo } from '#test/mail.ts'
 import { codeOf } from '#test/phone.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls, emailCalls, factorCalls } from '../calls.ts'
+import { accountCalls } from '../contract.ts'
+import { factorCalls } from '../factor/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
+import { emailCalls } from './email.contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -1,8 +1,9 @@
 // Promise S4: who may is asked in the write's transaction, and nobody takes it away in between.
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '#test/shop.ts'
-import { accountCalls, accountOfficeCalls } from '../calls.ts'
+import { accountCalls } from '../contract.ts'
 import { hashPassword } from '../credential/password.ts'
+import { accountOfficeCalls } from '../office/contract.ts'
 import { setRoles } from '../office/people.ts'
 import { seedSeller, seedStaff } from '../person/seed.ts'
 import { deleteSessions } from './session.store.ts'

@@ -7,7 +7,7 @@ import { Icon } from '#kit/Icon.tsx'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useText } from '#kit/use-text.ts'
 import { When } from '#kit/work/page/When.tsx'
-import { accountOfficeCalls } from '../calls.ts'
+import { accountOfficeCalls } from '../office/contract.ts'
 import styles from './ViewBanner.module.css'
 
 /** Over every screen of the portal while a member of staff looks at it as its seller. */

@@ -1,7 +1,7 @@
 import { formatCents } from '#base/money.ts'
 import { useCall } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { approvalCalls } from '../calls.ts'
+import { approvalCalls } from '../contract.ts'
 import { type Amount, isForOne, type MoneyKind } from '../rules.ts'
 import styles from './approval.module.css'
 

@@ -6,8 +6,7 @@ import { FormTextarea } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { approvalCalls } from '../calls.ts'
-import { type Approval, RefuseBody } from '../contract.ts'
+import { type Approval, approvalCalls, RefuseBody } from '../contract.ts'
 
 /** Ends what waits, with a reason that its maker reads. */
 export function RefuseDialog({ act, onClose }: { act: Approval; onClose: () => void }) {

@@ -1,12 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type AnyCall, type CallAnswer, type CallInput, hasRole } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
-import type { WireCall } from '#base/wire.ts'
 import { type SendOptions, useSend } from '#kit/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { approvalCalls } from '../calls.ts'
+import { approvalCalls } from '../contract.ts'
 import { approvalReaders } from '../rules.ts'
 
 type MoneySend<C> = SendOptions<C> & {
@@ -19,7 +18,7 @@ type MoneySend<C> = SendOptions<C> & {
  * to where it does.
  */
 export function useMoneySend<C extends AnyCall>(
-  call: WireCall<C>,
+  call: C,
   { changes = [], onWaits, onRefused, ...rest }: MoneySend<C>,
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
   const t = useText('approval')

@@ -11,7 +11,7 @@ import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { acts, isSubject, subjectPlaces } from '../act.rules.ts'
-import { auditCalls } from '../calls.ts'
+import { auditCalls } from '../contract.ts'
 import { ActText, Changes, type Entry, ObjectLink } from './AuditLine.tsx'
 
 export const handle = { texts: ['auditOffice', 'accountOffice'] }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
-import { orderCalls } from '#shop/order/calls.ts'
+import { orderCalls } from '#shop/order/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { startShop } from '#test/shop.ts'
-import { bulkCalls } from '../calls.ts'
+import { bulkCalls } from '../contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -8,7 +8,7 @@ import { head, over, problemCodes, row, sent } from '#test/import.ts'
 import { widenLimits } from '#test/limits.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { bulkCalls } from '../calls.ts'
+import { bulkCalls } from '../contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

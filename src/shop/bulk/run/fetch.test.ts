@@ -10,7 +10,7 @@ import { head, over, row, sent } from '#test/import.ts'
 import { widenLimits } from '#test/limits.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { bulkCalls } from '../calls.ts'
+import { bulkCalls } from '../contract.ts'
 
 // The cloud drive: one id is a table, any other leads to a page about the file.
 const drive = createServer((request, response) => {

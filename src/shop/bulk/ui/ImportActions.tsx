@@ -6,10 +6,9 @@ import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { accountCalls } from '#shop/account/calls.ts'
-import { orderCalls } from '#shop/order/calls.ts'
-import { bulkCalls } from '../calls.ts'
-import type { Import } from '../contract.ts'
+import { accountCalls } from '#shop/account/contract.ts'
+import { orderCalls } from '#shop/order/contract.ts'
+import { bulkCalls, type Import } from '../contract.ts'
 
 /** What may be done with an import as it stands. */
 export function ImportActions({ record }: { record: Import }) {

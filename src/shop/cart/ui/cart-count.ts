@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useHasCart } from '#kit/use-session.ts'
-import { cartCalls } from '../calls.ts'
+import { cartCalls } from '../contract.ts'
 import { totalCart } from '../rules.ts'
 
 // One figure for header, product page and cart, without the query library, which public pages do not carry.

@@ -2,14 +2,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { auditCalls } from '#shop/audit/calls.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { widenLimits } from '#test/limits.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { catalogueCalls, catalogueOfficeCalls, priceListCalls } from '../calls.ts'
+import { priceListCalls } from '../price/contract.ts'
 import { seedCatalogue } from '../seed/seed.ts'
-import type { OfficeProduct, ProductChange } from './contract.ts'
+import { catalogueCalls } from '../storefront/contract.ts'
+import { catalogueOfficeCalls, type OfficeProduct, type ProductChange } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { catalogueOfficeCalls } from '../calls.ts'
 import { seedCatalogue } from '../seed/seed.ts'
-import type { OfficeProduct } from './contract.ts'
+import { catalogueOfficeCalls, type OfficeProduct } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

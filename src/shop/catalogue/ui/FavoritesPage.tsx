@@ -7,7 +7,7 @@ import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { Pager, pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { catalogueCalls } from '../calls.ts'
+import { catalogueCalls } from '../storefront/contract.ts'
 import styles from './FavoritesPage.module.css'
 import { ProductTile } from './ProductTile.tsx'
 

@@ -5,7 +5,7 @@ import { NothingHere, PageLinks, PublicList, SearchBox } from '#kit/PublicList.t
 import { apiOf } from '#kit/page-context.ts'
 import { listPath } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { catalogueCalls } from '../calls.ts'
+import { catalogueCalls } from '../storefront/contract.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { listQuery, sorts } from './list-query.ts'
 import styles from './ProductListPage.module.css'

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
 import { hour } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { mailsTo } from '#test/mail.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { contentCalls, contentOfficeCalls } from '../calls.ts'
-import type { contentCalls as contract } from '../contract.ts'
+import { contentCalls } from '../contract.ts'
+import { contentOfficeCalls } from '../office/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -17,7 +17,7 @@ const support = shop.client(supporter.token)
 const visitor = shop.client()
 
 const letter = { name: 'An Nguyen', email: 'an@example.com', topic: 'ORDER', message: 'Where is order 12?' } as const
-const write = (more: Partial<CallInput<typeof contract.sendMessage>['body']> = {}, client = visitor) =>
+const write = (more: Partial<CallInput<typeof contentCalls.sendMessage>['body']> = {}, client = visitor) =>
   client(contentCalls.sendMessage, { body: { ...letter, ...more } })
 const inbox = async (query = {}) => (await support(contentOfficeCalls.officeMessages, { query })).data.docs
 const read = async (id: number) => (await support(contentOfficeCalls.officeMessage, { params: { id } })).data

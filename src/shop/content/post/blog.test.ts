@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { auditCalls } from '#shop/audit/calls.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { contentCalls, contentOfficeCalls } from '../calls.ts'
+import { contentCalls } from '../contract.ts'
+import { contentOfficeCalls } from '../office/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -4,7 +4,8 @@ import { day } from '#base/time.ts'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { contentCalls, contentOfficeCalls } from '../calls.ts'
+import { contentCalls } from '../contract.ts'
+import { contentOfficeCalls } from '../office/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -6,7 +6,7 @@ import { Icon } from '#kit/Icon.tsx'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useFields } from '#shop/account/ui/form/use-fields.ts'
-import { contentCalls } from '../calls.ts'
+import { contentCalls } from '../contract.ts'
 import { isTopic, messageFaults, messageLimits, topics } from '../message/rules.ts'
 import styles from './ContactPage.module.css'
 

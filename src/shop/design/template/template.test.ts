@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { designCalls } from '../calls.ts'
+import { designCalls } from '../contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -5,12 +5,11 @@ import { Dialog } from '#kit/Dialog.tsx'
 import { useErrorText } from '#kit/error-text.ts'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useText } from '#kit/use-text.ts'
-import { designCalls } from '../calls.ts'
-import type { designCalls as contract } from '../contract.ts'
+import { designCalls } from '../contract.ts'
 import styles from './ArtDialog.module.css'
 import { type ArtChoices, ArtSides, type Printable, sidesOf } from './ArtSides.tsx'
 
-export type MadeTemplate = CallAnswer<typeof contract.makeTemplate>['data']
+export type MadeTemplate = CallAnswer<typeof designCalls.makeTemplate>['data']
 type Props = {
   isOpen: boolean
   onClose: () => void

@@ -5,11 +5,10 @@ import { Button } from '#kit/Button.tsx'
 import { useErrorText } from '#kit/error-text.ts'
 import { Spinner } from '#kit/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { fileCalls } from '#shop/file/calls.ts'
-import type { fileCalls as contract } from '#shop/file/contract.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import styles from './ArtDialog.module.css'
 
-export type PickedFile = CallAnswer<typeof contract.myFiles>['data']['docs'][number]
+export type PickedFile = CallAnswer<typeof fileCalls.myFiles>['data']['docs'][number]
 const pageSize = 12
 
 /** Pictures of the library, newest first, and the way to add one; what is uploaded is picked at once. */

@@ -6,8 +6,7 @@ import { FormText } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { designCalls } from '../calls.ts'
-import { RenameBody } from '../contract.ts'
+import { designCalls, RenameBody } from '../contract.ts'
 
 type Props = { id: number; name: string; isOpen: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { api } from '#kit/api.ts'
-import { fileCalls } from '#shop/file/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import type { ImageLayer } from '../contract.ts'
 import styles from './SidePreview.module.css'
 

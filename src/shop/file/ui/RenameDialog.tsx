@@ -6,8 +6,7 @@ import { FormText } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { fileCalls } from '../calls.ts'
-import { type LibraryFile, RenameBody } from '../contract.ts'
+import { fileCalls, type LibraryFile, RenameBody } from '../contract.ts'
 
 export function RenameDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
   const t = useText('file')

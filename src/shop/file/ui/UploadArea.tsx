@@ -8,7 +8,7 @@ import { useText } from '#kit/use-text.ts'
 import { FileDrop } from '#kit/work/form/FileDrop.tsx'
 import { ProgressBar } from '#kit/work/page/ProgressBar.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { fileCalls } from '../calls.ts'
+import { fileCalls } from '../contract.ts'
 import styles from './UploadArea.module.css'
 
 const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }

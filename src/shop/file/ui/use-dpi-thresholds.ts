@@ -1,5 +1,5 @@
 import { useCall } from '#kit/use-call.ts'
-import { settingCalls } from '#shop/setting/calls.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { type DpiThresholds, usualThresholds } from '../rules.ts'
 
 /** From how many dots per inch a print is medium and high; the usual ones until the operator's are here. */

@@ -12,15 +12,14 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { jobCalls } from '../calls.ts'
-import type { jobCalls as contract } from '../contract.ts'
+import { jobCalls } from '../contract.ts'
 import { partOf } from '../rules.ts'
 import css from './JobOfficePage.module.css'
 
 export const handle = { texts: ['jobOffice'] }
 const defaults = { page: 1, limit: 20 }
 const everyMs = 10_000
-type Job = CallAnswer<typeof contract.failedJobs>['data']['docs'][number]
+type Job = CallAnswer<typeof jobCalls.failedJobs>['data']['docs'][number]
 
 /** Work in the background that failed for the last time; the owner has it tried again. */
 export default function JobOfficePage() {

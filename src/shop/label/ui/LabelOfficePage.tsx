@@ -12,7 +12,7 @@ import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { labelCalls } from '../calls.ts'
+import { labelCalls } from '../contract.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 

@@ -1,6 +1,6 @@
 import { api } from '#kit/api.ts'
 import { useText } from '#kit/use-text.ts'
-import { labelCalls } from '../calls.ts'
+import { labelCalls } from '../contract.ts'
 import styles from './LabelOfficePage.module.css'
 
 /** The label as it will be printed, small; a click shows it large. */

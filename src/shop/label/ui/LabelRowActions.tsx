@@ -5,10 +5,9 @@ import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { labelCalls } from '../calls.ts'
-import type { labelCalls as contract } from '../contract.ts'
+import { labelCalls } from '../contract.ts'
 
-export type OfficeOrder = CallAnswer<typeof contract.labelDesk>['data']['docs'][number]
+export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]
 
 /** What can be done with one order in the office; what cannot is grey and says why. */
 export function LabelRowActions(props: {

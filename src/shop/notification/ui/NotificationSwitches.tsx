@@ -3,7 +3,7 @@ import { Checkbox } from '#kit/Field.tsx'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { notificationCalls } from '../calls.ts'
+import { notificationCalls } from '../contract.ts'
 import { type NotificationType, notificationTypes } from '../rules.ts'
 import styles from './notification.module.css'
 

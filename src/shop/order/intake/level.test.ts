@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
-import { cartCalls } from '#shop/cart/calls.ts'
+import { cartCalls } from '#shop/cart/contract.ts'
 import { seedBuyer } from '#test/buyer.ts'
 import { address, arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { checkoutCalls, orderCalls } from '../calls.ts'
+import { checkoutCalls } from '../checkout/contract.ts'
+import { orderCalls } from '../contract.ts'
 import { seedPrices } from './seed.ts'
 
 const shop = await startShop()

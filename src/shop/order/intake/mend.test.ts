@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { arrange, idOf } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls, orderOfficeCalls } from '../calls.ts'
+import { orderCalls } from '../contract.ts'
+import { orderOfficeCalls } from '../office/contract.ts'
 import { seedPrices } from './seed.ts'
 
 const shop = await startShop()

@@ -1,10 +1,10 @@
 // Orders whose art lies behind links, through the door, with a drive that has good and bad days.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileCalls } from '#shop/file/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { address } from '#test/order.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 import { type DriveStandIn, driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
-import { orderCalls } from '../calls.ts'
+import { orderCalls } from '../contract.ts'
 import { seedOrders, seedPrices, seedRichSeller } from '../intake/seed.ts'
 import type { OrderInput } from '../shape.contract.ts'
 

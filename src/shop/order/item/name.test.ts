@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
-import { cartCalls } from '#shop/cart/calls.ts'
+import { cartCalls } from '#shop/cart/contract.ts'
 import { seedBuyer } from '#test/buyer.ts'
 import { address, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { checkoutCalls, orderCalls, orderOfficeCalls } from '../calls.ts'
+import { checkoutCalls } from '../checkout/contract.ts'
+import { orderCalls } from '../contract.ts'
 import { seedPrices } from '../intake/seed.ts'
+import { orderOfficeCalls } from '../office/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

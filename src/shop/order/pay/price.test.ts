@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
-import { catalogueCalls, catalogueOfficeCalls } from '#shop/catalogue/calls.ts'
+import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { withTier } from '#shop/catalogue/price/rules.ts'
+import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { widenLimits } from '#test/limits.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../calls.ts'
+import { orderCalls } from '../contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 
 const shop = await startShop()

@@ -5,9 +5,10 @@ import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { arrange, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls, orderOfficeCalls } from '../calls.ts'
+import { orderCalls } from '../contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { setFacets } from '../item/item.ts'
+import { orderOfficeCalls } from '../office/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -1,7 +1,7 @@
 import { api } from '#kit/api.ts'
 import { Picture } from '#kit/Picture.tsx'
-import { fileCalls } from '#shop/file/calls.ts'
-import { orderOfficeCalls } from '../calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
+import { orderOfficeCalls } from '../office/contract.ts'
 import type { OrderItem } from '../shape.contract.ts'
 import styles from './OrderPicture.module.css'
 

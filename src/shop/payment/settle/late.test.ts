@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { payerOf, paymentsOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { paymentCalls } from '../calls.ts'
+import { paymentCalls } from '../contract.ts'
 
 const shop = await startShop()
 const payer = payerOf(shop)

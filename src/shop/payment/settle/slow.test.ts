@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minute } from '#base/time.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { payerOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { paymentCalls } from '../calls.ts'
+import { paymentCalls } from '../contract.ts'
 
 const shop = await startShop()
 const payer = payerOf(shop)

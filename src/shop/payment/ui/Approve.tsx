@@ -4,14 +4,13 @@ import { Button } from '#kit/Button.tsx'
 import { useErrorText } from '#kit/error-text.ts'
 import { useCall, useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
-import { paymentCalls } from '../calls.ts'
-import type { paymentCalls as contract } from '../contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
+import { paymentCalls } from '../contract.ts'
 import { keepReturn } from './kept-return.ts'
 import { PayPalButtons } from './PayPalButtons.tsx'
 import styles from './payment.module.css'
 
-type Payment = CallAnswer<typeof contract.myPayment>['data']
+type Payment = CallAnswer<typeof paymentCalls.myPayment>['data']
 const changes = [paymentCalls.settlePayment, walletCalls.myDeposits]
 
 /** To PayPal, or to give up. `begins`: the payer has just said that they want to pay, and is led on at once, one time. */

@@ -4,7 +4,7 @@ import { api } from '#kit/api.ts'
 import { useErrorText } from '#kit/error-text.ts'
 import { keyOf } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { paymentCalls } from '../calls.ts'
+import { paymentCalls } from '../contract.ts'
 
 /** The part of PayPal's JavaScript SDK that is used (developer.paypal.com/sdk/js/reference). */
 interface PayPalSdk {

@@ -19,16 +19,15 @@ import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { paymentCalls } from '../calls.ts'
-import type { paymentCalls as contract } from '../contract.ts'
+import { paymentCalls } from '../contract.ts'
 import { type PaymentState, paymentStates } from '../rules.ts'
 
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 
 export const handle = { texts: ['paymentOffice', 'approval'] }
 const defaults = { tab: 'payments', state: 'ALL', q: '', page: 1, limit: 20 }
-type Row = CallAnswer<typeof contract.officePayments>['data']['docs'][number]
-type Alert = CallAnswer<typeof contract.paymentAlerts>['data']['docs'][number]
+type Row = CallAnswer<typeof paymentCalls.officePayments>['data']['docs'][number]
+type Alert = CallAnswer<typeof paymentCalls.paymentAlerts>['data']['docs'][number]
 const meanings: Record<PaymentState, Meaning> = {
   WAITING: 'grey',
   COMPLETED: 'green',

@@ -13,8 +13,7 @@ import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { depositReturn } from '#shop/wallet/deposit/rules.ts'
-import { paymentCalls } from '../calls.ts'
-import type { paymentCalls as contract } from '../contract.ts'
+import { paymentCalls } from '../contract.ts'
 import { paymentPath } from '../rules.ts'
 import { Approve } from './Approve.tsx'
 import { keptReturn } from './kept-return.ts'
@@ -22,7 +21,7 @@ import styles from './payment.module.css'
 import { TestNote } from './TestNote.tsx'
 
 export const handle = { texts: ['payment'] }
-type Payment = CallAnswer<typeof contract.myPayment>['data']
+type Payment = CallAnswer<typeof paymentCalls.myPayment>['data']
 /** How often PayPal is asked while somebody looks. */
 const askMs = 8_000
 

@@ -9,8 +9,7 @@ import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { paymentCalls } from '../calls.ts'
-import { type OfficePayment, TakeBackBody } from '../contract.ts'
+import { type OfficePayment, paymentCalls, TakeBackBody } from '../contract.ts'
 
 /** Books what PayPal took back of a payment and did not tell of. */
 export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof OfficePayment>; onClose: () => void }) {

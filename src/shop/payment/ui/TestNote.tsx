@@ -1,7 +1,7 @@
 import { Icon } from '#kit/Icon.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
 import styles from './payment.module.css'
 
 /** Says plainly that no money moves; nothing where it does. */

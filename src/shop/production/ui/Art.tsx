@@ -1,5 +1,5 @@
 import { api } from '#kit/api.ts'
-import { productionCalls } from '../calls.ts'
+import { productionCalls } from '../contract.ts'
 import styles from './production.module.css'
 
 /** The small picture of what is printed. */

@@ -10,7 +10,7 @@ import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { ProgressBar } from '#kit/work/page/ProgressBar.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { productionCalls } from '../calls.ts'
+import { productionCalls } from '../contract.ts'
 import { FileTable, TicketTable } from './BatchParts.tsx'
 import styles from './production.module.css'
 

@@ -6,12 +6,11 @@ import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-tex
 import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { DataTable } from '#kit/work/table/DataTable.tsx'
 import type { DataColumn } from '#kit/work/table/data-table.ts'
-import { productionCalls } from '../calls.ts'
-import type { productionCalls as contract } from '../contract.ts'
+import { productionCalls } from '../contract.ts'
 import { Art } from './Art.tsx'
 import styles from './production.module.css'
 
-type Batch = CallAnswer<(typeof contract)['batch']>['data']
+type Batch = CallAnswer<(typeof productionCalls)['batch']>['data']
 type TicketRow = Batch['tickets'][number]
 type FileRow = Batch['printFiles'][number]
 

@@ -8,10 +8,9 @@ import { DataTable } from '#kit/work/table/DataTable.tsx'
 import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { productionCalls } from '../calls.ts'
-import type { productionCalls as contract } from '../contract.ts'
+import { productionCalls } from '../contract.ts'
 
-type Row = CallAnswer<(typeof contract)['batches']>['data']['docs'][number]
+type Row = CallAnswer<(typeof productionCalls)['batches']>['data']['docs'][number]
 const defaults = { tab: 'batches', page: 1, limit: 20 }
 
 /** Batches with their progress, newest first. */

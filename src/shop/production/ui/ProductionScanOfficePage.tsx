@@ -8,8 +8,7 @@ import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { ScanBox } from '#kit/work/scan/ScanBox.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { productionCalls } from '../calls.ts'
-import type { productionCalls as contract } from '../contract.ts'
+import { productionCalls } from '../contract.ts'
 import { type ScanAction, scanActions } from '../rules.ts'
 import { Art } from './Art.tsx'
 import styles from './production.module.css'
@@ -17,7 +16,7 @@ import styles from './production.module.css'
 export const handle = { texts: ['production'] }
 const defaults = { mode: 'start' }
 const reasons = ['smeared', 'misplaced', 'colour', 'garment', 'wrong'] as const
-type Scanned = CallAnswer<(typeof contract)['scanTicket']>['data']
+type Scanned = CallAnswer<(typeof productionCalls)['scanTicket']>['data']
 
 /** The bench's scanner: one mode, one box, one answer. */
 export default function ProductionScanOfficePage() {

@@ -12,12 +12,11 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { productionCalls } from '../calls.ts'
-import type { productionCalls as contract } from '../contract.ts'
+import { productionCalls } from '../contract.ts'
 import { Art } from './Art.tsx'
 import styles from './production.module.css'
 
-type Row = CallAnswer<(typeof contract)['productionQueue']>['data']['docs'][number]
+type Row = CallAnswer<(typeof productionCalls)['productionQueue']>['data']['docs'][number]
 const defaults = { tab: 'queue', page: 1, limit: 50 }
 
 /** Orders that wait for a batch, the oldest first; chosen ones become one. */

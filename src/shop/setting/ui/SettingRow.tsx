@@ -9,13 +9,12 @@ import { useReader } from '#kit/use-session.ts'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { settingCalls } from '../calls.ts'
-import type { settingCalls as contract } from '../contract.ts'
+import { settingCalls } from '../contract.ts'
 import { isPublicSetting, isSettingKey, settingFault } from '../rules.ts'
 import styles from './SettingOfficePage.module.css'
 import { TiersField } from './TiersField.tsx'
 
-type Setting = CallAnswer<typeof contract.officeSettings>['data'][number]
+type Setting = CallAnswer<typeof settingCalls.officeSettings>['data'][number]
 type Value = Setting['value']
 
 /** One setting with its field; its button is there once the value differs. */

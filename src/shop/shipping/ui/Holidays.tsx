@@ -7,7 +7,7 @@ import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { shippingCalls } from '../calls.ts'
+import { shippingCalls } from '../contract.ts'
 import styles from './ShippingOfficePage.module.css'
 
 const empty = { day: '', name: '', nameVi: '' }

@@ -6,8 +6,7 @@ import { Card } from '#kit/Card.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { shippingCalls } from '../calls.ts'
-import type { ShippingOption } from '../contract.ts'
+import { type ShippingOption, shippingCalls } from '../contract.ts'
 import styles from './ShippingOfficePage.module.css'
 
 /** Figures as they are typed; money in dollars. */

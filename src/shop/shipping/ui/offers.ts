@@ -1,8 +1,7 @@
 import { formatDate } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
 import { api } from '#kit/api.ts'
-import { shippingCalls } from '../calls.ts'
-import type { ShippingEstimate, ShippingOffer } from '../contract.ts'
+import { type ShippingEstimate, type ShippingOffer, shippingCalls } from '../contract.ts'
 
 /** An offer with its days as they are read: 'Nov 21'. */
 export interface ShownOffer extends ShippingOffer {

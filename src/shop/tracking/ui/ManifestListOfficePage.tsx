@@ -11,7 +11,7 @@ import { When } from '#kit/work/page/When.tsx'
 import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { trackingCalls } from '../calls.ts'
+import { trackingCalls } from '../contract.ts'
 
 export const handle = { texts: ['trackingOffice'] }
 const defaults = { page: 1, limit: 20 }

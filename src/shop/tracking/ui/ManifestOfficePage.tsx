@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { DataTable } from '#kit/work/table/DataTable.tsx'
-import { trackingCalls } from '../calls.ts'
+import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 
 export const handle = { texts: ['trackingOffice'] }

@@ -8,11 +8,10 @@ import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { trackingCalls } from '../calls.ts'
-import type { trackingCalls as contract } from '../contract.ts'
+import { trackingCalls } from '../contract.ts'
 import styles from './ScanOutOfficePage.module.css'
 
-type Manifest = CallAnswer<typeof contract.manifests>['data']['docs'][number]
+type Manifest = CallAnswer<typeof trackingCalls.manifests>['data']['docs'][number]
 const shown = 12
 
 /** What is in the cage now: how many parcels, which came last, and the act that hands them over. */

@@ -6,7 +6,7 @@ import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { CopyId } from '#kit/work/page/CopyId.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { Timeline } from '#kit/work/page/Timeline.tsx'
-import { trackingCalls } from '../calls.ts'
+import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 
 /** One parcel with everything its carrier said, newest first. */

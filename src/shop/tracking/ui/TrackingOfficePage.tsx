@@ -13,7 +13,7 @@ import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { trackingCalls } from '../calls.ts'
+import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 import { ParcelDialog } from './ParcelDialog.tsx'
 

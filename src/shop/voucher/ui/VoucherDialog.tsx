@@ -9,7 +9,7 @@ import { FieldRow, FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { voucherCalls } from '../calls.ts'
+import { voucherCalls } from '../contract.ts'
 import { VoucherForm, voucherOf } from '../form.contract.ts'
 import { voucherWorth } from '../rules.ts'
 

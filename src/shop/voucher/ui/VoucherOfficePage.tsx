@@ -17,14 +17,13 @@ import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { voucherCalls } from '../calls.ts'
-import type { voucherCalls as contract } from '../contract.ts'
+import { voucherCalls } from '../contract.ts'
 import { voucherStage } from '../rules.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
 
 export const handle = { texts: ['voucherOffice', 'approval'] }
 const defaults = { q: '', page: 1, limit: 20 }
-type Voucher = CallAnswer<typeof contract.officeVouchers>['data']['docs'][number]
+type Voucher = CallAnswer<typeof voucherCalls.officeVouchers>['data']['docs'][number]
 const meanings: Record<ReturnType<typeof voucherStage>, Meaning> = { coming: 'grey', running: 'green', usedUp: 'amber', ended: 'grey' }
 const stageOf = (voucher: Voucher) =>
   voucherStage({ ...voucher, startsAt: new Date(voucher.startsAt), endsAt: voucher.endsAt ? new Date(voucher.endsAt) : null }, new Date())

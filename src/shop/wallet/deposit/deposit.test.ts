@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { walletCalls } from '../calls.ts'
+import { walletCalls } from '../contract.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 
 const shop = await startShop()

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { notificationCalls } from '#shop/notification/calls.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { insertBankAccount } from '../bank/store.ts'
-import { walletCalls, walletOfficeCalls } from '../calls.ts'
+import { walletCalls } from '../contract.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { seedWallet } from '../seed.ts'
 import { findWallet } from '../wallet.ts'
+import { walletOfficeCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -69,8 +70,7 @@ test('a seller takes back a deposit that is not decided, and its transaction num
   const made = await deposit(seller)
   const { data } = await mine(seller)(walletCalls.withdrawDeposit, { params: { id: made.id } })
   expect(data).toMatchObject({ status: 'CANCELLED', isWithdrawn: true })
-  const { transactionNumber } = made
-  const again = { body: { amount: 250_00, transactionNumber }, files: [await proof()] }
+  const again = { body: { amount: 250_00, transactionNumber: made.transactionNumber }, files: [await proof()] }
   expect((await mine(seller)(walletCalls.makeDeposit, again)).data.status).toBe('PENDING')
 })
 

@@ -1,5 +1,4 @@
 import type { CallAnswer } from '#base/call.ts'
-import type { WireCall } from '#base/wire.ts'
 import { Button } from '#kit/Button.tsx'
 import { useFieldError } from '#kit/error-text.ts'
 import { PasswordInput, TextInput } from '#kit/Field.tsx'
@@ -16,7 +15,7 @@ import styles from '../profile/ProfilePage.module.css'
 /** The acts that a code of the phone proves. */
 type Proved = (typeof factorCalls)['confirmSecondFactor' | 'renewRecoveryCodes' | 'disableSecondFactor']
 type Props<C extends Proved> = {
-  call: WireCall<C>
+  call: C
   note: string
   codeLabel: string
   action: string
@@ -31,7 +30,7 @@ export function FactorForm<C extends Proved>({ call, note, codeLabel, action, as
   const faultText = useFaultText()
   const notice = useNotice()
   // The three calls take the same code; two of them look at the password.
-  const send = useSendPlain<Proved>(call as WireCall<Proved>, error => isSessionLost(error) || namesField(error) || notice.failed(error))
+  const send = useSendPlain<Proved>(call, error => isSessionLost(error) || namesField(error) || notice.failed(error))
   const required = (value: string) => (value.trim() === '' ? faultText('REQUIRED') : undefined)
   const fields = useFields(
     { password: '', code: '' },

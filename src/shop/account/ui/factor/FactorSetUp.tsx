@@ -9,8 +9,7 @@ import { useFaultText, useText } from '#kit/use-text.ts'
 import { CopyId } from '#kit/work/page/CopyId.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { factorCalls } from '../../calls.ts'
-import type { factorCalls as contract } from '../../factor/contract.ts'
+import { factorCalls } from '../../factor/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { isSessionLost, namesField } from '../form/refusal.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -18,7 +17,7 @@ import { useFields } from '../form/use-fields.ts'
 import styles from '../profile/ProfilePage.module.css'
 import { FactorForm } from './FactorForm.tsx'
 
-type Secret = CallAnswer<typeof contract.beginSecondFactor>['data']
+type Secret = CallAnswer<typeof factorCalls.beginSecondFactor>['data']
 type Props = { hasPassword: boolean; onCodes: (codes: readonly string[]) => void; onCancel: () => void }
 
 /** The password, for whoever has one; then the secret, and the first code, which turns it on. */

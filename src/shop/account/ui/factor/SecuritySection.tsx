@@ -9,15 +9,14 @@ import { useText } from '#kit/use-text.ts'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { factorCalls } from '../../calls.ts'
-import type { factorCalls as contract } from '../../factor/contract.ts'
+import { factorCalls } from '../../factor/contract.ts'
 import { whyNotTurnOff } from '../../factor/rules.ts'
 import styles from '../profile/ProfilePage.module.css'
 import { FactorForm } from './FactorForm.tsx'
 import { FactorSetUp } from './FactorSetUp.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-type State = CallAnswer<typeof contract.mySecondFactor>['data']
+type State = CallAnswer<typeof factorCalls.mySecondFactor>['data']
 type Act = 'setUp' | 'renew' | 'turnOff'
 
 /** Whether sign-in asks for the phone: set up, new recovery codes, turned off. */

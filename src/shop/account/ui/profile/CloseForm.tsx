@@ -4,15 +4,14 @@ import { useFieldError } from '#kit/error-text.ts'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { leaveCalls } from '../../calls.ts'
-import type { leaveCalls as contract } from '../../profile/leave.contract.ts'
+import { leaveCalls } from '../../profile/leave.contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { ProofFields } from '../form/ProofFields.tsx'
 import { isSessionLost, namesField } from '../form/refusal.ts'
 import { useFields } from '../form/use-fields.ts'
 import styles from './ProfilePage.module.css'
 
-type Props = { closing: CallAnswer<typeof contract.myClosing>['data']; onCancel: () => void }
+type Props = { closing: CallAnswer<typeof leaveCalls.myClosing>['data']; onCancel: () => void }
 
 /** What closing does, in words, and the proof that it is the person themselves. */
 export function CloseForm({ closing: { asksPassword, asksCode }, onCancel }: Props) {

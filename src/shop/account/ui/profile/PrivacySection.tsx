@@ -10,13 +10,12 @@ import { type PlainText, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { leaveCalls } from '../../calls.ts'
 import type { UnsettledKind } from '../../person/rules.ts'
-import type { leaveCalls as contract } from '../../profile/leave.contract.ts'
+import { leaveCalls } from '../../profile/leave.contract.ts'
 import { CloseForm } from './CloseForm.tsx'
 import styles from './ProfilePage.module.css'
 
-type Closing = CallAnswer<typeof contract.myClosing>['data']
+type Closing = CallAnswer<typeof leaveCalls.myClosing>['data']
 
 /** What the shop keeps of a person: theirs to take along, and to have taken out. */
 export function PrivacySection({ username }: { username: string }) {

@@ -6,7 +6,7 @@ import { useText } from '#kit/use-text.ts'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { accountCalls } from '../../calls.ts'
+import { accountCalls } from '../../contract.ts'
 import styles from './ProfilePage.module.css'
 
 /** Where one is signed in, the last used first; any but this one can be ended. */

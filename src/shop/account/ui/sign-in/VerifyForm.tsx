@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToasts } from '#kit/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'
-import { accountCalls } from '../../calls.ts'
+import { accountCalls } from '../../contract.ts'
 import { CodeStep } from '../form/CodeStep.tsx'
 import { forgetPending, type Pending } from '../form/pending.ts'
 import type { StepProps } from '../form/step.ts'

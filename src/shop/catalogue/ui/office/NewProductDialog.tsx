@@ -6,8 +6,7 @@ import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FormSelect, FormText } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { catalogueOfficeCalls } from '../../calls.ts'
-import { type MenuEntry, NewProduct } from '../../office/contract.ts'
+import { catalogueOfficeCalls, type MenuEntry, NewProduct } from '../../office/contract.ts'
 import { PictureShape } from '../../storefront/contract.ts'
 
 interface Props {

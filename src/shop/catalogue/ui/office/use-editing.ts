@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '#kit/api.ts'
-import { catalogueOfficeCalls } from '../../calls.ts'
-import type { OfficeProduct } from '../../office/contract.ts'
+import { catalogueOfficeCalls, type OfficeProduct } from '../../office/contract.ts'
 
 /** A product at work: the version that was loaded or saved last, never one that came by itself, so that no draft is lost. */
 export interface Editing {

@@ -5,7 +5,7 @@ import { Price } from '#kit/Money.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { priceListCalls } from '../../calls.ts'
+import { priceListCalls } from '../../price/contract.ts'
 import styles from '../office/CatalogueOffice.module.css'
 
 /** What a tier pays at a moment, by all lists that are saved. */

@@ -3,7 +3,7 @@ import { api } from '#kit/api.ts'
 import { Button } from '#kit/Button.tsx'
 import { useSendPlain } from '#kit/use-send-plain.ts'
 import { useText } from '#kit/use-text.ts'
-import { catalogueCalls } from '../../calls.ts'
+import { catalogueCalls } from '../../storefront/contract.ts'
 import styles from './ProductParts.module.css'
 
 /** A signed-in seller's mark on a product. Whether it is marked comes after the first paint. */

@@ -12,15 +12,14 @@ import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { contentOfficeCalls } from '../../calls.ts'
-import type { contentOfficeCalls as contract } from '../../office/contract.ts'
+import { contentOfficeCalls } from '../../office/contract.ts'
 import { postStatuses } from '../../post/rules.ts'
 import { hasChanges, PostStatusBadge } from './PostStatusBadge.tsx'
 import { useMayWrite } from './use-may.ts'
 
 export const handle = { texts: ['contentOffice'] }
 const defaults = { q: '', status: 'all', page: 1, limit: 20 }
-type Row = CallAnswer<typeof contract.officePosts>['data']['docs'][number]
+type Row = CallAnswer<typeof contentOfficeCalls.officePosts>['data']['docs'][number]
 
 /** Every article with its state; a new one begins here. */
 export default function BlogListOfficePage() {

@@ -11,14 +11,13 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { contentOfficeCalls } from '../../calls.ts'
 import { messageStatuses } from '../../message/rules.ts'
-import type { contentOfficeCalls as contract } from '../../office/contract.ts'
+import { contentOfficeCalls } from '../../office/contract.ts'
 import { MessageStatusBadge } from './MessageStatusBadge.tsx'
 
 export const handle = { texts: ['contentOffice', 'content'] }
 const defaults = { status: 'NEW', q: '', page: 1, limit: 20 }
-type Row = CallAnswer<typeof contract.officeMessages>['data']['docs'][number]
+type Row = CallAnswer<typeof contentOfficeCalls.officeMessages>['data']['docs'][number]
 
 /** The inbox of the contact form: what waits comes first. */
 export default function MessageListOfficePage() {

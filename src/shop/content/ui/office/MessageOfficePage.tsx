@@ -14,15 +14,14 @@ import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { contentOfficeCalls } from '../../calls.ts'
 import { type MessageStatus, messageLimits, messageStatuses, whyNotAnswer } from '../../message/rules.ts'
-import type { contentOfficeCalls as contract } from '../../office/contract.ts'
+import { contentOfficeCalls } from '../../office/contract.ts'
 import styles from './MessageOfficePage.module.css'
 import { MessageStatusBadge } from './MessageStatusBadge.tsx'
 import { useMayWrite } from './use-may.ts'
 
 export const handle = { texts: ['contentOffice', 'content'] }
-type Message = CallAnswer<typeof contract.officeMessage>['data']
+type Message = CallAnswer<typeof contentOfficeCalls.officeMessage>['data']
 const changes = [contentOfficeCalls.officeMessage, contentOfficeCalls.officeMessages]
 
 /** One message: who wrote, what was answered, and the answer to write. */

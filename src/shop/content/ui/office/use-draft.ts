@@ -4,10 +4,9 @@ import type { CallAnswer } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
 import { api } from '#kit/api.ts'
 import { keyOf } from '#kit/use-call.ts'
-import { contentOfficeCalls } from '../../calls.ts'
-import type { contentOfficeCalls as contract, PostDraft } from '../../office/contract.ts'
+import { contentOfficeCalls, type PostDraft } from '../../office/contract.ts'
 
-export type EditedPost = CallAnswer<typeof contract.officePost>['data']
+export type EditedPost = CallAnswer<typeof contentOfficeCalls.officePost>['data']
 /** `conflict`: somebody else saved; nothing is saved until the editor has decided. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 

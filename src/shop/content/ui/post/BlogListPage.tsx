@@ -6,7 +6,7 @@ import { NothingHere, PageLinks, PublicList, SearchBox } from '#kit/PublicList.t
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { listPath, pageNumber, searchWords } from '#kit/search-params.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { contentCalls } from '../../calls.ts'
+import { contentCalls } from '../../contract.ts'
 import styles from './BlogListPage.module.css'
 import { FeedLinks } from './FeedLinks.tsx'
 import { PostTile } from './PostTile.tsx'

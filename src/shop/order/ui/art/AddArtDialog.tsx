@@ -7,15 +7,15 @@ import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { orderArtCalls, orderCalls } from '../../calls.ts'
-import type { orderArtCalls as contract } from '../../item/contract.ts'
+import { orderCalls } from '../../contract.ts'
+import { orderArtCalls } from '../../item/contract.ts'
 import { RefusedList } from '../RefusedList.tsx'
 import { ArtGroups } from './ArtGroups.tsx'
 import { ArtSource } from './ArtSource.tsx'
 import styles from './art.module.css'
 import { type ArtGroup, type ArtPreview, type ArtSourceChoice, artOf, type Grouping, groupsOf } from './art-groups.ts'
 
-type Result = CallAnswer<typeof contract.addArt>['data']['results'][number]
+type Result = CallAnswer<typeof orderArtCalls.addArt>['data']['results'][number]
 type Props = {
   orderIds: readonly number[]
   /** One item alone: its art may be replaced, too. */

@@ -4,7 +4,7 @@ import { Button } from '#kit/Button.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { fileCalls } from '#shop/file/calls.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import styles from './art.module.css'
 import { type ArtGroup, type ArtSourceChoice, type Grouping, groupings } from './art-groups.ts'
 

@@ -13,12 +13,11 @@ import { useCall } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
-import { checkoutCalls } from '../../calls.ts'
-import type { checkoutCalls as contract } from '../../checkout/contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
+import { checkoutCalls } from '../../checkout/contract.ts'
 import styles from './checkout.module.css'
 
-type Quote = CallAnswer<typeof contract.quoteCheckout>['data']
+type Quote = CallAnswer<typeof checkoutCalls.quoteCheckout>['data']
 type Terms = {
   country: string
   voucher: string

@@ -5,7 +5,7 @@ import { useSend } from '#kit/use-call.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { orderCalls } from '../../calls.ts'
+import { orderCalls } from '../../contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
 /** A repeated order is kept with a reason, which stands on its timeline. */

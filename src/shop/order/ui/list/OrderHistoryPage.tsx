@@ -12,9 +12,8 @@ import { DataTable } from '#kit/work/table/DataTable.tsx'
 import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletCalls } from '#shop/wallet/calls.ts'
-import type { walletCalls as walletContract } from '#shop/wallet/contract.ts'
-import { orderCalls } from '../../calls.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderCalls } from '../../contract.ts'
 import { useOrderColumns } from './order-columns.tsx'
 
 export const handle = { texts: ['order', 'wallet'] }
@@ -75,7 +74,7 @@ function NothingYet({ drawing, hint }: { drawing: 'box' | 'money'; hint: string 
   )
 }
 
-type Line = CallAnswer<(typeof walletContract)['myTransactions']>['data']['docs'][number]
+type Line = CallAnswer<(typeof walletCalls)['myTransactions']>['data']['docs'][number]
 
 function Moved({ type }: { type: 'PAYMENT' | 'REFUND' }) {
   const [t, wallet] = [useText('order'), useText('wallet')]

@@ -6,12 +6,11 @@ import { useCall, useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '#shop/wallet/calls.ts'
-import { orderCalls } from '../../calls.ts'
-import type { orderCalls as contract } from '../../contract.ts'
+import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderCalls } from '../../contract.ts'
 import type { ListedOrder } from './order-columns.tsx'
 
-export type Result = CallAnswer<typeof contract.bulkSubmit>['data']['results'][number]
+export type Result = CallAnswer<typeof orderCalls.bulkSubmit>['data']['results'][number]
 type Acts = { orders: readonly ListedOrder[]; onDone: () => void; onRefused?: () => void }
 
 /** Submit, cancel, resend and delete of these orders, each after a question with its figures. */

@@ -11,15 +11,14 @@ import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { orderOfficeCalls } from '../../calls.ts'
-import type { orderOfficeCalls as contract } from '../../office/contract.ts'
+import { orderOfficeCalls } from '../../office/contract.ts'
 import { whyNotRefund } from '../../refund/rules.ts'
 import { ErrorCode } from '../../status/contract.ts'
 import { isOver } from '../../status/rules.ts'
 import { useCancelFigures } from '../use-cancel-figures.tsx'
 import { AmountField, ReasonField } from './office-fields.tsx'
 
-export type OfficeOrder = CallAnswer<typeof contract.officeOrder>['data']
+export type OfficeOrder = CallAnswer<typeof orderOfficeCalls.officeOrder>['data']
 type Open = 'cancel' | 'refund' | 'report' | undefined
 type Part = { order: OfficeOrder; onClose: () => void }
 const changes = [orderOfficeCalls.officeOrder, orderOfficeCalls.officeOrders, orderOfficeCalls.officeOrderCounts]

@@ -12,8 +12,7 @@ import { DataTable } from '#kit/work/table/DataTable.tsx'
 import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { orderOfficeCalls } from '../../calls.ts'
-import type { orderOfficeCalls as contract } from '../../office/contract.ts'
+import { orderOfficeCalls } from '../../office/contract.ts'
 import { OrderFilters } from '../list/OrderFilters.tsx'
 import { useOrderColumns } from '../list/order-columns.tsx'
 import { useOrderList } from '../list/order-list-state.ts'
@@ -21,7 +20,7 @@ import { RefusedDialog } from '../list/RefusedDialog.tsx'
 
 export const handle = { texts: ['order', 'orderOffice'] }
 
-type OfficeOrder = CallAnswer<typeof contract.officeOrders>['data']['docs'][number]
+type OfficeOrder = CallAnswer<typeof orderOfficeCalls.officeOrders>['data']['docs'][number]
 const news = ['order.created', 'order.moved', 'order.changed'] as const
 const none: ReadonlySet<string> = new Set()
 
@@ -106,7 +105,7 @@ function Facets({ order }: { order: OfficeOrder }) {
   )
 }
 
-type Result = CallAnswer<typeof contract.officeProcess>['data']['results'][number]
+type Result = CallAnswer<typeof orderOfficeCalls.officeProcess>['data']['results'][number]
 function Process({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const t = useText('order')
   const office = useText('orderOffice')

@@ -16,8 +16,7 @@ import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { sendsElsewhere } from '../../bank/payee.rules.ts'
-import { walletOfficeCalls } from '../../calls.ts'
-import { BankAccountBody, type OfficeBankAccount } from '../../office/contract.ts'
+import { BankAccountBody, type OfficeBankAccount, walletOfficeCalls } from '../../office/contract.ts'
 
 /** The accounts that sellers send to; the owner keeps them. */
 export function BankAccountList() {

@@ -14,12 +14,11 @@ import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { lineStatuses } from '../../adjust/rules.ts'
-import { walletOfficeCalls } from '../../calls.ts'
-import type { walletOfficeCalls as contract } from '../../office/contract.ts'
+import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './BankLineList.module.css'
 import { MatchDialog, SetAsideDialog } from './MatchDialog.tsx'
 
-type BankLine = CallAnswer<(typeof contract)['bankLines']>['data']['docs'][number]
+type BankLine = CallAnswer<(typeof walletOfficeCalls)['bankLines']>['data']['docs'][number]
 const defaults = { tab: 'lines', status: 'OPEN', page: 1, limit: 20 }
 const meanings = { OPEN: 'amber', MATCHED: 'green', SET_ASIDE: 'grey' } as const
 

@@ -9,10 +9,10 @@ import { FormSelect, FormTextarea } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls, walletOfficeCalls } from '../../calls.ts'
-import { type walletOfficeCalls as contract, RefusalBody } from '../../office/contract.ts'
+import { walletCalls } from '../../contract.ts'
+import { RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
 
-type BankLine = CallAnswer<(typeof contract)['bankLines']>['data']['docs'][number]
+type BankLine = CallAnswer<(typeof walletOfficeCalls)['bankLines']>['data']['docs'][number]
 const changes = [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, walletCalls.officeDeposits]
 const MatchForm = z.object({ depositId: z.coerce.number().int().positive(), remark: z.string().trim().max(500) })
 

@@ -9,7 +9,8 @@ import { FileDrop } from '#kit/work/form/FileDrop.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import type { StatementColumns } from '../../bank/rules.ts'
-import { walletCalls, walletOfficeCalls } from '../../calls.ts'
+import { walletCalls } from '../../contract.ts'
+import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './StatementDialog.module.css'
 
 const tables = {

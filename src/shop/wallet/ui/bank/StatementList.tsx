@@ -7,10 +7,9 @@ import { DataTable } from '#kit/work/table/DataTable.tsx'
 import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletOfficeCalls } from '../../calls.ts'
-import type { walletOfficeCalls as contract } from '../../office/contract.ts'
+import { walletOfficeCalls } from '../../office/contract.ts'
 
-type Statement = CallAnswer<(typeof contract)['bankStatements']>['data']['docs'][number]
+type Statement = CallAnswer<(typeof walletOfficeCalls)['bankStatements']>['data']['docs'][number]
 const defaults = { tab: 'lines', page: 1, limit: 20 }
 
 /** The statements taken in, newest first. */

@@ -4,8 +4,7 @@ import { Card } from '#kit/Card.tsx'
 import { useSend } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '../../calls.ts'
-import type { Deposit } from '../../contract.ts'
+import { type Deposit, walletCalls } from '../../contract.ts'
 import { ProofDrop } from '../ProofDrop.tsx'
 
 /** More images for a deposit that is in review. */

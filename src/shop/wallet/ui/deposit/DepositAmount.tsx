@@ -7,7 +7,7 @@ import { useCall } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { FormMoney } from '#kit/work/form/fields.tsx'
 import { FormActions } from '#kit/work/form/WorkForm.tsx'
-import { walletCalls } from '../../calls.ts'
+import { walletCalls } from '../../contract.ts'
 import type { DepositForm } from './deposit-form.ts'
 import styles from './NewDepositPage.module.css'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '#kit/Loading.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
-import { walletCalls } from '../../calls.ts'
+import { walletCalls } from '../../contract.ts'
 import styles from './TransferQr.module.css'
 
 /** The QR that fills a transfer in: the bank's app reads account and memo. Without it, the lines beside it do as well. */

@@ -4,8 +4,7 @@ import { useSend } from '#kit/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '../../calls.ts'
-import type { Deposit } from '../../contract.ts'
+import { type Deposit, walletCalls } from '../../contract.ts'
 
 /** Takes a deposit back that is not decided. */
 export function WithdrawButton({ deposit }: { deposit: Deposit }) {

@@ -9,8 +9,7 @@ import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { mostPerHandCents } from '../../adjust/rules.ts'
-import { walletOfficeCalls } from '../../calls.ts'
-import { type Adjustment, AdjustmentBody, RefusalBody } from '../../office/contract.ts'
+import { type Adjustment, AdjustmentBody, RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
 
 const changes = [walletOfficeCalls.adjustments]
 /** As it is typed: an amount without a sign, and which way it goes. */

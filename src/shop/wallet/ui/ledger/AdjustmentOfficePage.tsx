@@ -16,8 +16,8 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls, walletOfficeCalls } from '../../calls.ts'
-import type { Adjustment } from '../../office/contract.ts'
+import { walletCalls } from '../../contract.ts'
+import { type Adjustment, walletOfficeCalls } from '../../office/contract.ts'
 import { AskAdjustmentDialog, RefuseAdjustmentDialog } from './AdjustmentDialogs.tsx'
 
 export const handle = { texts: ['bookOffice', 'approval'] }

@@ -9,7 +9,7 @@ import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { Stat } from '#kit/work/page/Stat.tsx'
 import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletOfficeCalls } from '../../calls.ts'
+import { walletOfficeCalls } from '../../office/contract.ts'
 import { dayBefore } from '../day.ts'
 import styles from './LedgerOfficePage.module.css'
 

@@ -2,7 +2,7 @@ import { Icon } from '#kit/Icon.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { When } from '#kit/work/page/When.tsx'
-import { walletOfficeCalls } from '../../calls.ts'
+import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './LedgerOfficePage.module.css'
 
 /** What the last self-check of the books found; an alarm where it is not nothing. */

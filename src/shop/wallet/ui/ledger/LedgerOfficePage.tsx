@@ -14,16 +14,16 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletCalls, walletOfficeCalls } from '../../calls.ts'
-import type { walletCalls as contract } from '../../contract.ts'
+import { walletCalls } from '../../contract.ts'
 import { ledgerAccounts, transactionKinds } from '../../ledger/posting.rules.ts'
+import { walletOfficeCalls } from '../../office/contract.ts'
 import { dayBefore } from '../day.ts'
 import { refOf } from '../ref.ts'
 import { CheckNote } from './CheckNote.tsx'
 import styles from './LedgerOfficePage.module.css'
 
 export const handle = { texts: ['wallet', 'walletOffice'] }
-type Line = CallAnswer<(typeof contract)['officeLedgerLines']>['data']['docs'][number]
+type Line = CallAnswer<(typeof walletCalls)['officeLedgerLines']>['data']['docs'][number]
 const defaults = { type: 'ALL', account: 'ALL', days: '', q: '', page: 1, limit: 20 }
 const spans = [1, 7, 30, 90] as const
 

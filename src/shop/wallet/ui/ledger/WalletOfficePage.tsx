@@ -15,8 +15,7 @@ import { Stat } from '#kit/work/page/Stat.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { walletOfficeCalls } from '../../calls.ts'
-import { CreditBody, type OfficeWallet } from '../../office/contract.ts'
+import { CreditBody, type OfficeWallet, walletOfficeCalls } from '../../office/contract.ts'
 import styles from './LedgerOfficePage.module.css'
 
 export const handle = { texts: ['bookOffice', 'approval'] }

@@ -10,13 +10,12 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletCalls } from '../../calls.ts'
-import type { walletCalls as contract } from '../../contract.ts'
+import { walletCalls } from '../../contract.ts'
 import { type DepositStatus, depositStatuses } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
 import styles from './PaymentsPage.module.css'
 
-type Row = CallAnswer<(typeof contract)['myDeposits']>['data']['docs'][number]
+type Row = CallAnswer<(typeof walletCalls)['myDeposits']>['data']['docs'][number]
 const defaults = { tab: 'transactions', status: 'ALL', page: 1, limit: 20 }
 const isStatus = (value: string): value is DepositStatus => depositStatuses.some(status => status === value)
 

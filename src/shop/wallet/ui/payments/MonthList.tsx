@@ -7,10 +7,9 @@ import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { DataTable } from '#kit/work/table/DataTable.tsx'
 import type { DataColumn } from '#kit/work/table/data-table.ts'
-import { walletCalls } from '../../calls.ts'
-import type { walletCalls as contract } from '../../contract.ts'
+import { walletCalls } from '../../contract.ts'
 
-type Month = CallAnswer<(typeof contract)['myMonths']>['data'][number]
+type Month = CallAnswer<(typeof walletCalls)['myMonths']>['data'][number]
 
 /** Statements by month: what there was, what came and went, what was left. */
 export function MonthList() {

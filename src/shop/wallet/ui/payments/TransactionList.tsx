@@ -13,13 +13,12 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletCalls } from '../../calls.ts'
-import type { walletCalls as contract } from '../../contract.ts'
+import { walletCalls } from '../../contract.ts'
 import { type TransactionKind, transactionKinds } from '../../ledger/posting.rules.ts'
 import { dayBefore } from '../day.ts'
 import styles from './PaymentsPage.module.css'
 
-type Line = CallAnswer<(typeof contract)['myTransactions']>['data']['docs'][number]
+type Line = CallAnswer<(typeof walletCalls)['myTransactions']>['data']['docs'][number]
 const defaults = { tab: 'transactions', type: 'ALL', days: '', order: '', page: 1, limit: 20 }
 /** Kinds that move a seller's balance. */
 const shown = transactionKinds.filter(kind => kind !== 'CREDIT_LIMIT' && kind !== 'INTERNAL')
