@@ -150,7 +150,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // One file for the server: reading the hundreds of files of the libraries one by one would cost a start most of a second.
-    ssr: { resolve: { noExternal: true } },
+    // `npm run dev` leaves them where they are, as CommonJS runs there alone.
+    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
     client: {
       build: {
         rolldownOptions: {

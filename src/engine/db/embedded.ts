@@ -29,6 +29,8 @@ export async function startEmbedded(dataDir: string | undefined, image?: string,
     workerData: { folder, image, idleInTransactionMs } satisfies WorkerSettings,
     // Rows pass through as bytes outside of the heap; the usual young generation would only keep memory.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
+    // Under `node --watch` (npm run dev) the thread would report its imports among its messages.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   })
   try {
     await new Promise<void>((resolve, reject) => {

@@ -179,7 +179,9 @@ export const readPages = (): Promise<PageBuild> => import(serverBuild) // Built 
 async function developmentBuild(pages: FastifyInstance): Promise<LoadBuild> {
   await pages.register((await import('@fastify/middie')).default)
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: pages.server } }, appType: 'custom' })
+  // Vite follows what it reads; `node --watch` would take a file that it writes and removes for a change of the server.
+  delete process.env.WATCH_REPORT_DEPENDENCIES
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server: pages.server } }, appType: 'custom' })
   pages.use(vite.middlewares)
   pages.addHook('onClose', () => vite.close())
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild> // As above.
