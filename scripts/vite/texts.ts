@@ -27,10 +27,13 @@ export function texts(): Plugin {
         return namespace === undefined ? languageModule(await tables(), language) : tableModule(await tables(), language, namespace)
       },
     },
-    hotUpdate({ file, modules }) {
-      if (!isNamed(file, 'text') && !isNamed(file, 'faults')) return
-      const made = [...this.environment.moduleGraph.idToModuleMap].filter(([id]) => id.startsWith('\0virtual:texts'))
-      return [...modules, ...made.map(([, module]) => module)]
+    // The page's own texts stand in its HTML, so it is drawn anew.
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== 'client' || !(isNamed(file, 'text') || isNamed(file, 'faults'))) return undefined
+      for (const { moduleGraph } of Object.values(server.environments))
+        for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith('\0virtual:texts')) moduleGraph.invalidateModule(module)
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
     },
   }
 }

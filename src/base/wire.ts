@@ -6,13 +6,9 @@ export type WireCall = Pick<AnyCall, 'kind' | 'method' | 'path' | 'access'>
 
 /** `GET /v1/order seller`; the kind stands in front where it is not JSON, who may make it behind where not anyone may. */
 export function lineOf({ kind, method, path, access }: WireCall): string {
-  const words = [
-    kind === 'json' ? '' : kind,
-    method,
-    path,
-    typeof access === 'string' ? access.replace('anyone', '') : JSON.stringify(access),
-  ]
-  return words.filter(word => word !== '').join(' ')
+  const front = kind === 'json' ? '' : `${kind} `
+  const who = typeof access === 'string' ? access : JSON.stringify(access)
+  return `${front}${method} ${path}${who === 'anyone' ? '' : ` ${who}`}`
 }
 
 /** The calls of these lines, by name. */
