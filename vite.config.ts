@@ -13,10 +13,10 @@ const frame = new RegExp(
     '/src/shop/catalogue/picture/rules\\.ts',
     // Styles of what a page may draw before its script is there.
     '/src/shop/catalogue/ui/(ProductTile|Swatches)\\.module\\.css',
-    '/src/kit/(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',
+    '/src/kit/(?:[a-z]+/)?(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',
     '/src/web/(services|preferences|session|LateErrorScreen)\\.',
     '/src/shop/cart/(contract\\.ts\\?calls|rules\\.|ui/(CartLink|cart-count)\\.)',
-    '/src/web/layouts/(SiteHeader|SiteFooter|SiteLayout|HeaderAnchor|site|header-links|Language)',
+    '/src/web/layouts/(?:site/)?(SiteHeader|SiteFooter|SiteLayout|HeaderAnchor|site\\.|header-links|Language)',
     '/src/(root|entry\\.client)\\.tsx',
   ].join('|'),
 )

@@ -4,7 +4,7 @@ import { createClient } from '#base/client.ts'
 import type { Database } from '#engine/db/database.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { seedWallet } from '#shop/wallet/seed.ts'
+import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { type BenchRow, perSecond } from './bench.ts'
 import type { BenchHouse } from './house.ts'
 

@@ -17,7 +17,7 @@ import { makeOrders } from '#shop/bulk/run/make.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
-import { seedWallet } from '#shop/wallet/seed.ts'
+import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { createDatabase } from '#test/database.ts'
 import type { Bench, BenchTools } from './bench.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { createClient } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
 import { cpuMs, startServer } from '#test/server.ts'
 import type { Bench, BenchRow } from './bench.ts'
@@ -74,7 +74,7 @@ async function waits(phone: Phone, url: string): Promise<BenchRow[]> {
 /** The dashboard of the demo seller, by the link that the first start printed. */
 async function portalWait(phone: Phone, url: string, said: string): Promise<BenchRow> {
   const token = /^ *demo .*\/auth\/link#([\w-]+)/m.exec(said)?.[1] ?? ''
-  const { data } = await createClient({ baseUrl: url })(accountCalls.redeemLink, { body: { token } })
+  const { data } = await createClient({ baseUrl: url })(signInCalls.redeemLink, { body: { token } })
   const figure = (await usableMs(phone, `${url}/dashboard`, data.accessToken)) / 1_000
   return { name: 'first screen of the portal, usable', figure, unit: 's', limit: { atMost: 3 }, note: 'slow 4G, CPU ×4, nothing kept' }
 }

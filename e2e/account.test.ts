@@ -1,8 +1,9 @@
 // Who a person is, in a real browser: the dialogs by keyboard alone in both languages and both schemes, the guarded places,
 // two tabs, and staff who look as a seller.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeText } from '#shop/account/office/text.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { accountText as texts } from '#shop/account/text.ts'
 import { webText } from '#web/text.ts'
 import { press, type } from './keyboard.ts'
@@ -13,7 +14,7 @@ let stage: BrowserStage
 beforeAll(async () => {
   stage = await openBrowserStage()
   for (const token of Object.values(stage.firstTokens)) {
-    const { data } = await stage.client()(accountCalls.redeemLink, { body: { token } })
+    const { data } = await stage.client()(signInCalls.redeemLink, { body: { token } })
     await stage.client(data.accessToken)(accountCalls.changePassword, { body: { newPassword: password } })
   }
 })
@@ -185,7 +186,7 @@ test('§4: resend works only after the countdown, restarts five minutes, and the
 test('§4: an account that is not verified gets a code at login and the verification instead of a session', async () => {
   const visitor = await stage.visitor()
   const email = 'later@example.com'
-  await stage.client()(accountCalls.signUp, { body: { username: 'later', email, password } })
+  await stage.client()(signInCalls.signUp, { body: { username: 'later', email, password } })
   await stage.readMail(email, /^ {4}(\d{4})$/m)
   await visitor.open('/auth/login')
   await type(visitor, { username: 'later', password })

@@ -1,14 +1,14 @@
 // The catalogue in a real browser: what visitors find and filter, and what the office changes of it.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 let stage: BrowserStage
 let owner: string
 beforeAll(async () => {
   stage = await openBrowserStage()
-  owner = (await stage.client()(accountCalls.redeemLink, { body: { token: stage.firstTokens.owner } })).data.accessToken
+  owner = (await stage.client()(signInCalls.redeemLink, { body: { token: stage.firstTokens.owner } })).data.accessToken
 })
 afterAll(() => stage?.close())
 

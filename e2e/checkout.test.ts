@@ -1,13 +1,12 @@
 // Buying in a real browser: a visitor fills a cart, signs in, places art, checks out and pays; a poor seller deposits and goes on.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { cartText } from '#shop/cart/text.ts'
 import { designText } from '#shop/design/text.ts'
 import { checkoutText } from '#shop/order/checkout/text.ts'
-import { testPaymentText } from '#shop/payment/test.text.ts'
-import { paymentText } from '#shop/payment/text.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { paymentText, testPaymentText } from '#shop/payment/text.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { webText } from '../src/web/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -25,7 +24,7 @@ let buyer: Visitor
 let office: ReturnType<BrowserStage['client']>
 beforeAll(async () => {
   stage = await openBrowserStage()
-  const { data } = await stage.client()(accountCalls.redeemLink, { body: { token: stage.firstTokens.owner ?? '' } })
+  const { data } = await stage.client()(signInCalls.redeemLink, { body: { token: stage.firstTokens.owner ?? '' } })
   office = stage.client(data.accessToken)
   buyer = await stage.visitor()
 })
@@ -46,11 +45,11 @@ async function deposit({ context }: Visitor, cents: number) {
   const proof = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  const { data } = await stage.client(session)(walletCalls.makeDeposit, {
+  const { data } = await stage.client(session)(depositCalls.makeDeposit, {
     body: { amount: cents, transactionNumber: `T${Date.now()}`, note: '' },
     files: [new File([proof], 'proof.png', { type: 'image/png' })],
   })
-  await office(walletCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: cents, remark: '' } })
+  await office(depositCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: cents, remark: '' } })
 }
 
 test('a visitor’s cart comes along through sign-in, gets its art, and is kept as an order until the money is there', async () => {

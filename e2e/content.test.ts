@@ -1,6 +1,6 @@
 // Blog and contact form in a real browser: what visitors read and write, what staff make of it, each screen with its axe pass.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -9,7 +9,7 @@ let stage: BrowserStage
 let tokens: Record<'owner' | 'demo', string>
 beforeAll(async () => {
   stage = await openBrowserStage()
-  const enter = async (token: string) => (await stage.client()(accountCalls.redeemLink, { body: { token } })).data.accessToken
+  const enter = async (token: string) => (await stage.client()(signInCalls.redeemLink, { body: { token } })).data.accessToken
   tokens = { owner: await enter(stage.firstTokens.owner), demo: await enter(stage.firstTokens.demo) }
 })
 afterAll(() => stage?.close())

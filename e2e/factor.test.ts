@@ -1,6 +1,7 @@
 // The second factor as people meet it, in a real browser: set up, asked for, lost, and required of staff.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { codeOf } from '#test/phone.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -11,7 +12,7 @@ let codes: string[] = []
 beforeAll(async () => {
   stage = await openBrowserStage()
   const enter = async (token: string) => {
-    const { data } = await stage.client()(accountCalls.redeemLink, { body: { token } })
+    const { data } = await stage.client()(signInCalls.redeemLink, { body: { token } })
     return data.accessToken
   }
   const owner = await enter(stage.firstTokens.owner)
@@ -111,7 +112,7 @@ test('the dialog over a page whose session ended asks for it too, and so does a 
   await page.getByText('This device').waitFor()
 
   const stranger = await stage.visitor()
-  await stage.client()(accountCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
+  await stage.client()(signInCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
   const link = await stage.readMail('demo@inkport.example', /(\/auth\/link#[\w-]{43})/)
   await stranger.open(link)
   await stranger.page.locator('input[name=password]').fill(`${password} too`)

@@ -1,7 +1,7 @@
 // The frame around every screen, in a real browser: header and footer, the drawer, errors, languages, what is counted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { webText } from '#web/text.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-const tokenOf = async (link: string) => (await stage.client()(accountCalls.redeemLink, { body: { token: link } })).data.accessToken
+const tokenOf = async (link: string) => (await stage.client()(signInCalls.redeemLink, { body: { token: link } })).data.accessToken
 /** Signed in by the session's own cookie, which a page cannot read. */
 async function signIn(visitor: Visitor, token: string): Promise<Visitor> {
   await visitor.context.addCookies([{ name: 'access_token', value: token, url: stage.server.url, httpOnly: true, sameSite: 'Lax' }])
@@ -159,7 +159,7 @@ test('staff without the role see 403 on an office screen and stay signed in', as
     body: { username: 'kho.hang', email: 'kho@inkport.example', fullName: 'Kho Hàng', roles: ['warehouse'] },
   })
   const link = await stage.readMail('kho@inkport.example', /\/auth\/link#([\w-]+)/)
-  const { data } = await stage.client()(accountCalls.redeemLink, { body: { token: link, password: 'a shelf of parcels' } })
+  const { data } = await stage.client()(signInCalls.redeemLink, { body: { token: link, password: 'a shelf of parcels' } })
   const answer = await fetch(`${stage.server.url}/office/ledger`, { headers: { cookie: `access_token=${data.accessToken}` } })
   expect(answer.status).toBe(403)
   const visitor = await signIn(await stage.visitor(), data.accessToken)

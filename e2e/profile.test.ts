@@ -1,6 +1,6 @@
 // What a person does with the account itself, in a real browser: another email, the data to take along, leaving.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { accountText as texts } from '#shop/account/text.ts'
 import { press, type } from './keyboard.ts'
 import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
@@ -15,9 +15,9 @@ afterAll(() => stage?.close())
 /** A new seller, verified and logged in. */
 async function enter(visitor: Visitor, username: string) {
   const email = `${username}@example.com`
-  await stage.client()(accountCalls.signUp, { body: { username, email, password } })
+  await stage.client()(signInCalls.signUp, { body: { username, email, password } })
   const otpCode = await stage.readMail(email, /^ {4}(\d{4})$/m)
-  await stage.client()(accountCalls.verifyEmail, { body: { email, otpCode } })
+  await stage.client()(signInCalls.verifyEmail, { body: { email, otpCode } })
   await visitor.open('/auth/login')
   await type(visitor, { username, password })
   await visitor.page.waitForURL(url => !url.pathname.startsWith('/auth'))
@@ -43,7 +43,7 @@ test('one’s data is a click away, and the account can be closed; its name is f
   await page.waitForURL(`${stage.server.url}/`)
   await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   await stage.readMail('leaver@example.com', /(closed)/)
-  await stage.client()(accountCalls.signUp, { body: { username: 'leaver', email: 'leaver@example.com', password } })
+  await stage.client()(signInCalls.signUp, { body: { username: 'leaver', email: 'leaver@example.com', password } })
   expect(visitor.complaints).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 // Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { approvalOfficeText, approvalText } from '#shop/approval/text.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
@@ -120,7 +120,7 @@ test('a second person confirms it, and the money stands in the wallet', async ()
   const session = (await owner.context.cookies()).find(cookie => cookie.name === 'access_token')?.value
   await stage.client(session)(accountOfficeCalls.inviteStaff, { body: second })
   const token = await stage.readMail(second.email, /\/auth\/link#([\w-]+)/)
-  const { data } = await stage.client()(accountCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
+  const { data } = await stage.client()(signInCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
   const finance = await stage.visitor()
   await finance.context.addCookies([
     { name: 'access_token', value: data.accessToken, url: stage.server.url, httpOnly: true, sameSite: 'Lax' },

@@ -13,7 +13,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { barePath } from '#base/public-path.ts'
+import { barePath } from '#base/text.ts'
 import { pageContext } from '#kit/page-context.ts'
 import { frameNamespaces, textsId, textsInPage, textsJson } from '#kit/texts.ts'
 import type { RootData } from '#kit/use-session.ts'

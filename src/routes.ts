@@ -18,10 +18,10 @@ export default [
   ]),
   // Signing in and up.
   layout('web/layouts/AuthLayout.tsx', [
-    route('auth/login', 'shop/account/ui/sign-in/LoginPage.tsx'),
-    route('auth/register', 'shop/account/ui/sign-in/RegisterPage.tsx'),
-    route('auth/otp', 'shop/account/ui/sign-in/OtpPage.tsx'),
-    route('auth/reset-password', 'shop/account/ui/sign-in/ResetPasswordPage.tsx'),
+    route('auth/login', 'shop/account/ui/sign-in/AuthPage.tsx', { id: 'login' }),
+    route('auth/register', 'shop/account/ui/sign-in/AuthPage.tsx', { id: 'signUp' }),
+    route('auth/otp', 'shop/account/ui/sign-in/AuthPage.tsx', { id: 'verify' }),
+    route('auth/reset-password', 'shop/account/ui/sign-in/AuthPage.tsx', { id: 'forgotEmail' }),
     route('auth/link', 'shop/account/ui/sign-in/LinkPage.tsx'),
     route('read-more', 'web/pages/ReadMorePage.tsx'),
   ]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstStart } from '#server/run/first-start.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { dpiAt } from '#shop/file/rules.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const enter = (address: string) => shop.client()(accountCalls.redeemLink, { body: { token: new URL(address).hash.slice(1) } })
+const enter = (address: string) => shop.client()(signInCalls.redeemLink, { body: { token: new URL(address).hash.slice(1) } })
 
 const libraryOf = async (token: string) => {
   const { data } = await shop.client(token)(fileCalls.myFiles, { query: { sort: 'name' } })

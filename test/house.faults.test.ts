@@ -1,8 +1,6 @@
 // Proves house.test.ts: each fault is planted in a made-up tree that is clean without it, and must be found.
 import { expect, test } from 'vitest'
 import { type Finding, houseFindings, lengthLimit } from './house/house.ts'
-import { blank, importsOf } from './house/imports.ts'
-import { screensOf } from './house/public.ts'
 
 const clean: Readonly<Record<string, string>> = {
   'src/base/money.ts': 'export type Cents = number',
@@ -23,7 +21,7 @@ const clean: Readonly<Record<string, string>> = {
     "export const orderFaults = {\n  ORDER_NOT_FOUND: [404, 'Order not found.', 'Không tìm thấy đơn hàng.'],\n}\nexport type OrderFaultCode = keyof typeof orderFaults",
   'src/shop/order/rules.ts':
     "import type { OrderFaultCode } from './faults.ts'\nexport const whyNot = (): OrderFaultCode | undefined => undefined",
-  'src/shop/order/status/status.ts':
+  'src/shop/order/order.ts':
     "import { account } from '#shop/account/account.ts'\nimport { whyNot } from './rules.ts'\nexport const submit = [account, whyNot]",
   'src/shop/order/routes.ts': "import { submit } from './order.ts'\nexport const orderRoutes = { submit }",
   'src/shop/order/text.ts': "import { texts } from '#base/text.ts'\nexport const orderText = texts({})",
@@ -52,14 +50,26 @@ const add = (path: string, line: string) => ({ [path]: `${line}\n${clean[path] ?
 test('a clean tree has no finding', () => {
   expect(findingsWith({})).toEqual([])
 })
+test('a dozen files, tests and styles beside them, and verbs that others call are no finding', () => {
+  const beside = { 'src/engine/db/a.test.ts': '', 'src/engine/db/a.module.css': '', ...called('src/shop/order/routes.ts') }
+  expect(findingsWith({ ...filled('src/engine/db', 11), ...beside })).toEqual([])
+})
 
 const order = 'src/shop/order/'
+/** So many files more in a folder. */
+const filled = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/part${at}.ts`, 'export const a = 1']))
+/** A room with verbs, and who calls them. */
+const called = (by: string) => ({
+  'src/shop/order/pay/pay.ts': 'export const pay = 1',
+  [by]: "import { pay } from '#shop/order/pay/pay.ts'",
+})
 const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<string, string>>, text: RegExp][] = [
   ['base uses the engine', 'direction', add('src/base/money.ts', "import { Tx } from '#engine/db/database.ts'"), /base may not use engine/],
   [
     'the engine uses a domain',
     'direction',
-    add('src/engine/db/database.ts', "import { submit } from '#shop/order/status/status.ts'"),
+    add('src/engine/db/database.ts', "import { submit } from '#shop/order/order.ts'"),
     /engine may not use shop/,
   ],
   ['kit uses a domain', 'direction', add('src/kit/Button.tsx', "import { whyNot } from '#shop/order/rules.ts'"), /kit may not use shop/],
@@ -72,7 +82,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'a lower floor uses a higher',
     'direction',
-    add('src/shop/account/account.ts', "import { submit } from '#shop/order/status/status.ts'"),
+    add('src/shop/account/account.ts', "import { submit } from '#shop/order/order.ts'"),
     /account stands below order/,
   ],
   [
@@ -88,12 +98,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     /stock is not among/,
   ],
   ['a domain uses the roof', 'direction', add(`${order}order.ts`, "import { domains } from '#server/domains.ts'"), /above/],
-  [
-    'a foreign store',
-    'direction',
-    add(`${order}order.ts`, "import { find } from '#shop/account/person/store.ts'"),
-    /store of account is private/,
-  ],
+  ['a foreign store', 'direction', add(`${order}order.ts`, "import { find } from '#shop/account/store.ts'"), /store of account is private/],
   [
     'a foreign store from a test',
     'direction',
@@ -103,7 +108,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'a foreign store from the server',
     'direction',
-    add('src/server/domains.ts', "import { find } from '#shop/account/person/store.ts'"),
+    add('src/server/domains.ts', "import { find } from '#shop/account/store.ts'"),
     /store of account is private/,
   ],
   ['a foreign route', 'direction', add(`${order}order.ts`, "import { r } from '#shop/account/routes.ts'"), /routes of account/],
@@ -151,7 +156,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'the web uses a door',
     'direction',
-    add('src/web/layouts/SiteLayout.tsx', "import { submit } from '#shop/order/status/status.ts'"),
+    add('src/web/layouts/SiteLayout.tsx', "import { submit } from '#shop/order/order.ts'"),
     /runs on the server/,
   ],
   [
@@ -233,12 +238,16 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   ],
   ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],
   ['a default export', 'default-export', add('src/base/money.ts', 'export default 1'), /only route modules/],
+  ['a folder of thirteen files', 'room', filled('src/engine/db', 12), /src\/engine\/db holds 13 of at most 12/],
+  ['a domain of thirteen files and rooms', 'room', { ...filled('src/shop/account', 8), ...filled('src/shop/account/ui', 1) }, /holds 13/],
+  ['a room of thirteen files', 'room', filled('src/shop/order/pay', 13), /src\/shop\/order\/pay holds 13/],
   [
-    'a shape read of a call in a page',
-    'call-part',
-    add(`${order}ui/OrderListPage.tsx`, 'const shape = orderCalls.myOrders.answer'),
-    /has no answer of a call/,
+    'a domain that is no value',
+    'room',
+    { 'src/shop/stock/contract.ts': 'export const stockCalls = {}' },
+    /src\/shop\/stock a domain is one value/,
   ],
+  ['verbs that only their own room calls', 'room', { ...called('src/shop/order/pay/routes.ts') }, /nobody outside its room/],
   ['a file called utils', 'name', { 'src/shop/order/utils.ts': 'export const a = 1' }, /utils/],
   ['a folder called helpers', 'name', { 'src/kit/helpers/date.ts': 'export const a = 1' }, /helpers/],
 ]
@@ -248,47 +257,7 @@ test.each(planted)('%s is found', (_what, rule, changes, text) => {
   expect(
     found
       .filter(it => it.rule === rule)
-      .map(it => it.text)
+      .map(it => (rule === 'room' ? `${it.path} ${it.text}` : it.text))
       .join('\n'),
   ).toMatch(text)
-})
-
-test('imports are read from code, not from comments, strings and templates', () => {
-  const source = [
-    "import type { A } from './a.ts'",
-    'import {\n  b,\n  type C,\n} from "./b.ts"',
-    "import d, * as e from './d.ts'",
-    "export * as f from './f.ts'",
-    "import './g.css'",
-    "// import { no } from './comment.ts'",
-    "/* import './block.ts' */",
-    'const text = "import { no } from \'./string.ts\'"',
-    'const template = `\nimport { no } from "./template.ts"\n`',
-    "const pattern = /['\"`]/.test(text) ? 'x' : `y`",
-    "const later = () => import('./later.ts')",
-    "type Later = typeof import('./type.ts')",
-    "declare module '#base/event.ts' {}",
-  ].join('\n')
-  expect(importsOf(blank(source)).map(it => [it.from, it.kind, it.line])).toEqual([
-    ['./a.ts', 'type', 1],
-    ['./b.ts', 'value', 2],
-    ['./d.ts', 'value', 6],
-    ['./f.ts', 'value', 7],
-    ['./g.css', 'effect', 8],
-    ['./later.ts', 'dynamic', 16],
-    ['./type.ts', 'type', 17],
-  ])
-})
-
-test('screens are read with their layouts', () => {
-  const routes =
-    "export default [\n  route('vi?', 'web/A.tsx', [index('web/Home.tsx'), route('blogs/:id', 'web/Blog.tsx')]),\n  layout('web/PortalLayout.tsx', [...prefix('office', [route('x', 'web/X.tsx')])]),\n  route('*', 'web/Missing.tsx'),\n]"
-  expect(screensOf(routes)).toEqual([
-    { file: 'src/web/A.tsx', layouts: [] },
-    { file: 'src/web/Home.tsx', layouts: ['web/A.tsx'] },
-    { file: 'src/web/Blog.tsx', layouts: ['web/A.tsx'] },
-    { file: 'src/web/PortalLayout.tsx', layouts: [] },
-    { file: 'src/web/X.tsx', layouts: ['web/PortalLayout.tsx'] },
-    { file: 'src/web/Missing.tsx', layouts: [] },
-  ])
 })

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Seeded } from '#shop/account/person/seed.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import type { TestShop } from './shop.ts'
 
@@ -50,6 +50,6 @@ export function paymentsOf(shop: TestShop, finance: () => Seeded) {
     settle: async ({ token }: Token, id: number) => (await shop.client(token)(paymentCalls.settlePayment, { params: { id } })).data,
     untilState: (seller: Token, id: number, state: string) => expect.poll(() => stateOf(seller, id)).toBe(state),
     depositOf: async ({ token }: Token, id: number | null) =>
-      (await shop.client(token)(walletCalls.myDeposit, { params: { id: id ?? 0 } })).data,
+      (await shop.client(token)(depositCalls.myDeposit, { params: { id: id ?? 0 } })).data,
   }
 }

@@ -1,8 +1,8 @@
 // The first people of a house that runs as a process of its own, signed in by the links it printed.
 import { randomInt } from 'node:crypto'
 import { type Client, createClient } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { runScript } from '#test/script.ts'
 import type { ServerProcess } from '#test/server.ts'
 import { printedLinks } from '#test/stage.ts'
@@ -25,7 +25,7 @@ export async function firstPeople(server: ServerProcess): Promise<FirstPeople> {
   const links = await printedLinks(server)
   const enter = async (username: string) => {
     const token = links.get(username) ?? ''
-    return (await clientOf(server)(accountCalls.redeemLink, { body: { token } })).data.accessToken
+    return (await clientOf(server)(signInCalls.redeemLink, { body: { token } })).data.accessToken
   }
   const tokens = { owner: await enter('owner'), demo: await enter('demo') }
   return { owner: clientOf(server, tokens.owner), demo: clientOf(server, tokens.demo), tokens }
@@ -34,11 +34,11 @@ export async function firstPeople(server: ServerProcess): Promise<FirstPeople> {
 /** The demo seller deposits by bank and the owner approves it; at most what one person may approve alone. */
 export async function fundDemo({ owner, demo }: FirstPeople, amount: number): Promise<void> {
   const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  const { data } = await demo(walletCalls.makeDeposit, {
+  const { data } = await demo(depositCalls.makeDeposit, {
     body: { amount, transactionNumber: `FT${randomInt(10 ** 12)}`, note: '' },
     files: [new File([new Uint8Array(pixel)], 'proof.png')],
   })
-  await owner(walletCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: amount } })
+  await owner(depositCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: amount } })
 }
 
 /** What `npm run verify` finds in this house; '' where all is well. */

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import type { CallOptions, Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import type { House } from './house/house.ts'
 import { shirt } from './money.ts'
 
@@ -58,11 +59,11 @@ export function openCrowd(house: House, { payers, most, name }: { payers: number
   const pay = async (payer: number) => {
     for (let count = 0; (await isNext()) && begun < most; count++) {
       begun++
-      const order = await act(`make-${payer}-${count}`, (call, options) => call(orderCalls.createOrder, { body: shirt }, options))
+      const order = await act(`make-${payer}-${count}`, (call, options) => call(orderIntakeCalls.createOrder, { body: shirt }, options))
       if (!order) continue
       const { id } = order.data
       made.push(id)
-      const answer = await act(`pay-${id}`, (call, options) => call(orderCalls.submitOrder, { params: { id } }, options))
+      const answer = await act(`pay-${id}`, (call, options) => call(orderPayCalls.submitOrder, { params: { id } }, options))
       if (answer) paid.push(id)
       await pause(randomInt(150))
     }

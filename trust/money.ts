@@ -5,8 +5,8 @@ import { CallError } from '#base/fault.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { address } from '#test/order.ts'
 import { type FirstPeople, fundDemo } from '#test/people.ts'
 import type { Finding } from './run/suite.ts'
@@ -19,7 +19,7 @@ export const shirt = {
 
 export async function makeOrders(client: Client, count: number): Promise<number[]> {
   const ids: number[] = []
-  for (let made = 0; made < count; made++) ids.push((await client(orderCalls.createOrder, { body: shirt })).data.id)
+  for (let made = 0; made < count; made++) ids.push((await client(orderIntakeCalls.createOrder, { body: shirt })).data.id)
   return ids
 }
 

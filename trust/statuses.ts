@@ -5,9 +5,11 @@ import type { Client } from '#base/client.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { labelCalls } from '#shop/label/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { type OrderInput, orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
-import type { OrderInput } from '#shop/order/shape.contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import type { OrderKind } from '#shop/order/status/facts.rules.ts'
 import { productionCalls } from '#shop/production/contract.ts'
@@ -71,7 +73,7 @@ export async function bring(people: FirstPeople, stations: readonly Station[], o
   }
 
   await fundUpTo(people, 3_000_00)
-  await each('NEW_ORDER', ({ id }) => demo(orderCalls.submitOrder, { params: { id } }))
+  await each('NEW_ORDER', ({ id }) => demo(orderPayCalls.submitOrder, { params: { id } }))
   if (ids('PROCESSING').length > 0) await owner(orderOfficeCalls.officeProcess, { body: { ids: ids('PROCESSING') } })
   if (ids('EXPORTED').length > 0) {
     const { data: batch } = await owner(productionCalls.makeBatch, { body: { orderIds: ids('EXPORTED') } })
@@ -99,14 +101,14 @@ export async function bring(people: FirstPeople, stations: readonly Station[], o
 async function start({ demo }: FirstPeople, station: Station, { kind = 'STANDARD_USPS', body = shirt }: Ordered): Promise<number> {
   if (kind !== 'STANDARD_USPS') return startLabelled(demo, kind)
   const externalId = station === 'DUPLICATE' ? `TWICE-${randomUUID()}` : null
-  if (externalId) await demo(orderCalls.createOrder, { body: { ...body, externalId } })
+  if (externalId) await demo(orderIntakeCalls.createOrder, { body: { ...body, externalId } })
   const [item] = body.items
   const items = station === 'PAYMENT_FAILED' ? [{ ...item, sku: item?.sku ?? '', quantity: 1_000 }] : body.items
-  const { data } = await demo(orderCalls.createOrder, { body: { ...body, items, externalId } })
+  const { data } = await demo(orderIntakeCalls.createOrder, { body: { ...body, items, externalId } })
   if (station === 'PAYMENT_FAILED') {
-    await demo(orderCalls.submitOrder, { params: { id: data.id } }).catch(() => undefined) // refused: the wallet is not so full
+    await demo(orderPayCalls.submitOrder, { params: { id: data.id } }).catch(() => undefined) // refused: the wallet is not so full
     const quantities = data.items.map(({ id: itemId }) => ({ itemId, quantity: 1 }))
-    await demo(orderCalls.editOrder, { params: { id: data.id }, body: { quantities } })
+    await demo(orderIntakeCalls.editOrder, { params: { id: data.id }, body: { quantities } })
   }
   return data.id
 }
@@ -119,7 +121,7 @@ const asOrdered = {
 
 /** Its seller has the label already, and uploads it. */
 async function startLabelled(demo: Client, kind: keyof typeof asOrdered): Promise<number> {
-  const { id } = (await demo(orderCalls.createOrder, { body: asOrdered[kind] })).data
+  const { id } = (await demo(orderIntakeCalls.createOrder, { body: asOrdered[kind] })).data
   const pdf = await drawSandboxLabel({
     number: impbNumber({ serviceType: '055', serial: randomInt(10 ** 7) }),
     indicator: 'G',
@@ -139,8 +141,8 @@ async function leaveTheLine({ demo, owner }: FirstPeople, { id, station }: Stati
   if (station.startsWith('BROKEN_'))
     await owner(orderOfficeCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
   if (station !== 'CANCELLED' && station !== 'PARTIAL_REFUNDED') return
-  const { nowCents: seenRefundCents } = (await demo(orderCalls.previewCancel, { params })).data
-  await demo(orderCalls.cancelOrder, { params, body: { seenRefundCents } })
+  const { nowCents: seenRefundCents } = (await demo(orderCancelCalls.previewCancel, { params })).data
+  await demo(orderCancelCalls.cancelOrder, { params, body: { seenRefundCents } })
   if (station === 'PARTIAL_REFUNDED') await owner(orderOfficeCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } })
 }
 

@@ -1,7 +1,8 @@
 // Steps 5 and 6: orders are listed, opened and paid; files and labels behind links are fetched.
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { until } from '#test/stage.ts'
 import type { People } from './people.ts'
 import { dollars, Mismatch, type Report } from './report.ts'
@@ -47,7 +48,7 @@ export async function payOrders(people: People, topUp: (missingCents: number) =>
   const ids = orders.map(order => order.id)
   const total = orders.reduce((sum, order) => sum + order.totalCost, 0)
   const before = (await seller(walletCalls.myWallet)).data.balance
-  const { data } = await seller(orderCalls.bulkSubmit, { body: { ids } })
+  const { data } = await seller(orderPayCalls.bulkSubmit, { body: { ids } })
   const refused = data.results.filter(result => result.code !== undefined)
   report.say(
     `${ids.length - refused.length} orders are paid, ${refused.length} refused: ${[...new Set(refused.map(it => it.code))].join(', ')}`,
@@ -57,7 +58,7 @@ export async function payOrders(people: People, topUp: (missingCents: number) =>
   const spent = before - (await seller(walletCalls.myWallet)).data.balance
   report.equal('refused orders stand at PAYMENT_FAILED', await countOf(people, 'PAYMENT_FAILED'), refused.length)
   await topUp(total - spent)
-  const again = await seller(orderCalls.bulkSubmit, { body: { ids: refused.map(it => it.id) } })
+  const again = await seller(orderPayCalls.bulkSubmit, { body: { ids: refused.map(it => it.id) } })
   report.equal(
     'refused at the second try',
     again.data.results.filter(it => it.code !== undefined),

@@ -1,7 +1,8 @@
 // Step 1: a seller signs up with a referral code, verifies and fills the profile; the owner comes in and invites the staff.
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import type { Stage } from '#test/stage.ts'
 import { type Report, refusalOf } from './report.ts'
 
@@ -21,14 +22,14 @@ export async function signUpSeller(stage: Stage, report: Report): Promise<Client
   const demo = await enter(stage, stage.firstTokens.demo)
   const { data: inviter } = await demo(accountCalls.me)
   const form = { username: 'linh.shop', email, password }
-  const refusal = await refusalOf(visitor(accountCalls.signUp, { body: { ...form, referralCode: 'AAAAAAAAAA' } }))
+  const refusal = await refusalOf(visitor(signInCalls.signUp, { body: { ...form, referralCode: 'AAAAAAAAAA' } }))
   report.equal('a wrong referral code is refused', refusal, 'REFERRAL_CODE_NOT_EXISTED')
-  await visitor(accountCalls.signUp, { body: { ...form, referralCode: inviter.referralCode } })
+  await visitor(signInCalls.signUp, { body: { ...form, referralCode: inviter.referralCode } })
   const otpCode = await stage.readMail(email, /^ {4}(\d{4})$/m)
   report.expect(/^\d{4}$/.test(otpCode), `a code of four digits came by mail to ${email}`)
-  const wrong = await refusalOf(visitor(accountCalls.verifyEmail, { body: { email, otpCode: otpCode === '0000' ? '1111' : '0000' } }))
+  const wrong = await refusalOf(visitor(signInCalls.verifyEmail, { body: { email, otpCode: otpCode === '0000' ? '1111' : '0000' } }))
   report.equal('a wrong code is refused', wrong, 'OTP_CODE_IS_NOT_VALID')
-  const { data } = await visitor(accountCalls.verifyEmail, { body: { email, otpCode } })
+  const { data } = await visitor(signInCalls.verifyEmail, { body: { email, otpCode } })
   const seller = stage.client(data.accessToken)
   await seller(accountCalls.updateMe, { body: { fullName: 'Linh Trần', phone: '+84901234567', address: '12 Lý Thường Kiệt, Hà Nội' } })
   const { data: me } = await seller(accountCalls.me)
@@ -58,6 +59,6 @@ export async function openOffice(stage: Stage, report: Report): Promise<Omit<Peo
 
 async function enter(stage: Stage, token: string, newPassword?: string): Promise<Client> {
   const body = { token, ...(newPassword !== undefined && { password: newPassword }) }
-  const { data } = await stage.client()(accountCalls.redeemLink, { body })
+  const { data } = await stage.client()(signInCalls.redeemLink, { body })
   return stage.client(data.accessToken)
 }

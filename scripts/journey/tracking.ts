@@ -1,7 +1,7 @@
 // Steps 9 and 10: parcels are scanned out and handed over; from then on only the carrier's events move the orders.
 
 import { notificationCalls } from '#shop/notification/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { until } from '#test/stage.ts'
 import { allOrders, countOf } from './orders.ts'

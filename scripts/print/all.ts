@@ -1,9 +1,9 @@
 // Everything that is printed from the code: path from the root → text.
 import { existsSync, readFileSync } from 'node:fs'
-import { printOrderStatus } from '#shop/order/status/print.ts'
 import { root } from '../declared.ts'
 import { printCallsPage } from './calls.ts'
 import { printFaultsPage } from './faults.ts'
+import { printOrderStatus } from './order-status.ts'
 import { printSchema } from './schema.ts'
 import { printSettings } from './settings.ts'
 

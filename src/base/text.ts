@@ -13,3 +13,15 @@ export const nameIn = (language: Language, { name, nameVi }: { name: string; nam
 
 /** The labels of a domain, English and Vietnamese side by side; `{{name}}` places are filled by the caller. */
 export const texts = <const T extends Readonly<Record<string, readonly [en: string, vi: string]>>>(table: T): T => table
+
+/** The address of a public page in a language: Vietnamese stands under /vi. */
+export const publicPath = (path: string, language: Language): string => (language === 'vi' ? `/vi${path === '/' ? '' : path}` : path)
+
+/** The same page's address without its language; it has one slash at its start, so that it names no other host. */
+export const barePath = (path: string): string => path.replace(/^\/vi(?=\/|$)/, '').replace(/^\/*/, '/')
+
+/** Text as HTML and XML may hold it, between tags and in quoted attributes. What XML 1.0 calls no Char is left out: one would spoil a feed. */
+export const escapeMarkup = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

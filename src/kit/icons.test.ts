@@ -20,7 +20,7 @@ test('public pages use only the drawings that they carry', () => {
 
 test('every public drawing that has a name stands in the file, and the other way round', () => {
   const drawn = [...readFileSync('src/kit/icons.svg', 'utf8').matchAll(/<symbol id="(\w+)"/g)].map(match => match[1])
-  const named = [...readFileSync('src/kit/icon-names.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'/gm)].map(match => match[1])
+  const named = [...readFileSync('src/kit/show/icon-names.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'/gm)].map(match => match[1])
   expect(drawn).toEqual(named)
   for (const name of names('src/kit/work/work-icons.tsx')) expect(drawn).not.toContain(name)
 })

@@ -21,7 +21,7 @@ import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
 import { workbookRoom } from '#engine/table/xlsx/workbook.ts'
-import { fileQuotaOf } from '#shop/file/quota.file.ts'
+import { fileQuotaOf } from '#shop/file/file.ts'
 import { events, migrationFolders, mounted } from './mounted.ts'
 import { upkeep } from './run/upkeep.ts'
 

@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
 import { hashPassword } from '#shop/account/credential/password.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { beginLate, untilAsked } from '#test/late.ts'
 import { startShop } from '#test/shop.ts'
 
@@ -22,7 +23,7 @@ const profile = (fullName: string, { id }: Seeded) =>
   Buffer.from(JSON.stringify({ fullName, phone: `+1886555${String(id).padStart(4, '0')}`, address: 'Somewhere' }))
 
 const ways: readonly [string, (person: Seeded) => Promise<unknown>][] = [
-  ['sign-out', ({ token }) => shop.client(token)(accountCalls.signOut)],
+  ['sign-out', ({ token }) => shop.client(token)(signInCalls.signOut)],
   ['a suspension', ({ id }) => owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
   [
     'a changed password',
@@ -45,7 +46,7 @@ test.each(ways)('what was begun before %s and comes after it is not written', as
 test('an officer whose role was taken away approves no deposit with a request that was begun before', async () => {
   const [officer, minh] = [await seedStaff(db, 'finance'), await seedSeller(db)]
   const proof = new File([new Uint8Array(await aPicture())], 'proof.png')
-  const { data: deposit } = await shop.client(minh.token)(walletCalls.makeDeposit, {
+  const { data: deposit } = await shop.client(minh.token)(depositCalls.makeDeposit, {
     body: { amount: 250_00, transactionNumber: `late-${minh.id}` },
     files: [proof],
   })
@@ -65,7 +66,7 @@ test('an upload whose session ends while it comes in is not kept', async () => {
   const type = 'multipart/form-data; boundary=zz'
   const late = await beginLate(shop.url, { method: 'POST', path: '/v1/file', token: minh.token, body, type, early: 400 })
   await untilAsked()
-  await shop.client(minh.token)(accountCalls.signOut)
+  await shop.client(minh.token)(signInCalls.signOut)
   expect((await late.end()).status).toBe(401)
   const { rows } = await db.pool.query('select 1 from library_file where seller_id = $1', [minh.id])
   expect(rows).toEqual([])
@@ -86,7 +87,7 @@ test('a guess at the password with a request that was begun before is not even c
   const body = Buffer.from(JSON.stringify({ oldPassword: 'a guess', newPassword: 'another bench of letters' }))
   const late = await beginLate(shop.url, { method: 'POST', path: '/core/auth/change-password', token: minh.token, body })
   await untilAsked()
-  await shop.client(minh.token)(accountCalls.signOut)
+  await shop.client(minh.token)(signInCalls.signOut)
   expect((await late.end()).status).toBe(401)
 })
 
@@ -99,7 +100,7 @@ test('an answer that is kept under a key is not given to a session that has ende
   expect((await first.end()).status).toBe(200)
   const again = await beginLate(shop.url, { ...call, body })
   await untilAsked()
-  await shop.client(minh.token)(accountCalls.signOut)
+  await shop.client(minh.token)(signInCalls.signOut)
   expect((await again.end()).status).toBe(401)
 })
 

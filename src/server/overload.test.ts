@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { mostAtOnce } from '#engine/serve/load/crowd.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { startShop } from '#test/shop.ts'
 
 const shop = await startShop()
@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 test('lines on which nothing comes, however many, keep nobody out', async () => {
   const { hostname, port } = new URL(shop.url)
-  const head = `POST ${accountCalls.signIn.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`
+  const head = `POST ${signInCalls.signIn.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`
   const lines = Array.from({ length: mostAtOnce + 50 }, () =>
     connect(Number(port), hostname, function begun(this: ReturnType<typeof connect>) {
       this.write(head)

@@ -3,18 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
 import { factorCalls } from '#shop/account/factor/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { notify } from '#shop/notification/notification.ts'
-import { orderCalls } from '#shop/order/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { makeDeposit } from '#shop/wallet/deposit/deposit.ts'
 import { clawBack, findWallet, setCreditLimit } from '#shop/wallet/wallet.ts'
 import { mailsTo } from '#test/mail.ts'
@@ -35,7 +36,7 @@ const password = 'letters on a bench'
 /** The same person with a password, signed in anew, as programs do after a change of password. */
 async function withPassword<P extends Seeded>(person: P): Promise<P> {
   await shop.client(person.token)(accountCalls.changePassword, { body: { newPassword: password } })
-  const { data } = await shop.client()(accountCalls.signIn, { body: { username: person.username, password } })
+  const { data } = await shop.client()(signInCalls.signIn, { body: { username: person.username, password } })
   return { ...person, token: data.accessToken }
 }
 /** A seller whose name, phone and address carry a word of theirs. */
@@ -115,10 +116,10 @@ test('a closed account is nobody: every session ends, sign-in answers as for an 
   const me = await someone()
   await close(me)
   expect(await refusalOf(shop.client(me.token)(accountCalls.me))).toBe('401 UNAUTHORIZED')
-  const unknown = await refusalOf(shop.client()(accountCalls.signIn, { body: { username: 'nobody-at-all', password } }))
+  const unknown = await refusalOf(shop.client()(signInCalls.signIn, { body: { username: 'nobody-at-all', password } }))
   for (const username of [me.username, me.email])
-    expect(await refusalOf(shop.client()(accountCalls.signIn, { body: { username, password } }))).toBe(unknown)
-  expect(await refusalOf(shop.client()(accountCalls.requestOtp, { body: { email: me.email } }))).toBe('404 EMAIL_NOT_FOUND')
+    expect(await refusalOf(shop.client()(signInCalls.signIn, { body: { username, password } }))).toBe(unknown)
+  expect(await refusalOf(shop.client()(signInCalls.requestOtp, { body: { email: me.email } }))).toBe('404 EMAIL_NOT_FOUND')
   await shop.settled()
   expect((await mailsTo(shop, me.email)).map(mail => mail.subject)).toContain('Your Inkport account is closed')
 })
@@ -275,7 +276,7 @@ test('of paying and closing at the same moment one sees the other', async () => 
     const me = await someone()
     await shop.write(tx => setCreditLimit(tx, { sellerId: me.id, creditLimitCents: 1_000_000, ref: `credit:${me.id}`, reason: 'Trust' }))
     const [order] = await make(me, 1)
-    const pay = shop.client(me.token)(orderCalls.submitOrder, { params: { id: order?.id ?? 0 } })
+    const pay = shop.client(me.token)(orderPayCalls.submitOrder, { params: { id: order?.id ?? 0 } })
     const [paying, closing] = await Promise.all([refusalOf(pay), refusalOf(close(me))])
     const { rows } = await db.pool.query(
       `select (select closed_at is not null from account where id = $1) as closed, (select balance_cents from wallet where seller_id = $1) as balance,

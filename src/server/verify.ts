@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { inSnapshot } from '#engine/db/snapshot.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Files } from '#engine/files/files.ts'
-import { verifyLedger } from '#shop/wallet/ledger/verify.ts'
+import { verifyLedger } from '#shop/wallet/verify/verify.ts'
 
 /** A line for everything that is wrong; empty where all is well. */
 export async function verifyHouse({ db, files }: Pick<Engine, 'db' | 'files'>): Promise<string[]> {

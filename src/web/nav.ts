@@ -1,4 +1,4 @@
-import type { IconName } from '#kit/Icon.tsx'
+import type { IconName } from '#kit/show/Icon.tsx'
 import type { PlainText } from '#kit/use-text.ts'
 
 /** A place of portal or office that the side menu leads to. Only screens of routes.ts are listed here. */

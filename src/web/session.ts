@@ -1,4 +1,4 @@
-import { barePath } from '#base/public-path.ts'
+import { barePath } from '#base/text.ts'
 
 /** The address of the sign-in page that leads back to `path` afterwards. */
 export const signInPath = (path: string): string =>

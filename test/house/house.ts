@@ -7,6 +7,7 @@ import { direction, packageDirection } from './directions.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
 import { placeOf, resolveImport } from './places.ts'
 import { heavyPublicPages, screensOf } from './public.ts'
+import { unusedVerbs, wrongRooms } from './rooms.ts'
 import { statusWrites } from './status.ts'
 import { foreignTables, relationsOf } from './tables.ts'
 
@@ -26,6 +27,7 @@ export interface Finding {
     | 'table'
     | 'status'
     | 'carrier'
+    | 'room'
   path: string
   line: number
   text: string
@@ -80,6 +82,7 @@ export function houseFindings(tree: Tree): Finding[] {
     ...files.flatMap(missingParts),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
     ...circlesIn(files, byPath),
+    ...wrongRoomsIn(tree, files),
     ...faultsTwice(files),
     ...(routes ? heavyPages(routes, byPath) : []),
   ]
@@ -148,6 +151,14 @@ function circlesIn(files: readonly File[], byPath: ReadonlyMap<string, File>): F
     const [first = ''] = group
     return { rule: 'circle', path: first, line: 1, text: `a circle of imports: ${[...group, first].join(' → ')}` }
   })
+}
+
+function wrongRoomsIn(tree: Tree, files: readonly File[]): Finding[] {
+  const users = new Map<string, string[]>()
+  for (const { path, imports } of files)
+    for (const { target } of imports) if (target) (users.get(target) ?? users.set(target, []).get(target))?.push(path)
+  const found = [...wrongRooms(tree.keys()), ...unusedVerbs(tree.keys(), path => users.get(path) ?? [])]
+  return found.map(it => ({ rule: 'room', line: 1, ...it }))
 }
 
 function faultsTwice(files: readonly File[]): Finding[] {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { clientOf, firstPeople, patienceMs } from '#test/people.ts'
 import { startServer } from '#test/server.ts'
 

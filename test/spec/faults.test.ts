@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { clawBack } from '#shop/wallet/wallet.ts'
 import { seedBuyer } from '../buyer.ts'
 import { address, arrange } from '../order.ts'
@@ -136,7 +136,7 @@ const provoke: Record<Code, () => Promise<Refused>> = {
     const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
     const proof = new File([new Uint8Array(await picture.png().toBuffer())], 'proof.png')
     const sent = { body: { amount: 250_00, transactionNumber: 'FT-0419-77' }, files: [proof] }
-    const { data: deposit } = await shop.client(token)(walletCalls.makeDeposit, sent)
+    const { data: deposit } = await shop.client(token)(depositCalls.makeDeposit, sent)
     const withdrawn = `POST /v1/deposit/${deposit.id}/withdraw`
     await made(withdrawn, token)
     return { route: withdrawn, token }

@@ -177,12 +177,12 @@ export const securityBugs: readonly Bug[] = [
     about: 'a write changes the person whom its body names',
     suite: 'mass',
     engine: 'embedded',
-    file: 'src/shop/account/contract.ts',
+    file: 'src/shop/account/profile/contract.ts',
     from: 'body: z.object({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),',
     to: 'body: z.looseObject({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),',
     also: [
       {
-        file: 'src/shop/account/routes.ts',
+        file: 'src/shop/account/profile/routes.ts',
         from: 'userOf(await change(tx, who.id, body))',
         to: "userOf(await change(tx, Number('userId' in body ? body.userId : who.id), { fullName: body.fullName, phone: body.phone, address: body.address }))",
       },

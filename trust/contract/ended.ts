@@ -3,11 +3,12 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { factorCalls } from '#shop/account/factor/contract.ts'
 import { stepOf, totpAt } from '#shop/account/factor/totp.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { readMail } from '#test/stage.ts'
 import type { House } from '../house/house.ts'
 import { newMember, signIn } from '../writes/member.ts'
@@ -32,7 +33,7 @@ const ways: Readonly<Record<string, Way>> = {
     open: async (house, from, name) => {
       const { accountId, email, mailed } = await mailedTo(house, from, name)
       const otpCode = await mailed(/^ {4}(\d{4})$/m)
-      return { accountId, use: () => from(house)(accountCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }) }
+      return { accountId, use: () => from(house)(signInCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }) }
     },
   },
   'sign_in_link.expires_at': {
@@ -40,7 +41,7 @@ const ways: Readonly<Record<string, Way>> = {
     open: async (house, from, name) => {
       const { accountId, mailed } = await mailedTo(house, from, name)
       const token = await mailed(/#([\w-]{43})/)
-      return { accountId, use: () => from(house)(accountCalls.redeemLink, { body: { token, password: newPassword } }) }
+      return { accountId, use: () => from(house)(signInCalls.redeemLink, { body: { token, password: newPassword } }) }
     },
   },
   'pending_sign_in.expires_at': {
@@ -50,7 +51,7 @@ const ways: Readonly<Record<string, Way>> = {
       const { data: shown } = await api(factorCalls.beginSecondFactor, { body: { password } })
       const code = totpAt(bytesOf(shown.secret), stepOf(new Date()))
       const [recovery = ''] = (await api(factorCalls.confirmSecondFactor, { body: { code } })).data.recoveryCodes
-      const { data } = await from(house)(accountCalls.signIn, { body: { username: name, password } })
+      const { data } = await from(house)(signInCalls.signIn, { body: { username: name, password } })
       const token = data.secondFactor?.token ?? ''
       return { accountId: id, use: () => from(house)(factorCalls.secondStep, { body: { token, code: recovery } }) }
     },
@@ -59,7 +60,7 @@ const ways: Readonly<Record<string, Way>> = {
     life: '7 days',
     open: async (house, from, name) => {
       const { id } = await house.seller(name)
-      const { data } = await from(house)(accountCalls.signIn, { body: { username: name, password } })
+      const { data } = await from(house)(signInCalls.signIn, { body: { username: name, password } })
       return { accountId: id, use: () => from(house, data.accessToken)(accountCalls.me) }
     },
   },
@@ -107,7 +108,7 @@ async function mailedTo(house: House, from: From, name: string) {
   const email = `${name}@example.com`
   // The mail that verified the account had a code and a link, too; mails are told apart by the second.
   await new Promise(done => setTimeout(done, 1_100))
-  await from(house)(accountCalls.requestOtp, { body: { email } })
+  await from(house)(signInCalls.requestOtp, { body: { email } })
   await new Promise(done => setTimeout(done, 1_500))
   return { accountId: id, email, mailed: (pattern: RegExp) => readMail(join(house.dataDir, 'outbox'), email, pattern) }
 }

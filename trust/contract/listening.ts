@@ -2,10 +2,11 @@
 import pg from 'pg'
 import type { Hearers } from '#base/event.ts'
 import { events } from '#server/mounted.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { address } from '#test/order.ts'
 import type { House } from '../house/house.ts'
 import { transfer } from '../money.ts'
@@ -47,7 +48,7 @@ export async function listening(
   ]
   const streams = listeners.map(({ token }) => ask(house.server.url, call, { token }, 6_000))
   await new Promise(done => setTimeout(done, 1_500))
-  await house.client(leaver)(accountCalls.signOut)
+  await house.client(leaver)(signInCalls.signOut)
   await house.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
   await act(house, alice)
   const told = await tellAll(house, alice.seller.id)
@@ -65,16 +66,16 @@ export async function listening(
 
 async function aliceAgain(house: House, { seller }: Marked): Promise<string> {
   const body = { username: seller.username, password: 'a good long passphrase' }
-  return (await house.client()(accountCalls.signIn, { body })).data.accessToken
+  return (await house.client()(signInCalls.signIn, { body })).data.accessToken
 }
 
 async function act({ people }: House, { seller: { api }, mark }: Marked): Promise<void> {
-  const { data: order } = await api(orderCalls.createOrder, {
+  const { data: order } = await api(orderIntakeCalls.createOrder, {
     body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }], note: mark },
   })
-  await api(orderCalls.cancelOrder, { params: { id: order.id }, body: {} })
-  const { id } = (await api(walletCalls.makeDeposit, transfer(100_00))).data
-  await people.owner(walletCalls.askDeposit, { params: { id }, body: { question: 'Which bank was it?' } })
+  await api(orderCancelCalls.cancelOrder, { params: { id: order.id }, body: {} })
+  const { id } = (await api(depositCalls.makeDeposit, transfer(100_00))).data
+  await people.owner(depositCalls.askDeposit, { params: { id }, body: { question: 'Which bank was it?' } })
 }
 
 /** Every event that is declared, about Alice, as the relay tells the processes; only where the database can be asked from outside. */

@@ -2,7 +2,7 @@
 // at one of the rows, has crossed over.
 import sharp from 'sharp'
 import { z } from 'zod'
-import { accountCalls } from '#shop/account/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { addressCalls } from '#shop/address/contract.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
@@ -11,9 +11,10 @@ import { contentCalls } from '#shop/content/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { address } from '#test/order.ts'
 import { until } from '#test/stage.ts'
 import type { House, Seller } from '../house/house.ts'
@@ -80,13 +81,13 @@ async function fill(
   const { data: template } = await api(designCalls.makeTemplate, { body: { productID: 'G5000', color: 'Forest', name: words, sides } })
   const deposit = async (transactionNumber: string) =>
     (
-      await api(walletCalls.makeDeposit, {
+      await api(depositCalls.makeDeposit, {
         body: { amount: 500_00, transactionNumber, note: words },
         files: [await pngOf(`${mark}-proof.png`)],
       })
     ).data
   const paid = await deposit(`${mark}-1`)
-  await house.people.owner(walletCalls.approveDeposit, { params: { id: paid.id }, body: { receivedCents: 500_00 } })
+  await house.people.owner(depositCalls.approveDeposit, { params: { id: paid.id }, body: { receivedCents: 500_00 } })
   await deposit(`${mark}-2`)
   const body = {
     address: to,
@@ -95,9 +96,9 @@ async function fill(
     tag: mark,
     externalId: `${mark}-1`,
   }
-  const { data: order } = await api(orderCalls.createOrder, { body })
-  await api(orderCalls.submitOrder, { params: { id: order.id } })
-  const { data: open } = await api(orderCalls.createOrder, { body: { ...body, externalId: `${mark}-2` } })
+  const { data: order } = await api(orderIntakeCalls.createOrder, { body })
+  await api(orderPayCalls.submitOrder, { params: { id: order.id } })
+  const { data: open } = await api(orderIntakeCalls.createOrder, { body: { ...body, externalId: `${mark}-2` } })
   const { data: payment } = await api(paymentCalls.startPayment, { body: { orderId: open.id } })
   const { data: held } = await api(cartCalls.addToCart, {
     body: { productTypeSizeCustom: await sizeOf(house), productCustomTemplate: template.id, quantity: 1, text: mark.slice(0, 20) },

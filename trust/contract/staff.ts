@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { type StaffRole, staffRoles } from '#shop/account/person/rules.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { readMail } from '#test/stage.ts'
 import type { House } from '../house/house.ts'
 
@@ -20,5 +20,5 @@ export async function memberOfStaff(house: House, username: string, role: StaffR
   const email = `${username}@staff.example.com`
   const { data } = await house.people.owner(accountOfficeCalls.inviteStaff, { body: { username, email, fullName: role, roles: [role] } })
   const token = await readMail(join(house.dataDir, 'outbox'), email, /#([\w-]{43})/)
-  return { id: data.id, token: (await house.client()(accountCalls.redeemLink, { body: { token } })).data.accessToken }
+  return { id: data.id, token: (await house.client()(signInCalls.redeemLink, { body: { token } })).data.accessToken }
 }

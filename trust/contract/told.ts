@@ -9,11 +9,13 @@ import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { until } from '#test/stage.ts'
 import { rightTable } from '../hostile/right.ts'
@@ -96,21 +98,21 @@ async function money({ people: { owner } }: House, { api }: Seller, next: Next, 
   const proof = async () => [await pngOf(fileName('png'))]
   const deposit = async () => {
     const { body } = transfer(100_00)
-    return (await api(walletCalls.makeDeposit, { body: { ...body, note: next() }, files: await proof() })).data
+    return (await api(depositCalls.makeDeposit, { body: { ...body, note: next() }, files: await proof() })).data
   }
   await tellBy('makeDeposit', deposit)
   await tellBy('approveDeposit', async () => {
     const { id, amount } = await deposit()
-    return owner(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: amount, remark: next() } })
+    return owner(depositCalls.approveDeposit, { params: { id }, body: { receivedCents: amount, remark: next() } })
   })
   await tellBy('rejectDeposit', async () => {
     const { id } = await deposit()
-    return owner(walletCalls.rejectDeposit, { params: { id }, body: { remark: next() } })
+    return owner(depositCalls.rejectDeposit, { params: { id }, body: { remark: next() } })
   })
   await tellBy('answerDeposit', async () => {
     const { id } = await deposit()
-    await tellBy('askDeposit', () => owner(walletCalls.askDeposit, { params: { id }, body: { question: next() } }))
-    return api(walletCalls.answerDeposit, { params: { id }, body: { note: next() }, files: await proof() })
+    await tellBy('askDeposit', () => owner(depositCalls.askDeposit, { params: { id }, body: { question: next() } }))
+    return api(depositCalls.answerDeposit, { params: { id }, body: { note: next() }, files: await proof() })
   })
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference: 'Ref' }
@@ -162,10 +164,10 @@ async function orders({ people }: House, seller: Seller, next: Next, tellBy: Tel
     tag: next(40),
     note: next(),
   })
-  const made = async (items = shirt.items) => (await api(orderCalls.createOrder, { body: { ...worded(), items } })).data
+  const made = async (items = shirt.items) => (await api(orderIntakeCalls.createOrder, { body: { ...worded(), items } })).data
   const paid = async (items = shirt.items) => {
     const order = await made(items)
-    await api(orderCalls.submitOrder, { params: { id: order.id } })
+    await api(orderPayCalls.submitOrder, { params: { id: order.id } })
     return order
   }
   const [, labelled, making] = await bring({ ...people, demo: api }, ['SHIPPED', 'LABEL_CREATED', 'IN_PRODUCTION'], { body: worded() })
@@ -177,13 +179,13 @@ async function orders({ people }: House, seller: Seller, next: Next, tellBy: Tel
   await tellBy('createOrder', made)
   await tellBy('editOrder', async () => {
     const { address, tag, note } = worded()
-    return api(orderCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
+    return api(orderIntakeCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
   })
   await tellBy('keepOrder', async () => {
     const body = { ...worded(), externalId: `${next(50)}${randomInt(10 ** 9)}` }
-    await api(orderCalls.createOrder, { body })
-    const { id } = (await api(orderCalls.createOrder, { body })).data
-    return api(orderCalls.keepOrder, { params: { id }, body: { reason: next() } })
+    await api(orderIntakeCalls.createOrder, { body })
+    const { id } = (await api(orderIntakeCalls.createOrder, { body })).data
+    return api(orderIntakeCalls.keepOrder, { params: { id }, body: { reason: next() } })
   })
   await tellBy('officeRefund', async () => {
     const { id } = await paid()
@@ -195,16 +197,18 @@ async function orders({ people }: House, seller: Seller, next: Next, tellBy: Tel
     await tellBy('officeError', () => owner(orderOfficeCalls.officeError, { params: { id }, body: broken }))
     return owner(orderOfficeCalls.officeResend, { params: { id }, body: { reason: next() } })
   })
-  await tellBy('cancelOrder', async () => api(orderCalls.cancelOrder, { params: { id: (await made()).id }, body: { reason: next() } }))
+  await tellBy('cancelOrder', async () =>
+    api(orderCancelCalls.cancelOrder, { params: { id: (await made()).id }, body: { reason: next() } }),
+  )
   await tellBy('bulkCancel', async () => {
     const { id } = await made()
-    return api(orderCalls.bulkCancel, { body: { orders: [{ id }], reason: next() } })
+    return api(orderCancelCalls.bulkCancel, { body: { orders: [{ id }], reason: next() } })
   })
   await tellBy('cancelOrderItem', async () => {
     const { id, items } = await paid([...shirt.items, ...shirt.items])
     const [, item] = items
     const body = { seenRefundCents: item?.totalMoney ?? 0, reason: next() }
-    return api(orderCalls.cancelOrderItem, { params: { id, itemId: item?.id ?? 0 }, body })
+    return api(orderCancelCalls.cancelOrderItem, { params: { id, itemId: item?.id ?? 0 }, body })
   })
   await tellBy('officeCancel', async () => {
     const { id } = await paid()

@@ -8,7 +8,7 @@ import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { type Answer, ask } from '../contract/ask.ts'
 import type { House } from '../house/house.ts'
@@ -42,17 +42,17 @@ function waysTo({ people }: House, { call, token, params }: Taker, text: string)
     ['small', 'large'].map(size => ({ call: of, params: { key: name }, query: { size }, isAnew: true }))
   const proof = { id, position: proofs.at(-1)?.position ?? 0 }
   const proved: Way[] = [
-    { call: walletCalls.myProof, params: proof, token },
-    { call: walletCalls.officeProof, params: proof, token: staff },
+    { call: depositCalls.myProof, params: proof, token },
+    { call: depositCalls.officeProof, params: proof, token: staff },
   ]
   const ways: Readonly<Record<string, readonly Way[]>> = {
     [fileCalls.uploadFiles.path]: [
       { call: fileCalls.fileContent, params: { id }, token },
       { call: fileCalls.fileThumbnail, params: { id }, token, isAnew: true },
     ],
-    [walletCalls.makeDeposit.path]: proved,
-    [walletCalls.answerDeposit.path]: proved,
-    [walletCalls.addProof.path]: proved,
+    [depositCalls.makeDeposit.path]: proved,
+    [depositCalls.answerDeposit.path]: proved,
+    [depositCalls.addProof.path]: proved,
     [labelCalls.supplyLabel.path]: [
       { call: labelCalls.myLabelPdf, params: { id: params.id ?? 0 }, token, isAnew: true },
       { call: labelCalls.labelPreview, params: { id }, token: staff, isAnew: true },

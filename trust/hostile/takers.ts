@@ -1,6 +1,6 @@
 // Every call of the contract that takes a file, with what it takes beside it: a row of the right kind, fields that are right.
-import { orderCalls } from '#shop/order/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { address } from '#test/order.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, stemOf } from '../contract/every.ts'
@@ -24,9 +24,9 @@ export async function takersOf(house: House, seller: Seller): Promise<Taker[]> {
   const takers: Taker[] = []
   // An answer goes to what finance has asked about, more images to what it has not.
   const depositFor = async ({ path }: Named['call']) =>
-    path === walletCalls.answerDeposit.path
+    path === depositCalls.answerDeposit.path
       ? askedDeposit(house, seller)
-      : (await seller.api(walletCalls.makeDeposit, transfer(100_00))).data.id
+      : (await seller.api(depositCalls.makeDeposit, transfer(100_00))).data.id
   for (const { call } of everyCall.filter(each => each.call.kind === 'upload')) {
     const isOffice = typeof call.access === 'object'
     const stem = stemOf(call)
@@ -57,7 +57,7 @@ function fieldFor(name: string, { path }: Named['call'], bankAccountId: number):
 /** An order that brings its own label, and a deposit that finance has a question about. */
 async function rowsFor(house: House, seller: Seller): Promise<ReadonlyMap<string, number>> {
   const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
-  const { data: order } = await seller.api(orderCalls.createOrder, {
+  const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
     body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
   })
   return new Map([
@@ -67,8 +67,8 @@ async function rowsFor(house: House, seller: Seller): Promise<ReadonlyMap<string
 }
 
 async function askedDeposit({ people }: House, { api }: Seller): Promise<number> {
-  const { id } = (await api(walletCalls.makeDeposit, transfer(100_00))).data
-  await people.owner(walletCalls.askDeposit, { params: { id }, body: { question: 'Which bank was it?' } })
+  const { id } = (await api(depositCalls.makeDeposit, transfer(100_00))).data
+  await people.owner(depositCalls.askDeposit, { params: { id }, body: { question: 'Which bank was it?' } })
   return id
 }
 

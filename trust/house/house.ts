@@ -1,7 +1,7 @@
 // A house for a suite: the product by its public command, on either engine, with its first people signed in.
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { copyOf, emptyPlace, type FirstHouse } from '#test/first-house.ts'
 import { widest } from '#test/limits.ts'
@@ -123,9 +123,9 @@ const password = 'a good long passphrase'
 
 async function signUp(dataDir: string, client: House['client'], username: string): Promise<Seller> {
   const email = `${username}@example.com`
-  await client()(accountCalls.signUp, { body: { username, email, password, referralCode: '' } })
+  await client()(signInCalls.signUp, { body: { username, email, password, referralCode: '' } })
   const otpCode = await readMail(join(dataDir, 'outbox'), email, /^ {4}(\d{4})$/m)
-  const { data } = await client()(accountCalls.verifyEmail, { body: { email, otpCode } })
+  const { data } = await client()(signInCalls.verifyEmail, { body: { email, otpCode } })
   const api = client(data.accessToken)
   return { id: data.user.id, username, token: data.accessToken, api }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { transfer } from '../money.ts'
 import type { Finding } from '../run/suite.ts'
 import type { House } from './house.ts'
@@ -36,7 +36,7 @@ export async function countSyncs(house: House): Promise<Finding> {
     const seen: number[] = []
     for (let told = 0; told < deposits; told++) {
       const before = count()
-      await demo(walletCalls.makeDeposit, transfer(100_00))
+      await demo(depositCalls.makeDeposit, transfer(100_00))
       seen.push(count() - before)
     }
     return {

@@ -1,5 +1,5 @@
 // Pages with labels as platforms and sellers make them, drawn by our own code.
-import { grouped } from '#base/digits.ts'
+import { grouped } from '#base/number.ts'
 import type { PageSize } from '#engine/pdf/page.ts'
 import { drawCode128, drawGs1, drawQr, type PdfDocument } from '#engine/pdf/write.ts'
 import type { Random } from '../random.ts'

@@ -1,12 +1,13 @@
 // How each step of an order's table is taken: by people through their calls, else by the clock, a job or the carrier.
 import { CallError } from '#base/fault.ts'
 import { labelCalls } from '#shop/label/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import type { OrderStep, Transition } from '#shop/order/status/transition.rules.ts'
 import { productionCalls } from '#shop/production/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { Steer } from '../house/steering.ts'
 import { handOver, label, type Stationed, scanOut } from '../statuses.ts'
@@ -37,14 +38,14 @@ const scan =
     return action !== 'fail' || data.orderStatus === 'PROCESSING'
   }
 const submit: Act = async racer => {
-  const { data } = await racer.people.demo(orderCalls.submitOrder, params(racer))
+  const { data } = await racer.people.demo(orderPayCalls.submitOrder, params(racer))
   return data.status === 'NEW_ORDER'
 }
 const byPeople: Partial<Record<OrderStep, Act>> = {
   submit,
   retry: submit,
   keep: async racer => {
-    await racer.people.demo(orderCalls.keepOrder, { ...params(racer), body: { reason: 'Wanted twice' } })
+    await racer.people.demo(orderIntakeCalls.keepOrder, { ...params(racer), body: { reason: 'Wanted twice' } })
     return true
   },
   cancel: async racer => {
@@ -110,8 +111,8 @@ export function steeredTakingOf(way: Transition, { stand, isAgain }: { stand: St
 
 /** Their money arrives, and they pay. */
 const richNow: Act = async racer => {
-  const { docs } = (await racer.people.demo(walletCalls.myDeposits, { query: { limit: 1 } })).data
-  await racer.people.owner(walletCalls.approveDeposit, { params: { id: docs[0]?.id ?? 0 }, body: { receivedCents: 100_00 } })
+  const { docs } = (await racer.people.demo(depositCalls.myDeposits, { query: { limit: 1 } })).data
+  await racer.people.owner(depositCalls.approveDeposit, { params: { id: docs[0]?.id ?? 0 }, body: { receivedCents: 100_00 } })
   return submit(racer)
 }
 /** They pay, and have nothing: the house writes that down. */

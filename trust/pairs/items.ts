@@ -1,7 +1,9 @@
 // P6, item by item: what one item of an order is cancelled against, on the floor and in the office, at one moment.
 import type { Client } from '#base/client.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
 import { until } from '#test/stage.ts'
@@ -34,8 +36,8 @@ type Start = () => Promise<unknown>
 /** For the sum that was shown, and shown before the race. */
 async function cancelOf({ people: { demo }, id, items }: Runner, at: number): Promise<Start> {
   const params = { id, itemId: items[at]?.id ?? 0 }
-  const { nowCents: seenRefundCents } = (await demo(orderCalls.previewCancelItem, { params })).data
-  return () => demo(orderCalls.cancelOrderItem, { params, body: { seenRefundCents } })
+  const { nowCents: seenRefundCents } = (await demo(orderCancelCalls.previewCancelItem, { params })).data
+  return () => demo(orderCancelCalls.cancelOrderItem, { params, body: { seenRefundCents } })
 }
 const scan = (owner: Client, code: string | undefined, action: 'start' | 'pass') =>
   owner(productionCalls.scanTicket, { body: { code: code ?? '', action } })
@@ -144,8 +146,8 @@ async function bringItems(people: FirstPeople, count: number): Promise<Runner[]>
   await fundUpTo(people, 1_000_00)
   const runners: Runner[] = []
   for (let made = 0; made < count; made++) {
-    const { id, items } = (await demo(orderCalls.createOrder, { body })).data
-    await demo(orderCalls.submitOrder, { params: { id } })
+    const { id, items } = (await demo(orderIntakeCalls.createOrder, { body })).data
+    await demo(orderPayCalls.submitOrder, { params: { id } })
     runners.push({ people, id, items, tickets: [] })
   }
   const [first, ...others] = runners

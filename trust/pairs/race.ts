@@ -1,7 +1,7 @@
 // Two steps at one moment, and what must be true of their order afterwards.
 import { labelCalls } from '#shop/label/contract.ts'
 import { transitions } from '#shop/order/status/transition.rules.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
 import { isBroken } from '../money.ts'
 import { bring, orderOf, type Stationed } from '../statuses.ts'

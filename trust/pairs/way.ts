@@ -1,11 +1,11 @@
 // From where orders rest to where they are raced, by what goes before: people, the clock, the carrier.
 import { CallError } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
-import { orderCalls } from '#shop/order/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { House } from '../house/house.ts'
 import type { Steer } from '../house/steering.ts'
@@ -41,9 +41,9 @@ export async function enter({ house, steer }: Steered): Promise<FirstPeople> {
 async function poor(people: FirstPeople, isRefused: boolean): Promise<Runner> {
   const { demo } = people
   const [id = 0] = await makeOrders(demo, 1)
-  await demo(walletCalls.makeDeposit, transfer(100_00))
+  await demo(depositCalls.makeDeposit, transfer(100_00))
   if (isRefused)
-    await demo(orderCalls.submitOrder, { params: { id } }).catch((error: unknown) => {
+    await demo(orderPayCalls.submitOrder, { params: { id } }).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.code !== 'NOT_ENOUGH_BALANCE') throw error
     })
   return { people, order: { id, station: 'PENDING', ticket: '' } }
@@ -57,7 +57,7 @@ export async function goOn(stage: Steered, stand: Stand, runner: Runner): Promis
   const { owner, demo } = people
   const params = { id: order.id }
   const settle = () => steer('settle', {})
-  const pay = () => demo(orderCalls.submitOrder, { params })
+  const pay = () => demo(orderPayCalls.submitOrder, { params })
   const handed = async (hours: number) => {
     await owner(trackingCalls.closeManifest, { params: { id: await scanOut(people, order.id) } })
     await settle()

@@ -1,9 +1,10 @@
 // The days of a reader's calendar, at their ends: what happened on a day is found by it and by no other, by its seller and by staff.
-import { accountCalls } from '#shop/account/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { everyCall } from '../contract/every.ts'
 import { transfer } from '../money.ts'
@@ -71,14 +72,14 @@ async function happens(play: Play): Promise<Happened | undefined> {
   await create(play)
   const cents = 100_00
   const body = transfer(cents, `${name}D${steps.length}`.toUpperCase())
-  const made = await ask(play, `tell of ${cents} by bank`, true, options => seller(walletCalls.makeDeposit, body, options))
+  const made = await ask(play, `tell of ${cents} by bank`, true, options => seller(depositCalls.makeDeposit, body, options))
   const order = paper.orders.size > before ? [...paper.orders.keys()].at(-1) : undefined
   if (!made || order === undefined) return undefined
   const told: PaperDeposit = { id: made.data.id, cents, status: 'PENDING' }
   paper.deposits.push(told)
   paper.decide(told, 'COMPLETED', cents)
   await ask(play, `finance approves deposit ${told.id}`, true, options =>
-    owner(walletCalls.approveDeposit, { params: { id: told.id }, body: { receivedCents: cents, remark: '' } }, options),
+    owner(depositCalls.approveDeposit, { params: { id: told.id }, body: { receivedCents: cents, remark: '' } }, options),
   )
   return { orderId: order, depositId: told.id }
 }

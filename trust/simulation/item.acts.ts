@@ -1,7 +1,9 @@
 // Orders of several items: one cancelled after the other, before and after their print files were made, and beside a voucher.
 import { cartCalls } from '#shop/cart/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
 import { address } from '#test/order.ts'
@@ -21,12 +23,12 @@ const cancelItem: Act = async play => {
   const item = random.pick(order.items)
   const at = { params: { id: order.id, itemId: item.id } }
   const seenRefundCents = paper.dueOfItem(order, item)
-  const { data: shown } = await seller(orderCalls.previewCancelItem, at)
+  const { data: shown } = await seller(orderCancelCalls.previewCancelItem, at)
   if (!item.isCancelled && shown.nowCents !== seenRefundCents)
     wrong.push(`item ${item.id} of order ${order.id} is shown ${shown.nowCents}, on paper ${seenRefundCents}`)
   const isTaken = paper.cancelItem(order, item)
   await ask(play, `cancel item ${item.id} of order ${order.id} for ${seenRefundCents}`, isTaken, options =>
-    seller(orderCalls.cancelOrderItem, { ...at, body: { seenRefundCents } }, options),
+    seller(orderCancelCalls.cancelOrderItem, { ...at, body: { seenRefundCents } }, options),
   )
   if (isTaken && order.batchId > 0) await leaves(play, order, item.id)
 }
@@ -90,7 +92,7 @@ const voucherEnds: Act = async play => {
   const taken =
     made === undefined
       ? await ask(play, `buy one ${when}`, isGood, options => seller(checkoutCalls.buyNow, { body }, options))
-      : await ask(play, `pay order ${made} ${when}`, isGood, options => seller(orderCalls.submitOrder, params(made), options))
+      : await ask(play, `pay order ${made} ${when}`, isGood, options => seller(orderPayCalls.submitOrder, params(made), options))
   const id = made ?? taken?.data.id
   if (id !== undefined) {
     const { data } = await seller(orderCalls.order, params(id))

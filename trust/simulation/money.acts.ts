@@ -2,7 +2,7 @@
 import type { Client } from '#base/client.ts'
 import { standInHost } from '#engine/paypal/stand-in.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { transfer } from '../money.ts'
 import { begin } from '../payer.ts'
@@ -17,7 +17,7 @@ const aDeposit = ({ paper, random }: Play): PaperDeposit | undefined =>
 const deposit: Act = async play => {
   const cents = 100_00 + play.random.below(100_00)
   const body = transfer(cents, `${play.name}N${play.steps.length}`.toUpperCase())
-  const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(walletCalls.makeDeposit, body, options))
+  const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(depositCalls.makeDeposit, body, options))
   if (made) play.paper.deposits.push({ id: made.data.id, cents, status: 'PENDING' })
 }
 
@@ -26,13 +26,13 @@ export const fund: Act = async play => {
   if (play.paper.debt === 0 && play.paper.balance >= 300_00) return
   const cents = 300_00 + play.paper.debt
   const body = transfer(cents, `${play.name}F${play.steps.length}`.toUpperCase())
-  const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(walletCalls.makeDeposit, body, options))
+  const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(depositCalls.makeDeposit, body, options))
   if (!made) return
   const told: PaperDeposit = { id: made.data.id, cents, status: 'PENDING' }
   play.paper.deposits.push(told)
   play.paper.decide(told, 'COMPLETED', cents)
   await ask(play, `finance approves deposit ${told.id}`, true, options =>
-    play.owner(walletCalls.approveDeposit, { ...params(told.id), body: { receivedCents: cents, remark: '' } }, options),
+    play.owner(depositCalls.approveDeposit, { ...params(told.id), body: { receivedCents: cents, remark: '' } }, options),
   )
 }
 
@@ -50,9 +50,9 @@ const decide =
     const remark = 'As the bank says'
     await ask(play, `${what} deposit ${chosen.id}`, isTaken, options => {
       const client = by(play)
-      if (decision === 'withdraw') return client(walletCalls.withdrawDeposit, params(chosen.id), options)
-      if (decision === 'reject') return client(walletCalls.rejectDeposit, { ...params(chosen.id), body: { remark } }, options)
-      return client(walletCalls.approveDeposit, { ...params(chosen.id), body: { receivedCents, remark } }, options)
+      if (decision === 'withdraw') return client(depositCalls.withdrawDeposit, params(chosen.id), options)
+      if (decision === 'reject') return client(depositCalls.rejectDeposit, { ...params(chosen.id), body: { remark } }, options)
+      return client(depositCalls.approveDeposit, { ...params(chosen.id), body: { receivedCents, remark } }, options)
     })
   }
 

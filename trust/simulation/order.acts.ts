@@ -1,8 +1,11 @@
 // What sellers and the office do with orders.
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { address } from '#test/order.ts'
 import { shirt } from '../money.ts'
 import { billOf, liveOf, type PaperOrder } from './paper.ts'
@@ -23,7 +26,7 @@ export const create: Act = async play => {
     .map(sku => ({ sku, quantity: 1 + random.below(3), files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }))
   const what = `make an order of ${items.map(({ sku, quantity }) => `${quantity} ${sku}`).join(', ')}${external ? ` named ${external}` : ''}`
   const made = await ask(play, what, true, options =>
-    seller(orderCalls.createOrder, { body: { ...shirt, items, externalId: external } }, options),
+    seller(orderIntakeCalls.createOrder, { body: { ...shirt, items, externalId: external } }, options),
   )
   if (made) paper.write({ id: made.data.id, external, ...billOf(made.data) })
 }
@@ -35,7 +38,7 @@ const edit: Act = async play => {
   const item = play.random.pick(liveOf(order))
   const body = { quantities: [{ itemId: item.id, quantity }] }
   const edited = await ask(play, `make order ${order.id} one of ${quantity}`, play.paper.isEditable(order), options =>
-    play.seller(orderCalls.editOrder, { ...params(order.id), body }, options),
+    play.seller(orderIntakeCalls.editOrder, { ...params(order.id), body }, options),
   )
   if (edited) item.pieces = quantity
 }
@@ -48,7 +51,7 @@ const submit: Act = async play => {
 export async function pay(play: Play, order: PaperOrder): Promise<void> {
   const isStale = play.paper.isStale(order)
   const isTaken = !isStale && play.paper.pay(order)
-  await ask(play, `pay order ${order.id}`, isTaken, options => play.seller(orderCalls.submitOrder, params(order.id), options))
+  await ask(play, `pay order ${order.id}`, isTaken, options => play.seller(orderPayCalls.submitOrder, params(order.id), options))
   if (!isStale) return
   play.paper.quote(order, billOf((await play.seller(orderCalls.order, params(order.id))).data))
 }
@@ -59,7 +62,7 @@ export const cancel: Act = async play => {
   const seenRefundCents = play.paper.due(order)
   const isTaken = play.paper.cancel(order)
   await ask(play, `cancel order ${order.id} for ${seenRefundCents}`, isTaken, options =>
-    play.seller(orderCalls.cancelOrder, { ...params(order.id), body: { seenRefundCents } }, options),
+    play.seller(orderCancelCalls.cancelOrder, { ...params(order.id), body: { seenRefundCents } }, options),
   )
 }
 
@@ -90,7 +93,7 @@ const keep: Act = async play => {
   if (!order) return
   const isTaken = order.status === 'DUPLICATE'
   await ask(play, `keep order ${order.id}`, isTaken, options =>
-    play.seller(orderCalls.keepOrder, { ...params(order.id), body: { reason: 'Wanted twice' } }, options),
+    play.seller(orderIntakeCalls.keepOrder, { ...params(order.id), body: { reason: 'Wanted twice' } }, options),
   )
   if (isTaken) Object.assign(order, { status: 'PENDING', isKept: true })
 }
@@ -98,7 +101,9 @@ const keep: Act = async play => {
 const copy: Act = async play => {
   const order = anOrder(play)
   if (!order) return
-  const made = await ask(play, `copy order ${order.id}`, true, options => play.seller(orderCalls.duplicateOrder, params(order.id), options))
+  const made = await ask(play, `copy order ${order.id}`, true, options =>
+    play.seller(orderIntakeCalls.duplicateOrder, params(order.id), options),
+  )
   if (!made) return
   const { data } = await play.seller(orderCalls.order, params(made.data.id))
   play.paper.write({ id: data.id, external: null, ...billOf(data) })
@@ -108,7 +113,7 @@ const remove: Act = async play => {
   const order = anOrder(play)
   if (!order) return
   const isTaken = play.paper.isDeletable(order)
-  await ask(play, `delete order ${order.id}`, isTaken, options => play.seller(orderCalls.deleteOrder, params(order.id), options))
+  await ask(play, `delete order ${order.id}`, isTaken, options => play.seller(orderIntakeCalls.deleteOrder, params(order.id), options))
   if (isTaken) Object.assign(order, { isDeleted: true, external: null })
 }
 
@@ -118,7 +123,7 @@ const hold: Act = async play => {
   order.isOnHold = !order.isOnHold
   const body = { sellerStatus: order.isOnHold ? ('ON_HOLD' as const) : ('CONFIRMED' as const) }
   await ask(play, `mark order ${order.id} ${body.sellerStatus}`, true, options =>
-    play.seller(orderCalls.setSellerStatus, { ...params(order.id), body }, options),
+    play.seller(orderIntakeCalls.setSellerStatus, { ...params(order.id), body }, options),
   )
 }
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { type Answer, type Asked, ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
 import { writeLate } from '../contract/late.ts'

@@ -2,19 +2,20 @@
 import { randomInt } from 'node:crypto'
 import type { Client } from '#base/client.ts'
 import { mounted } from '#server/mounted.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { type MoneyKind, moneyKinds } from '#shop/approval/rules.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import type { House } from '../house/house.ts'
@@ -128,8 +129,8 @@ const attacks: Readonly<
   approveDeposit: {
     role: 'finance',
     ask: async (maker, { people }) => {
-      const { id } = (await people.demo(walletCalls.makeDeposit, transfer(10_000_01))).data
-      return maker(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: 10_000_01 } })
+      const { id } = (await people.demo(depositCalls.makeDeposit, transfer(10_000_01))).data
+      return maker(depositCalls.approveDeposit, { params: { id }, body: { receivedCents: 10_000_01 } })
     },
     isDone: answer => JSON.stringify(answer).includes('"status":"COMPLETED"'),
   },
@@ -197,10 +198,10 @@ const sixes: Readonly<Record<string, { kind: MoneyKind; cents: number; of: Six }
     cents: 200_00,
     async of({ people: { demo } }) {
       const ids: number[] = []
-      for (let made = 0; made < 6; made++) ids.push((await demo(walletCalls.makeDeposit, transfer(200_00))).data.id)
+      for (let made = 0; made < 6; made++) ids.push((await demo(depositCalls.makeDeposit, transfer(200_00))).data.id)
       return async (member, nth) => {
         const at = { params: { id: ids[nth] ?? 0 }, body: { receivedCents: 200_00 } }
-        return (await member(walletCalls.approveDeposit, at)).data.status === 'COMPLETED'
+        return (await member(depositCalls.approveDeposit, at)).data.status === 'COMPLETED'
       }
     },
   },
@@ -269,8 +270,8 @@ const demoId = async (demo: Client) => (await demo(accountCalls.me)).data.id
 async function dearOrder(house: House): Promise<number> {
   const { demo } = house.people
   const items = shirt.items.map(item => ({ ...item, quantity: 100 }))
-  const { id } = (await demo(orderCalls.createOrder, { body: { ...shirt, items } })).data
-  await demo(orderCalls.submitOrder, { params: { id } })
+  const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })).data
+  await demo(orderPayCalls.submitOrder, { params: { id } })
   return id
 }
 

@@ -5,11 +5,11 @@ import { cpSync, createReadStream, mkdtempSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { createDatabase } from '#test/database.ts'
 import { fundDemo } from '#test/people.ts'
 import { type Cluster, startPostgres } from '#test/postgres.ts'
@@ -207,7 +207,7 @@ async function newcomer(house: House, username: string): Promise<string> {
   const body = { username, email, password: 'a good long passphrase', referralCode: '' }
   await until('a sign-up', () =>
     house
-      .client()(accountCalls.signUp, { body })
+      .client()(signInCalls.signUp, { body })
       .catch(() => undefined),
   ) // the house may be starting
   return email

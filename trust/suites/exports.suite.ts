@@ -3,7 +3,7 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { bulkCalls } from '#shop/bulk/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { unzip } from '#test/zip.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
-import { accountCalls } from '#shop/account/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { clientOf } from '#test/people.ts'
 import { startPostgres } from '#test/postgres.ts'
 import type { House } from '../house/house.ts'
@@ -107,10 +109,10 @@ async function frozenNeighbour(given: Given): Promise<Finding> {
   await stopWhilePaying(house, ids[0] ?? 0)
   const from = performance.now()
   const own = clientOf(other, people.tokens.demo)
-  const theirs = Promise.all(ids.slice(1).map(id => outcomeOf(own(orderCalls.submitOrder, { params: { id } }))))
+  const theirs = Promise.all(ids.slice(1).map(id => outcomeOf(own(orderPayCalls.submitOrder, { params: { id } }))))
   const pays = async () => {
     for (let is = 0; performance.now() - from < longestMs; await sleep(200)) {
-      is = (await outcomeOf(own(orderCalls.submitOrder, { params: { id: ids[1] ?? 0 } }))).status
+      is = (await outcomeOf(own(orderPayCalls.submitOrder, { params: { id: ids[1] ?? 0 } }))).status
       if (is > 0 && is < 500) break
     }
     return performance.now() - from
@@ -153,7 +155,7 @@ async function stopWhilePaying(house: House, orderId: number): Promise<void> {
     const { id } = (await house.people.demo(accountCalls.me)).data
     await holder.query('begin')
     await holder.query('select 1 from wallet where seller_id = $1 for update', [id])
-    house.people.demo(orderCalls.submitOrder, { params: { id: orderId } }).catch(() => undefined) // its process is stopped
+    house.people.demo(orderPayCalls.submitOrder, { params: { id: orderId } }).catch(() => undefined) // its process is stopped
     while ((await count("wait_event_type = 'Lock'")) === 0) await sleep(10)
     process.kill(house.server.pid, 'SIGSTOP')
     await holder.query('rollback')
@@ -177,7 +179,7 @@ async function outcomeOf(asked: Promise<unknown>): Promise<{ status: number; ms:
 async function timeOf(client: Client) {
   return outcomeOf(
     (async () => {
-      await client(orderCalls.createOrder, { body: { ...shirt, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] } })
+      await client(orderIntakeCalls.createOrder, { body: { ...shirt, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] } })
       await client(orderCalls.myOrders, { query: { limit: 20 } })
     })(),
   )

@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CallError } from '#base/fault.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { readMail } from '#test/stage.ts'
 import { addressOf } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, titleOf } from '../contract/every.ts'
@@ -131,7 +132,7 @@ async function ownersOf({ people, client, dataDir }: House): Promise<string[]> {
     const email = `${username}@staff.example.com`
     await people.owner(accountOfficeCalls.inviteStaff, { body: { username, email, fullName: username, roles: ['owner'] } })
     const token = await readMail(join(dataDir, 'outbox'), email, /#([\w-]{43})/)
-    tokens.push((await client()(accountCalls.redeemLink, { body: { token } })).data.accessToken)
+    tokens.push((await client()(signInCalls.redeemLink, { body: { token } })).data.accessToken)
   }
   return tokens
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { clientOf } from '#test/people.ts'
 import { readMail } from '#test/stage.ts'
 import { afterTheirTime } from '../contract/ended.ts'
@@ -50,7 +50,7 @@ async function withCode(house: House, username: string): Promise<Coded> {
 const emailOf = (username: string) => `${username}@example.com`
 
 async function newCode(house: House, email: string, old: readonly string[]): Promise<string> {
-  await fromElsewhere(house)(accountCalls.requestOtp, { body: { email } })
+  await fromElsewhere(house)(signInCalls.requestOtp, { body: { email } })
   const notOld = old.length > 0 ? `(?!(?:${old.join('|')})$)` : ''
   // The mail that verified the account had a code, too.
   await new Promise(done => setTimeout(done, old.length === 0 ? 1_500 : 300))
@@ -59,7 +59,7 @@ async function newCode(house: House, email: string, old: readonly string[]): Pro
 
 /** Right guesses tell that they were evaluated. */
 async function rightGuesses(house: House, { email, code }: Coded, count: number): Promise<number> {
-  const asked = Array.from({ length: count }, () => fromElsewhere(house)(accountCalls.checkOtp, { body: { email, otpCode: code } }))
+  const asked = Array.from({ length: count }, () => fromElsewhere(house)(signInCalls.checkOtp, { body: { email, otpCode: code } }))
   return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
 }
 
@@ -84,7 +84,7 @@ async function ofADay(house: House): Promise<Finding> {
     person.code = await newCode(house, person.email, old).catch(() => person.code)
   }
   const last = await refusalOf(
-    fromElsewhere(house)(accountCalls.forgotPassword, { body: { email: person.email, otpCode: person.code, password: newPassword } }),
+    fromElsewhere(house)(signInCalls.forgotPassword, { body: { email: person.email, otpCode: person.code, password: newPassword } }),
   )
   return {
     promise: 'S2',
@@ -97,7 +97,7 @@ async function ofADay(house: House): Promise<Finding> {
 async function once(house: House): Promise<Finding> {
   const { email, code: otpCode } = await withCode(house, 'onceonly')
   const uses = Array.from({ length: 20 }, () =>
-    fromElsewhere(house)(accountCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }),
+    fromElsewhere(house)(signInCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }),
   )
   const used = (await Promise.allSettled(uses)).filter(({ status }) => status === 'fulfilled').length
   return { promise: 'S2', what: 'one code used 20 × at once', figure: `${used} × taken`, isKept: used === 1 }
@@ -105,12 +105,12 @@ async function once(house: House): Promise<Finding> {
 
 async function ofItsPurpose(house: House): Promise<Finding> {
   const { email, code: otpCode } = await withCode(house, 'purpose')
-  const asVerifying = await refusalOf(fromElsewhere(house)(accountCalls.verifyEmail, { body: { email, otpCode } }))
+  const asVerifying = await refusalOf(fromElsewhere(house)(signInCalls.verifyEmail, { body: { email, otpCode } }))
   const fresh = emailOf('unverified')
-  await fromElsewhere(house)(accountCalls.signUp, { body: { username: 'unverified', email: fresh, password, referralCode: '' } })
+  await fromElsewhere(house)(signInCalls.signUp, { body: { username: 'unverified', email: fresh, password, referralCode: '' } })
   const verifying = await readMail(join(house.dataDir, 'outbox'), fresh, /^ {4}(\d{4})$/m)
   const asReset = await refusalOf(
-    fromElsewhere(house)(accountCalls.forgotPassword, { body: { email: fresh, otpCode: verifying, password: newPassword } }),
+    fromElsewhere(house)(signInCalls.forgotPassword, { body: { email: fresh, otpCode: verifying, password: newPassword } }),
   )
   return {
     promise: 'S2',
@@ -123,7 +123,7 @@ async function ofItsPurpose(house: House): Promise<Finding> {
 /** A house that is asked over HTTP has one clock; where its rows can be reached, all that has a time is made older. */
 async function inItsTime(house: House): Promise<Finding> {
   const { email } = await withCode(house, 'inittime')
-  const { data } = await fromElsewhere(house)(accountCalls.requestOtp, { body: { email } })
+  const { data } = await fromElsewhere(house)(signInCalls.requestOtp, { body: { email } })
   const { databaseUrl } = house
   const late = databaseUrl ? await afterTheirTime(house, fromElsewhere, databaseUrl) : undefined
   const outcome = late ? `${late.tried} kinds, ${late.wrong.length} taken after their time` : 'not tried on the embedded engine'
@@ -141,7 +141,7 @@ async function equalTimes(house: House, times: number): Promise<Finding> {
   const unknown: number[] = []
   const time = async (username: string) => {
     const from = performance.now()
-    await refusalOf(fromElsewhere(house)(accountCalls.signIn, { body: { username, password: 'wrong' } }))
+    await refusalOf(fromElsewhere(house)(signInCalls.signIn, { body: { username, password: 'wrong' } }))
     return performance.now() - from
   }
   await time('warm-up')
@@ -186,9 +186,9 @@ async function passwords(house: House): Promise<Finding[]> {
   )
   const compared = tries.filter(status => status !== 429).length
   await house.restart()
-  const right = await refusalOf(house.client()(accountCalls.signIn, { body: { username: 'tried', password } }))
+  const right = await refusalOf(house.client()(signInCalls.signIn, { body: { username: 'tried', password } }))
   const many = await Promise.all(
-    Array.from({ length: 45 }, (_, at) => refusalOf(house.client()(accountCalls.signIn, { body: { username: `anybody${at}`, password } }))),
+    Array.from({ length: 45 }, (_, at) => refusalOf(house.client()(signInCalls.signIn, { body: { username: `anybody${at}`, password } }))),
   )
   const fromHere = compared + many.filter(refusal => !refusal?.startsWith('429')).length
   return [

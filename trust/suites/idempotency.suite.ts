@@ -1,8 +1,9 @@
 // P3: a write that is said again with its key is answered with the same status and bytes, and is done once; for every write call of the
 // contract. `*.writes.ts` know how to ask for each of them, and one that they do not know breaks the promise.
 import type { AnyCall } from '#base/call.ts'
-import { orderCalls } from '#shop/order/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import { everyCall, isSafe } from '../contract/every.ts'
 import type { Engine, House, Seller } from '../house/house.ts'
@@ -107,16 +108,16 @@ async function inFlight(house: House): Promise<Finding> {
   const { tokens, demo } = house.people
   const count = async () => (await demo(orderCalls.myOrders, { query: {} })).data.totalDocs
   for (const [name, call, input] of [
-    ['createOrder', orderCalls.createOrder, { body: shirt }],
-    ['makeDeposit', walletCalls.makeDeposit, transfer(100_00)],
+    ['createOrder', orderIntakeCalls.createOrder, { body: shirt }],
+    ['makeDeposit', depositCalls.makeDeposit, transfer(100_00)],
   ] as const) {
-    const before = [await count(), (await demo(walletCalls.myDeposits, { query: {} })).data.totalDocs]
+    const before = [await count(), (await demo(depositCalls.myDeposits, { query: {} })).data.totalDocs]
     const answers = await Promise.all(
       Array.from({ length: atOnce }, () => ask(house, call, { token: tokens.demo, input }, `inflight-${name}`)),
     )
     const done = answers.filter(({ status }) => status === 200)
     const told = answers.filter(({ status }) => status === 409 || status === 503)
-    const after = [await count(), (await demo(walletCalls.myDeposits, { query: {} })).data.totalDocs]
+    const after = [await count(), (await demo(depositCalls.myDeposits, { query: {} })).data.totalDocs]
     const made = after.reduce((sum, each, at) => sum + each - (before[at] ?? 0), 0)
     if (made !== 1 || new Set(done.map(({ text }) => text)).size !== 1 || done.length + told.length !== atOnce)
       wrong.push(`${name}: ${made} made, ${answers.map(short).join('; ')}`)
@@ -135,8 +136,8 @@ async function killedBetween({ profile, random, seed }: Given, house: House): Pr
     const acts = Array.from({ length: 40 }, (_, at) => ({
       key: `killed-${seed}-${round}-${at}`,
       ...(at % 2 === 0
-        ? { call: orderCalls.createOrder, input: { body: shirt } }
-        : { call: walletCalls.makeDeposit, input: transfer(100_00) }),
+        ? { call: orderIntakeCalls.createOrder, input: { body: shirt } }
+        : { call: depositCalls.makeDeposit, input: transfer(100_00) }),
     }))
     const heard = new Map<string, Heard>()
     const enough = 5 + random.below(20)
@@ -170,6 +171,6 @@ async function killedBetween({ profile, random, seed }: Given, house: House): Pr
 /** Orders and deposits of the demo seller. */
 async function made(house: House): Promise<number> {
   const demo = house.client(house.people.tokens.demo)
-  const [orders, deposits] = [await demo(orderCalls.myOrders, { query: {} }), await demo(walletCalls.myDeposits, { query: {} })]
+  const [orders, deposits] = [await demo(orderCalls.myOrders, { query: {} }), await demo(depositCalls.myDeposits, { query: {} })]
   return orders.data.totalDocs + deposits.data.totalDocs
 }

@@ -1,12 +1,14 @@
 // P12: work in the background. What a kill interrupts is done again, and once; a mail whose answer was lost comes again as the same
 // mail; what fails for good is listed, and can be tried again; what kills its process twice is put aside.
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { jobCalls } from '#shop/job/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { address } from '#test/order.ts'
 import { until } from '#test/stage.ts'
 import { driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
@@ -78,9 +80,9 @@ async function lostAnswers(house: House, smtp: SmtpStandIn, count: number): Prom
 async function killedFetch(house: House, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding> {
   const link = drive.share({ kind: 'hang' })
   const items = shirt.items.map(item => ({ ...item, files: [{ side: 'FRONT' as const, link }] }))
-  const { id } = (await now(house).demo(orderCalls.createOrder, { body: { ...shirt, items } })).data
+  const { id } = (await now(house).demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })).data
   await now(house)
-    .demo(orderCalls.submitOrder, { params: { id } })
+    .demo(orderPayCalls.submitOrder, { params: { id } })
     .catch(() => undefined) // it waits for its files
   await until('the fetch', async () => ((drive.hits.get(driveIdOf(link)) ?? 0) > 0 ? true : undefined))
   await house.restart('SIGKILL', async () => {
@@ -108,7 +110,7 @@ async function killedFetch(house: House, drive: Awaited<ReturnType<typeof startD
 async function killer(house: House, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding[]> {
   const link = drive.share({ kind: 'hang' })
   const items = shirt.items.map(item => ({ ...item, files: [{ side: 'FRONT' as const, link }] }))
-  await now(house).demo(orderCalls.createOrder, { body: { ...shirt, items } })
+  await now(house).demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })
   const runs = () => drive.hits.get(driveIdOf(link)) ?? 0
   for (const deaths of [1, 2]) {
     await until(`run ${deaths}`, async () => (runs() >= deaths ? true : undefined), patienceMs)
@@ -144,7 +146,7 @@ async function deadLetters(house: House, smtp: SmtpStandIn): Promise<Finding[]> 
   const { owner } = now(house)
   const email = 'unreached@example.com'
   smtp.mood = 'busy'
-  await house.client()(accountCalls.signUp, {
+  await house.client()(signInCalls.signUp, {
     body: { username: 'unreached', email, password: 'a good long passphrase', referralCode: '' },
   })
   const failed = async () =>

@@ -3,7 +3,7 @@
 import { CallError } from '#base/fault.ts'
 import { pdfRoom } from '#engine/pdf/pdf.ts'
 import { labelCalls } from '#shop/label/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { address } from '#test/order.ts'
 import type { Seller } from '../house/house.ts'
 import { footMark, labelHeight, labelWidth, topMark } from '../labels/draw.ts'
@@ -39,7 +39,8 @@ export const suite: Suite = {
 /** An unpaid order that brings its own label: each label that it is given takes the place of the one before. */
 async function orderOf({ api }: Seller): Promise<number> {
   const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
-  return (await api(orderCalls.createOrder, { body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })).data.id
+  return (await api(orderIntakeCalls.createOrder, { body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })).data
+    .id
 }
 
 type Answer = { number: string; paper: Buffer } | { refused: string }

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http'
 import type { Client } from '#base/client.ts'
 import { mostAtOnce } from '#engine/serve/load/crowd.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { memoryMb } from '#test/server.ts'
 import type { House } from '../house/house.ts'
 import { confirm, takeIn } from '../imports.ts'
@@ -105,7 +106,7 @@ async function payTimes(house: House): Promise<number[]> {
   await fundUpTo(people, payments * 30_00)
   const spent: number[] = []
   for (const id of await makeOrders(people.demo, payments))
-    spent.push(await timeOf(people.demo(orderCalls.submitOrder, { params: { id } })))
+    spent.push(await timeOf(people.demo(orderPayCalls.submitOrder, { params: { id } })))
   return spent
 }
 

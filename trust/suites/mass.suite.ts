@@ -2,7 +2,7 @@
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { address } from '#test/order.ts'
 import { type Answer, ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
@@ -112,7 +112,7 @@ const plain = { address, items: [{ sku: 'G5000-FOREST-S', quantity: 2 }] }
 
 /** An order and a cart cost the same with every price of the sender's own as without. */
 async function prices(house: House, { api, token, id }: Seller): Promise<Finding> {
-  const { data: fair } = await api(orderCalls.createOrder, { body: plain })
+  const { data: fair } = await api(orderIntakeCalls.createOrder, { body: plain })
   const names = {
     ...privileged(1, id),
     price: 1,

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { CallError } from '#base/fault.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { readMail } from '#test/stage.ts'
 import { patience, seconds } from '../money.ts'
@@ -54,7 +56,7 @@ async function databaseRestart(given: Given): Promise<Finding> {
     await demo(accountCalls.updateMe, named('After'))
     const isSame = house.server.pid === pid && (await demo(accountCalls.me)).data.fullName === 'After'
     // Work in the background goes on, too.
-    await demo(accountCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
+    await demo(signInCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
     const code = await readMail(join(house.server.dataDir, 'outbox'), 'demo@inkport.example', /\b(\d{4})\b/)
     return {
       promise: 'P9',
@@ -80,7 +82,7 @@ async function fullDisk(given: Given): Promise<Finding> {
     .png()
     .toBuffer()
   const deposit = (transactionNumber: string) =>
-    demo(walletCalls.makeDeposit, {
+    demo(depositCalls.makeDeposit, {
       body: { amount: 100_00, transactionNumber, note: '' },
       files: [new File([new Uint8Array(png)], 'proof.png', { type: 'image/png' })],
     })

@@ -1,5 +1,6 @@
 // P2: nobody spends more than they have, and nothing is charged twice, however many ask at once.
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { fundDemo } from '#test/people.ts'
 import type { House } from '../house/house.ts'
 import { balanceOf, findingOf, isBroken, makeOrders } from '../money.ts'
@@ -29,7 +30,7 @@ async function manyOrders({ profile, random }: Given, { people }: House): Promis
     const paidFor = 1 + random.below(8)
     await fundDemo(people, Math.max(100_00, one.totalCost * paidFor))
     const held = await balanceOf(demo)
-    const answers = await Promise.allSettled(ids.map(id => demo(orderCalls.submitOrder, { params: { id } })))
+    const answers = await Promise.allSettled(ids.map(id => demo(orderPayCalls.submitOrder, { params: { id } })))
     const paid = answers.filter(answer => answer.status === 'fulfilled').length
     const broken = answers.filter(isBroken).length
     const after = await balanceOf(demo)
@@ -49,7 +50,7 @@ async function oneOrder({ profile }: Given, { people }: House): Promise<Finding>
     const [id = 0] = await makeOrders(demo, 1)
     await fundDemo(people, 500_00)
     const held = await balanceOf(demo)
-    const answers = await Promise.allSettled(Array.from({ length: presses }, () => demo(orderCalls.submitOrder, { params: { id } })))
+    const answers = await Promise.allSettled(Array.from({ length: presses }, () => demo(orderPayCalls.submitOrder, { params: { id } })))
     const { data: order } = await demo(orderCalls.order, { params: { id } })
     const after = await balanceOf(demo)
     if (order.paidCents !== order.totalCost || after !== held - order.totalCost || answers.some(isBroken))

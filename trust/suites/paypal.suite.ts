@@ -1,7 +1,7 @@
 // P5: what PayPal says twice, late or wrongly. The house's own test provider stands for PayPal; the suite signs webhooks as it does.
 import type { Client } from '#base/client.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { until } from '#test/stage.ts'
 import type { House } from '../house/house.ts'

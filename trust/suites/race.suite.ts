@@ -1,10 +1,12 @@
 // P4 and P6: who wins where many ask for the same at once. What PayPal brings twice is a suite of its own.
 import type { Client } from '#base/client.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { address } from '#test/order.ts'
 import type { House } from '../house/house.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from '../money.ts'
@@ -53,9 +55,9 @@ async function approvals({ profile }: Given, { people: { demo, owner } }: House,
   const wrong: string[] = []
   for (let round = 0; round < rounds[profile]; round++) {
     const held = await balanceOf(demo)
-    const { id } = (await demo(walletCalls.makeDeposit, transfer(100_00 + round))).data
+    const { id } = (await demo(depositCalls.makeDeposit, transfer(100_00 + round))).data
     const approve = { params: { id }, body: { receivedCents: 100_00 + round } }
-    const answers = await many(presses, at => (at % 2 === 0 ? owner : other)(walletCalls.approveDeposit, approve))
+    const answers = await many(presses, at => (at % 2 === 0 ? owner : other)(depositCalls.approveDeposit, approve))
     const credits = ofNumber(await lines(demo), id)
     const after = await balanceOf(demo)
     if (credits !== 1 || after !== held + 100_00 + round || answers.some(isBroken))
@@ -68,11 +70,11 @@ async function decisions({ profile }: Given, { people: { demo, owner } }: House)
   const wrong: string[] = []
   const seen = { COMPLETED: 0, CANCELLED: 0 }
   for (let round = 0; round < rounds[profile]; round++) {
-    const { id } = (await demo(walletCalls.makeDeposit, transfer(100_00))).data
-    const approve = () => owner(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: 100_00 } })
-    const reject = () => owner(walletCalls.rejectDeposit, { params: { id }, body: { remark: 'Nothing came' } })
+    const { id } = (await demo(depositCalls.makeDeposit, transfer(100_00))).data
+    const approve = () => owner(depositCalls.approveDeposit, { params: { id }, body: { receivedCents: 100_00 } })
+    const reject = () => owner(depositCalls.rejectDeposit, { params: { id }, body: { remark: 'Nothing came' } })
     const answers = await many(presses, at => ((at + round) % 2 === 0 ? approve() : reject()))
-    const { status } = (await demo(walletCalls.myDeposit, { params: { id } })).data
+    const { status } = (await demo(depositCalls.myDeposit, { params: { id } })).data
     const credits = ofNumber(await lines(demo), id)
     if (status === 'COMPLETED' || status === 'CANCELLED') seen[status]++
     else wrong.push(`deposit ${id} is ${status}`)
@@ -86,7 +88,7 @@ async function decisions({ profile }: Given, { people: { demo, owner } }: House)
 async function oneNumber({ profile, seed }: Given, { people: { demo } }: House): Promise<Finding> {
   const wrong: string[] = []
   for (let round = 0; round < rounds[profile]; round++) {
-    const answers = await many(presses, () => demo(walletCalls.makeDeposit, transfer(100_00, `SAME${seed}N${round}`)))
+    const answers = await many(presses, () => demo(depositCalls.makeDeposit, transfer(100_00, `SAME${seed}N${round}`)))
     if (taken(answers) !== 1 || answers.some(isBroken)) wrong.push(`round ${round}: ${taken(answers)} taken`)
   }
   return findingOf('P4', `one bank number told ${presses} × at once × ${rounds[profile]} rounds`, 'taken once each', wrong)
@@ -98,7 +100,7 @@ async function refunds({ profile }: Given, { people }: House): Promise<Finding> 
   for (let round = 0; round < rounds[profile]; round++) {
     await fundUpTo(people, 500_00)
     const [id = 0] = await makeOrders(demo, 1)
-    await demo(orderCalls.submitOrder, { params: { id } })
+    await demo(orderPayCalls.submitOrder, { params: { id } })
     const { paidCents } = (await demo(orderCalls.order, { params: { id } })).data
     const held = await balanceOf(demo)
     // Three times the charge in all, in parts that do not divide it: an order on its way is not given back whole.

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { AnyCall } from '#base/call.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { readMail } from '#test/stage.ts'
 import { writeLate } from '../contract/late.ts'
 import { memberOfStaff } from '../contract/staff.ts'
@@ -37,7 +38,7 @@ export const suite: Suite = {
 }
 
 const signIn = async (house: House, username: string, given: string): Promise<string> =>
-  (await house.client()(accountCalls.signIn, { body: { username, password: given } })).data.accessToken
+  (await house.client()(signInCalls.signIn, { body: { username, password: given } })).data.accessToken
 
 /** A browser on a page of ours is given a cookie that no script can read, and nothing in a body. */
 async function cookies(house: House, secrets: Map<string, string>): Promise<Finding> {
@@ -67,7 +68,7 @@ async function ends(house: House, secrets: Map<string, string>): Promise<Finding
   const { owner } = house.people
   const findings: Finding[] = []
   const ways: readonly [string, (person: { id: number; token: string; username: string }) => Promise<unknown>][] = [
-    ['signing out', ({ token }) => house.client(token)(accountCalls.signOut)],
+    ['signing out', ({ token }) => house.client(token)(signInCalls.signOut)],
     [
       'a changed password, on another device',
       async ({ username }) => {
@@ -82,10 +83,10 @@ async function ends(house: House, secrets: Map<string, string>): Promise<Finding
         const email = `${username}@example.com`
         const outbox = join(house.dataDir, 'outbox')
         const first = await readMail(outbox, email, /#([\w-]{43})/)
-        await house.client()(accountCalls.requestOtp, { body: { email } })
+        await house.client()(signInCalls.requestOtp, { body: { email } })
         const token = await readMail(outbox, email, new RegExp(`#(?!${first})([\\w-]{43})`))
         secrets.set('the token of a mailed link', token)
-        const used = await house.client()(accountCalls.redeemLink, { body: { token, password: changed } })
+        const used = await house.client()(signInCalls.redeemLink, { body: { token, password: changed } })
         secrets.set('the token that a link opened', used.data.accessToken)
       },
     ],
@@ -124,7 +125,7 @@ async function late(house: House): Promise<Finding> {
   const wrong: string[] = []
   let asked = 0
   const ways: readonly [string, (person: { id: number; token: string }) => Promise<unknown>][] = [
-    ['signing out', ({ token }) => house.client(token)(accountCalls.signOut)],
+    ['signing out', ({ token }) => house.client(token)(signInCalls.signOut)],
     ['a suspension', ({ id }) => owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
     [
       'a changed password',

@@ -1,10 +1,11 @@
 // P13: a neighbour that is slow, or worse, is nobody else's trouble.
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
-import { accountCalls } from '#shop/account/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { until } from '#test/stage.ts'
@@ -100,11 +101,11 @@ async function besides(house: House, what: string, { acts, idleMs }: { acts: rea
 }
 
 const signUp = (house: House, username: string) =>
-  house.client()(accountCalls.signUp, {
+  house.client()(signInCalls.signUp, {
     body: { username, email: `${username}@example.com`, password: 'a good long passphrase', referralCode: '' },
   })
 const orderWith = (client: Client, link: string) =>
-  client(orderCalls.createOrder, {
+  client(orderIntakeCalls.createOrder, {
     body: { ...shirt, items: shirt.items.map(item => ({ ...item, files: [{ side: 'FRONT' as const, link }] })) },
   })
 
@@ -127,7 +128,7 @@ async function lostLabels(given: Given): Promise<Finding> {
   const steer = steeringOf(house.server)
   await fundUpTo(people, count * 30_00)
   const ids = await makeOrders(people.demo, count)
-  for (const id of ids) await people.demo(orderCalls.submitOrder, { params: { id } })
+  for (const id of ids) await people.demo(orderPayCalls.submitOrder, { params: { id } })
   await steer('lose', { labels: count })
   for (let at = 0; at < count; at += 50) await people.owner(labelCalls.makeLabels, { body: { orderIds: ids.slice(at, at + 50) } })
   const lost = () => steer('parcels', {})

@@ -2,7 +2,7 @@
 // redirect, not by a name that answers differently the second time.
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, isIPv4, type Server } from 'node:net'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { address } from '#test/order.ts'
 import { startDns } from '#test/stand-ins/dns.ts'
 import { ask } from '../contract/ask.ts'
@@ -113,7 +113,9 @@ export const suite: Suite = {
       await Promise.all([canary.close(), allowed.close(), dns.close(), drive.close()])
     })
     const seller = await house.seller('reaching')
-    const { data: order } = await seller.api(orderCalls.createOrder, { body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })
+    const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
+      body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
+    })
     const calls = everyCall.filter(({ call }) => !isSafe(call) && typeof call.access !== 'object' && urlFieldsOf(call) > 0)
     const send = async (url: string) => {
       for (const { call } of calls) {

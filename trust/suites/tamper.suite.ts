@@ -1,9 +1,9 @@
 // P7: somebody has the database and not the key. Each changes one field of one row, and `npm run verify` names the row.
 import { openDatabase } from '#engine/db/database.ts'
 import { readSecret } from '#engine/secret.ts'
-import { orderCalls } from '#shop/order/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import type { House } from '../house/house.ts'
 import { findingOf, fundUpTo, makeOrders, transfer } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -50,7 +50,7 @@ async function tampered({ random }: Given, house: House): Promise<Finding> {
   const { demo, owner } = people
   await fundUpTo(people, 2_000_00)
   const ids = await makeOrders(demo, 34)
-  for (const id of ids) await demo(orderCalls.submitOrder, { params: { id } })
+  for (const id of ids) await demo(orderPayCalls.submitOrder, { params: { id } })
   const body = { amountCents: 1_00, reason: 'A part' }
   for (const id of ids.slice(0, 3)) await owner(orderOfficeCalls.officeRefund, { params: { id }, body })
   const sellers = [
@@ -124,8 +124,8 @@ function changesOf(payments: string[], sellers: readonly Rich[]): Change[] {
 /** A new seller with one deposit. */
 async function rich(house: House, username: string) {
   const { id, api } = await house.seller(username)
-  const deposit = (await api(walletCalls.makeDeposit, transfer(100_00))).data.id
-  await house.people.owner(walletCalls.approveDeposit, { params: { id: deposit }, body: { receivedCents: 100_00 } })
+  const deposit = (await api(depositCalls.makeDeposit, transfer(100_00))).data.id
+  await house.people.owner(depositCalls.approveDeposit, { params: { id: deposit }, body: { receivedCents: 100_00 } })
   return { id, deposit }
 }
 

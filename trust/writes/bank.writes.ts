@@ -1,6 +1,6 @@
 // The write calls of banks, their statements, and corrections that two people make.
 import { randomInt } from 'node:crypto'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import type { House } from '../house/house.ts'
 import { transfer } from '../money.ts'
@@ -23,7 +23,7 @@ export function bankWrites(house: House): Writes {
     const { docs } = (await owner(walletOfficeCalls.bankLines, { query: { statement: data.id } })).data
     return params(docs[0]?.id ?? 0)
   }
-  const deposit = async () => (await demo(walletCalls.makeDeposit, transfer(100_00))).data.id
+  const deposit = async () => (await demo(depositCalls.makeDeposit, transfer(100_00))).data.id
   const adjustment = { seller: 'demo', amountCents: 5_00, reason: 'A correction' }
   const asked = async () => params((await owner(walletOfficeCalls.askAdjustment, { body: adjustment })).data.id)
 

@@ -1,7 +1,7 @@
 // The write calls of production, post and imports: their orders need print files and labels first, which takes seconds each.
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { until } from '#test/stage.ts'
@@ -39,7 +39,7 @@ export function floorWrites({ people }: House, orders: string): Writes {
     makeLabels: async () => staff({ body: { orderIds: [(await at('PROCESSING')).id] } }),
     supplyLabel: async () => {
       const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
-      const { id } = (await demo(orderCalls.createOrder, { body: { ...shirt, ...shipping } })).data
+      const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...shirt, ...shipping } })).data
       return seller({ ...params(id), files: [new File([new Uint8Array(await rightLabel())], 'label.pdf')] })
     },
     voidLabel: async () => {

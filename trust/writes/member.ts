@@ -1,9 +1,10 @@
 // People who are made for one act alone: many acts end what a person has.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { readMail } from '#test/stage.ts'
 import type { House } from '../house/house.ts'
 
@@ -26,11 +27,11 @@ export async function invite({ people }: House, role: StaffRole = 'support') {
 export async function newMember(house: House, role: StaffRole = 'support'): Promise<Member> {
   const { id, username, email } = await invite(house, role)
   const token = await readMail(join(house.dataDir, 'outbox'), email, /#([\w-]{43})/)
-  const { data } = await house.client()(accountCalls.redeemLink, { body: { token } })
+  const { data } = await house.client()(signInCalls.redeemLink, { body: { token } })
   await house.client(data.accessToken)(accountCalls.changePassword, { body: { newPassword: memberPassword } })
   return { id, username, token: await signIn(house, username) }
 }
 
 /** The token of a new session. */
 export const signIn = async (house: House, username: string, password = memberPassword): Promise<string> =>
-  (await house.client()(accountCalls.signIn, { body: { username, password } })).data.accessToken
+  (await house.client()(signInCalls.signIn, { body: { username, password } })).data.accessToken

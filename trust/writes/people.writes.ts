@@ -1,10 +1,11 @@
 // The write calls about people, each by or about a person of its own: most of them end what a person has.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { accountCalls } from '#shop/account/contract.ts'
 import { factorCalls } from '#shop/account/factor/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { emailCalls } from '#shop/account/profile/email.contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { codeOf } from '#test/phone.ts'
 import { readMail, until } from '#test/stage.ts'
@@ -68,7 +69,7 @@ export function peopleWrites(house: House): Writes {
     verifyPerson: async () => {
       const username = `unproved${randomInt(10 ** 9)}`
       const body = { username, email: `${username}@example.com`, password, referralCode: '' }
-      return staff(params((await house.client()(accountCalls.signUp, { body })).data.user.id))
+      return staff(params((await house.client()(signInCalls.signUp, { body })).data.user.id))
     },
     suspendPerson: async () => staff({ ...(await invited()), body: { reason: 'A test' } }),
     restorePerson: async () => {

@@ -1,17 +1,20 @@
 // A valid way to ask for each write call, by its name: who asks, and for what, arranged by the calls before it.
 import { randomInt } from 'node:crypto'
-import { accountCalls } from '#shop/account/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { addressCalls } from '#shop/address/contract.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { drawnArt } from '#test/order-file.ts'
 import { payerOf } from '#test/payment.ts'
 import type { House } from '../house/house.ts'
@@ -29,10 +32,10 @@ export async function prepareWrites(house: House): Promise<Writes> {
   const params = (id: number) => ({ params: { id } })
   const order = async (submit = false): Promise<number> => {
     const [id = 0] = await makeOrders(demo, 1)
-    if (submit) await demo(orderCalls.submitOrder, params(id))
+    if (submit) await demo(orderPayCalls.submitOrder, params(id))
     return id
   }
-  const deposit = async () => (await demo(walletCalls.makeDeposit, transfer(100_00))).data.id
+  const deposit = async () => (await demo(depositCalls.makeDeposit, transfer(100_00))).data.id
   const payment = async () => (await demo(paymentCalls.startPayment, { body: { amount: 150_00 } })).data.id
   const opened = async () => (await demo(paymentCalls.openPayment, params(await payment()))).data
   const word = (kind: string) => `${kind}${randomInt(10 ** 9)}`
@@ -77,7 +80,7 @@ export async function prepareWrites(house: House): Promise<Writes> {
     addProof: async () => seller({ ...params(await deposit()), files: transfer(100_00).files }),
     answerDeposit: async () => {
       const id = await deposit()
-      await owner(walletCalls.askDeposit, { ...params(id), body: { question: 'Which bank?' } })
+      await owner(depositCalls.askDeposit, { ...params(id), body: { question: 'Which bank?' } })
       return seller({ ...params(id), body: { note: 'This one' }, files: transfer(100_00).files })
     },
     approveDeposit: async () => staff({ ...params(await deposit()), body: { receivedCents: 100_00 } }),
@@ -91,24 +94,24 @@ export async function prepareWrites(house: House): Promise<Writes> {
     submitOrder: async () => seller(params(await order())),
     cancelOrder: async () => {
       const id = await order(true)
-      const { nowCents: seenRefundCents } = (await demo(orderCalls.previewCancel, params(id))).data
+      const { nowCents: seenRefundCents } = (await demo(orderCancelCalls.previewCancel, params(id))).data
       return seller({ ...params(id), body: { seenRefundCents } })
     },
     cancelOrderItem: async () => {
       const body = { ...shirt, items: [...shirt.items, { ...shirt.items[0], sku: 'BC3001-NAVY-3XL', quantity: 1 }] }
-      const { id, items } = (await demo(orderCalls.createOrder, { body })).data
-      await demo(orderCalls.submitOrder, params(id))
+      const { id, items } = (await demo(orderIntakeCalls.createOrder, { body })).data
+      await demo(orderPayCalls.submitOrder, params(id))
       return seller({ params: { id, itemId: items[1]?.id ?? 0 }, body: { seenRefundCents: items[1]?.totalMoney ?? 0 } })
     },
     resendOrder: async () => {
       const at = await broken('ADDRESS')
-      await demo(orderCalls.editOrder, { ...at, body: { address: { ...shirt.address, address: '1035 Elm Ave' } } })
+      await demo(orderIntakeCalls.editOrder, { ...at, body: { address: { ...shirt.address, address: '1035 Elm Ave' } } })
       return seller(at)
     },
     keepOrder: async () => {
       const body = { ...shirt, externalId: word('TWICE') }
-      await demo(orderCalls.createOrder, { body })
-      const { id } = (await demo(orderCalls.createOrder, { body })).data
+      await demo(orderIntakeCalls.createOrder, { body })
+      const { id } = (await demo(orderIntakeCalls.createOrder, { body })).data
       return seller({ ...params(id), body: { reason: 'Wanted twice' } })
     },
     duplicateOrder: async () => seller(params(await order())),

@@ -61,7 +61,7 @@ function drawSheet(context: SKRSContext2D) {
   })
 }
 
-/** The mark (kit/Logo.tsx) and the name. */
+/** The mark (kit/show/Logo.tsx) and the name. */
 function drawMark(context: SKRSContext2D) {
   context.fillStyle = ink
   context.beginPath()

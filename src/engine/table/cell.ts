@@ -1,7 +1,6 @@
 // A cell of a workbook: where it stands, and what was typed into it.
 import { Fault } from '#base/fault.ts'
-import { workbookLimits } from './xlsx/row.ts'
-import { broken } from './xlsx/workbook-faults.ts'
+import { broken, workbookLimits } from './xlsx/row.ts'
 
 export interface CellPlace {
   readonly row: number

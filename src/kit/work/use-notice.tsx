@@ -1,8 +1,8 @@
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useErrorText } from '../error-text.ts'
-import { Icon } from '../Icon.tsx'
+import { useErrorText } from '../call/error-text.ts'
+import { Icon } from '../show/Icon.tsx'
 
 interface Notices {
   done: (text: string) => void

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addIcons } from '../Icon.tsx'
+import { addIcons } from '../show/Icon.tsx'
 
 /** A dot of the drawings. */
 const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="0.9" fill="currentColor" stroke="none" />
@@ -92,6 +92,6 @@ export const workIconPaths = {
 
 addIcons(workIconPaths)
 
-declare module '../icon-names.ts' {
+declare module '../show/icon-names.ts' {
   interface MoreIcons extends Record<keyof typeof workIconPaths, true> {}
 }

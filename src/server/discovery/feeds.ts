@@ -1,9 +1,7 @@
 // The blog for feed readers: Atom (RFC 4287) and JSON Feed 1.1, one of each per language.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeMarkup } from '#base/markup.ts'
-import { publicPath } from '#base/public-path.ts'
-import { type Language, languages } from '#base/text.ts'
+import { escapeMarkup, type Language, languages, publicPath } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'
 import { newestPosts } from '#shop/content/content.ts'
 import type { Worded } from '#shop/content/post/rules.ts'

@@ -1,8 +1,6 @@
 // What search engines read: which public pages there are, each in its languages, and where they need not look.
 import type { FastifyInstance } from 'fastify'
-import { escapeMarkup } from '#base/markup.ts'
-import { barePath, publicPath } from '#base/public-path.ts'
-import { languages } from '#base/text.ts'
+import { barePath, escapeMarkup, languages, publicPath } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'
 import { productSlugs } from '#shop/catalogue/catalogue.ts'
 import { publicPostTimes } from '#shop/content/content.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { accountCalls } from '#shop/account/contract.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -11,7 +11,7 @@ const info = vi.spyOn(shop.engine.log, 'info')
 const lines = (path: string) => info.mock.calls.flatMap(([facts]) => (JSON.stringify(facts)?.includes(`"${path}"`) ? [facts] : []))
 
 test('every try to sign in is logged with its end and where it came from, and nothing of what was sent', async () => {
-  await codeOf(shop.client()(accountCalls.signIn, { body: { username: 'nobody-here', password: 'a wrong passphrase' } }))
+  await codeOf(shop.client()(signInCalls.signIn, { body: { username: 'nobody-here', password: 'a wrong passphrase' } }))
   await vi.waitFor(() =>
     expect(lines('/core/auth/sign-in')).toEqual([expect.objectContaining({ method: 'POST', status: 422, address: '127.0.0.1' })]),
   )

@@ -1,7 +1,7 @@
 // The mails of a trial without a mail server: /outbox.
 import type { FastifyInstance } from 'fastify'
 import { Fault } from '#base/fault.ts'
-import { escapeMarkup } from '#base/markup.ts'
+import { escapeMarkup } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Outbox, OutboxEntry, OutboxMail } from '#engine/mail/mail.ts'
 import { trialOnly } from './trial.ts'

@@ -1,11 +1,10 @@
 // Where a payer says yes or no at the test provider. No money moves, and the page says so first.
 import type { FastifyReply } from 'fastify'
-import { escapeMarkup } from '#base/markup.ts'
 import { formatCents } from '#base/money.ts'
-import type { Language } from '#base/text.ts'
+import { escapeMarkup, type Language } from '#base/text.ts'
 import { centsOf } from '#engine/paypal/answers.ts'
 import type { HeldOrder } from '#engine/paypal/stand-in.ts'
-import { testPaymentText } from '#shop/payment/test.text.ts'
+import { testPaymentText } from '#shop/payment/text.ts'
 
 export function approvalPage(reply: FastifyReply, { asked, status }: HeldOrder, language: Language) {
   const t = ([en, vi]: readonly [string, string]) => escapeMarkup(language === 'vi' ? vi : en)

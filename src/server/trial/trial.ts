@@ -2,7 +2,7 @@
 // request seems to come from: behind a proxy everybody seems to be on this machine (promise P16).
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeMarkup } from '#base/markup.ts'
+import { escapeMarkup } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import { languageOf } from '#engine/serve/request.ts'
 

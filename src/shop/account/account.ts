@@ -3,8 +3,8 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
-import type { User } from './contract.ts'
 import { newReferralCode } from './credential/token.ts'
+import type { User } from './person/contract.ts'
 import type { StaffRole } from './person/rules.ts'
 import {
   type AccountChange,

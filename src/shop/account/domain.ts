@@ -2,21 +2,30 @@ import { day, later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Domain } from '#engine/domain.ts'
 import { cron } from '#engine/jobs/job.ts'
-import { accountEvents } from './contract.ts'
 import { deleteOldAttempts } from './credential/attempt.store.ts'
 import { deleteOldLinks } from './credential/code.store.ts'
+import { factorRoutes } from './factor/routes.ts'
 import { deleteOldPending, findFactor } from './factor/store.ts'
 import { sendCode, sendEmailCode, sendEmailNews, sendFarewell, sendInvite, sendSecurityNews } from './mail/jobs.ts'
 import { accountOfficeRoutes } from './office/routes.ts'
+import { accountEvents } from './person/contract.ts'
 import { accountFaults } from './person/faults.ts'
 import { deleteUnverified, findAccountRow } from './person/store.ts'
 import type { Personal } from './profile/personal.ts'
-import { accountRoutes, emailRoutes, factorRoutes, leaveRoutes } from './routes.ts'
+import { accountRoutes, emailRoutes, leaveRoutes } from './profile/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { deleteExpiredSessions, listSessions } from './sign-in/session.store.ts'
 
 export const accountDomain = {
   name: 'account',
-  routes: whole => [...accountRoutes, ...emailRoutes, ...factorRoutes, ...leaveRoutes(whole.personal), ...accountOfficeRoutes],
+  routes: whole => [
+    ...signInRoutes,
+    ...accountRoutes,
+    ...emailRoutes,
+    ...factorRoutes,
+    ...leaveRoutes(whole.personal),
+    ...accountOfficeRoutes,
+  ],
   faults: accountFaults,
   events: accountEvents,
   jobs: [sendCode, sendEmailCode, sendInvite, sendFarewell, sendEmailNews, sendSecurityNews],

@@ -1,11 +1,11 @@
 // Imports from the dry run to what is made of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
-import { orderCalls } from '#shop/order/contract.ts'
 import { seedRichSeller } from '#shop/order/intake/seed.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { fixture, head, madeBy, over, problemCodes, row, sent } from '#test/import.ts'
 import { widenLimits } from '#test/limits.ts'

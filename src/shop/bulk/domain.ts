@@ -2,9 +2,9 @@ import type { Domain } from '#engine/domain.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { bulkEvents } from './contract.ts'
 import { bulkFaults } from './faults.ts'
-import { bulkJobs } from './jobs.ts'
-import { eachImport, endImports } from './personal.store.ts'
 import { bulkRoutes } from './routes.ts'
+import { bulkJobs } from './run/jobs.ts'
+import { eachImport, endImports } from './store.ts'
 
 export const bulkDomain = {
   name: 'bulk',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import tracking from 'ts-tracking-number'
 import { expect, test } from 'vitest'
-import { grouped } from '#base/digits.ts'
+import { grouped } from '#base/number.ts'
 import { mod10 } from './check-digit.rules.ts'
 import { carrierOfNumber, numberOfScan, numbersInText, zipOfBarcode } from './number.carrier.ts'
 import { impbNumber, serialNumbers } from './usps/impb.rules.ts'

@@ -1,4 +1,5 @@
 // The library's door: print files in, and what other domains ask of them.
+
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
+import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { type DpiThresholds, numberedName, whyNotArt, withoutEnding } from './rules.ts'
 import {
@@ -163,4 +165,10 @@ export async function sendThumbnail(engine: Engine, file: StoredFile): Promise<O
   assertThere(file)
   const name = `${withoutEnding(file.name)}.webp`
   return { stream: await engine.files.open(file.thumbnailSha256), name, type: 'image/webp', isInline: true, isImmutable: true }
+}
+
+/** The bytes that a seller may store; staff have no bound. */
+export async function fileQuotaOf(db: Db, accountId: number): Promise<number | undefined> {
+  const { kind } = await getAccount(db, accountId)
+  return kind === 'seller' ? (await readSetting(db, 'accountFilesMb')) * 2 ** 20 : undefined
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { OrderLine } from '#shop/order/shape.contract.ts'
+import { OrderLine } from '#shop/order/list/contract.ts'
 
 export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED'])
 

@@ -3,8 +3,8 @@ import type { Personal } from '#shop/account/account.ts'
 import { labelJobs } from './buy/jobs.ts'
 import { labelEvents } from './contract.ts'
 import { labelFaults } from './faults.ts'
-import { eachLabelOf } from './personal.store.ts'
 import { labelRoutes } from './routes.ts'
+import { eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',

@@ -7,18 +7,20 @@ import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { isUspsNumber } from '#shop/carrier/usps/usps.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import type { NewOrder } from '#shop/order/intake/intake.ts'
 import { seedOrders, seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { cancelOrders } from '#shop/order/refund/cancel.refund.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
-import { seedWallet } from '#shop/wallet/seed.ts'
+import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import { readLabel } from './buy/read-label.ts'
+import { seedProduced } from './carrier/seed.ts'
 import { labelCalls } from './contract.ts'
-import { seedProduced } from './seed.ts'
 
 const drive = await startDrive()
 const shop = await startShop({ env: { LOG_LEVEL: 'error', OUTBOUND_MAP: drive.outboundMap } })
@@ -172,7 +174,7 @@ describe('a supplied label', () => {
     const { number, bytes } = await supplied()
     const id = await ordered(shared(bytes))
     expect(await labelOf(id)).toMatchObject({ kind: 'SUPPLIED', state: 'READ', trackingNumber: number, zip: '84101' })
-    await mine()(orderCalls.submitOrder, { params: { id } })
+    await mine()(orderPayCalls.submitOrder, { params: { id } })
     expect(await statusOf(id)).toBe('NEW_ORDER')
   })
 
@@ -181,7 +183,7 @@ describe('a supplied label', () => {
     await ordered(shared(bytes))
     const id = await ordered(shared(bytes))
     expect(await labelOf(id)).toMatchObject({ state: 'REFUSED', fault: 'TRACKING_NUMBER_USED' })
-    expect(await codeOf(mine()(orderCalls.submitOrder, { params: { id } }))).toBe('TRACKING_NUMBER_USED')
+    expect(await codeOf(mine()(orderPayCalls.submitOrder, { params: { id } }))).toBe('TRACKING_NUMBER_USED')
   })
 
   test.each([
@@ -199,7 +201,7 @@ describe('a supplied label', () => {
   ])('that is %s is refused with the reason, and its order cannot be paid', async (_, link, fault, code) => {
     const id = await ordered(await link())
     expect(await labelOf(id)).toMatchObject({ state: 'REFUSED', fault })
-    expect(await codeOf(mine()(orderCalls.submitOrder, { params: { id } }))).toBe(code)
+    expect(await codeOf(mine()(orderPayCalls.submitOrder, { params: { id } }))).toBe(code)
   })
 
   test('can be uploaded, and replaces one that was refused', async () => {
@@ -212,7 +214,7 @@ describe('a supplied label', () => {
   test('of a deleted order leaves its number to another order', async () => {
     const { number, bytes } = await supplied()
     const first = await ordered(shared(bytes))
-    await mine()(orderCalls.deleteOrder, { params: { id: first } })
+    await mine()(orderIntakeCalls.deleteOrder, { params: { id: first } })
     await shop.settled()
     expect(await labelOf(await ordered(shared(bytes)))).toMatchObject({ state: 'READ', trackingNumber: number })
   })
@@ -268,7 +270,7 @@ describe('a supplied label', () => {
   test('of an order that is only a label sends it to be scanned once it is paid', async () => {
     const { bytes } = await supplied()
     const id = await ordered(shared(bytes), { orderType: 'LABEL', shippingBy: 'USPS', items: [] })
-    await mine()(orderCalls.submitOrder, { params: { id } })
+    await mine()(orderPayCalls.submitOrder, { params: { id } })
     await shop.settled()
     expect(await statusOf(id)).toBe('SCANNING')
   })
@@ -276,7 +278,7 @@ describe('a supplied label', () => {
   test('is taken when its order is produced, without buying anything', async () => {
     const { number, bytes } = await supplied()
     const id = await ordered(shared(bytes))
-    await mine()(orderCalls.submitOrder, { params: { id } })
+    await mine()(orderPayCalls.submitOrder, { params: { id } })
     await shop.write(tx => seedProduced(tx, [id]))
     await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
     expect(await statusOf(id)).toBe('LABEL_CREATED')

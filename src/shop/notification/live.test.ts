@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { emit } from '#engine/events/event.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
@@ -31,7 +31,7 @@ test('a seller sees at once what happens to what is theirs, and nothing of anoth
 test('a live stream tells nothing after its session', async () => {
   const minh = await seedSeller(shop.engine.db)
   const stream = await shop.client(minh.token).fetch(notificationCalls.liveUpdates)
-  await shop.client(minh.token)(accountCalls.signOut)
+  await shop.client(minh.token)(signInCalls.signOut)
   await tell(minh.id)
   expect(await firstEvent(stream)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 // A house with PayPal's settings: no test provider, and a PayPal that cannot be reached moves nothing.
 import { afterAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -27,7 +27,7 @@ test('the test provider does not exist where PayPal is set', async () => {
 test('a seller is told that PayPal does not answer, and its webhooks are asked to come again', async () => {
   const seller = await seedSeller(shop.engine.db)
   const call = shop.client(seller.token)
-  expect((await call(walletCalls.paymentMethods)).data).toEqual({ paypal: 'LIVE', clientId: 'client' })
+  expect((await call(depositCalls.paymentMethods)).data).toEqual({ paypal: 'LIVE', clientId: 'client' })
   const { data } = await call(paymentCalls.startPayment, { body: { amount: 100_00 } })
   expect(await refusalOf(call(paymentCalls.openPayment, { params: { id: data.id } }))).toBe('503 PAYPAL_DOES_NOT_ANSWER')
   expect((await call(paymentCalls.myPayment, { params: { id: data.id } })).data).toMatchObject({ state: 'WAITING', gatewayId: null })

@@ -6,9 +6,12 @@ import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts
 import { cartCalls } from '#shop/cart/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { seedBuyer } from '#test/buyer.ts'
 import { address } from '#test/order.ts'
 import { payerOf, paymentsOf } from '#test/payment.ts'
@@ -178,7 +181,7 @@ test('what PayPal takes back leaves the wallet once; what the wallet lacks becom
   expect(await walletOf(buyer)).toMatchObject({ balanceCents: 0, debtCents: 100_00 - before })
   await buyer.call(cartCalls.addToCart, { body: { ...buyer.item, quantity: 1 } })
   const { data: order } = await buyer.call(checkoutCalls.checkout, { body: { address, payBy: 'PAYPAL' } })
-  expect(await codeOf(buyer.call(orderCalls.submitOrder, { params: { id: order.id } }))).toBe('THE_USER_MUST_PAY_THE_DEBT')
+  expect(await codeOf(buyer.call(orderPayCalls.submitOrder, { params: { id: order.id } }))).toBe('THE_USER_MUST_PAY_THE_DEBT')
   expect((await buyer.call(orderCalls.order, { params: { id: order.id } })).data.status).toBe('PENDING')
   expect((await alerts()).filter(each => each.paymentId === payment.id).map(each => each.kind)).toEqual(['REVERSED', 'REVERSED'])
 })
@@ -219,7 +222,7 @@ test('an order whose payment PayPal declines says so, and may be paid again; one
   expect({ status, paidAt }).toEqual({ status: 'PAYMENT_FAILED', paidAt: null })
   expect(timeline[0]).toMatchObject({ step: 'payRefused', from: 'PENDING', actor: 'system', reason: expect.stringContaining('PayPal') })
   const again = await begin(buyer, { orderId: id })
-  await buyer.call(orderCalls.cancelOrder, { params: { id }, body: { reason: 'Not needed' } })
+  await buyer.call(orderCancelCalls.cancelOrder, { params: { id }, body: { reason: 'Not needed' } })
   await payer.decide(again.approveUrl, 'decline')
   expect(await settle(buyer, again.id)).toMatchObject({ state: 'DECLINED' })
   expect(await statusOf(buyer, id)).toBe('CANCELLED')
@@ -228,7 +231,7 @@ test('an order whose payment PayPal declines says so, and may be paid again; one
 test('where the order can no longer be paid, the money stays in the wallet and its seller is told', async () => {
   const { buyer, id, totalCents } = await bought()
   const payment = await begin(buyer, { orderId: id })
-  await buyer.call(orderCalls.cancelOrder, { params: { id }, body: { reason: 'Not needed' } })
+  await buyer.call(orderCancelCalls.cancelOrder, { params: { id }, body: { reason: 'Not needed' } })
   await payer.decide(payment.approveUrl, 'approve')
   await untilState(buyer, payment.id, 'COMPLETED')
   expect((await settle(buyer, payment.id)).isOrderPaid).toBe(false)
@@ -246,7 +249,7 @@ test('paid from the wallet and by PayPal at the same moment, an order is debited
     const payment = await begin(buyer, { orderId: order.id })
     await payer.decide(payment.approveUrl, 'approve')
     const params = { id: order.id }
-    await Promise.allSettled([settle(buyer, payment.id), buyer.call(orderCalls.submitOrder, { params }), settle(buyer, payment.id)])
+    await Promise.allSettled([settle(buyer, payment.id), buyer.call(orderPayCalls.submitOrder, { params }), settle(buyer, payment.id)])
     await untilState(buyer, payment.id, 'COMPLETED')
     expect(await statusOf(buyer, order.id)).toBe('NEW_ORDER')
     expect(await balance(buyer)).toBe(500_00)
@@ -257,7 +260,7 @@ test('nobody decides about a deposit by PayPal by hand, and nobody sees anotherâ
   const [seller, other] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
   const payment = await begin(seller)
   const params = { id: payment.depositId ?? 0 }
-  const approval = office()(walletCalls.approveDeposit, { params, body: { receivedCents: 150_00, remark: '' } })
+  const approval = office()(depositCalls.approveDeposit, { params, body: { receivedCents: 150_00, remark: '' } })
   expect(await refusalOf(approval)).toBe('409 DEPOSIT_IS_THE_GATEWAYS')
   const theirs = { params: { id: payment.id } }
   const call = shop.client(other.token)

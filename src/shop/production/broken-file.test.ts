@@ -5,9 +5,12 @@ import type { Client } from '#base/client.ts'
 import { hour } from '#base/time.ts'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderArtCalls } from '#shop/order/item/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { address } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from './contract.ts'
@@ -29,11 +32,11 @@ async function broken() {
   const call = shop.client((await seedRichSeller(shop.engine.db)).token)
   const [good, bad, better] = [await upload(call, '#c2185b'), await upload(call, '#18c25b'), await upload(call, '#185bc2')]
   const lines = [good, bad].map(fileId => ({ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, fileId }] }))
-  const { data: order } = await call(orderCalls.createOrder, { body: { address, items: lines } })
+  const { data: order } = await call(orderIntakeCalls.createOrder, { body: { address, items: lines } })
   const { sha256 } = await shop.engine.files.put([Buffer.from('This is no picture.')], { maxBytes: 100 })
   await shop.engine.db.pool.query('update library_file set sha256 = $1 where id = $2', [sha256, bad])
   const at = { params: { id: order.id } }
-  await call(orderCalls.submitOrder, at)
+  await call(orderPayCalls.submitOrder, at)
   shop.advance(hour)
   await shop.cron('order.process')
   const maker = shop.client((await seedStaff(shop.engine.db, 'production')).token)
@@ -48,10 +51,10 @@ async function broken() {
       body: { art: [{ items: [{ orderId: order.id, itemId }], sides: [{ side, fileId: better }] }], replaces: true },
     })
   const edit = (itemId: number, side: 'FRONT' | 'BACK') =>
-    call(orderCalls.editOrder, { ...at, body: { files: [{ itemId, side, fileId: better, link: '' }] } })
+    call(orderIntakeCalls.editOrder, { ...at, body: { files: [{ itemId, side, fileId: better, link: '' }] } })
   const cancelItem = async (itemId: number) => {
-    const { data } = await call(orderCalls.previewCancelItem, { params: { id: order.id, itemId } })
-    await call(orderCalls.cancelOrderItem, { params: { id: order.id, itemId }, body: { seenRefundCents: data.nowCents } })
+    const { data } = await call(orderCancelCalls.previewCancelItem, { params: { id: order.id, itemId } })
+    await call(orderCancelCalls.cancelOrderItem, { params: { id: order.id, itemId }, body: { seenRefundCents: data.nowCents } })
   }
   return { resend: async () => (await read()).steps.resend, addArt, edit, cancelItem, goodItem, badItem }
 }

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from './contract.ts'
@@ -37,8 +40,8 @@ async function ready() {
     { sku: 'ORN3-WHITE-STAR', quantity: 2, files },
     { sku: 'G5000-FOREST-S', quantity: 1, files },
   ]
-  const { data: order } = await call()(orderCalls.createOrder, { body: { ...orderInput, items } })
-  await call()(orderCalls.submitOrder, { params: { id: order.id } })
+  const { data: order } = await call()(orderIntakeCalls.createOrder, { body: { ...orderInput, items } })
+  await call()(orderPayCalls.submitOrder, { params: { id: order.id } })
   shop.advance(hour)
   await shop.cron('order.process')
   const [kept, gone] = order.items
@@ -49,7 +52,7 @@ const makeBatch = async ({ id }: Ready) => (await floor()(productionCalls.makeBa
 const batchOf = async (id: number) => (await floor()(productionCalls.batch, { params: { id } })).data
 const scan = (code: string, action: 'start' | 'pass') => floor()(productionCalls.scanTicket, { body: { code, action } })
 const cancelItem = ({ id, goneId, gone }: Ready, feeCents: number) =>
-  call()(orderCalls.cancelOrderItem, {
+  call()(orderCancelCalls.cancelOrderItem, {
     params: { id, itemId: goneId },
     body: { seenRefundCents: (gone?.totalMoney ?? 0) - feeCents },
   })

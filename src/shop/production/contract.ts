@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { MovedOrder } from '#shop/order/shape.contract.ts'
-import { OrderStatus } from '#shop/order/status/contract.ts'
+import { MovedOrder, OrderStatus } from '#shop/order/status/contract.ts'
 import { scanActions, ticketStates } from './rules.ts'
 
 const floor = { access: { staff: ['production'] }, touches: 'any' } as const

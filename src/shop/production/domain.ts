@@ -1,7 +1,7 @@
 import type { Domain } from '#engine/domain.ts'
+import { productionJobs } from './batch/jobs.ts'
 import { productionEvents } from './contract.ts'
 import { productionFaults } from './faults.ts'
-import { productionJobs } from './jobs.ts'
 import { productionRoutes } from './routes.ts'
 
 export const productionDomain = {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { orderCalls } from '#shop/order/contract.ts'
 import { seedLabelFacts } from '#shop/order/intake/facts.seed.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { startShop } from '#test/shop.ts'
@@ -159,8 +160,8 @@ test('a cancelled order’s ticket shouts, and a recalled order waits in the que
   const { seller, orderIds, tickets } = await batched(2)
   const [cancelled = 0, recalled = 0] = orderIds
   const call = shop.client(seller.token)
-  const { data: preview } = await call(orderCalls.previewCancel, { params: { id: cancelled } })
-  await call(orderCalls.cancelOrder, { params: { id: cancelled }, body: { reason: 'Too late', seenRefundCents: preview.nowCents } })
+  const { data: preview } = await call(orderCancelCalls.previewCancel, { params: { id: cancelled } })
+  await call(orderCancelCalls.cancelOrder, { params: { id: cancelled }, body: { reason: 'Too late', seenRefundCents: preview.nowCents } })
   await shop.settled()
   const codeOf = (orderId: number) => tickets.find(ticket => ticket.orderId === orderId)?.code ?? ''
   await expect(scan(codeOf(cancelled), 'start')).rejects.toMatchObject({ code: 'TICKET_VOID' })

@@ -1,7 +1,7 @@
 import type { FaultValues } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import { cutOf } from '#shop/approval/rules.ts'
-import type { ShippingLevel } from '#shop/catalogue/price/level.rules.ts'
+import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import type { ShippingOffer, ShippingOption, ShippingOptionName } from './contract.ts'
 
 /** What has to be carried where; the weight is of all items together. */

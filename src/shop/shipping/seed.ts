@@ -2,9 +2,8 @@
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { ShippingOption } from './contract.ts'
-import { putHoliday } from './holiday.store.ts'
 import { changeOption, readShippingTable } from './shipping.ts'
-import { insertOption, listOptions } from './store.ts'
+import { insertOption, listOptions, putHoliday } from './store.ts'
 
 const steps = (...pairs: readonly (readonly [upToOz: number, costCents: Cents])[]) =>
   pairs.map(([upToOz, costCents]) => ({ upToOz, costCents }))

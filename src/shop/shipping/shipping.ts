@@ -5,9 +5,8 @@ import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import type { Holiday, ShippingEstimate, ShippingOption } from './contract.ts'
 import { shipDay, workingDaysAfter } from './days.rules.ts'
-import { deleteHoliday, findHoliday, listHolidays, putHoliday } from './holiday.store.ts'
 import { carriageCut, type Parcel, type ShippingTable, shippingOffers } from './rules.ts'
-import { listOptions, type OptionChange, setOption, shippingTable } from './store.ts'
+import { deleteHoliday, findHoliday, listHolidays, listOptions, type OptionChange, putHoliday, setOption, shippingTable } from './store.ts'
 
 /** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. Another process's change is seen within five seconds. */
 export const readShippingTable = (db: Db): Promise<ShippingTable> => shippingTable.read(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { keep } from '#engine/db/kept.ts'
-import type { ShippingOption } from './contract.ts'
+import type { Holiday, ShippingOption } from './contract.ts'
 
 /** All of them: a few per country. */
 export async function listOptions(db: Db): Promise<ShippingOption[]> {
@@ -46,4 +46,24 @@ async function setRates(tx: Tx, optionId: number, rates: ShippingOption['rates']
     select ${optionId}, up_to_oz, cost_cents
     from unnest(${rates.map(rate => rate.upToOz)}::float8[], ${rates.map(rate => rate.costCents)}::bigint[]) as given (up_to_oz, cost_cents)
   `.execute(tx.q)
+}
+
+/** From this day on ('YYYY-MM-DD'), the next ones first. */
+export async function listHolidays(db: Db, from: string): Promise<Holiday[]> {
+  const { rows } = await sql<Holiday>`
+    select to_char(day, 'YYYY-MM-DD') as day, name, name_vi as "nameVi" from holiday where day >= ${from}::date
+    order by day limit 500`.execute(db.q)
+  return rows
+}
+export async function findHoliday(db: Db, day: string): Promise<Holiday | undefined> {
+  const { rows } = await sql<Holiday>`
+    select to_char(day, 'YYYY-MM-DD') as day, name, name_vi as "nameVi" from holiday where day = ${day}::date`.execute(db.q)
+  return rows[0]
+}
+export async function putHoliday(tx: Tx, { day, name, nameVi }: Holiday): Promise<void> {
+  await sql`insert into holiday (day, name, name_vi) values (${day}::date, ${name}, ${nameVi})
+    on conflict (day) do update set name = excluded.name, name_vi = excluded.name_vi`.execute(tx.q)
+}
+export async function deleteHoliday(tx: Tx, day: string): Promise<void> {
+  await sql`delete from holiday where day = ${day}::date`.execute(tx.q)
 }

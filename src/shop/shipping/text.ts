@@ -21,3 +21,49 @@ declare module '#base/text.ts' {
     shipping: typeof shippingText
   }
 }
+
+/** The office's screen of shipping rates and holidays. */
+export const shippingOfficeText = texts({
+  title: ['Shipping', 'Vận chuyển'],
+  hint: [
+    'What carrying costs by country, option and weight, and the days that are not worked.',
+    'Phí vận chuyển theo quốc gia, hình thức, cân nặng và các ngày nghỉ.',
+  ],
+  onlyCatalogue: ['Only catalogue staff and the owner change this.', 'Chỉ nhân viên danh mục và chủ cửa hàng được sửa.'],
+  everywhere: ['All other countries', 'Mọi quốc gia khác'],
+  free: ['Free', 'Miễn phí'],
+  standard: ['Standard', 'Tiêu chuẩn'],
+  priority: ['Priority', 'Ưu tiên'],
+  express: ['Express', 'Hỏa tốc'],
+  international: ['International', 'Quốc tế'],
+  STANDARD: ['level Standard', 'mức Tiêu chuẩn'],
+  PRIORITY: ['level Priority', 'mức Ưu tiên'],
+  EXPRESS: ['level Express', 'mức Hỏa tốc'],
+  INTERNATIONAL: ['level International', 'mức Quốc tế'],
+  isEnabled: ['Offered', 'Cung cấp'],
+  minDays: ['From working days', 'Từ ngày làm việc'],
+  maxDays: ['To working days', 'Đến ngày làm việc'],
+  from: ['From a production cost of, $', 'Từ chi phí sản xuất, $'],
+  extra: ['Each further pound, $', 'Mỗi pound thêm, $'],
+  upToOz: ['Up to, oz', 'Đến, oz'],
+  cost: ['Costs, $', 'Phí, $'],
+  addStep: ['Add a step', 'Thêm bậc'],
+  remove: ['Remove', 'Xóa'],
+  save: ['Save', 'Lưu'],
+  saved: ['Saved', 'Đã lưu'],
+  notSaved: ['Nothing has changed.', 'Chưa có thay đổi.'],
+  wrong: ['Put the figures right first.', 'Hãy sửa các con số trước.'],
+  holidays: ['Holidays', 'Ngày nghỉ'],
+  holidaysHint: ['Estimates leave these days out, besides weekends.', 'Ước tính giao hàng bỏ qua các ngày này và cuối tuần.'],
+  day: ['Day', 'Ngày'],
+  name: ['Name in English', 'Tên tiếng Anh'],
+  nameVi: ['Name in Vietnamese', 'Tên tiếng Việt'],
+  add: ['Add', 'Thêm'],
+  noHolidays: ['No holidays are named.', 'Chưa đặt ngày nghỉ nào.'],
+})
+
+declare module '#base/text.ts' {
+  interface Texts {
+    shippingOffice: typeof shippingOfficeText
+  }
+}

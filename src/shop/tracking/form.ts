@@ -1,4 +1,4 @@
-import { grouped } from '#base/digits.ts'
+import { grouped } from '#base/number.ts'
 import { drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
 
 interface Form {

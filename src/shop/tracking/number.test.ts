@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSuppliedLabel, seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
-import { drawSuppliedLabel, seedProduced } from '#shop/label/seed.ts'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -45,7 +46,7 @@ test('a number that one seller typed is no other seller’s trouble, and repeats
   expect((await typed(other, number)).status).toBe('PENDING')
   const repeated = await typed(one, number)
   expect(await read(one, repeated.id)).toMatchObject({ status: 'DUPLICATE', duplicateOf: 'TRACKING_NUMBER' })
-  const keeping = shop.client(one.token)(orderCalls.keepOrder, { params: { id: repeated.id }, body: { reason: 'mine' } })
+  const keeping = shop.client(one.token)(orderIntakeCalls.keepOrder, { params: { id: repeated.id }, body: { reason: 'mine' } })
   expect(await codeOf(keeping)).toBe('ORDER_DUPLICATE_NUMBER')
 })
 
@@ -67,7 +68,7 @@ test('a number that is read from a label is taken from whoever typed it; their o
   expect(await supply(one, id, number)).toMatchObject({ state: 'REFUSED', fault: 'TRACKING_NUMBER_USED' })
   const right = newNumber()
   await supply(one, id, right)
-  await shop.client(one.token)(orderCalls.resendOrder, { params: { id } })
+  await shop.client(one.token)(orderIntakeCalls.resendOrder, { params: { id } })
   expect(await read(one, id)).toMatchObject({ status: 'NEW_ORDER', trackingNumber: right })
 })
 

@@ -1,17 +1,58 @@
+import type { Db } from '#engine/db/database.ts'
 import type { Domain } from '#engine/domain.ts'
-import type { Personal } from '#shop/account/account.ts'
-import { walletEvents } from './event.contract.ts'
+import { getAccount, type Personal } from '#shop/account/account.ts'
+import { walletEvents } from './deposit/contract.ts'
+import { walletJobs } from './deposit/jobs.ts'
+import { depositRoutes } from './deposit/routes.ts'
+import { countOpen, listMyDeposits } from './deposit/store.ts'
 import { walletFaults } from './faults.ts'
-import { walletJobs } from './jobs.ts'
+import { walletRoutes } from './ledger/routes.ts'
+import { eachTransaction, findWalletRow, lockWallet } from './ledger/store.ts'
 import { walletOfficeRoutes } from './office/routes.ts'
-import { walletPersonal } from './personal.ts'
-import { walletRoutes } from './routes.ts'
+import { findWallet, openWallet, setCreditLimit } from './wallet.ts'
 
 export const walletDomain = {
   name: 'wallet',
-  routes: [...walletRoutes, ...walletOfficeRoutes],
+  routes: [...walletRoutes, ...depositRoutes, ...walletOfficeRoutes],
   faults: walletFaults,
   events: walletEvents,
   ...walletJobs,
-  personal: walletPersonal,
+  /** Nothing is taken out of the ledger: its wallet is a number, and the books are kept as the law wants them. */
+  personal: {
+    parts: { wallet: balances, 'wallet-transactions': eachTransaction, deposits },
+    /**
+     * The wallet stays locked until the account is closed, also one that a first deposit is just opening; credit would be the one way to
+     * spend from an empty one.
+     */
+    async settle(tx, sellerId) {
+      if ((await getAccount(tx, sellerId)).kind !== 'seller') return
+      await openWallet(tx, sellerId)
+      const wallet = await lockWallet(tx, sellerId)
+      if (!wallet || wallet.creditLimitCents === 0) return
+      await setCreditLimit(tx, { sellerId, creditLimitCents: 0, ref: `closing:${sellerId}`, reason: 'The account is closed' })
+    },
+    async unsettled(db, sellerId) {
+      const { balanceCents, heldCents, debtCents } = await findWallet(db, sellerId)
+      const deposits = await countOpen(db, sellerId)
+      return [
+        ...(balanceCents === 0 ? [] : [{ kind: 'balance', cents: balanceCents } as const]),
+        ...(heldCents === 0 ? [] : [{ kind: 'held', cents: heldCents } as const]),
+        ...(debtCents === 0 ? [] : [{ kind: 'debt', cents: debtCents } as const]),
+        ...(deposits === 0 ? [] : [{ kind: 'deposits', count: deposits } as const]),
+      ]
+    },
+  },
 } satisfies Domain<Personal>
+
+async function* balances(db: Db, sellerId: number) {
+  if (await findWalletRow(db, sellerId)) yield findWallet(db, sellerId)
+}
+
+const PAGE = 100
+async function* deposits(db: Db, sellerId: number) {
+  for (let page = 1; ; page++) {
+    const { docs } = await listMyDeposits(db, sellerId, { page, limit: PAGE })
+    yield* docs
+    if (docs.length < PAGE) return
+  }
+}

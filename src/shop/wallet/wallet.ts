@@ -5,7 +5,6 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import type { WalletFaultCode } from './faults.ts'
 import { noteBooked } from './ledger/booked.ledger.ts'
-import { chain, ledgerKey } from './ledger/chain.ts'
 import {
   type ChainedWallet,
   clawbackPostings,
@@ -25,6 +24,7 @@ import {
   whyNotPay,
 } from './ledger/posting.rules.ts'
 import { findWalletRow, insertHouseMovement, insertMovements, insertWallet, lockWallet } from './ledger/store.ts'
+import { chain, ledgerKey } from './verify/chain.ts'
 
 /** A payment for an order. `ref` is `order:ID` for the order's first payment; a later difference says its own. */
 export interface Charge {

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
-import { barePath, publicPath } from '#base/public-path.ts'
+import { barePath, publicPath } from '#base/text.ts'
+import { NetworkState } from '#kit/call/NetworkState.tsx'
 import { late } from '#kit/late.tsx'
-import { NetworkState } from '#kit/NetworkState.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { ErrorScreen } from '../LateErrorScreen.tsx'
 import { fontLinks } from './font.ts'
-import { SiteFooter } from './SiteFooter.tsx'
-import { SiteHeader } from './SiteHeader.tsx'
-import { type SiteData, useSite } from './site.ts'
+import { SiteFooter } from './site/SiteFooter.tsx'
+import { SiteHeader } from './site/SiteHeader.tsx'
+import { type SiteData, useSite } from './site/site.ts'
 
 const PageCount = late(() => import('./PageCount.tsx').then(({ PageCount }) => PageCount))
 

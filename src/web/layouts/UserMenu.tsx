@@ -1,6 +1,6 @@
 import type { Reader } from '#base/page.ts'
-import { publicPath } from '#base/public-path.ts'
-import { Menu, type MenuEntry } from '#kit/Menu.tsx'
+import { publicPath } from '#base/text.ts'
+import { Menu, type MenuEntry } from '#kit/control/Menu.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { CartLink } from '#shop/cart/ui/CartLink.tsx'
 import { chooseTheme } from '../preferences.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Badge } from '#kit/Badge.tsx'
-import { Icon } from '#kit/Icon.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Badge } from '#kit/show/Badge.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
@@ -9,7 +9,7 @@ import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { type Place, placesFor } from '../nav.ts'
 import styles from './OfficePage.module.css'
 
@@ -45,7 +45,7 @@ export default function OfficePage() {
 function useWaiting(places: readonly Place[]): Readonly<Record<string, string | undefined>> {
   const t = useText('web')
   const may = (path: string) => ({ isEnabled: places.some(place => place.path === path) })
-  const deposits = useCall(walletCalls.officeDeposits, one, may('/office/deposits')).data?.data.totalDocs ?? 0
+  const deposits = useCall(depositCalls.officeDeposits, one, may('/office/deposits')).data?.data.totalDocs ?? 0
   const queue = useCall(productionCalls.productionQueue, one, may('/office/production')).data?.data.totalDocs ?? 0
   const labels = useCall(labelCalls.labelDesk, one, may('/office/labels')).data?.data.totalDocs ?? 0
   const messages =

@@ -1,4 +1,4 @@
-import { LinkButton } from '#kit/Button.tsx'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './ReadMorePage.module.css'
 

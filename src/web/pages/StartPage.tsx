@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { formatNumber } from '#base/number.ts'
-import { Badge } from '#kit/Badge.tsx'
-import { LinkButton } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { Icon } from '#kit/Icon.tsx'
-import { Skeleton } from '#kit/Loading.tsx'
+import { useCall } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { late } from '#kit/late.tsx'
-import { Money } from '#kit/Money.tsx'
-import { useCall } from '#kit/use-call.ts'
-import { useLive } from '#kit/use-live.ts'
+import { Badge } from '#kit/show/Badge.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
@@ -18,9 +18,9 @@ import { Stat } from '#kit/work/page/Stat.tsx'
 import { fileCalls } from '#shop/file/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { NotificationList } from '#shop/notification/ui/NotificationList.tsx'
-import { orderCalls } from '#shop/order/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { type Phase, statuses } from '#shop/order/status/rules.ts'
-import { type Wallet, walletCalls } from '#shop/wallet/contract.ts'
+import { type Wallet, walletCalls } from '#shop/wallet/ledger/contract.ts'
 import styles from './StartPage.module.css'
 
 export const handle = { texts: ['order', 'notification'] }
@@ -71,7 +71,7 @@ export default function StartPage() {
   )
 }
 
-type Counts = CallAnswer<typeof import('#shop/order/contract.ts').orderCalls.myOrderCounts>['data']['counts']
+type Counts = CallAnswer<typeof import('#shop/order/list/contract.ts').orderCalls.myOrderCounts>['data']['counts']
 const groups: readonly { text: PlainText<'web'>; phase: Phase; to: string; meaning?: 'amber' | 'green' }[] = [
   { text: 'countToPay', phase: 'UNPAID', to: '/order?status=PENDING', meaning: 'amber' },
   { text: 'countInHouse', phase: 'MAKING', to: '/order' },

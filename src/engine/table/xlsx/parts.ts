@@ -1,8 +1,7 @@
 // The parts of a workbook's archive as streams. Only those that are asked for are unpacked, together to no more than the limit.
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Fault } from '#base/fault.ts'
-import { workbookLimits } from './row.ts'
-import { broken, tooLarge } from './workbook-faults.ts'
+import { broken, tooLarge, workbookLimits } from './row.ts'
 
 export interface Parts {
   has(name: string): boolean

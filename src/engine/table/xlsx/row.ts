@@ -1,3 +1,4 @@
+import { Fault } from '#base/fault.ts'
 /** One row; `row` counts from 1 as a spreadsheet does, blank rows included. */
 export interface TableRow {
   readonly row: number
@@ -30,3 +31,6 @@ export const workbookLimits = {
   lastRow: 1_048_576,
   lastColumn: 16_384,
 } as const
+
+export const tooLarge = () => new Fault('TABLE_XLSX_TOO_LARGE', { values: { max: workbookLimits.unpackedBytes / 2 ** 20 } })
+export const broken = () => new Fault('TABLE_XLSX_BROKEN')

@@ -2,9 +2,8 @@
 import { Fault } from '#base/fault.ts'
 import { type CellContext, placeOf, rowOf, textOf, tidied } from '../cell.ts'
 import type { Parts } from './parts.ts'
-import { type TableRow, tableLimits, workbookLimits } from './row.ts'
+import { broken, type TableRow, tableLimits, tooLarge, workbookLimits } from './row.ts'
 import { styleReader } from './styles.ts'
-import { broken, tooLarge } from './workbook-faults.ts'
 import { prefixed, readXml, type XmlReader } from './xml.ts'
 
 /** Gives each row that holds something to `take`, until it answers true. Throws the faults of workbooks. */

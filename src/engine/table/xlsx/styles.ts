@@ -1,6 +1,5 @@
 // Which styles of a workbook show a number as a date (ECMA-376 part 1, 18.8.30 and 18.8.31).
-import { workbookLimits } from './row.ts'
-import { tooLarge } from './workbook-faults.ts'
+import { tooLarge, workbookLimits } from './row.ts'
 import type { XmlReader } from './xml.ts'
 
 /** Adds to `isDate` whether each style in turn is a date. */

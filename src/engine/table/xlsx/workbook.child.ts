@@ -2,9 +2,8 @@ import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { Fault } from '#base/fault.ts'
 import { serveChild } from '../../child/serve-child.ts'
 import { openParts } from './parts.ts'
-import { type TableRow, workbookLimits } from './row.ts'
+import { broken, type TableRow, tooLarge, workbookLimits } from './row.ts'
 import { readFirstSheet } from './sheet.ts'
-import { broken, tooLarge } from './workbook-faults.ts'
 
 export const workbookOperations = { read }
 

@@ -5,9 +5,8 @@ import { rm } from 'node:fs/promises'
 import { second } from '#base/time.ts'
 import type { Files } from '#engine/files/files.ts'
 import { ChildEnded, type ChildPool, childPool } from '../../child/child-pool.ts'
-import { type TableRow, workbookLimits } from './row.ts'
+import { type TableRow, tooLarge, workbookLimits } from './row.ts'
 import type { workbookOperations } from './workbook.child.ts'
-import { tooLarge } from './workbook-faults.ts'
 
 export interface WorkbookRoom {
   /**

@@ -1,7 +1,6 @@
 // XML as it comes in, with no more of it in memory than one tag or text. Names lose their prefix: no part mixes two vocabularies.
 import { SaxesParser } from 'saxes'
-import { workbookLimits } from './row.ts'
-import { broken, tooLarge } from './workbook-faults.ts'
+import { broken, tooLarge, workbookLimits } from './row.ts'
 
 export interface XmlReader {
   open?(name: string, attributes: Readonly<Record<string, string>>): void

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../control/Button.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './Confirm.module.css'
 

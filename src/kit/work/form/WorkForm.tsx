@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '#base/fault.ts'
-import { Icon } from '../../Icon.tsx'
+import { Icon } from '../../show/Icon.tsx'
 import { useFaultText, useText } from '../../use-text.ts'
 import { ErrorNote } from '../page/ErrorNote.tsx'
 import styles from './WorkForm.module.css'

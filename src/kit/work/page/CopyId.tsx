@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../Icon.tsx'
+import { Icon } from '../../show/Icon.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './CopyId.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../control/Button.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './EmptyState.module.css'
 

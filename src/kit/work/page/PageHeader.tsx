@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../Icon.tsx'
+import { Icon } from '../../show/Icon.tsx'
 import styles from './PageHeader.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#base/number.ts'
-import type { Meaning } from '../../Badge.tsx'
+import type { Meaning } from '../../show/Badge.tsx'
 import { useLanguage, useText } from '../../use-text.ts'
 import styles from './ProgressBar.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Meaning } from '../../Badge.tsx'
-import { Icon } from '../../Icon.tsx'
+import type { Meaning } from '../../show/Badge.tsx'
+import { Icon } from '../../show/Icon.tsx'
 import styles from './Stat.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Meaning } from '../../Badge.tsx'
-import { Icon, type IconName } from '../../Icon.tsx'
+import type { Meaning } from '../../show/Badge.tsx'
+import { Icon, type IconName } from '../../show/Icon.tsx'
 import styles from './Timeline.module.css'
 import { When } from './When.tsx'
 

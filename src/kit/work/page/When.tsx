@@ -1,5 +1,4 @@
-import { formatDate } from '#base/dates.ts'
-import { formatRelative } from '#base/relative.ts'
+import { formatDate, formatRelative } from '#base/time.ts'
 import { cx } from '../../cx.ts'
 import { useLanguage } from '../../use-text.ts'
 import styles from './When.module.css'

@@ -1,6 +1,6 @@
 import { Checkbox, Popover } from '@mantine/core'
 import { useState } from 'react'
-import { IconButton } from '../../Button.tsx'
+import { IconButton } from '../../control/Button.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './ColumnChoice.module.css'
 import type { DataColumn } from './data-table.ts'

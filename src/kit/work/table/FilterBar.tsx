@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../Button.tsx'
-import { Icon } from '../../Icon.tsx'
+import { Button } from '../../control/Button.tsx'
+import { Icon } from '../../show/Icon.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './FilterBar.module.css'
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { formatNumber } from '#base/number.ts'
-import { IconButton } from '../../Button.tsx'
+import { IconButton } from '../../control/Button.tsx'
 import { useLanguage, useText } from '../../use-text.ts'
 import styles from './Pager.module.css'
 

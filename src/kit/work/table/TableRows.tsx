@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
-import { Skeleton } from '../../Loading.tsx'
+import { Skeleton } from '../../show/Loading.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './DataTable.module.css'
 import type { DataColumn, DataTableProps } from './data-table.ts'

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, Instant, named } from '#base/shapes.ts'
-import { SignedIn, Token } from '../contract.ts'
+import { Token } from '../person/contract.ts'
+import { SignedIn } from '../sign-in/contract.ts'
 
 /** The phone's six digits, or a recovery code; spaces, dashes and capitals do not matter. */
 const FactorCode = z.string().min(1, 'REQUIRED').max(32)

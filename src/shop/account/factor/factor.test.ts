@@ -6,9 +6,10 @@ import { bytesOf, codeOf } from '#test/phone.ts'
 import { refusalOf, codeOf as refusedWith } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { issueLink } from '../account.ts'
-import { accountCalls } from '../contract.ts'
 import { hashPassword } from '../credential/password.ts'
 import { seedSeller } from '../person/seed.ts'
+import { accountCalls } from '../profile/contract.ts'
+import { signInCalls } from '../sign-in/contract.ts'
 import { factorCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -33,7 +34,7 @@ async function sellerWithFactor() {
   return { ...person, client, phone, secret: data.secret, recoveryCodes }
 }
 const firstStep = async (username: string, given: object = {}) => {
-  const { data } = await visitor(accountCalls.signIn, { body: { username, password, ...given } })
+  const { data } = await visitor(signInCalls.signIn, { body: { username, password, ...given } })
   return { ...data, token: data.secondFactor?.token ?? '' }
 }
 const secondStep = (token: string, code: string) => visitor(factorCalls.secondStep, { body: { token, code } })
@@ -189,9 +190,9 @@ test('a browser on our own pages sees no token in either step', async () => {
 test('a new password by a mailed code ends what was begun, and does not stand in for the phone', async () => {
   const { username, email, phone } = await sellerWithFactor()
   const begun = await firstStep(username)
-  await visitor(accountCalls.requestOtp, { body: { email } })
+  await visitor(signInCalls.requestOtp, { body: { email } })
   const { code: otpCode } = await codeMailTo(shop, email)
-  await visitor(accountCalls.forgotPassword, { body: { email, otpCode, password: 'brand new letters 7' } })
+  await visitor(signInCalls.forgotPassword, { body: { email, otpCode, password: 'brand new letters 7' } })
   expect(await refusalOf(secondStep(begun.token, phone()))).toBe('422 SECOND_STEP_IS_OVER')
   const again = await firstStep(username, { password: 'brand new letters 7' })
   expect(again.accessToken).toBe('')
@@ -202,7 +203,7 @@ test('a one-time link leads to the second step too, whatever it is for', async (
   for (const purpose of ['sign-in', 'reset'] as const) {
     const { id, phone } = await sellerWithFactor()
     const token = await shop.write(tx => issueLink(tx, id, purpose))
-    const { data } = await visitor(accountCalls.redeemLink, {
+    const { data } = await visitor(signInCalls.redeemLink, {
       body: { token, ...(purpose === 'reset' && { password: 'brand new letters 7' }) },
     })
     expect(data.accessToken).toBe('')
@@ -241,7 +242,7 @@ test('turning it off needs the password and a code', async () => {
 test('a wrong password and an unknown name answer alike, with a second factor and without', async () => {
   const { username } = await sellerWithFactor()
   for (const name of [username, 'nobody-at-all'])
-    expect(await refusalOf(visitor(accountCalls.signIn, { body: { username: name, password: 'wrong one' } }))).toBe(
+    expect(await refusalOf(visitor(signInCalls.signIn, { body: { username: name, password: 'wrong one' } }))).toBe(
       '422 USERNAME_OR_PASSWORD_IS_NOT_VALID',
     )
 })
@@ -253,7 +254,7 @@ test('no secret, recovery code or token stands in the database, nor in the answe
   const { secret } = (await keyed(factorCalls.beginSecondFactor, { body: { password } }, options())).data
   const confirmed = await keyed(factorCalls.confirmSecondFactor, { body: { code: codeOf(secret, db.now()) } }, options())
   // Also whoever is signed in already may sign in again.
-  const first = await keyed(accountCalls.signIn, { body: { username: person.username, password } }, options())
+  const first = await keyed(signInCalls.signIn, { body: { username: person.username, password } }, options())
   const { rows } = await db.pool.query(
     `select encode(sealed_secret, 'escape') as row from second_factor union all select encode(sealed_secret, 'hex') from second_factor
      union all select encode(code_hash, 'escape') from recovery_code union all select recovery_code::text from recovery_code

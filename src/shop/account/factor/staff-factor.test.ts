@@ -7,11 +7,12 @@ import { changeSetting } from '#shop/setting/setting.ts'
 import { codeOf } from '#test/phone.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls } from '../contract.ts'
 import { hashPassword } from '../credential/password.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
 import { seedSeller, seedStaff } from '../person/seed.ts'
 import { setAccount } from '../person/store.ts'
+import { accountCalls } from '../profile/contract.ts'
+import { signInCalls } from '../sign-in/contract.ts'
 import { factorCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -33,7 +34,7 @@ async function staff(role: 'owner' | 'finance') {
     shop.advance(minute)
     return () => codeOf(secret, db.now())
   }
-  const signIn = async () => (await shop.client()(accountCalls.signIn, { body: { username: person.username, password } })).data
+  const signIn = async () => (await shop.client()(signInCalls.signIn, { body: { username: person.username, password } })).data
   return { ...person, client, setUp, signIn }
 }
 

@@ -4,7 +4,7 @@ import { issueCode, issueEmailCode, issueLink } from '../credential/code.ts'
 import type { OpenPurpose } from '../person/rules.ts'
 import { findAccountRow } from '../person/store.ts'
 import { type Addressee, codeMail, emailCodeMail, inviteMail } from './mail.ts'
-import { type EmailNews, emailMail, farewellMail, type SecurityNews, securityMail } from './news.mail.ts'
+import { type EmailNews, emailMail, farewellMail, type SecurityNews, securityMail } from './news-mail.ts'
 
 /** Makes the code where it is mailed, so that it stands in no queue and no database. A second try makes a new one. */
 export const sendCode = work(

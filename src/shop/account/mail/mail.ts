@@ -1,6 +1,6 @@
 // The mails of accounts: plain text, and the same as simple HTML.
-import { escapeMarkup } from '#base/markup.ts'
-import type { Language } from '#base/text.ts'
+
+import { escapeMarkup, type Language } from '#base/text.ts'
 import type { OpenPurpose } from '../person/rules.ts'
 
 export type Sentence = readonly [en: string, vi: string]

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { codeMailTo, mailsTo } from '#test/mail.ts'
 import { codeOf } from '#test/phone.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls } from '../contract.ts'
 import { factorCalls } from '../factor/contract.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
+import { signInCalls } from '../sign-in/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -42,17 +42,17 @@ test('a changed password is told with its time and device, in the person’s lan
 
 test('a password set by a mailed code is told too', async () => {
   const seller = await seedSeller(db)
-  await shop.client()(accountCalls.requestOtp, { body: { email: seller.email } })
+  await shop.client()(signInCalls.requestOtp, { body: { email: seller.email } })
   const { code } = await codeMailTo(shop, seller.email)
-  await shop.client()(accountCalls.forgotPassword, { body: { email: seller.email, otpCode: code, password } })
+  await shop.client()(signInCalls.forgotPassword, { body: { email: seller.email, otpCode: code, password } })
   expect((await newsOf(seller)).subject).toBe('Your Inkport password was changed')
 })
 
 test('a password set by a mailed link is told too', async () => {
   const seller = await seedSeller(db)
-  await shop.client()(accountCalls.requestOtp, { body: { email: seller.email } })
+  await shop.client()(signInCalls.requestOtp, { body: { email: seller.email } })
   const { token } = await codeMailTo(shop, seller.email)
-  await shop.client()(accountCalls.redeemLink, { body: { token, password } })
+  await shop.client()(signInCalls.redeemLink, { body: { token, password } })
   expect((await newsOf(seller)).subject).toBe('Your Inkport password was changed')
 })
 

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Email, Id, IdParam, Instant, named, PageQuery, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { Line, Session, trimmed, User } from '../contract.ts'
+import { Line, trimmed, User } from '../person/contract.ts'
 import { personStates, staffRoles, viewRoles } from '../person/rules.ts'
+import { Session } from '../profile/contract.ts'
 
 /** A person as the office sees them. */
 export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true }).extend({

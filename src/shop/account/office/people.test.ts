@@ -4,8 +4,9 @@ import { auditCalls } from '#shop/audit/contract.ts'
 import { mailsTo } from '#test/mail.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls } from '../contract.ts'
 import { seedSeller, seedStaff } from '../person/seed.ts'
+import { accountCalls } from '../profile/contract.ts'
+import { signInCalls } from '../sign-in/contract.ts'
 import { accountOfficeCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -25,7 +26,7 @@ test('the owner invites staff by mail; the link signs in once and a first passwo
   const [mail] = await mailsTo(shop, email)
   const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(mail?.subject).toBe('Bạn được mời vào văn phòng Inkport')
-  const signedIn = await shop.client()(accountCalls.redeemLink, { body: { token } })
+  const signedIn = await shop.client()(signInCalls.redeemLink, { body: { token } })
   const bo = shop.client(signedIn.data.accessToken)
   const changed = await bo(accountCalls.changePassword, { body: { newPassword: 'letters on a bench' } })
   expect(changed.data.user.hasPassword).toBe(true)

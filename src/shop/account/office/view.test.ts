@@ -5,8 +5,9 @@ import { auditCalls } from '#shop/audit/contract.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls } from '../contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
+import { accountCalls } from '../profile/contract.ts'
+import { signInCalls } from '../sign-in/contract.ts'
 import { accountOfficeCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -76,7 +77,7 @@ test('ending it gives the staff’s own session back; so does signing out end it
   await client(accountOfficeCalls.endView, viewOf(seller))
   expect((await client(accountCalls.me)).data.kind).toBe('staff')
   await client(accountOfficeCalls.viewAs, viewOf(seller))
-  await client(accountCalls.signOut)
+  await client(signInCalls.signOut)
   expect(await refusalOf(client(accountCalls.me))).toBe('401 UNAUTHORIZED')
   expect((await shop.client(seller.token)(accountCalls.me)).data.id).toBe(seller.id)
 })

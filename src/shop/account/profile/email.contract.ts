@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { limits, otpFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf } from '#base/shapes.ts'
-import { SignedIn, trimmed } from '../contract.ts'
+import { trimmed } from '../person/contract.ts'
+import { SignedIn } from '../sign-in/contract.ts'
 
 const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 

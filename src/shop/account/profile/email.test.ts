@@ -6,9 +6,10 @@ import { codeMailTo, mailsTo } from '#test/mail.ts'
 import { codeOf } from '#test/phone.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { accountCalls } from '../contract.ts'
 import { factorCalls } from '../factor/contract.ts'
 import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
+import { signInCalls } from '../sign-in/contract.ts'
+import { accountCalls } from './contract.ts'
 import { emailCalls } from './email.contract.ts'
 
 const shop = await startShop()
@@ -16,7 +17,7 @@ afterAll(() => shop.close())
 const { db } = shop.engine
 const password = 'letters on a bench'
 
-const signIn = async (username: string) => (await shop.client()(accountCalls.signIn, { body: { username, password } })).data.accessToken
+const signIn = async (username: string) => (await shop.client()(signInCalls.signIn, { body: { username, password } })).data.accessToken
 /** A seller who has chosen a password and signed in with it. */
 async function withPassword(given: Parameters<typeof seedSeller>[1] = {}): Promise<Seeded> {
   const seller = await seedSeller(db, given)
@@ -59,12 +60,12 @@ test('the mail with the code speaks the person’s language and carries no link'
 test('every session ends, and so does every code and link that the old mailbox got', async () => {
   const seller = await withPassword()
   const elsewhere = await signIn(seller.username)
-  await shop.client()(accountCalls.requestOtp, { body: { email: seller.email } })
+  await shop.client()(signInCalls.requestOtp, { body: { email: seller.email } })
   const { token } = await codeMailTo(shop, seller.email)
   await ask(seller)
   await prove(seller, await codeTo(freshEmail(seller)))
   for (const each of [seller.token, elsewhere]) expect(await refusalOf(shop.client(each)(accountCalls.me))).toBe('401 UNAUTHORIZED')
-  expect(await refusalOf(shop.client()(accountCalls.redeemLink, { body: { token, password } }))).toBe('422 LINK_IS_NOT_VALID')
+  expect(await refusalOf(shop.client()(signInCalls.redeemLink, { body: { token, password } }))).toBe('422 LINK_IS_NOT_VALID')
 })
 
 test('a browser of ours goes on with a new session', async () => {
@@ -142,11 +143,11 @@ test('a code for a new address is good for nothing else, and no visitor can gues
   const code = await codeTo(freshEmail(seller))
   const visitor = shop.client()
   for (let n = 0; n < 6; n++)
-    expect(await refusalOf(visitor(accountCalls.checkOtp, { body: { email: seller.email, otpCode: code } }))).toBe(
+    expect(await refusalOf(visitor(signInCalls.checkOtp, { body: { email: seller.email, otpCode: code } }))).toBe(
       '422 OTP_CODE_IS_NOT_VALID',
     )
   const forgotten = { email: seller.email, otpCode: code, password: 'brand new letters 7' }
-  expect(await refusalOf(visitor(accountCalls.forgotPassword, { body: forgotten }))).toBe('422 OTP_CODE_IS_NOT_VALID')
+  expect(await refusalOf(visitor(signInCalls.forgotPassword, { body: forgotten }))).toBe('422 OTP_CODE_IS_NOT_VALID')
   expect((await prove(seller, code)).data.user.email).toBe(freshEmail(seller))
 })
 

@@ -4,16 +4,15 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import type { Input, Who } from '#engine/serve/route.ts'
 import { change, userOf } from '../account.ts'
-import type { accountCalls } from '../contract.ts'
 import { type Attempt, bounds, giveBack, spend } from '../credential/attempt.ts'
 import { hashChosen } from '../credential/new-password.ts'
 import { isPassword } from '../credential/password.ts'
 import { tellSecurity } from '../mail/news.ts'
 import { knownTimeZone } from '../person/rules.ts'
 import { findAccountRow, lockAccount } from '../person/store.ts'
-import { clearCookies } from '../sign-in/cookies.ts'
 import { goOnAlone } from '../sign-in/enter.ts'
 import { deleteSession, deleteSessions, listSessions } from '../sign-in/session.store.ts'
+import type { accountCalls } from './contract.ts'
 
 type Of<N extends keyof typeof accountCalls> = Input<(typeof accountCalls)[N]>
 
@@ -56,13 +55,6 @@ export async function changePassword({ who, request, cookies }: Of<'changePasswo
   const changed = await change(tx, account.id, { passwordHash })
   await tellSecurity(tx, account.id, 'password', request.userAgent)
   return { data: await goOnAlone(tx, changed, { request, cookies }) }
-}
-
-/** Also a dead session may sign out: the cookies go. */
-export async function signOut({ who, cookies }: Of<'signOut'>, tx: Tx) {
-  if (who) await deleteSession(tx, who.id, who.sessionId)
-  clearCookies(cookies)
-  return { data: null }
 }
 
 export async function mySessions(db: Db, who: Who) {

@@ -1,19 +1,22 @@
 // The handlers of sign-in and sign-out.
+
 import { createHash } from 'node:crypto'
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
 import { userOf } from '../account.ts'
-import type { accountCalls } from '../contract.ts'
 import { type Attempt, addressOf, bounds, giveBack, spend, trySpend } from '../credential/attempt.ts'
 import { isPassword } from '../credential/password.ts'
 import { sendCode } from '../mail/jobs.ts'
 import { isEmailForm, purposeFor, sameForm } from '../person/rules.ts'
 import { type AccountRow, findAccountByName, lockAccount } from '../person/store.ts'
+import type { signInCalls } from './contract.ts'
+import { clearCookies } from './cookies.ts'
 import { enter } from './enter.ts'
+import { deleteSession } from './session.store.ts'
 
-type SignIn = Input<typeof accountCalls.signIn>
+type SignIn = Input<typeof signInCalls.signIn>
 interface Tried {
   /** Whose password it is; nothing where it is nobody's. */
   account: AccountRow | undefined
@@ -48,4 +51,11 @@ export async function mailCode(tx: Tx, account: AccountRow): Promise<void> {
   if (await trySpend(tx, `code-mail:${account.id}`, bounds.codeMail)) {
     await send(tx, sendCode, { accountId: account.id, purpose: purposeFor(account) })
   }
+}
+
+/** Also a dead session may sign out: the cookies go. */
+export async function signOut({ who, cookies }: Input<typeof signInCalls.signOut>, tx: Tx) {
+  if (who) await deleteSession(tx, who.id, who.sessionId)
+  clearCookies(cookies)
+  return { data: null }
 }

@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import type { ReplyCookies, RequestFacts } from '#engine/serve/route.ts'
-import type { User } from '../contract.ts'
+import type { User } from '../person/contract.ts'
 import { sessionLifeMs } from '../person/rules.ts'
 
 /** A browser on our own pages keeps the token where no script reads it; every other client gets it in the answer (promise S4). */

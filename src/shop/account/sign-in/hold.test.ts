@@ -1,11 +1,11 @@
 // Promise S4: who may is asked in the write's transaction, and nobody takes it away in between.
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '#test/shop.ts'
-import { accountCalls } from '../contract.ts'
 import { hashPassword } from '../credential/password.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
 import { setRoles } from '../office/people.ts'
 import { seedSeller, seedStaff } from '../person/seed.ts'
+import { accountCalls } from '../profile/contract.ts'
 import { deleteSessions } from './session.store.ts'
 import { holdWho } from './session.ts'
 

@@ -5,7 +5,6 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
 import { change, createAccount, getAccount, userOf, verify } from '../account.ts'
-import type { accountCalls } from '../contract.ts'
 import { addressOf, bounds, spend, trySpend } from '../credential/attempt.ts'
 import { codeLifeMs } from '../credential/code.rules.ts'
 import { guessCode, readLink, redeemLink } from '../credential/code.ts'
@@ -14,10 +13,11 @@ import { tellSecurity } from '../mail/news.ts'
 import { knownTimeZone } from '../person/rules.ts'
 import { findAccountByName } from '../person/store.ts'
 import { mailCode } from './by-password.ts'
+import type { signInCalls } from './contract.ts'
 import { countGuess, enter } from './enter.ts'
 import { deleteSessions } from './session.store.ts'
 
-type Of<N extends keyof typeof accountCalls> = Input<(typeof accountCalls)[N]>
+type Of<N extends keyof typeof signInCalls> = Input<(typeof signInCalls)[N]>
 
 export async function hashForSignUp({ body, request }: Of<'signUp'>, db: Db): Promise<string> {
   await spend(db, `sign-up-address:${addressOf(request.ip)}`, bounds.signUpFromAddress)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { onSessionLost } from '#kit/api.ts'
+import { onSessionLost } from '#kit/call/api.ts'
 import { late } from '#kit/late.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'

@@ -1,4 +1,4 @@
-import { Money } from '#kit/Money.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Amount, MoneyKind } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { formatCents } from '#base/money.ts'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { approvalCalls } from '../contract.ts'
 import { type Amount, isForOne, type MoneyKind } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
-import { formatDate } from '#base/dates.ts'
 import { formatCents } from '#base/money.ts'
+import { formatDate } from '#base/time.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useRoleWords, useStateWord } from '#shop/account/ui/office/person-words.tsx'
 import { isAct, isNamedField, isSubject, placeOfObject } from '../act.rules.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { CopyId } from '#kit/work/page/CopyId.tsx'
 import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'

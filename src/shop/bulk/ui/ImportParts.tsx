@@ -1,5 +1,5 @@
-import { Money } from '#kit/Money.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'

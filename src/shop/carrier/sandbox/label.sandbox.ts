@@ -1,6 +1,6 @@
 // The label of the sandbox carrier: laid out as a carrier's label, so that every step of the house handles a real one, and said to be none.
 
-import { grouped } from '#base/digits.ts'
+import { grouped } from '#base/number.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
 import type { LabelAddress } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { useErrorText } from '#kit/error-text.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
 import { useText } from '#kit/use-text.ts'
 import styles from './BuyBox.module.css'
 

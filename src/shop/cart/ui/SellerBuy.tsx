@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nameIn } from '#base/text.ts'
-import { api } from '#kit/api.ts'
+import { api } from '#kit/call/api.ts'
 import { late } from '#kit/late.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'

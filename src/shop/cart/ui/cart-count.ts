@@ -19,7 +19,7 @@ export function showCart(cart: { item: readonly { quantity: number }[] }): void 
 }
 
 async function askCart() {
-  const { api } = await import('#kit/api.ts')
+  const { api } = await import('#kit/call/api.ts')
   return (await api(cartCalls.cart)).data.cart
 }
 

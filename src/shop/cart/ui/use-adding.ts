@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import type { Variant } from '#shop/catalogue/storefront/contract.ts'
 import { cartCalls } from '../contract.ts'
 import { showCart } from './cart-count.ts'

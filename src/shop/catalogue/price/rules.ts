@@ -1,6 +1,5 @@
-// The one price there is: what a page shows and what an order is charged come from here.
 import { type Cents, shareOf } from '#base/money.ts'
-import type { ShippingLevel } from './level.rules.ts'
+// The one price there is: what a page shows and what an order is charged come from here.
 
 export const quantityLimits = { fromMin: 2, fromMax: 1_000, offMin: 1, offMax: 9_000, tiersMax: 10 } as const
 
@@ -59,3 +58,7 @@ export function whyNotTiers(tiers: readonly QuantityTier[]): 'QUANTITY_TIERS_INV
   })
   return isWrong ? 'QUANTITY_TIERS_INVALID' : undefined
 }
+
+/** Spec §9: how a parcel may go. */
+export const shippingLevels = ['STANDARD', 'EXPRESS', 'PRIORITY', 'INTERNATIONAL'] as const
+export type ShippingLevel = (typeof shippingLevels)[number]

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { pictureKeyForm } from '#shop/content/post/rules.ts'
-import { shippingLevels } from '../price/level.rules.ts'
-import { quantityLimits } from '../price/rules.ts'
+import { quantityLimits, shippingLevels } from '../price/rules.ts'
 
 /** Where a product can be printed. */
 export const Side = z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD'])

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import type { ShippingLevel } from '../price/level.rules.ts'
-import type { VariantPrice } from '../price/rules.ts'
+import type { ShippingLevel, VariantPrice } from '../price/rules.ts'
 import type { Category, PrintArea, ProductCard, ProductQuery, SizeChart, TagCategory } from './contract.ts'
 import { fewLeft, slugOf, totalMax } from './rules.ts'
 

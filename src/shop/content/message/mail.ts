@@ -1,5 +1,5 @@
 // The mail with an answer, in the language of who wrote: plain text, and the same as simple HTML.
-import { escapeMarkup } from '#base/markup.ts'
+import { escapeMarkup } from '#base/text.ts'
 import { contentOfficeText } from '../office/text.ts'
 import { contentText } from '../text.ts'
 import type { ReplyRow } from './store.ts'

@@ -1,5 +1,5 @@
 // What the blog and the contact page say of themselves when they are shared or searched.
-import { formatDate } from '#base/dates.ts'
+import { formatDate } from '#base/time.ts'
 import type { HeadSource, PageHead, PagePlace } from '#engine/page-head.ts'
 import { type PublicCard, publicCard } from '../content.ts'
 import { contentText } from '../text.ts'

@@ -1,7 +1,7 @@
 // Staff write Markdown; readers get HTML that holds nothing but what is listed here (promise S7).
 import { Marked, Renderer } from 'marked'
 import sanitize from 'sanitize-html'
-import { escapeMarkup } from '#base/markup.ts'
+import { escapeMarkup } from '#base/text.ts'
 
 /** Safe HTML of a text in Markdown: raw HTML in it is shown as written, headings begin at h2, pictures are of our own blog alone. */
 export function htmlOf(markdown: string): string {

@@ -1,4 +1,4 @@
-import { api } from '#kit/api.ts'
+import { api } from '#kit/call/api.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import type { ImageLayer } from '../contract.ts'
 import styles from './SidePreview.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FormText } from '#kit/work/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { type DpiThresholds, usualThresholds } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped } from '#base/digits.ts'
+import { grouped } from '#base/number.ts'
 import { impbElements, impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { readLabel } from './read-label.ts'
 

@@ -1,4 +1,4 @@
-import { Badge, type Meaning } from '#kit/Badge.tsx'
+import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { LabelStatus } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import { api } from '#kit/api.ts'
+import { api } from '#kit/call/api.ts'
 import { useText } from '#kit/use-text.ts'
 import { labelCalls } from '../contract.ts'
 import styles from './LabelOfficePage.module.css'

@@ -1,4 +1,4 @@
-import { grouped } from '#base/digits.ts'
+import { grouped } from '#base/number.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { CopyId } from '#kit/work/page/CopyId.tsx'
 import { When } from '#kit/work/page/When.tsx'

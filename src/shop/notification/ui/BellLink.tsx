@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#kit/Icon.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './notification.module.css'
 import { useAllPath } from './use-all-path.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Icon, type IconName } from '#kit/Icon.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { When } from '#kit/work/page/When.tsx'
 import { notificationCalls } from '../contract.ts'

@@ -20,9 +20,10 @@ import { mailsTo } from '#test/mail.ts'
 import { address } from '#test/order.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { itemsOf } from '../item/item.ts'
+import { orderCalls } from '../list/contract.ts'
+import { orderCancelCalls } from '../refund/contract.ts'
 import { checkoutCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -159,8 +160,8 @@ test('a voucher takes its sum off once; a second order of the same person cannot
   expect((await buyer.call(orderCalls.order, { params: { id: data.id } })).data).toMatchObject({ discountCents: 5_00, voucherCode: code })
   await buyer.call(cartCalls.addToCart, { body: buyer.item })
   expect(await refusalOf(pay(buyer, { voucher: code }))).toBe('409 VOUCHER_CAN_NOT_USE')
-  const { nowCents } = (await buyer.call(orderCalls.previewCancel, { params: { id: data.id } })).data
-  await buyer.call(orderCalls.cancelOrder, { params: { id: data.id }, body: { seenRefundCents: nowCents } })
+  const { nowCents } = (await buyer.call(orderCancelCalls.previewCancel, { params: { id: data.id } })).data
+  await buyer.call(orderCancelCalls.cancelOrder, { params: { id: data.id }, body: { seenRefundCents: nowCents } })
   expect(await balance(buyer)).toBe(1_000_00)
   expect((await quoteOf(buyer, { voucher: code })).discountCents).toBe(5_00)
 })
@@ -210,7 +211,7 @@ test('stock is taken once: of ten who race for three pieces three are served, an
     expect(await stock()).toBe(0)
     const served = bought.find(({ answer }) => typeof answer === 'object')
     const id = typeof served?.answer === 'object' ? served.answer.data.id : 0
-    await served?.buyer.call(orderCalls.cancelOrder, { params: { id }, body: {} })
+    await served?.buyer.call(orderCancelCalls.cancelOrder, { params: { id }, body: {} })
     expect(await stock()).toBe(1)
   } finally {
     await shop.engine.db.pool.query('update variant set stock = null where id = $1', [variantId])

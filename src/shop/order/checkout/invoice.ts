@@ -1,10 +1,10 @@
 // The invoice of a paid order: a PDF of one or more pages, and the mail that brings it.
 
 import { Readable } from 'node:stream'
-import { formatDate } from '#base/dates.ts'
 import { Fault } from '#base/fault.ts'
 import { type Cents, formatCents } from '#base/money.ts'
 import { type Language, nameIn } from '#base/text.ts'
+import { formatDate } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'

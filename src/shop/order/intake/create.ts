@@ -7,9 +7,9 @@ import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { myFile } from '#shop/file/file.ts'
 import type { Bill } from '../pay/price.rules.ts'
 import { isBill, noBillFault, quote, quoteUntil, readPriceBook } from '../pay/quote.pay.ts'
-import type { OrderInput } from '../shape.contract.ts'
 import type { OrderSource } from '../status/contract.ts'
 import { sellerActor } from '../status/facts.status.ts'
+import type { OrderInput } from './contract.ts'
 import { insertOrders, type MadeOrder, snapshotOf } from './intake.ts'
 
 /** Makes an unpaid order. Throws the first thing that is wrong with its path: address, SKU, price, shipping. */

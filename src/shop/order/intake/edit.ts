@@ -9,12 +9,12 @@ import { mendsFile } from '../item/rules.ts'
 import { countMissingFiles, findItem, listLines, replaceFile, setQuantity } from '../item/store.ts'
 import { findOrderRow } from '../list/store.ts'
 import { isBill, noBillFault, quote, quoteUntil, readPriceBook } from '../pay/quote.pay.ts'
-import type { OrderEdit } from '../shape.contract.ts'
 import type { SellerStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, sellerActor } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { type EditPart, whyNotDelete, whyNotEdit } from '../status/rules.ts'
 import { type FactRow, insertChange, lockOrders, type OrderPatch, setOrder } from '../status/store.ts'
+import type { OrderEdit } from './contract.ts'
 import { insertOrders, type MadeOrder } from './intake.ts'
 
 /** Changes what is given, as far as the order's state allows it. Throws its faults, and the address's first one with its field. */

@@ -8,7 +8,9 @@ import { address, arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { checkoutCalls } from '../checkout/contract.ts'
-import { orderCalls } from '../contract.ts'
+import { orderCalls } from '../list/contract.ts'
+import { orderPayCalls } from '../pay/contract.ts'
+import { orderIntakeCalls } from './contract.ts'
 import { seedPrices } from './seed.ts'
 
 const shop = await startShop()
@@ -54,14 +56,14 @@ test('the refusal names the product and the levels that it may go by', async () 
 
 test('products that share no level cannot go together', async () => {
   const buyer = await filled()
-  await buyer.call(orderCalls.quoteOrder, { body: { country: 'US', items: ['G5000-FOREST-S', 'BC3001-NAVY-M'].map(itemOf) } })
+  await buyer.call(orderIntakeCalls.quoteOrder, { body: { country: 'US', items: ['G5000-FOREST-S', 'BC3001-NAVY-M'].map(itemOf) } })
   await setLevels('{STANDARD}')
   await setLevels('{EXPRESS}', 'BC3001')
   const both = { country: 'US', items: ['G5000-FOREST-S', 'BC3001-NAVY-M'].map(itemOf) }
-  expect(await codeOf(buyer.call(orderCalls.quoteOrder, { body: both }))).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
+  expect(await codeOf(buyer.call(orderIntakeCalls.quoteOrder, { body: both }))).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
   await setLevels('{STANDARD,EXPRESS}')
-  const { data } = await buyer.call(orderCalls.quoteOrder, { body: both })
-  const { data: alone } = await buyer.call(orderCalls.quoteOrder, { body: { ...both, shippingMethod: 'express' } })
+  const { data } = await buyer.call(orderIntakeCalls.quoteOrder, { body: both })
+  const { data: alone } = await buyer.call(orderIntakeCalls.quoteOrder, { body: { ...both, shippingMethod: 'express' } })
   expect(data.shippingCents).toBe(alone.shippingCents)
   await setLevels('{STANDARD,EXPRESS,PRIORITY,INTERNATIONAL}', 'BC3001')
 })
@@ -70,13 +72,13 @@ const itemOf = (sku: string) => ({ sku, quantity: 1, files: [] })
 test('an order made or edited by hand is refused a level that its product may not go by', async () => {
   const buyer = await filled()
   await setLevels('{STANDARD}')
-  const create = (given: object) => buyer.call(orderCalls.createOrder, { body: { ...orderInput, ...given } })
+  const create = (given: object) => buyer.call(orderIntakeCalls.createOrder, { body: { ...orderInput, ...given } })
   expect(await codeOf(create({ shippingMethod: 'express' }))).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
   expect(await codeOf(create({ address: { ...address, country: 'Germany', state: 'Berlin', zip: '10115' } }))).toBe(
     'SHIPPING_LEVEL_NOT_ALLOWED',
   )
   const { data: order } = await create({})
-  const edit = (body: object) => buyer.call(orderCalls.editOrder, { params: { id: order.id }, body })
+  const edit = (body: object) => buyer.call(orderIntakeCalls.editOrder, { params: { id: order.id }, body })
   expect(await codeOf(edit({ shippingMethod: 'priority' }))).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
   expect(await codeOf(edit({ address: { ...address, country: 'Germany', state: 'Berlin', zip: '10115' } }))).toBe(
     'SHIPPING_LEVEL_NOT_ALLOWED',
@@ -88,7 +90,7 @@ test('an order made or edited by hand is refused a level that its product may no
 test('an order that ships by the seller’s or the platform’s own label may go by any level', async () => {
   const buyer = await filled()
   await setLevels('{INTERNATIONAL}')
-  const create = (given: object) => codeOf(buyer.call(orderCalls.createOrder, { body: { ...orderInput, ...given } }))
+  const create = (given: object) => codeOf(buyer.call(orderIntakeCalls.createOrder, { body: { ...orderInput, ...given } }))
   expect(await create({ orderType: 'SHIP_BY_SELLER' })).toBe('no refusal')
   expect(await create({})).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
 })
@@ -100,6 +102,6 @@ test('a level taken away refuses an unpaid order once its quote is over, and lea
   const { data: before } = await buyer.call(orderCalls.order, idOf(bought))
   await setLevels('{EXPRESS}')
   shop.advance(16 * minute)
-  expect(await codeOf(buyer.call(orderCalls.submitOrder, idOf(waiting)))).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
+  expect(await codeOf(buyer.call(orderPayCalls.submitOrder, idOf(waiting)))).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
   expect((await buyer.call(orderCalls.order, idOf(bought))).data).toEqual(before)
 })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { arrange, idOf } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
+import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
+import { orderIntakeCalls } from './contract.ts'
 import { seedPrices } from './seed.ts'
 
 const shop = await startShop()
@@ -19,10 +20,13 @@ test('an order that broke for its label is mended by another label, and by no ot
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   await support(orderOfficeCalls.officeError, { ...at, body: { code: 'LABEL', waitsOn: 'SELLER', note: 'Unreadable' } })
   const isMended = async () => (await call(orderCalls.order, at)).data.steps.resend !== 'ORDER_CAUSE_NOT_MENDED'
-  await call(orderCalls.editOrder, { ...at, body: { note: 'Please hurry' } })
+  await call(orderIntakeCalls.editOrder, { ...at, body: { note: 'Please hurry' } })
   expect(await isMended()).toBe(false)
-  await call(orderCalls.editOrder, { ...at, body: { labelLink: '' } })
+  await call(orderIntakeCalls.editOrder, { ...at, body: { labelLink: '' } })
   expect(await isMended()).toBe(false)
-  await call(orderCalls.editOrder, { ...at, body: { labelLink: 'https://drive.google.com/file/d/1abcdefghijklmnopqrstuvwxyz012345/view' } })
+  await call(orderIntakeCalls.editOrder, {
+    ...at,
+    body: { labelLink: 'https://drive.google.com/file/d/1abcdefghijklmnopqrstuvwxyz012345/view' },
+  })
   expect(await isMended()).toBe(true)
 })

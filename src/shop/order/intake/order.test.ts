@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
-import { seedWallet } from '#shop/wallet/seed.ts'
+import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
 import { setFacets, setLabel } from '../item/item.ts'
+import { orderCalls } from '../list/contract.ts'
+import { orderPayCalls } from '../pay/contract.ts'
+import { orderCancelCalls } from '../refund/contract.ts'
+import { orderIntakeCalls } from './contract.ts'
 import { seedLabelFacts } from './facts.seed.ts'
 import { seedLibraryFile, seedPrices } from './seed.ts'
 
@@ -21,8 +24,8 @@ describe('a new order', () => {
   test('is priced by the server, named by the specification and not charged', async () => {
     const seller = await rich()
     const call = shop.client(seller.token)
-    const { data: quoted } = await call(orderCalls.quoteOrder, { body: { items: orderInput.items, country: 'US' } })
-    const { data: order } = await call(orderCalls.createOrder, { body: orderInput })
+    const { data: quoted } = await call(orderIntakeCalls.quoteOrder, { body: { items: orderInput.items, country: 'US' } })
+    const { data: order } = await call(orderIntakeCalls.createOrder, { body: orderInput })
     expect(order).toMatchObject({
       status: 'PENDING',
       quantity: 2,
@@ -41,7 +44,7 @@ describe('a new order', () => {
     const call = shop.client((await rich()).token)
     const fault = async (body: Partial<typeof orderInput>) => {
       try {
-        await call(orderCalls.createOrder, { body: { ...orderInput, ...body } })
+        await call(orderIntakeCalls.createOrder, { body: { ...orderInput, ...body } })
       } catch (error) {
         return error instanceof CallError ? `${error.code} ${error.errors[0]?.path}` : String(error)
       }
@@ -60,16 +63,16 @@ describe('a new order', () => {
     const first = await make(seller, 1, { externalId: 'S1-1000' })
     const again = await make(seller, 2, { externalId: 'S1-1000' })
     expect([first[0]?.status, ...again.map(order => order.status)]).toEqual(['PENDING', 'DUPLICATE', 'DUPLICATE'])
-    expect(await codeOf(call(orderCalls.submitOrder, idOf(again)))).toBe('ORDER_STEP_IMPOSSIBLE')
-    expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(again), body: { reason: '  ' } }))).toBe('ORDER_REASON_MISSING')
-    await call(orderCalls.keepOrder, { ...idOf(again), body: { reason: 'A second gift' } })
-    expect((await call(orderCalls.submitOrder, idOf(again))).data.status).toBe('NEW_ORDER')
+    expect(await codeOf(call(orderPayCalls.submitOrder, idOf(again)))).toBe('ORDER_STEP_IMPOSSIBLE')
+    expect(await codeOf(call(orderIntakeCalls.keepOrder, { ...idOf(again), body: { reason: '  ' } }))).toBe('ORDER_REASON_MISSING')
+    await call(orderIntakeCalls.keepOrder, { ...idOf(again), body: { reason: 'A second gift' } })
+    expect((await call(orderPayCalls.submitOrder, idOf(again))).data.status).toBe('NEW_ORDER')
   })
   test('may have an external id again once the first is cancelled, and any that another seller has', async () => {
     const [one, other] = [await rich(), await rich()]
     const first = await make(one, 1, { externalId: 'X-1' })
     expect((await make(other, 1, { externalId: 'X-1' }))[0]?.status).toBe('PENDING')
-    await shop.client(one.token)(orderCalls.cancelOrder, { ...idOf(first), body: {} })
+    await shop.client(one.token)(orderCancelCalls.cancelOrder, { ...idOf(first), body: {} })
     expect((await make(one, 1, { externalId: 'X-1' }))[0]?.status).toBe('PENDING')
   })
   test('whose tracking number a live order of the same seller has cannot be kept', async () => {
@@ -78,7 +81,7 @@ describe('a new order', () => {
     await make(seller, 1, { trackingNumber: number })
     const repeated = await make(seller, 1, { trackingNumber: number })
     const call = shop.client(seller.token)
-    expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(repeated), body: { reason: 'mine' } }))).toBe('ORDER_DUPLICATE_NUMBER')
+    expect(await codeOf(call(orderIntakeCalls.keepOrder, { ...idOf(repeated), body: { reason: 'mine' } }))).toBe('ORDER_DUPLICATE_NUMBER')
   })
   test('that repeats an external id, and whose tracking number another order has got meanwhile, cannot be kept', async () => {
     const [typed, read] = ['9400111899560000000018', '9400111899560000000025']
@@ -93,7 +96,7 @@ describe('a new order', () => {
     const holder = await make(seller, 1)
     await shop.write(tx => setFacets(tx, holder[0]?.id ?? 0, { tracking_number: read, is_number_read: true }))
     for (const order of [repeated, labelled])
-      expect(await codeOf(call(orderCalls.keepOrder, { ...idOf(order), body: { reason: 'mine' } }))).toBe('TRACKING_NUMBER_USED')
+      expect(await codeOf(call(orderIntakeCalls.keepOrder, { ...idOf(order), body: { reason: 'mine' } }))).toBe('TRACKING_NUMBER_USED')
   })
 })
 
@@ -102,11 +105,11 @@ describe('paying', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const made = await make(seller)
-    await call(orderCalls.submitOrder, idOf(made))
+    await call(orderPayCalls.submitOrder, idOf(made))
     const { data: order } = await call(orderCalls.order, idOf(made))
     expect(order).toMatchObject({ status: 'NEW_ORDER', payment: 'PAID', paidCents: order.totalCost })
     expect(await balance(seller)).toBe(1_000_00 - order.totalCost)
-    expect(await codeOf(call(orderCalls.submitOrder, idOf(made)))).toBe('ORDER_HAS_BEEN_PAID')
+    expect(await codeOf(call(orderPayCalls.submitOrder, idOf(made)))).toBe('ORDER_HAS_BEEN_PAID')
     expect(order.timeline.map(change => `${change.step} ${change.from} ${change.to} ${change.actor} ${change.cents}`)).toEqual([
       `submit PENDING NEW_ORDER seller ${order.totalCost}`,
       'create null PENDING seller null',
@@ -116,26 +119,26 @@ describe('paying', () => {
     const seller = await rich(1_00)
     const call = shop.client(seller.token)
     const made = await make(seller)
-    const refusal = await call(orderCalls.submitOrder, idOf(made)).catch((error: CallError) => error)
+    const refusal = await call(orderPayCalls.submitOrder, idOf(made)).catch((error: CallError) => error)
     const { data: order } = await call(orderCalls.order, idOf(made))
     expect(refusal).toMatchObject({ code: 'NOT_ENOUGH_BALANCE', errors: [{ values: { missingCents: order.totalCost - 1_00 } }] })
     expect([order.status, await balance(seller)]).toEqual(['PAYMENT_FAILED', 1_00])
     await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 500_00, ref: `more:${seller.id}` }))
-    await call(orderCalls.submitOrder, idOf(made))
+    await call(orderPayCalls.submitOrder, idOf(made))
     expect((await call(orderCalls.order, idOf(made))).data.status).toBe('NEW_ORDER')
   })
   test('by someone who never had a wallet fails like an empty one', async () => {
     const seller = await seedSeller(shop.engine.db)
     const made = await make(seller)
-    expect(await codeOf(shop.client(seller.token)(orderCalls.submitOrder, idOf(made)))).toBe('NOT_ENOUGH_BALANCE')
+    expect(await codeOf(shop.client(seller.token)(orderPayCalls.submitOrder, idOf(made)))).toBe('NOT_ENOUGH_BALANCE')
   })
   test('is refused without print files or with an unread label', async () => {
     const seller = await rich()
     const call = shop.client(seller.token)
-    const bare = await call(orderCalls.createOrder, { body: { ...orderInput, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })
-    expect(await codeOf(call(orderCalls.submitOrder, { params: { id: bare.data.id } }))).toBe('ORDER_FILES_MISSING')
+    const bare = await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] } })
+    expect(await codeOf(call(orderPayCalls.submitOrder, { params: { id: bare.data.id } }))).toBe('ORDER_FILES_MISSING')
     const tiktok = await make(seller, 1, { shippingBy: 'TIKTOK' })
-    expect(await codeOf(call(orderCalls.submitOrder, idOf(tiktok)))).toBe('ORDER_LABEL_NOT_READY')
+    expect(await codeOf(call(orderPayCalls.submitOrder, idOf(tiktok)))).toBe('ORDER_LABEL_NOT_READY')
     await shop.write(tx =>
       setLabel(tx, tiktok[0]?.id ?? 0, {
         facts: seedLabelFacts(),
@@ -144,16 +147,16 @@ describe('paying', () => {
         carrier: 'USPS',
       }),
     )
-    await call(orderCalls.submitOrder, idOf(tiktok))
+    await call(orderPayCalls.submitOrder, idOf(tiktok))
     expect((await call(orderCalls.order, idOf(tiktok))).data).toMatchObject({ status: 'NEW_ORDER', shippingCost: 0 })
   })
   test('of an order whose picture is on its way waits for it, and happens when the picture is there', async () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:moon' }] }]
-    const { data: order } = await call(orderCalls.createOrder, { body: { ...orderInput, items } })
+    const { data: order } = await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items } })
     const params = { id: order.id }
-    expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_WAITS_FOR_FILES')
+    expect(await codeOf(call(orderPayCalls.submitOrder, { params }))).toBe('ORDER_WAITS_FOR_FILES')
     await shop.write(tx => seedLibraryFile(tx, seller.id, 'Moon.png'))
     await shop.settled()
     expect((await call(orderCalls.order, { params })).data).toMatchObject({ status: 'NEW_ORDER', items: [{ files: [{ state: 'READY' }] }] })
@@ -162,33 +165,33 @@ describe('paying', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'http://127.0.0.1/art.png' }] }]
-    const params = { id: (await call(orderCalls.createOrder, { body: { ...orderInput, items } })).data.id }
+    const params = { id: (await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items } })).data.id }
     await shop.settled()
     expect((await call(orderCalls.order, { params })).data.items[0]?.files[0]).toMatchObject({
       state: 'FAILED',
       fault: 'FILE_LINK_INVALID',
     })
-    expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_FILES_MISSING')
+    expect(await codeOf(call(orderPayCalls.submitOrder, { params }))).toBe('ORDER_FILES_MISSING')
   })
   test('with a file of another seller’s library is refused', async () => {
     const [owner, thief] = [await rich(), await rich()]
     const { id: fileId } = await shop.write(tx => seedLibraryFile(tx, owner.id, 'secret.png'))
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, fileId }] }]
-    expect(await codeOf(shop.client(thief.token)(orderCalls.createOrder, { body: { ...orderInput, items } }))).toBe('FILE_NOT_FOUND')
+    expect(await codeOf(shop.client(thief.token)(orderIntakeCalls.createOrder, { body: { ...orderInput, items } }))).toBe('FILE_NOT_FOUND')
   })
   test('of a stale quote asks again: the same price is charged, a new one is shown first', async () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const made = await make(seller, 2)
     shop.advance(16 * minute)
-    await call(orderCalls.submitOrder, idOf(made))
+    await call(orderPayCalls.submitOrder, idOf(made))
     await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents + 100')
     const second = { params: { id: made[1]?.id ?? 0 } }
     const before = (await call(orderCalls.order, second)).data.totalCost
-    expect(await codeOf(call(orderCalls.submitOrder, second))).toBe('ORDER_PRICE_CHANGED')
+    expect(await codeOf(call(orderPayCalls.submitOrder, second))).toBe('ORDER_PRICE_CHANGED')
     const after = (await call(orderCalls.order, second)).data
     expect(after.totalCost).toBe(before + 100 * after.quantity)
-    await call(orderCalls.submitOrder, second)
+    await call(orderPayCalls.submitOrder, second)
     await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents - 100')
     expect((await call(orderCalls.order, second)).data.paidCents).toBe(after.totalCost)
   })
@@ -202,7 +205,7 @@ describe('paying', () => {
       { id: first.id, totalCents: first.totalCost },
       { id: second.id, totalCents: second.totalCost - 1 },
     ]
-    const { data } = await call(orderCalls.bulkSubmit, { body: { ids, seen } })
+    const { data } = await call(orderPayCalls.bulkSubmit, { body: { ids, seen } })
     expect(data.results.map(result => result.code ?? result.status)).toEqual(['NEW_ORDER', 'ORDER_PRICE_CHANGED'])
     expect(data.results[1]?.values).toMatchObject({ wasCents: second.totalCost - 1, totalCents: second.totalCost })
     expect(await balance(seller)).toBe(1_000_00 - first.totalCost)
@@ -214,7 +217,7 @@ describe('paying', () => {
     const totals = await Promise.all(made.map(async ({ id }) => (await call(orderCalls.order, { params: { id } })).data.totalCost))
     const poor = await rich((totals[0] ?? 0) + (totals[1] ?? 0))
     const own = await make(poor, 3)
-    const { data } = await shop.client(poor.token)(orderCalls.bulkSubmit, { body: { ids: [...own.map(it => it.id), made[3]?.id ?? 0] } })
+    const { data } = await shop.client(poor.token)(orderPayCalls.bulkSubmit, { body: { ids: [...own.map(it => it.id), made[3]?.id ?? 0] } })
     expect(data.results.map(result => result.code ?? result.status)).toEqual([
       'NEW_ORDER',
       'NEW_ORDER',
@@ -232,15 +235,15 @@ describe('another seller’s order', () => {
     const call = shop.client(thief.token)
     const tries = [
       call(orderCalls.order, theirs),
-      call(orderCalls.submitOrder, theirs),
-      call(orderCalls.cancelOrder, { ...theirs, body: {} }),
-      call(orderCalls.previewCancel, theirs),
-      call(orderCalls.editOrder, { ...theirs, body: { note: 'x' } }),
-      call(orderCalls.setSellerStatus, { ...theirs, body: { sellerStatus: 'ON_HOLD' } }),
-      call(orderCalls.resendOrder, theirs),
-      call(orderCalls.keepOrder, { ...theirs, body: { reason: 'x' } }),
-      call(orderCalls.duplicateOrder, theirs),
-      call(orderCalls.deleteOrder, theirs),
+      call(orderPayCalls.submitOrder, theirs),
+      call(orderCancelCalls.cancelOrder, { ...theirs, body: {} }),
+      call(orderCancelCalls.previewCancel, theirs),
+      call(orderIntakeCalls.editOrder, { ...theirs, body: { note: 'x' } }),
+      call(orderIntakeCalls.setSellerStatus, { ...theirs, body: { sellerStatus: 'ON_HOLD' } }),
+      call(orderIntakeCalls.resendOrder, theirs),
+      call(orderIntakeCalls.keepOrder, { ...theirs, body: { reason: 'x' } }),
+      call(orderIntakeCalls.duplicateOrder, theirs),
+      call(orderIntakeCalls.deleteOrder, theirs),
     ]
     expect(new Set(await Promise.all(tries.map(codeOf)))).toEqual(new Set(['ORDER_NOT_FOUND']))
     expect((await call(orderCalls.myOrders, { query: {} })).data.totalDocs).toBe(0)
@@ -281,19 +284,4 @@ describe('a list', () => {
     expect(text).toContain('9400111899560000000077')
     expect(text).not.toMatch(/,=1/)
   })
-})
-
-test('a copy is a new unpaid order at today’s price, and only unpaid orders can be deleted', async () => {
-  const seller = await rich()
-  const call = shop.client(seller.token)
-  const original = idOf(await paid(seller, 1, { externalId: 'C-1' }))
-  const { data: copy } = await call(orderCalls.duplicateOrder, original)
-  expect((await call(orderCalls.order, { params: { id: copy.id } })).data).toMatchObject({
-    status: 'PENDING',
-    source: 'COPY',
-    externalId: null,
-  })
-  const { data } = await call(orderCalls.bulkDelete, { body: { ids: [original.params.id, copy.id] } })
-  expect(data.results.map(result => result.code)).toEqual(['ORDER_CANNOT_BE_DELETED', undefined])
-  expect(await codeOf(call(orderCalls.order, { params: { id: copy.id } }))).toBe('ORDER_NOT_FOUND')
 })

@@ -1,7 +1,7 @@
 // Many orders at once, in few statements: the rows of a file or the one of a form.
 import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
-import type { Tx } from '#engine/db/database.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
 import type { Address, AddressVerdict } from '#shop/address/rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
@@ -160,3 +160,12 @@ export const missingFiles = (order: NewOrder): number =>
   order.orderType === 'LABEL'
     ? 0
     : order.items.filter(item => item.files.length === 0 || item.files.some(file => file.fileId == null)).length
+
+/** Those of these external ids that a live order of the seller has; the terms are those of the index `order_external_id`. */
+export async function listLiveExternalIds(db: Db, sellerId: number, externalIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ externalId: string }>`
+    select external_id as "externalId" from "order"
+    where seller_id = ${sellerId} and external_id = any (${[...externalIds]}) and not is_kept and status <> 'DUPLICATE'
+      and cancelled_at is null and deleted_at is null`.execute(db.q)
+  return rows.map(row => row.externalId)
+}

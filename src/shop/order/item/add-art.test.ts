@@ -10,9 +10,11 @@ import { productionCalls } from '#shop/production/contract.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
+import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices, seedRichSeller } from '../intake/seed.ts'
+import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
+import { orderPayCalls } from '../pay/contract.ts'
 import { orderArtCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -41,7 +43,7 @@ async function artOf({ token }: Seeded): Promise<number> {
 async function bare(count: number, by = call): Promise<{ id: number }[]> {
   const body = { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] }
   const orders: { id: number }[] = []
-  while (orders.length < count) orders.push((await by(orderCalls.createOrder, { body })).data)
+  while (orders.length < count) orders.push((await by(orderIntakeCalls.createOrder, { body })).data)
   return orders
 }
 const read = async (id: number, by = call) => (await by(orderCalls.order, { params: { id } })).data
@@ -53,7 +55,7 @@ const front = (file = fileId) => [{ side: 'FRONT' as const, fileId: file }]
 test('orders of a platform’s file get their art together and are then submitted', async () => {
   const orders = await bare(3)
   const ids = orders.map(order => order.id)
-  expect((await call(orderCalls.bulkSubmit, { body: { ids } })).data.results.map(it => it.code)).toEqual(
+  expect((await call(orderPayCalls.bulkSubmit, { body: { ids } })).data.results.map(it => it.code)).toEqual(
     Array(3).fill('ORDER_FILES_MISSING'),
   )
   const { data: lacking } = await call(orderCalls.myOrders, { query: { design: 'MISSING' } })
@@ -67,7 +69,7 @@ test('orders of a platform’s file get their art together and are then submitte
   expect(data.results).toEqual(ids.map(id => ({ id, status: 'PENDING' })))
   expect((await read(ids[0] ?? 0)).items[0]?.files).toMatchObject([{ side: 'FRONT', state: 'READY', fileId }])
   expect((await call(orderCalls.myOrders, { query: { design: 'MISSING' } })).data.docs).toEqual([])
-  expect((await call(orderCalls.bulkSubmit, { body: { ids } })).data.results.map(it => it.status)).toEqual(Array(3).fill('NEW_ORDER'))
+  expect((await call(orderPayCalls.bulkSubmit, { body: { ids } })).data.results.map(it => it.status)).toEqual(Array(3).fill('NEW_ORDER'))
 })
 
 test('the art is one of my products, or what an earlier order of the same SKU has; it is offered and not taken by itself', async () => {
@@ -92,7 +94,7 @@ test('an answer per order: what may not be changed, has art already, or cannot b
   const none = { orderId: 0, itemId: 0 }
   const first = [onHas ?? none, onPaid ?? none]
   await call(orderArtCalls.addArt, { body: { art: [{ items: first, sides: front() }] } })
-  await call(orderCalls.submitOrder, { params: { id: idOf(paid) } })
+  await call(orderPayCalls.submitOrder, { params: { id: idOf(paid) } })
   shop.advance(16 * minute)
   await shop.cron('order.process')
   const art = [
@@ -158,7 +160,7 @@ test('an order that broke for its file is mended by another one, and its seller 
   const [place] = await placesOf([{ id }])
   if (!place) throw new Error('The order has an item.')
   await call(orderArtCalls.addArt, { body: { art: [{ items: [place], sides: front() }] } })
-  await call(orderCalls.submitOrder, { params: { id } })
+  await call(orderPayCalls.submitOrder, { params: { id } })
   shop.advance(16 * minute)
   await shop.cron('order.process')
   const owner = shop.client((await seedStaff(shop.engine.db, 'owner')).token)
@@ -167,7 +169,7 @@ test('an order that broke for its file is mended by another one, and its seller 
   expect((await read(id)).steps).toMatchObject({ resend: 'ORDER_CAUSE_NOT_MENDED', editDesign: null, editAddress: 'ORDER_CANNOT_BE_EDIT' })
   const better = await artOf(seller)
   await call(orderArtCalls.addArt, { body: { art: [{ items: [place], sides: front(better) }], replaces: true } })
-  const { data } = await call(orderCalls.resendOrder, { params: { id } })
+  const { data } = await call(orderIntakeCalls.resendOrder, { params: { id } })
   expect(data.status).toBe('PROCESSING')
   expect((await read(id)).items[0]?.files[0]?.fileId).toBe(better)
   await owner(productionCalls.makeBatch, { body: { orderIds: [id] } })
@@ -182,7 +184,7 @@ test('art that is added while the order is paid and put into work is what is pri
     const next = await artOf(seller)
     const [added] = await Promise.all([
       call(orderArtCalls.addArt, { body: { art: [{ items, sides: front(next) }], replaces: true } }),
-      call(orderCalls.submitOrder, { params: { id } }),
+      call(orderPayCalls.submitOrder, { params: { id } }),
     ])
     expect(added.data.results[0]?.code).toBeUndefined()
     expect((await read(id)).items[0]?.files[0]?.fileId).toBe(next)

@@ -4,9 +4,10 @@ import { fileCalls } from '#shop/file/contract.ts'
 import { address } from '#test/order.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 import { type DriveStandIn, driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
-import { orderCalls } from '../contract.ts'
+import { type OrderInput, orderIntakeCalls } from '../intake/contract.ts'
 import { seedOrders, seedPrices, seedRichSeller } from '../intake/seed.ts'
-import type { OrderInput } from '../shape.contract.ts'
+import { orderCalls } from '../list/contract.ts'
+import { orderPayCalls } from '../pay/contract.ts'
 
 let drive: DriveStandIn
 let shop: TestShop
@@ -37,7 +38,7 @@ test('every side’s link is copied into the library, one copy for all orders th
   const [front, back] = [await drive.shareArt(3_600, 4_800), await drive.shareArt(1_200, 1_200, '#0f766e')]
   const made = []
   for (let count = 0; count < 3; count++)
-    made.push((await call(orderCalls.createOrder, orderOf({ side: 'FRONT', link: front }, { side: 'BACK', link: back }))).data.id)
+    made.push((await call(orderIntakeCalls.createOrder, orderOf({ side: 'FRONT', link: front }, { side: 'BACK', link: back }))).data.id)
   await shop.settled()
   for (const id of made) {
     const order = await read(id)
@@ -49,7 +50,7 @@ test('every side’s link is copied into the library, one copy for all orders th
   }
   const { data } = await call(fileCalls.myFiles, { query: { source: 'LINK', sort: 'largest' } })
   expect(data.docs.map(file => file.width)).toEqual([3_600, 1_200])
-  await call(orderCalls.submitOrder, { params: { id: made[0] ?? 0 } })
+  await call(orderPayCalls.submitOrder, { params: { id: made[0] ?? 0 } })
   expect((await read(made[0] ?? 0)).status).toBe('NEW_ORDER')
 })
 
@@ -66,7 +67,7 @@ test('a link that gives no file says so on its side; another link mends it', asy
   const { call, read } = await openSeller()
   const good = await drive.shareArt(600, 800)
   const { data: order } = await call(
-    orderCalls.createOrder,
+    orderIntakeCalls.createOrder,
     orderOf({ side: 'FRONT', link: good }, { side: 'BACK', link: drive.share({ kind: 'sign-in' }) }),
   )
   await shop.settled()
@@ -76,9 +77,9 @@ test('a link that gives no file says so on its side; another link mends it', asy
     ['FRONT', 'READY', null],
     ['BACK', 'FAILED', 'FILE_LINK_INVALID'],
   ])
-  await expect(call(orderCalls.submitOrder, { params: { id: order.id } })).rejects.toMatchObject({ code: 'ORDER_FILES_MISSING' })
+  await expect(call(orderPayCalls.submitOrder, { params: { id: order.id } })).rejects.toMatchObject({ code: 'ORDER_FILES_MISSING' })
   const files = [{ itemId: broken.items[0]?.id ?? 0, side: 'BACK' as const, link: good }]
-  await call(orderCalls.editOrder, { params: { id: order.id }, body: { files } })
+  await call(orderIntakeCalls.editOrder, { params: { id: order.id }, body: { files } })
   await shop.settled()
   const mended = await read(order.id)
   expect(mended.items[0]?.files.map(file => file.state)).toEqual(['READY', 'READY'])

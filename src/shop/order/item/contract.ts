@@ -4,7 +4,7 @@ import { call } from '#base/call.ts'
 import { dataOf, Id } from '#base/shapes.ts'
 import { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
 import { PlacedFile } from '#shop/design/contract.ts'
-import { BulkResult } from '../shape.contract.ts'
+import { BulkResult } from '../status/contract.ts'
 
 const Place = z.object({ orderId: Id, itemId: Id })
 /** The product in the colour that art is placed on, as the picker draws it. */

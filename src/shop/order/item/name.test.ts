@@ -7,8 +7,9 @@ import { seedBuyer } from '#test/buyer.ts'
 import { address, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { checkoutCalls } from '../checkout/contract.ts'
-import { orderCalls } from '../contract.ts'
+import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
+import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 
 const shop = await startShop()
@@ -21,12 +22,12 @@ beforeEach(() => rename(names))
 
 test('an order of a form, of the cart and a copy have the product’s name in both languages, in the list and in the office too', async () => {
   const buyer = await seedBuyer(shop)
-  const made = (await buyer.call(orderCalls.createOrder, { body: orderInput })).data
+  const made = (await buyer.call(orderIntakeCalls.createOrder, { body: orderInput })).data
   expect(made.items[0]).toMatchObject(names)
   await buyer.call(cartCalls.addToCart, { body: { ...buyer.item, quantity: 1 } })
   const bought = (await buyer.call(checkoutCalls.checkout, { body: { address } })).data
   expect((await buyer.call(orderCalls.order, { params: { id: bought.id } })).data.items[0]).toMatchObject(names)
-  await buyer.call(orderCalls.duplicateOrder, { params: { id: made.id } })
+  await buyer.call(orderIntakeCalls.duplicateOrder, { params: { id: made.id } })
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   expect((await support(orderOfficeCalls.officeOrder, { params: { id: made.id } })).data.items[0]).toMatchObject(names)
   const { docs } = (await buyer.call(orderCalls.myOrders, { query: {} })).data
@@ -35,7 +36,7 @@ test('an order of a form, of the cart and a copy have the product’s name in bo
 
 test('a product that is renamed leaves the orders that exist as they are', async () => {
   const buyer = await seedBuyer(shop)
-  const made = (await buyer.call(orderCalls.createOrder, { body: orderInput })).data
+  const made = (await buyer.call(orderIntakeCalls.createOrder, { body: orderInput })).data
   await rename({ name: 'Light tee', nameVi: 'Áo thun mỏng' })
   expect((await buyer.call(orderCalls.order, { params: { id: made.id } })).data.items[0]).toMatchObject(names)
 })

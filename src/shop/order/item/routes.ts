@@ -1,6 +1,6 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
-import { refused } from '../routes.ts'
+import { refused } from '../status/status.ts'
 import { addArt, previewArt } from './art.ts'
 import { orderArtCalls } from './contract.ts'
 

@@ -5,11 +5,11 @@ import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
 import { address, arrange, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
+import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { setFacets } from '../item/item.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
-import { OrderQuery } from '../shape.contract.ts'
+import { OrderQuery, orderCalls } from './contract.ts'
 import { totalMax } from './rules.ts'
 import { askOrders, countOrders, listOrders } from './store.ts'
 
@@ -21,7 +21,7 @@ const { rich, make, paid } = arrange(shop)
 const recipient = { ...address, fullName: 'Trần Thị Hương', email: 'huong.tran+ink@mail.example.org', city: 'Đà Nẵng' }
 async function made(seller: Seeded, given: object = {}): Promise<number> {
   const body = { ...orderInput, address: recipient, externalId: '5769-1234-77', ...given }
-  return (await shop.client(seller.token)(orderCalls.createOrder, { body })).data.id
+  return (await shop.client(seller.token)(orderIntakeCalls.createOrder, { body })).data.id
 }
 const find = async (seller: Seeded, q: string) =>
   (await shop.client(seller.token)(orderCalls.myOrders, { query: { q } })).data.docs.map(order => order.id)
@@ -70,7 +70,7 @@ describe('search', () => {
     const seller = await rich()
     const id = await made(seller)
     const given = { ...recipient, fullName: 'Zoë Müller', city: 'Reykjavík', email: 'zoe@example.net' }
-    await shop.client(seller.token)(orderCalls.editOrder, { params: { id }, body: { address: given } })
+    await shop.client(seller.token)(orderIntakeCalls.editOrder, { params: { id }, body: { address: given } })
     for (const q of ['zoe muller', 'reykjavik', 'zoe@example.net']) expect(await find(seller, q), q).toEqual([id])
     for (const q of ['hương', 'nẵng', 'mail.example.org']) expect(await find(seller, q), q).toEqual([])
     await shop.write(tx => setFacets(tx, id, { tracking_number: '9400111899560000000999' }))

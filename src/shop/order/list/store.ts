@@ -2,10 +2,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import { plannedEachTime } from '#engine/db/prepared.ts'
-import type { OrderQuery } from '../shape.contract.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { type OrderTables, on } from '../status/store.ts'
+import type { OrderQuery } from './contract.ts'
 import { statusesOf, tabCountMax, totalMax } from './rules.ts'
 import { type Found, findByWords, hasWords } from './search.store.ts'
 

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, PersonName, pageOf } from '#base/shapes.ts'
-import {
-  BulkResult,
-  CancelledOrder,
-  CancelPreview,
-  MovedOrder,
-  OrderCount,
-  OrderDetail,
-  OrderLine,
-  OrderQuery,
-  Text,
-} from '../shape.contract.ts'
-import { ErrorCode, OrderStatus, readers } from '../status/contract.ts'
+import { OrderCount, OrderDetail, OrderLine, OrderQuery } from '../list/contract.ts'
+import { CancelledOrder, CancelPreview } from '../refund/contract.ts'
+import { BulkResult, ErrorCode, MovedOrder, OrderStatus, readers, Text } from '../status/contract.ts'
 
 const any = { touches: 'any' } as const
 const Reason = Text(500).trim().min(1)

@@ -6,8 +6,9 @@ import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { widenLimits } from '#test/limits.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
+import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
+import { orderCalls } from '../list/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -22,9 +23,9 @@ test('the price that is shown is charged, with the tier that all pieces of the p
   const shown = (sku: string) => withTier(tee.variants.find(each => each.variantID === sku)?.price ?? 0, tee.tiers, 100)
   const skus = ['G5000-FOREST-S', 'G5000-FOREST-M']
   const items = skus.map(sku => ({ sku, quantity: 50, files: [] }))
-  const { data: quoted } = await call(orderCalls.quoteOrder, { body: { items, country: 'US' } })
+  const { data: quoted } = await call(orderIntakeCalls.quoteOrder, { body: { items, country: 'US' } })
   expect(tee.tiers[0]).toEqual({ fromQuantity: 100, offBasisPoints: 300 })
-  const { data: order } = await call(orderCalls.createOrder, { body: { ...orderInput, items } })
+  const { data: order } = await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items } })
   expect(order.productionCost).toBe(skus.reduce((sum, sku) => sum + shown(sku) * 50, 0))
   expect(order.totalCost).toBe(quoted.totalCents)
 })

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Seeded } from '#shop/account/person/seed.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
 import { seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from '../intake/seed.ts'
 import { setFacets } from '../item/item.ts'
+import { orderCalls } from '../list/contract.ts'
+import { orderCancelCalls } from '../refund/contract.ts'
 import { refundOrder } from '../refund/refund.ts'
 import { systemActor } from '../status/facts.status.ts'
 import { takeStep } from '../status/status.ts'
+import { orderPayCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -25,7 +27,7 @@ test('one order paid 20 times in parallel is debited once', async () => {
     const [made] = await shop.write(tx => seedOrders(tx, seller.id))
     const params = { id: made?.id ?? 0 }
     const call = shop.client(seller.token)
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => call(orderCalls.submitOrder, { params })))
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => call(orderPayCalls.submitOrder, { params })))
     expect(tries.filter(it => it.status === 'fulfilled')).toHaveLength(1)
     const { totalCost } = (await call(orderCalls.order, { params })).data
     expect(await balance(seller)).toBe(1_000_00 - totalCost)
@@ -36,7 +38,7 @@ test('50 parallel payments never overspend, and what is refused is PAYMENT_FAILE
   const seller = await rich(100_00)
   const made = await shop.write(tx => seedOrders(tx, seller.id, 50))
   const call = shop.client(seller.token)
-  const tries = await Promise.allSettled(made.map(({ id }) => call(orderCalls.submitOrder, { params: { id } })))
+  const tries = await Promise.allSettled(made.map(({ id }) => call(orderPayCalls.submitOrder, { params: { id } })))
   const { docs } = (await call(orderCalls.myOrders, { query: { limit: 100 } })).data
   const charged = docs.filter(order => order.status === 'NEW_ORDER')
   expect(tries.filter(it => it.status === 'fulfilled')).toHaveLength(charged.length)
@@ -56,9 +58,9 @@ test('of a cancel and a start of production exactly one wins', async () => {
       await takeStep(tx, { orderId: id, step: 'export', actor: production })
     })
     const call = shop.client(seller.token)
-    const { nowCents } = (await call(orderCalls.previewCancel, { params: { id } })).data
+    const { nowCents } = (await call(orderCancelCalls.previewCancel, { params: { id } })).data
     const tries = await Promise.allSettled([
-      call(orderCalls.cancelOrder, { params: { id }, body: { seenRefundCents: nowCents } }),
+      call(orderCancelCalls.cancelOrder, { params: { id }, body: { seenRefundCents: nowCents } }),
       shop.write(tx => takeStep(tx, { orderId: id, step: 'start', actor: production })),
     ])
     expect(tries.filter(it => it.status === 'fulfilled')).toHaveLength(1)

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
-import { accountCalls } from '#shop/account/contract.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
 import { seedPrices } from '../intake/seed.ts'
+import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
+import { orderCancelCalls } from '../refund/contract.ts'
+import { orderPayCalls } from './contract.ts'
 import { payWaiting } from './waiting.ts'
 
 const shop = await startShop()
@@ -27,7 +29,7 @@ const want = (payAfterDeposit: boolean) => call()(accountCalls.setPreferences, {
 /** Orders that were submitted without any money, oldest first, with what they cost. */
 async function refused(count: number) {
   const made = await make(seller, count)
-  await call()(orderCalls.bulkSubmit, { body: { ids: made.map(({ id }) => id) } })
+  await call()(orderPayCalls.bulkSubmit, { body: { ids: made.map(({ id }) => id) } })
   return (await call()(orderCalls.myOrders, { query: { sort: 'oldest' } })).data.docs.map(({ id, totalCost }) => ({ id, totalCost }))
 }
 async function deposit(amountCents: number) {
@@ -36,9 +38,9 @@ async function deposit(amountCents: number) {
     .toBuffer()
   const body = { amount: amountCents, transactionNumber: `FT-${randomBytes(5).toString('hex')}` }
   const files = [new File([new Uint8Array(picture)], 'proof.png')]
-  const { id } = (await call()(walletCalls.makeDeposit, { body, files })).data
+  const { id } = (await call()(depositCalls.makeDeposit, { body, files })).data
   const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
-  await finance(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: amountCents, remark: '' } })
+  await finance(depositCalls.approveDeposit, { params: { id }, body: { receivedCents: amountCents, remark: '' } })
   await shop.settled()
 }
 const statuses = async () => (await call()(orderCalls.myOrders, { query: { sort: 'oldest' } })).data.docs.map(order => order.status)
@@ -107,7 +109,7 @@ test('a seller hears of refunds, cancels and trouble that are not their own doin
   await support(orderOfficeCalls.officeRefund, { ...params(first), body: { amountCents: 1_00, reason: 'Sorry' } })
   await support(orderOfficeCalls.officeCancel, { ...params(second), body: { reason: 'Sold out' } })
   await support(orderOfficeCalls.officeError, { ...params(third), body: { code: 'ADDRESS', waitsOn: 'SELLER', note: 'No such street' } })
-  await call()(orderCalls.cancelOrder, { ...params(first), body: {} })
+  await call()(orderCancelCalls.cancelOrder, { ...params(first), body: {} })
   const titles = (await notices()).map(({ title }) => title)
   expect(titles).toEqual([
     `Order ${third?.id} needs you. The address cannot be delivered to.`,

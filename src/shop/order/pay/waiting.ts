@@ -4,10 +4,10 @@ import { readByKey } from '#engine/db/keyset.ts'
 import type { Engine } from '#engine/engine.ts'
 import { whyNotPay } from '#shop/wallet/ledger/posting.rules.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
-import { listUnpaid } from '../status/due.store.ts'
 import { systemActor } from '../status/facts.status.ts'
 import { tellPaid, tellUnpaid } from '../status/notice.ts'
 import { lockOrders } from '../status/store.ts'
+import { listUnpaid } from './due.store.ts'
 import { payOrders } from './pay.ts'
 
 /**

@@ -5,13 +5,16 @@ import { changeSetting } from '#shop/setting/setting.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
+import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedLabelFacts } from '../intake/facts.seed.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { setFacets } from '../item/item.ts'
+import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
+import { orderPayCalls } from '../pay/contract.ts'
 import { carrierActor, systemActor } from '../status/facts.status.ts'
 import { reportError, takeStep } from '../status/status.ts'
+import { orderCancelCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -24,12 +27,12 @@ describe('a cancel', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const made = idOf(await paid(seller))
-    const { data: preview } = await call(orderCalls.previewCancel, made)
+    const { data: preview } = await call(orderCancelCalls.previewCancel, made)
     expect(preview).toMatchObject({ reason: 'FULL', nowCents: preview.paidCents, fault: null })
-    await call(orderCalls.cancelOrder, { ...made, body: { reason: 'Changed my mind' } })
+    await call(orderCancelCalls.cancelOrder, { ...made, body: { reason: 'Changed my mind' } })
     expect(await balance(seller)).toBe(1_000_00)
     expect((await call(orderCalls.order, made)).data).toMatchObject({ status: 'CANCELLED', payment: 'REFUNDED' })
-    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: {} }))).toBe('ORDER_STEP_IMPOSSIBLE')
+    expect(await codeOf(call(orderCancelCalls.cancelOrder, { ...made, body: {} }))).toBe('ORDER_STEP_IMPOSSIBLE')
   })
   test('after files were processed keeps the fee, and only for the sum that was shown', async () => {
     const seller = await rich()
@@ -39,11 +42,13 @@ describe('a cancel', () => {
     shop.advance(16 * minute)
     await shop.cron('order.process')
     await shop.write(tx => setFacets(tx, made.params.id, { rendered_at: tx.now(), batch_id: 1 }))
-    const { data: preview } = await call(orderCalls.previewCancel, made)
+    const { data: preview } = await call(orderCancelCalls.previewCancel, made)
     expect(preview.nowCents).toBe(Math.max(0, preview.paidCents - 300 * preview.pieces))
-    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: {} }))).toBe('REFUND_NOT_SEEN')
-    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: { seenRefundCents: preview.nowCents + 1 } }))).toBe('REFUND_NOT_SEEN')
-    await call(orderCalls.cancelOrder, { ...made, body: { seenRefundCents: preview.nowCents } })
+    expect(await codeOf(call(orderCancelCalls.cancelOrder, { ...made, body: {} }))).toBe('REFUND_NOT_SEEN')
+    expect(await codeOf(call(orderCancelCalls.cancelOrder, { ...made, body: { seenRefundCents: preview.nowCents + 1 } }))).toBe(
+      'REFUND_NOT_SEEN',
+    )
+    await call(orderCancelCalls.cancelOrder, { ...made, body: { seenRefundCents: preview.nowCents } })
     expect(await balance(seller)).toBe(1_000_00 - 300 * preview.pieces)
   })
   test('in production is the staff’s and gives the shipping', async () => {
@@ -59,7 +64,7 @@ describe('a cancel', () => {
       await takeStep(tx, { orderId: made.params.id, step: 'export', actor: production })
       await takeStep(tx, { orderId: made.params.id, step: 'start', actor: production })
     })
-    expect(await codeOf(call(orderCalls.cancelOrder, { ...made, body: { seenRefundCents: 0 } }))).toBe('ORDER_ASK_SUPPORT')
+    expect(await codeOf(call(orderCancelCalls.cancelOrder, { ...made, body: { seenRefundCents: 0 } }))).toBe('ORDER_ASK_SUPPORT')
     const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
     const { data } = await support(orderOfficeCalls.officeCancel, { ...made, body: { reason: 'Asked by mail' } })
     expect(data.refundCents).toBe(shippingCost)
@@ -69,9 +74,9 @@ describe('a cancel', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const made = await paid(seller, 2)
-    await call(orderCalls.cancelOrder, { ...idOf(made), body: {} })
+    await call(orderCancelCalls.cancelOrder, { ...idOf(made), body: {} })
     const orders = made.map(({ id }) => ({ id }))
-    const { data } = await call(orderCalls.bulkCancel, { body: { orders } })
+    const { data } = await call(orderCancelCalls.bulkCancel, { body: { orders } })
     expect(data.results.map(result => result.code ?? result.status)).toEqual(['ORDER_STEP_IMPOSSIBLE', 'CANCELLED'])
   })
 })
@@ -115,7 +120,7 @@ describe('time', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const made = await paid(seller, 2)
-    await call(orderCalls.setSellerStatus, { ...idOf(made), body: { sellerStatus: 'ON_HOLD' } })
+    await call(orderIntakeCalls.setSellerStatus, { ...idOf(made), body: { sellerStatus: 'ON_HOLD' } })
     await shop.cron('order.process')
     const statuses = async () => (await call(orderCalls.myOrders, { query: { sort: 'oldest' } })).data.docs.map(order => order.status)
     expect(await statuses()).toEqual(['NEW_ORDER', 'NEW_ORDER'])
@@ -226,11 +231,11 @@ describe('an error', () => {
       reportError(tx, { orderId: made.params.id, code: 'ADDRESS', waitsOn: 'SELLER', note: 'No such street', actor: systemActor }),
     )
     expect((await call(orderCalls.order, made)).data).toMatchObject({ status: 'ERROR', errorFrom: 'NEW_ORDER', errorCode: 'ADDRESS' })
-    expect(await codeOf(call(orderCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
-    await call(orderCalls.editOrder, { ...made, body: { note: 'Please hurry' } })
-    expect(await codeOf(call(orderCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
-    await call(orderCalls.editOrder, { ...made, body: { address: { ...orderInput.address, address: '1035 Elm Ave' } } })
-    expect((await call(orderCalls.resendOrder, made)).data.status).toBe('NEW_ORDER')
+    expect(await codeOf(call(orderIntakeCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
+    await call(orderIntakeCalls.editOrder, { ...made, body: { note: 'Please hurry' } })
+    expect(await codeOf(call(orderIntakeCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
+    await call(orderIntakeCalls.editOrder, { ...made, body: { address: { ...orderInput.address, address: '1035 Elm Ave' } } })
+    expect((await call(orderIntakeCalls.resendOrder, made)).data.status).toBe('NEW_ORDER')
     expect((await call(orderCalls.order, made)).data).toMatchObject({ errorCode: null, address: '1035 Elm Ave' })
   })
 })
@@ -239,11 +244,11 @@ test('one item of an order is cancelled by the same rule', async () => {
   const seller = await rich()
   const call = shop.client(seller.token)
   const items = [...orderInput.items, { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:sun.png' }] }]
-  const { data: order } = await call(orderCalls.createOrder, { body: { ...orderInput, items } })
-  await call(orderCalls.submitOrder, { params: { id: order.id } })
+  const { data: order } = await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items } })
+  await call(orderPayCalls.submitOrder, { params: { id: order.id } })
   const item = order.items[1]
   const params = { id: order.id, itemId: item?.id ?? 0 }
-  const { data } = await call(orderCalls.cancelOrderItem, { params, body: { seenRefundCents: item?.totalMoney ?? 0 } })
+  const { data } = await call(orderCancelCalls.cancelOrderItem, { params, body: { seenRefundCents: item?.totalMoney ?? 0 } })
   expect(data.refundCents).toBe(item?.totalMoney)
   expect((await call(orderCalls.order, { params: { id: order.id } })).data).toMatchObject({ quantity: 2, refundedCents: item?.totalMoney })
 })

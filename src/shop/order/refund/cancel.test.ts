@@ -5,10 +5,13 @@ import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { arrange, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { orderCalls } from '../contract.ts'
+import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { setFacets } from '../item/item.ts'
+import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
+import { orderPayCalls } from '../pay/contract.ts'
+import { orderCancelCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -32,9 +35,9 @@ const feeCents = 3_00
 async function bought(isProcessed = true) {
   const seller = await rich()
   const call = shop.client(seller.token)
-  const { id } = (await call(orderCalls.createOrder, { body: { ...orderInput, items } })).data
+  const { id } = (await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items } })).data
   const params = { id }
-  await call(orderCalls.submitOrder, { params })
+  await call(orderPayCalls.submitOrder, { params })
   const process = async () => {
     shop.advance(16 * minute)
     await shop.cron('order.process')
@@ -44,7 +47,7 @@ async function bought(isProcessed = true) {
   const order = (await call(orderCalls.order, { params })).data
   const lineOf = (index: number) => order.items[index]?.totalMoney ?? 0
   const cancelItem = (index: number, seenRefundCents: number) =>
-    call(orderCalls.cancelOrderItem, { params: { id, itemId: order.items[index]?.id ?? 0 }, body: { seenRefundCents } })
+    call(orderCancelCalls.cancelOrderItem, { params: { id, itemId: order.items[index]?.id ?? 0 }, body: { seenRefundCents } })
   return {
     params,
     whyNotResend: async () => (await call(orderCalls.order, { params })).data.steps.resend,
@@ -53,11 +56,11 @@ async function bought(isProcessed = true) {
     lineOf,
     cancelItem,
     previewItem: (index: number) =>
-      call(orderCalls.previewCancelItem, { params: { id, itemId: order.items[index]?.id ?? 0 } }).then(({ data }) => data),
+      call(orderCancelCalls.previewCancelItem, { params: { id, itemId: order.items[index]?.id ?? 0 } }).then(({ data }) => data),
     itemLessFee: (index: number) => cancelItem(index, lineOf(index) - feeCents * (items[index]?.quantity ?? 0)),
     async cancel() {
-      const { nowCents: seenRefundCents } = (await call(orderCalls.previewCancel, { params })).data
-      return (await call(orderCalls.cancelOrder, { params, body: { seenRefundCents } })).data.refundCents
+      const { nowCents: seenRefundCents } = (await call(orderCancelCalls.previewCancel, { params })).data
+      return (await call(orderCancelCalls.cancelOrder, { params, body: { seenRefundCents } })).data.refundCents
     },
     part: (amountCents: number) =>
       shop.client(support.token)(orderOfficeCalls.officeRefund, { params, body: { amountCents, reason: 'Late' } }),
@@ -136,10 +139,10 @@ test('an order that broke for its file goes on once the item whose file was bad 
 test('an unpaid order no longer waits for the file of an item that is cancelled', async () => {
   const call = shop.client((await rich()).token)
   const lost = { sku: 'BC3001-NAVY-3XL', quantity: 1, files: [] }
-  const { data: order } = await call(orderCalls.createOrder, { body: { ...orderInput, items: [...orderInput.items, lost] } })
+  const { data: order } = await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items: [...orderInput.items, lost] } })
   const params = { id: order.id }
-  expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_FILES_MISSING')
-  await call(orderCalls.cancelOrderItem, { params: { ...params, itemId: order.items[1]?.id ?? 0 }, body: { seenRefundCents: 0 } })
-  expect(await codeOf(call(orderCalls.submitOrder, { params }))).toBe('ORDER_PRICE_CHANGED')
-  expect((await call(orderCalls.submitOrder, { params })).data.status).toBe('NEW_ORDER')
+  expect(await codeOf(call(orderPayCalls.submitOrder, { params }))).toBe('ORDER_FILES_MISSING')
+  await call(orderCancelCalls.cancelOrderItem, { params: { ...params, itemId: order.items[1]?.id ?? 0 }, body: { seenRefundCents: 0 } })
+  expect(await codeOf(call(orderPayCalls.submitOrder, { params }))).toBe('ORDER_PRICE_CHANGED')
+  expect((await call(orderPayCalls.submitOrder, { params })).data.status).toBe('NEW_ORDER')
 })

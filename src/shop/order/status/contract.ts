@@ -1,8 +1,8 @@
+import { CentsShape, dataOf, Id, named } from '#base/shapes.ts'
 // The words of orders: statuses, types, marks and events.
 
 import { z } from 'zod'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { named } from '#base/shapes.ts'
 
 /** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
 export const OrderStatus = z.enum([
@@ -92,3 +92,23 @@ declare module '#base/event.ts' {
 }
 
 named({ OrderStatus, SellerStatus, OrderType, OrderSource })
+
+export const Text = (max: number) => z.string().max(max)
+
+export const MovedOrder = z.object({ id: Id, status: OrderStatus })
+
+/** What came of one order of many; `code` where it was refused. */
+export const BulkResult = z.object({
+  id: Id,
+  status: OrderStatus.optional(),
+  refundCents: CentsShape.optional(),
+  code: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+named({ MovedOrder, BulkResult })
+
+export const Ids = z.array(Id).min(1).max(500)
+export const Moved = dataOf(MovedOrder)
+export const Bulk = dataOf(z.object({ results: z.array(BulkResult) }))
+export const own = { access: 'seller', touches: 'own' } as const

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { guardText, printOrderStatus } from '../../../../scripts/print/order-status.ts'
 import { seedFacts, seedGiven, seedLabelFacts, seedWilling } from '../intake/facts.seed.ts'
 import { OrderStatus } from './contract.ts'
 import type { ActorRole, Given, OrderFacts, OrderKind } from './facts.rules.ts'
-import { guardText, printOrderStatus } from './print.ts'
 import { chooseStep, type OrderStep, orderStatuses, whyNot, whyNotDelete, whyNotEdit } from './rules.ts'
 import { transitions } from './transition.rules.ts'
 

@@ -1,5 +1,5 @@
 // Every change of an order's status, of any domain, goes through here: locked row, rules, row and timeline, event.
-import { Fault } from '#base/fault.ts'
+import { Fault, type FaultValues } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
@@ -184,3 +184,6 @@ export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'ca
   })
   if (error.waitsOn === 'SELLER') await tellNeedsYou(tx, row, error.code)
 }
+
+/** One refused order among many; its sentence is the code's. */
+export const refused = (id: number, { code, values }: Fault): { id: number; code: string; values: FaultValues } => ({ id, code, values })

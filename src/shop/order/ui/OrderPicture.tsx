@@ -1,8 +1,8 @@
-import { api } from '#kit/api.ts'
-import { Picture } from '#kit/Picture.tsx'
+import { api } from '#kit/call/api.ts'
+import { Picture } from '#kit/show/Picture.tsx'
 import { fileCalls } from '#shop/file/contract.ts'
+import type { OrderItem } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
-import type { OrderItem } from '../shape.contract.ts'
 import styles from './OrderPicture.module.css'
 
 type Props = { item: Pick<OrderItem, 'files' | 'name'> | undefined; side?: string; isForStaff?: boolean; size?: 'small' | 'large' }

@@ -1,5 +1,5 @@
-import { Badge, type Meaning } from '#kit/Badge.tsx'
-import type { IconName } from '#kit/Icon.tsx'
+import { Badge, type Meaning } from '#kit/show/Badge.tsx'
+import type { IconName } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { type StatusTone, shownStatus, statuses } from '../status/rules.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
-import type { orderCalls } from '../contract.ts'
+import type { orderCalls } from '../list/contract.ts'
 
 /** One order as it comes over the wire; the office's carries its seller too. */
 export type ShownOrder = CallAnswer<typeof orderCalls.order>['data']

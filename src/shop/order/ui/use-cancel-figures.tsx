@@ -1,12 +1,12 @@
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
-import { Money } from '#kit/Money.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Question } from '#kit/work/dialog/ConfirmDialog.tsx'
-import type { orderCalls } from '../contract.ts'
+import type { orderCancelCalls } from '../refund/contract.ts'
 
-type Preview = CallAnswer<typeof orderCalls.previewCancel>['data']
-type ItemPreview = CallAnswer<typeof orderCalls.previewCancelItem>['data']
+type Preview = CallAnswer<typeof orderCancelCalls.previewCancel>['data']
+type ItemPreview = CallAnswer<typeof orderCancelCalls.previewCancelItem>['data']
 type Figures = NonNullable<Question['figures']>
 
 /** The figures of a cancel before it is confirmed: what was paid, what is kept, what comes back now and later. */

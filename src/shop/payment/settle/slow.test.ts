@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minute } from '#base/time.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { payerOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -29,7 +30,7 @@ async function approved(mood: object) {
     settle: async () => (await call(paymentCalls.settlePayment, { params })).data,
     cancel: () => call(paymentCalls.cancelPayment, { params }),
     state: async () => (await call(paymentCalls.myPayment, { params })).data.state,
-    deposit: async () => (await call(walletCalls.myDeposit, { params: { id: payment.depositId ?? 0 } })).data.status,
+    deposit: async () => (await call(depositCalls.myDeposit, { params: { id: payment.depositId ?? 0 } })).data.status,
     balance: async () => (await findWallet(shop.engine.db, sellerId)).balanceCents,
     credits: async () => (await call(walletCalls.myTransactions, { query: { limit: 20 } })).data.docs.length,
   }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { Button } from '#kit/Button.tsx'
-import { useErrorText } from '#kit/error-text.ts'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { paymentCalls } from '../contract.ts'
 import { keepReturn } from './kept-return.ts'
 import { PayPalButtons } from './PayPalButtons.tsx'
 import styles from './payment.module.css'
 
 type Payment = CallAnswer<typeof paymentCalls.myPayment>['data']
-const changes = [paymentCalls.settlePayment, walletCalls.myDeposits]
+const changes = [paymentCalls.settlePayment, depositCalls.myDeposits]
 
 /** To PayPal, or to give up. `begins`: the payer has just said that they want to pay, and is led on at once, one time. */
 export function Approve({ payment, begins, from }: { payment: Payment; begins: boolean; from: string | undefined }) {
   const t = useText('payment')
   const errorText = useErrorText()
-  const method = useCall(walletCalls.paymentMethods, {}).data?.data
+  const method = useCall(depositCalls.paymentMethods, {}).data?.data
   const params = { id: payment.id }
   const open = useSend(paymentCalls.openPayment, {
     onDone: ({ data }) => {

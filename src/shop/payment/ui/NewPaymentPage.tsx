@@ -1,18 +1,19 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { Button, LinkButton } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { useErrorText } from '#kit/error-text.ts'
-import { Spinner } from '#kit/Loading.tsx'
-import { Money } from '#kit/Money.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Spinner } from '#kit/show/Loading.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { orderCalls } from '#shop/order/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { depositReturn } from '#shop/wallet/deposit/rules.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { DepositSteps } from '#shop/wallet/ui/deposit/DepositSteps.tsx'
 import { paymentCalls } from '../contract.ts'
 import styles from './payment.module.css'
@@ -70,9 +71,9 @@ function Confirm({ what, amount, body, from, isPaid = false }: Confirmed) {
   const language = useLanguage()
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const isLive = useCall(walletCalls.paymentMethods, {}).data?.data.paypal === 'LIVE'
+  const isLive = useCall(depositCalls.paymentMethods, {}).data?.data.paypal === 'LIVE'
   const start = useSend(paymentCalls.startPayment, {
-    changes: [walletCalls.myDeposits, walletCalls.myWallet],
+    changes: [depositCalls.myDeposits, walletCalls.myWallet],
     onDone: ({ data }) => {
       const place = `/payments/paypal/${data.id}?begin=1${from ? `&from=${from}` : ''}`
       // PayPal's buttons may run on that page alone, which has to come anew from the server for that.

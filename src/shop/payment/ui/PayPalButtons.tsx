@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#kit/api.ts'
-import { useErrorText } from '#kit/error-text.ts'
-import { keyOf } from '#kit/use-call.ts'
+import { api } from '#kit/call/api.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { keyOf } from '#kit/call/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { paymentCalls } from '../contract.ts'
 

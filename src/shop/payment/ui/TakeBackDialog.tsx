@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatCents } from '#base/money.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FormMoney, FormText, FormTextarea } from '#kit/work/form/fields.tsx'

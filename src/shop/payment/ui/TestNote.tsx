@@ -1,13 +1,13 @@
-import { Icon } from '#kit/Icon.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import styles from './payment.module.css'
 
 /** Says plainly that no money moves; nothing where it does. */
 export function TestNote() {
   const t = useText('payment')
-  const method = useCall(walletCalls.paymentMethods, {}).data?.data
+  const method = useCall(depositCalls.paymentMethods, {}).data?.data
   if (method?.paypal !== 'TEST') return null
   return (
     <p className={styles.test} role="note">

@@ -1,4 +1,5 @@
 // Batches: orders go in, print files and tickets come out.
+
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
@@ -11,6 +12,7 @@ import type { BatchLine, Ticket, Waiting } from '../contract.ts'
 import { isAllPassed, piecesToMake, stages, standingState, ticketCode } from '../rules.ts'
 import {
   countBatches,
+  findTicket,
   insertBatch,
   insertPrintFiles,
   insertTickets,
@@ -140,3 +142,8 @@ export async function recallOrder(tx: Tx, orderId: number, actor: StepActor) {
   await voidTickets(tx, [orderId])
   return { id: orderId, status: to }
 }
+
+// The door of production.
+
+/** The order whose piece this ticket stands for. */
+export const orderOfTicket = async (db: Db, ticketId: number): Promise<number | undefined> => (await findTicket(db, ticketId))?.orderId

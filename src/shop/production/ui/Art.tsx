@@ -1,4 +1,4 @@
-import { api } from '#kit/api.ts'
+import { api } from '#kit/call/api.ts'
 import { productionCalls } from '../contract.ts'
 import styles from './production.module.css'
 

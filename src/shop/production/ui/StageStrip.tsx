@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
-import { Skeleton } from '#kit/Loading.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { When } from '#kit/work/page/When.tsx'
 import type { productionCalls as contract } from '../contract.ts'

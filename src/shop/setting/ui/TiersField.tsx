@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Button, IconButton } from '#kit/Button.tsx'
+import { Button, IconButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { type PricingTier, readTiers, tierLimits, writeTiers } from '../tiers.rules.ts'
 import styles from './TiersField.module.css'

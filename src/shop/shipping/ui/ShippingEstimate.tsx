@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#base/text.ts'
-import { Money } from '#kit/Money.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { ShownOffer } from './offers.ts'
 import styles from './ShippingEstimate.module.css'

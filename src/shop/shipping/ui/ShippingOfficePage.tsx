@@ -1,5 +1,5 @@
-import { Skeleton } from '#kit/Loading.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'

@@ -1,6 +1,6 @@
-import { formatDate } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
-import { api } from '#kit/api.ts'
+import { formatDate } from '#base/time.ts'
+import { api } from '#kit/call/api.ts'
 import { type ShippingEstimate, type ShippingOffer, shippingCalls } from '../contract.ts'
 
 /** An offer with its days as they are read: 'Nov 21'. */

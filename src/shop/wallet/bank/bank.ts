@@ -5,8 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import type { BankAccountBody, OfficeBankAccount } from '../office/contract.ts'
-import { sendsElsewhere } from './payee.rules.ts'
-import { transferQr } from './rules.ts'
+import { sendsElsewhere, transferQr } from './rules.ts'
 import { findBankAccount, insertBankAccount, listBankAccounts, setBankAccount } from './store.ts'
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */

@@ -88,3 +88,10 @@ export const guessColumns = (header: readonly string[]): StatementColumns => {
   const like = (key: keyof StatementColumns) => header.find(name => names[key].test(name)) ?? ''
   return { date: like('date'), amount: like('amount'), memo: like('memo'), reference: like('reference') }
 }
+
+type Payee = { bankName: string; accountName: string; accountNumber: string; swift: string; bankCode: string; isEnabled: boolean }
+/** Whether sellers would send their money elsewhere than before; an account that is closed for deposits sends none. */
+export const sendsElsewhere = (before: Payee, after: Payee): boolean =>
+  after.isEnabled &&
+  (!before.isEnabled ||
+    (['bankName', 'accountName', 'accountNumber', 'swift', 'bankCode'] as const).some(name => before[name] !== after[name]))

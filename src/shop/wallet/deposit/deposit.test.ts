@@ -5,8 +5,9 @@ import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { walletCalls } from '../contract.ts'
-import { verifyLedger } from '../ledger/verify.ts'
+import { walletCalls } from '../ledger/contract.ts'
+import { verifyLedger } from '../verify/verify.ts'
+import { depositCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -26,16 +27,16 @@ async function proof(name = 'proof.png'): Promise<File> {
 const newNumber = () => `FT-${randomBytes(5).toString('hex')}`
 async function deposit(seller: Seeded, given: { amount?: number; transactionNumber?: string; files?: File[] } = {}) {
   const { amount = 250_00, transactionNumber = newNumber(), files = [await proof()] } = given
-  return shop.client(seller.token)(walletCalls.makeDeposit, { body: { amount, transactionNumber }, files })
+  return shop.client(seller.token)(depositCalls.makeDeposit, { body: { amount, transactionNumber }, files })
 }
 const office = (staff = finance) => shop.client(staff.token)
 const approve = (id: number, receivedCents: number, remark = '', staff = finance) =>
-  office(staff)(walletCalls.approveDeposit, { params: { id }, body: { receivedCents, remark } })
+  office(staff)(depositCalls.approveDeposit, { params: { id }, body: { receivedCents, remark } })
 const balance = async (seller: Seeded) => (await shop.client(seller.token)(walletCalls.myWallet)).data.balance
 
 test('a bank deposit is proved, approved, and shows in balance and history', async () => {
   const seller = await seedSeller(shop.engine.db)
-  const { data: instruction } = await shop.client(seller.token)(walletCalls.depositInstruction)
+  const { data: instruction } = await shop.client(seller.token)(depositCalls.depositInstruction)
   const { data: made } = await deposit(seller)
   expect(made).toMatchObject({
     status: 'PENDING',
@@ -45,16 +46,16 @@ test('a bank deposit is proved, approved, and shows in balance and history', asy
   })
   expect((await shop.client(seller.token)(walletCalls.myWallet)).data).toMatchObject({ balance: 0, pendingCents: 250_00 })
 
-  const { data: inbox } = await office()(walletCalls.officeDeposits, { query: {} })
+  const { data: inbox } = await office()(depositCalls.officeDeposits, { query: {} })
   expect(inbox.docs.find(each => each.id === made.id)).toMatchObject({ seller: { username: seller.username }, sameProofIn: [] })
-  const image = await office().fetch(walletCalls.officeProof, { params: { id: made.id, position: 1 } })
+  const image = await office().fetch(depositCalls.officeProof, { params: { id: made.id, position: 1 } })
   expect(image.headers.get('content-type')).toBe('image/png')
 
   expect((await approve(made.id, 250_00)).data).toMatchObject({ status: 'COMPLETED', decidedBy: finance.username })
   expect(await balance(seller)).toBe(250_00)
   const { data: lines } = await shop.client(seller.token)(walletCalls.myTransactions, { query: {} })
   expect(lines.docs).toMatchObject([{ type: 'DEPOSIT', method: 'BANK', amount: 250_00, balance: 250_00 }])
-  const { data: history } = await shop.client(seller.token)(walletCalls.myDeposits, { query: { status: 'COMPLETED' } })
+  const { data: history } = await shop.client(seller.token)(depositCalls.myDeposits, { query: { status: 'COMPLETED' } })
   expect(history.docs).toMatchObject([{ id: made.id, receivedCents: 250_00 }])
   const statement = await shop.client(seller.token).fetch(walletCalls.myStatement)
   expect(await statement.text()).toMatch(/DEPOSIT,,BANK,,250\.00,250\.00/)
@@ -87,7 +88,7 @@ test('twenty approvals at once credit once, and a closed deposit stays as it is'
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => approve(made.id, 250_00)))
   expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
   expect(await balance(seller)).toBe(250_00)
-  expect(await refusalOf(office()(walletCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Too late' } }))).toBe(
+  expect(await refusalOf(office()(depositCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Too late' } }))).toBe(
     '409 DEPOSIT_HISTORY_CANNOT_BE_EDITED',
   )
 })
@@ -95,10 +96,10 @@ test('twenty approvals at once credit once, and a closed deposit stays as it is'
 test('approving and rejecting at once does one of both', async () => {
   const seller = await seedSeller(shop.engine.db)
   const { data: made } = await deposit(seller)
-  const reject = () => office(second)(walletCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Not found' } })
+  const reject = () => office(second)(depositCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Not found' } })
   const results = await Promise.allSettled([approve(made.id, 250_00), reject()])
   expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
-  const { data: after } = await shop.client(seller.token)(walletCalls.myDeposit, { params: { id: made.id } })
+  const { data: after } = await shop.client(seller.token)(depositCalls.myDeposit, { params: { id: made.id } })
   expect(await balance(seller)).toBe(after.status === 'COMPLETED' ? 250_00 : 0)
 })
 
@@ -118,14 +119,14 @@ test('finance asks, the seller answers with another image, and it is in review a
   const seller = await seedSeller(shop.engine.db)
   const { data: made } = await deposit(seller)
   const answer = async () =>
-    shop.client(seller.token)(walletCalls.answerDeposit, {
+    shop.client(seller.token)(depositCalls.answerDeposit, {
       params: { id: made.id },
       body: { note: 'Here it is' },
       files: [await proof('more.png')],
     })
   expect(await refusalOf(answer())).toBe('409 DEPOSIT_IS_IN_REVIEW')
-  await office()(walletCalls.askDeposit, { params: { id: made.id }, body: { question: 'Which bank was it?' } })
-  const { data: waiting } = await shop.client(seller.token)(walletCalls.myDeposit, { params: { id: made.id } })
+  await office()(depositCalls.askDeposit, { params: { id: made.id }, body: { question: 'Which bank was it?' } })
+  const { data: waiting } = await shop.client(seller.token)(depositCalls.myDeposit, { params: { id: made.id } })
   expect(waiting).toMatchObject({ status: 'WAITING', question: 'Which bank was it?' })
   expect((await answer()).data).toMatchObject({
     status: 'PENDING',
@@ -139,7 +140,7 @@ test('a transaction number that is live is refused, in any case of letters, and 
   const transactionNumber = newNumber()
   const { data: made } = await deposit(seller, { transactionNumber })
   expect(await refusalOf(deposit(seller, { transactionNumber: transactionNumber.toUpperCase() }))).toBe('409 TRANSACTION_NUMBER_WAS_USED')
-  await office()(walletCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Never arrived' } })
+  await office()(depositCalls.rejectDeposit, { params: { id: made.id }, body: { remark: 'Never arrived' } })
   expect((await deposit(seller, { transactionNumber })).data.status).toBe('PENDING')
 })
 
@@ -148,7 +149,7 @@ test('the same image in two deposits is pointed out', async () => {
   const image = await proof()
   const { data: first } = await deposit(one, { files: [image] })
   const { data: again } = await deposit(other, { files: [image] })
-  const { data: seen } = await office()(walletCalls.officeDeposit, { params: { id: again.id } })
+  const { data: seen } = await office()(depositCalls.officeDeposit, { params: { id: again.id } })
   expect(seen.sameProofIn).toEqual([first.id])
 })
 
@@ -166,9 +167,9 @@ test('deposits and images of others are not found, and staff without the role ma
   const [seller, other] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]
   const { data: made } = await deposit(seller)
   const foreign = shop.client(other.token)
-  expect(await refusalOf(foreign(walletCalls.myDeposit, { params: { id: made.id } }))).toBe('404 DEPOSIT_NOT_FOUND')
-  expect(await refusalOf(foreign.fetch(walletCalls.myProof, { params: { id: made.id, position: 1 } }))).toBe('404 PROOF_IMAGE_NOT_FOUND')
-  expect(await refusalOf(foreign(walletCalls.approveDeposit, { params: { id: made.id }, body: { receivedCents: 1 } }))).toMatch(/^404/)
+  expect(await refusalOf(foreign(depositCalls.myDeposit, { params: { id: made.id } }))).toBe('404 DEPOSIT_NOT_FOUND')
+  expect(await refusalOf(foreign.fetch(depositCalls.myProof, { params: { id: made.id, position: 1 } }))).toBe('404 PROOF_IMAGE_NOT_FOUND')
+  expect(await refusalOf(foreign(depositCalls.approveDeposit, { params: { id: made.id }, body: { receivedCents: 1 } }))).toMatch(/^404/)
   const auditor = await seedStaff(shop.engine.db, 'auditor')
   expect(await refusalOf(approve(made.id, 250_00, '', auditor))).toBe('403 YOU_NOT_HAVE_PERMISSION')
 })

@@ -10,9 +10,9 @@ import { decided, mayAfterWait, mayAlone, waits } from '#shop/approval/approval.
 import { readSetting } from '#shop/setting/setting.ts'
 import { accountToPay } from '../bank/bank.ts'
 import { releaseLine } from '../bank/line.store.ts'
-import type { DepositRow, OfficeDepositRow } from '../contract.ts'
 import { lockWallet } from '../ledger/store.ts'
 import { creditWallet, openWallet } from '../wallet.ts'
+import type { DepositRow, OfficeDepositRow } from './contract.ts'
 import { type Approver, approve, type DepositStep, memoFor, whyNotDepositStep } from './rules.ts'
 import {
   countDeposits,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { DepositRow, OfficeDepositRow } from '../contract.ts'
+import type { DepositRow, OfficeDepositRow } from './contract.ts'
 import type { DepositStatus, UsualTime } from './rules.ts'
 
 const proofsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'bytes', p.bytes,

@@ -1,7 +1,7 @@
 // The sums of each wallet's days: written with its lines, read for balances, months and ranges of days.
 import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import type { WalletMonth } from '../shape.contract.ts'
+import type { WalletMonth } from './contract.ts'
 import type { WalletDay } from './day.rules.ts'
 import { type LedgerAccount, ledgerAccounts } from './posting.rules.ts'
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { startShop } from '#test/shop.ts'
-import { walletCalls } from '../contract.ts'
+import { seedWallet } from '../deposit/seed.ts'
 import { walletOfficeCalls } from '../office/contract.ts'
-import { seedWallet } from '../seed.ts'
+import { verifyLedger } from '../verify/verify.ts'
 import { bookInternal, chargeWallet, clawBack, creditWallet, holdMoney } from '../wallet.ts'
-import { verifyLedger } from './verify.ts'
+import { walletCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

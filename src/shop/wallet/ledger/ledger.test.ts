@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#engine/db/database.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { seedWallet } from '../seed.ts'
+import { seedWallet } from '../deposit/seed.ts'
+import { verifyLedger } from '../verify/verify.ts'
 import { bookInternal, chargeWallet, chargeWallets, clawBack, creditWallet, findWallet, setCreditLimit } from '../wallet.ts'
-import { verifyLedger } from './verify.ts'
 
 let db: Database
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // A month of a wallet as a statement: opening balance, lines, closing balance; as CSV and as PDF.
 import { Readable } from 'node:stream'
-import { formatDate } from '#base/dates.ts'
 import { type Cents, formatCents, plainCents } from '#base/money.ts'
+import { formatDate } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile, Who } from '#engine/serve/route.ts'

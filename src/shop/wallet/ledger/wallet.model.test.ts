@@ -9,8 +9,8 @@ import { askAdjustment, confirmAdjustment, setCredit } from '../adjust/adjust.ts
 import { accountToPay } from '../bank/bank.ts'
 import { importStatement } from '../bank/statement.ts'
 import { makeDeposit, officeDeposit, withdrawDeposit } from '../deposit/deposit.ts'
+import { verifyLedger } from '../verify/verify.ts'
 import { chargeWallet, clawBack, creditWallet, findWallet, holdMoney, openWallet, releaseHeld, setCreditLimit } from '../wallet.ts'
-import { verifyLedger } from './verify.ts'
 
 let db: Database
 let asker: number

@@ -7,22 +7,20 @@ import { notificationCalls } from '#shop/notification/contract.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { insertBankAccount } from '../bank/store.ts'
-import { walletCalls } from '../contract.ts'
-import { verifyLedger } from '../ledger/verify.ts'
-import { seedWallet } from '../seed.ts'
+import { depositCalls } from '../deposit/contract.ts'
+import { seedWallet } from '../deposit/seed.ts'
+import { walletCalls } from '../ledger/contract.ts'
+import { verifyLedger } from '../verify/verify.ts'
 import { findWallet } from '../wallet.ts'
 import { walletOfficeCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
-let finance: Seeded
-let second: Seeded
-let owner: Seeded
+const finance = await seedStaff(shop.engine.db, 'finance')
+const second = await seedStaff(shop.engine.db, 'finance')
+const owner = await seedStaff(shop.engine.db, 'owner')
 let bankAccountId: number
 beforeAll(async () => {
-  finance = await seedStaff(shop.engine.db, 'finance')
-  second = await seedStaff(shop.engine.db, 'finance')
-  owner = await seedStaff(shop.engine.db, 'owner')
   bankAccountId = (await office()(walletOfficeCalls.bankAccounts)).data[0]?.id ?? 0
 })
 const office = (staff = finance) => shop.client(staff.token)
@@ -36,7 +34,7 @@ async function proof(): Promise<File> {
 }
 async function deposit(seller: Seeded, amount = 250_00) {
   const body = { amount, transactionNumber: `FT-${randomBytes(5).toString('hex')}` }
-  return (await mine(seller)(walletCalls.makeDeposit, { body, files: [await proof()] })).data
+  return (await mine(seller)(depositCalls.makeDeposit, { body, files: [await proof()] })).data
 }
 async function richSeller(amountCents = 0) {
   const seller = await seedSeller(shop.engine.db)
@@ -56,32 +54,33 @@ test('the owner keeps bank accounts, and a seller is told of those that are open
   expect(await refusalOf(office(owner)(walletOfficeCalls.makeBankAccount, { body }))).toBe('409 APPROVAL_WAITS')
   const made = { id: await shop.write(tx => insertBankAccount(tx, { ...body, swift: '', isEnabled: true })) }
   const seller = await seedSeller(shop.engine.db)
-  const { data } = await mine(seller)(walletCalls.depositInstruction)
+  const { data } = await mine(seller)(depositCalls.depositInstruction)
   expect(data.accounts.map(each => each.bankName)).toContain('Vietcombank')
-  const { data: drawn } = await mine(seller)(walletCalls.transferQr, { query: { bankAccountId: made.id, amount: 250_00 } })
+  const { data: drawn } = await mine(seller)(depositCalls.transferQr, { query: { bankAccountId: made.id, amount: 250_00 } })
   expect(drawn).toMatchObject({ qr: expect.stringMatching(/^data:image\/svg/), isVietQr: true })
   await office(owner)(walletOfficeCalls.changeBankAccount, { params: { id: made.id }, body: { ...body, isEnabled: false } })
   const query = { bankAccountId: made.id, amount: 250_00 }
-  expect(await refusalOf(mine(seller)(walletCalls.transferQr, { query }))).toBe('404 BANK_ACCOUNT_NOT_FOUND')
+  expect(await refusalOf(mine(seller)(depositCalls.transferQr, { query }))).toBe('404 BANK_ACCOUNT_NOT_FOUND')
 })
 
 test('a seller takes back a deposit that is not decided, and its transaction number is free again', async () => {
   const seller = await seedSeller(shop.engine.db)
   const made = await deposit(seller)
-  const { data } = await mine(seller)(walletCalls.withdrawDeposit, { params: { id: made.id } })
+  const { data } = await mine(seller)(depositCalls.withdrawDeposit, { params: { id: made.id } })
   expect(data).toMatchObject({ status: 'CANCELLED', isWithdrawn: true })
-  const again = { body: { amount: 250_00, transactionNumber: made.transactionNumber }, files: [await proof()] }
-  expect((await mine(seller)(walletCalls.makeDeposit, again)).data.status).toBe('PENDING')
+  const { transactionNumber } = made
+  const again = { body: { amount: 250_00, transactionNumber }, files: [await proof()] }
+  expect((await mine(seller)(depositCalls.makeDeposit, again)).data.status).toBe('PENDING')
 })
 
 test('DEPOSIT_HISTORY_CANNOT_BE_EDITED: nothing is withdrawn, added or approved once a deposit has ended', async () => {
   const seller = await seedSeller(shop.engine.db)
   const params = { id: (await deposit(seller)).id }
-  await mine(seller)(walletCalls.withdrawDeposit, { params })
+  await mine(seller)(depositCalls.withdrawDeposit, { params })
   const closed = '409 DEPOSIT_HISTORY_CANNOT_BE_EDITED'
-  expect(await refusalOf(mine(seller)(walletCalls.withdrawDeposit, { params }))).toBe(closed)
-  expect(await refusalOf(mine(seller)(walletCalls.addProof, { params, body: {}, files: [await proof()] }))).toBe(closed)
-  expect(await refusalOf(office()(walletCalls.approveDeposit, { params, body: { receivedCents: 250_00 } }))).toBe(closed)
+  expect(await refusalOf(mine(seller)(depositCalls.withdrawDeposit, { params }))).toBe(closed)
+  expect(await refusalOf(mine(seller)(depositCalls.addProof, { params, body: {}, files: [await proof()] }))).toBe(closed)
+  expect(await refusalOf(office()(depositCalls.approveDeposit, { params, body: { receivedCents: 250_00 } }))).toBe(closed)
 })
 
 test('withdrawing and approving at once does one of both', async () => {
@@ -89,11 +88,11 @@ test('withdrawing and approving at once does one of both', async () => {
     const seller = await seedSeller(shop.engine.db)
     const params = { id: (await deposit(seller)).id }
     const results = await Promise.allSettled([
-      mine(seller)(walletCalls.withdrawDeposit, { params }),
-      office()(walletCalls.approveDeposit, { params, body: { receivedCents: 250_00 } }),
+      mine(seller)(depositCalls.withdrawDeposit, { params }),
+      office()(depositCalls.approveDeposit, { params, body: { receivedCents: 250_00 } }),
     ])
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
-    const { status } = (await mine(seller)(walletCalls.myDeposit, { params })).data
+    const { status } = (await mine(seller)(depositCalls.myDeposit, { params })).data
     expect(await balance(seller)).toBe(status === 'COMPLETED' ? 250_00 : 0)
   }
 })
@@ -101,7 +100,7 @@ test('withdrawing and approving at once does one of both', async () => {
 test('a seller adds an image to a deposit in review', async () => {
   const seller = await seedSeller(shop.engine.db)
   const made = await deposit(seller)
-  const { data } = await mine(seller)(walletCalls.addProof, { params: { id: made.id }, body: {}, files: [await proof()] })
+  const { data } = await mine(seller)(depositCalls.addProof, { params: { id: made.id }, body: {}, files: [await proof()] })
   expect(data).toMatchObject({ status: 'PENDING', proofs: [{ position: 1 }, { position: 2 }] })
 })
 
@@ -154,7 +153,7 @@ test('one statement taken in ten times at once, and approved by hand meanwhile, 
     const byHand = { params: { id: made[0]?.id ?? 0 }, body: { receivedCents: 250_00 } }
     await Promise.allSettled([
       ...Array.from({ length: 10 }, (_, n) => take(file(), 'yes', n % 2 ? second : finance)),
-      office(second)(walletCalls.approveDeposit, byHand),
+      office(second)(depositCalls.approveDeposit, byHand),
     ])
     expect(await Promise.all(sellers.map(balance))).toEqual([250_00, 250_00, 250_00])
   }
@@ -168,9 +167,9 @@ test('a statement approves nothing alone that needs two people', async () => {
   expect(await balance(seller)).toBe(0)
   const { data: matched } = await office()(walletOfficeCalls.bankLines, { query: { statement: taken.id, status: 'MATCHED' } })
   expect(matched.docs[0]).toMatchObject({ leftBecause: 'DEPOSIT_NEEDS_SECOND_PERSON' })
-  expect(await refusalOf(mine(seller)(walletCalls.withdrawDeposit, { params: { id: made.id } }))).toBe('409 DEPOSIT_IS_BEING_APPROVED')
+  expect(await refusalOf(mine(seller)(depositCalls.withdrawDeposit, { params: { id: made.id } }))).toBe('409 DEPOSIT_IS_BEING_APPROVED')
   const body = { receivedCents: 20_000_00 }
-  await office(owner)(walletCalls.approveDeposit, { params: { id: made.id }, body })
+  await office(owner)(depositCalls.approveDeposit, { params: { id: made.id }, body })
   expect(await balance(seller)).toBe(20_000_00)
 })
 
@@ -280,9 +279,9 @@ test('the usual time of finance is told once five deposits tell it', async () =>
   const seller = await seedSeller(shop.engine.db)
   for (let n = 0; n < 5; n++) {
     const { id } = await deposit(seller)
-    await office()(walletCalls.approveDeposit, { params: { id }, body: { receivedCents: 250_00 } })
+    await office()(depositCalls.approveDeposit, { params: { id }, body: { receivedCents: 250_00 } })
   }
-  const { data } = await mine(seller)(walletCalls.depositInstruction)
+  const { data } = await mine(seller)(depositCalls.depositInstruction)
   expect(data.usual?.toMinutes).toBeGreaterThanOrEqual(data.usual?.fromMinutes ?? Number.NaN)
 })
 

@@ -4,7 +4,7 @@ import { call, download, upload } from '#base/call.ts'
 import { requiredFault } from '#base/fields.ts'
 import { CentsShape, Day, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { adjustmentStatuses, lineStatuses, mostCreditCents, mostPerHandCents } from '../adjust/rules.ts'
-import { LedgerEntry, LedgerFilter } from '../shape.contract.ts'
+import { LedgerEntry, LedgerFilter } from '../ledger/contract.ts'
 
 const Line = z.string().trim().max(120)
 const RequiredLine = fieldOf(requiredFault).pipe(Line)

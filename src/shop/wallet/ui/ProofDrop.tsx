@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { limits } from '#base/fields.ts'
 import { useText } from '#kit/use-text.ts'
 import { FileDrop } from '#kit/work/form/FileDrop.tsx'
-import { imageTypes } from './proof-types.ts'
 
 type Props = Pick<ComponentProps<typeof FileDrop>, 'label' | 'files' | 'onChange' | 'error' | 'isBusy'>
 
@@ -19,3 +18,6 @@ export function ProofDrop(props: Props) {
     />
   )
 }
+
+/** What a proof image may be (spec §5). */
+export const imageTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] } as const

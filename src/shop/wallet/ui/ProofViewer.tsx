@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { IconButton } from '#kit/Button.tsx'
-import { Icon } from '#kit/Icon.tsx'
+import { IconButton } from '#kit/control/Button.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { Deposit } from '../contract.ts'
+import type { Deposit } from '../deposit/contract.ts'
 import styles from './ProofViewer.module.css'
 
 const zooms = [1, 1.5, 2, 3, 4, 6] as const

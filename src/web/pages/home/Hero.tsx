@@ -1,5 +1,5 @@
-import { publicPath } from '#base/public-path.ts'
-import { LinkButton } from '#kit/Button.tsx'
+import { publicPath } from '#base/text.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import styles from './Hero.module.css'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiOf } from '#kit/page-context.ts'
-import { Reveal } from '#kit/Reveal.tsx'
+import { Reveal } from '#kit/show/Reveal.tsx'
 import { useText } from '#kit/use-text.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '#kit/Icon.tsx'
-import { PublicLink } from '#kit/PublicLink.tsx'
+import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { services } from '../../services.ts'
 import home from './HomePage.module.css'

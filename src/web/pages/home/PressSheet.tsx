@@ -1,4 +1,4 @@
-import { Badge } from '#kit/Badge.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { pictureUrl } from '#shop/catalogue/picture/rules.ts'
 import styles from './PressSheet.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#kit/Icon.tsx'
+import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import styles from './InfoPage.module.css'
 
 /** A page to read: title, lead, sections with addresses of their own. */

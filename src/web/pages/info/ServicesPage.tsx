@@ -1,5 +1,5 @@
 import { useText } from '#kit/use-text.ts'
-import { useSite } from '../../layouts/site.ts'
+import { useSite } from '../../layouts/site/site.ts'
 import { InfoPage, InfoSection } from './InfoPage.tsx'
 
 export const handle = { texts: ['webInfo'] }

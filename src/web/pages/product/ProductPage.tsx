@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CallError } from '#base/fault.ts'
-import { LinkButton } from '#kit/Button.tsx'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { late } from '#kit/late.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useReader } from '#kit/use-session.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#kit/Button.tsx'
+import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#base/fields.ts'
 import { formatCountdown } from '#base/time.ts'
-import { Button } from '#kit/Button.tsx'
-import { CodeInput } from '#kit/CodeInput.tsx'
-import { useCountdown } from '#kit/Countdown.tsx'
-import { useErrorText } from '#kit/error-text.ts'
-import { Icon } from '#kit/Icon.tsx'
-import { useToasts } from '#kit/Toasts.tsx'
-import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { useSendPlain } from '#kit/call/use-send-plain.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { CodeInput } from '#kit/control/CodeInput.tsx'
+import { useToasts } from '#kit/control/Toasts.tsx'
+import { useCountdown } from '#kit/show/Countdown.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import { accountCalls } from '../../contract.ts'
 import { maskEmail } from '../../person/rules.ts'
+import { signInCalls } from '../../sign-in/contract.ts'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './auth.module.css'
 import { keepPending, type Pending } from './pending.ts'
@@ -45,7 +45,7 @@ export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToRe
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what brings the focus back.
   useEffect(() => boxes.current?.querySelector('input')?.focus(), [wrongs])
   const left = useCountdown(pending.endsAt)
-  const resend = useSendPlain(accountCalls.requestOtp, refused => toasts.error(errorText(refused)))
+  const resend = useSendPlain(signInCalls.requestOtp, refused => toasts.error(errorText(refused)))
   const sendAgain = async () => {
     if (!(await resend.send({ body: { email: pending.email } }))) return
     onPending(keepPending(pending.email, pending.staysSignedIn))

@@ -1,4 +1,4 @@
-import type { User } from '../../contract.ts'
+import type { User } from '../../person/contract.ts'
 import type { AuthEvent } from '../../sign-in/rules.ts'
 
 /** A person as the browser reads them: instants are text. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#kit/api.ts'
+import { api } from '#kit/call/api.ts'
 
 /** Several calls as one act: answers what refused it, or nothing where all went well. None of them moves money, so none needs a key. */
 export function useAsk(): { isAsking: boolean; ask: (work: (ask: typeof api) => Promise<void>) => Promise<unknown> } {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#kit/Button.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'

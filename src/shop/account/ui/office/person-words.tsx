@@ -1,6 +1,5 @@
-import { Badge, type Meaning } from '#kit/Badge.tsx'
-import type { PlainText } from '#kit/use-text.ts'
-import { useText } from '#kit/use-text.ts'
+import { Badge, type Meaning } from '#kit/show/Badge.tsx'
+import { type PlainText, useText } from '#kit/use-text.ts'
 import { type PersonState, personStates, type StaffRole, staffRoles } from '../../person/rules.ts'
 
 const states: Record<PersonState, { meaning: Meaning; text: PlainText<'accountOffice'> }> = {

@@ -1,12 +1,12 @@
-import { Badge } from '#kit/Badge.tsx'
-import { Button } from '#kit/Button.tsx'
-import { Skeleton } from '#kit/Loading.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { accountCalls } from '../../contract.ts'
+import { accountCalls } from '../../profile/contract.ts'
 import styles from './ProfilePage.module.css'
 
 /** Where one is signed in, the last used first; any but this one can be ended. */

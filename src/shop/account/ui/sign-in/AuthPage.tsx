@@ -1,14 +1,31 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { Card } from '#kit/Card.tsx'
-import { type AuthEvent, type AuthStep, nextStep, stepPath } from '../../sign-in/rules.ts'
+import { type LoaderFunctionArgs, redirect, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router'
+import { pageContext } from '#kit/page-context.ts'
+import { Card } from '#kit/show/Card.tsx'
+import { type AuthEvent, type AuthStep, authSteps, nextStep, stepPath } from '../../sign-in/rules.ts'
 import styles from '../form/auth.module.css'
 import type { SignedInUser } from '../form/step.ts'
 import { AuthStepContent, useStepWords } from './AuthSteps.tsx'
 import { homeOf } from './home.ts'
 
-/** A step of signing in and up as a page of its own; steps with a page lead there, the others follow in place. */
-export function AuthPage({ start }: { start: AuthStep }) {
+export const handle = { texts: ['account', 'fault'] }
+
+/** Whoever is signed in already goes on to where they wanted to be. */
+export function loader({ request, context }: LoaderFunctionArgs): null {
+  const { reader } = context.get(pageContext)
+  if (reader) throw redirect(homeOf(reader, new URL(request.url).searchParams.get('redirect')))
+  return null
+}
+
+/** The pages of signing in and up: each begins at the step that its route is named after (src/routes.ts). */
+export default function AuthPage() {
+  const id = useMatches().at(-1)?.id
+  const start = authSteps.find(step => step === id) ?? 'login'
+  return <Steps key={start} start={start} />
+}
+
+/** A step that has a page leads there, the others follow in place. */
+function Steps({ start }: { start: AuthStep }) {
   const [step, setStep] = useState(start)
   const [user, setUser] = useState<SignedInUser>()
   const navigate = useNavigate()

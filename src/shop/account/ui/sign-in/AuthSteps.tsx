@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useToasts } from '#kit/Toasts.tsx'
+import { useToasts } from '#kit/control/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { AuthStep } from '../../sign-in/rules.ts'
 import { SecondStepForm } from '../factor/SecondStepForm.tsx'

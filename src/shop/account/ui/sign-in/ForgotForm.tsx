@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { emailFault, passwordFault } from '#base/fields.ts'
-import { api } from '#kit/api.ts'
-import { useErrorText, useFieldError } from '#kit/error-text.ts'
-import { PasswordInput, TextInput } from '#kit/Field.tsx'
-import { useToasts } from '#kit/Toasts.tsx'
-import { useSendPlain } from '#kit/use-send-plain.ts'
+import { api } from '#kit/call/api.ts'
+import { useErrorText, useFieldError } from '#kit/call/error-text.ts'
+import { useSendPlain } from '#kit/call/use-send-plain.ts'
+import { PasswordInput, TextInput } from '#kit/control/Field.tsx'
+import { useToasts } from '#kit/control/Toasts.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { accountCalls } from '../../contract.ts'
+import { signInCalls } from '../../sign-in/contract.ts'
 import type { AuthStep } from '../../sign-in/rules.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import styles from '../form/auth.module.css'
@@ -42,7 +42,7 @@ function EmailStep({ go, onPending, back }: Inner & { onPending: (pending: Pendi
   const faultText = useFaultText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const request = useSendPlain(accountCalls.requestOtp, error => {
+  const request = useSendPlain(signInCalls.requestOtp, error => {
     if (!(error instanceof CallError) || error.code !== 'EMAIL_NOT_FOUND') toasts.error(errorText(error))
   })
   const isUnknown = request.error instanceof CallError && request.error.code === 'EMAIL_NOT_FOUND'
@@ -82,12 +82,12 @@ function CheckStep({ go, onSignedIn, pending, onPending, onCode, back }: CheckPr
   const check = (otpCode: string) =>
     ask(async () => {
       const body = { email: pending.email, otpCode }
-      const { data } = await api(accountCalls.checkOtp, { body })
+      const { data } = await api(signInCalls.checkOtp, { body })
       if (data.purpose === 'reset') {
         onCode(otpCode)
         return go('codeRight')
       }
-      const signedIn = await api(accountCalls.verifyEmail, { body })
+      const signedIn = await api(signInCalls.verifyEmail, { body })
       forgetPending()
       onSignedIn(signedIn.data.user)
       go('verified')
@@ -105,7 +105,7 @@ function PasswordStep({ go, email, otpCode, back }: Inner & { email: string; otp
   const faultText = useFaultText()
   const toasts = useToasts()
   // A refusal that names no field is silently ignored, as the specification says (§8).
-  const forgot = useSendPlain(accountCalls.forgotPassword)
+  const forgot = useSendPlain(signInCalls.forgotPassword)
   const fields = useFields(
     { password: '', confirm: '' },
     {

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { passwordFault } from '#base/fields.ts'
-import { api } from '#kit/api.ts'
-import { LinkButton } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { useErrorText, useFieldError } from '#kit/error-text.ts'
-import { PasswordInput } from '#kit/Field.tsx'
-import { Spinner } from '#kit/Loading.tsx'
-import { useToasts } from '#kit/Toasts.tsx'
-import { useSendPlain } from '#kit/use-send-plain.ts'
+import { api } from '#kit/call/api.ts'
+import { useErrorText, useFieldError } from '#kit/call/error-text.ts'
+import { useSendPlain } from '#kit/call/use-send-plain.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
+import { PasswordInput } from '#kit/control/Field.tsx'
+import { useToasts } from '#kit/control/Toasts.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Spinner } from '#kit/show/Loading.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { accountCalls } from '../../contract.ts'
 import type { LinkPurpose } from '../../person/rules.ts'
+import { signInCalls } from '../../sign-in/contract.ts'
 import { SecondStepForm } from '../factor/SecondStepForm.tsx'
 import { AuthForm } from '../form/AuthForm.tsx'
 import styles from '../form/auth.module.css'
@@ -34,7 +34,7 @@ export default function LinkPage() {
   const [hasSecondStep, setSecondStep] = useState(false)
   useEffect(() => {
     const token = location.hash.slice(1)
-    api(accountCalls.checkLink, { body: { token } }).then(
+    api(signInCalls.checkLink, { body: { token } }).then(
       ({ data }) => setFound({ token, ...data }),
       (refused: unknown) => setError(refused),
     )
@@ -77,7 +77,7 @@ function UseLink({ found, onSecondStep }: { found: Found; onSecondStep: () => vo
   const errorText = useErrorText()
   const toasts = useToasts()
   const isReset = found.purpose === 'reset'
-  const use = useSendPlain(accountCalls.redeemLink, error => toasts.error(errorText(error)))
+  const use = useSendPlain(signInCalls.redeemLink, error => toasts.error(errorText(error)))
   const fields = useFields(
     { password: '', confirm: '' },
     isReset

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { usernameFault } from '#base/fields.ts'
-import { useErrorText } from '#kit/error-text.ts'
-import { Checkbox, PasswordInput, TextInput } from '#kit/Field.tsx'
-import { useToasts } from '#kit/Toasts.tsx'
-import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { useSendPlain } from '#kit/call/use-send-plain.ts'
+import { Checkbox, PasswordInput, TextInput } from '#kit/control/Field.tsx'
+import { useToasts } from '#kit/control/Toasts.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { accountCalls } from '../../contract.ts'
 import { isEmailForm } from '../../person/rules.ts'
+import { signInCalls } from '../../sign-in/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import styles from '../form/auth.module.css'
 import { keepPending } from '../form/pending.ts'
@@ -21,7 +21,7 @@ export function LoginForm({ go, onSignedIn }: StepProps) {
   const errorText = useErrorText()
   const toasts = useToasts()
   const [stays, setStays] = useState(false)
-  const signIn = useSendPlain(accountCalls.signIn, error => toasts.error(errorText(error)))
+  const signIn = useSendPlain(signInCalls.signIn, error => toasts.error(errorText(error)))
   const required = (value: string) => (value === '' ? faultText('REQUIRED') : undefined)
   const fields = useFields(
     { username: '', password: '' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '#kit/Dialog.tsx'
-import { Toasts } from '#kit/Toasts.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { Toasts } from '#kit/control/Toasts.tsx'
 import { type AuthStep, nextStep, stepWidth } from '../../sign-in/rules.ts'
 import type { SignedInUser } from '../form/step.ts'
 import { AuthStepContent, useStepWords } from './AuthSteps.tsx'

@@ -1,11 +1,11 @@
 import { CallError } from '#base/fault.ts'
 import { emailFault, passwordFault, referralCodeFault, usernameFault } from '#base/fields.ts'
-import { useErrorText, useFieldError } from '#kit/error-text.ts'
-import { PasswordInput, TextInput } from '#kit/Field.tsx'
-import { useToasts } from '#kit/Toasts.tsx'
-import { useSendPlain } from '#kit/use-send-plain.ts'
+import { useErrorText, useFieldError } from '#kit/call/error-text.ts'
+import { useSendPlain } from '#kit/call/use-send-plain.ts'
+import { PasswordInput, TextInput } from '#kit/control/Field.tsx'
+import { useToasts } from '#kit/control/Toasts.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { accountCalls } from '../../contract.ts'
+import { signInCalls } from '../../sign-in/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import styles from '../form/auth.module.css'
 import { keepPending } from '../form/pending.ts'
@@ -20,7 +20,7 @@ export function SignUpForm({ go, referralCode = '' }: StepProps & { referralCode
   const errorText = useErrorText()
   const language = useLanguage()
   const toasts = useToasts()
-  const signUp = useSendPlain(accountCalls.signUp, error => {
+  const signUp = useSendPlain(signInCalls.signUp, error => {
     const [first] = error instanceof CallError ? error.errors : []
     toasts.error(t('signUpFailed', { reason: (first && faultText(first.detail, first.values)) ?? errorText(error) }))
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useToasts } from '#kit/Toasts.tsx'
+import { useToasts } from '#kit/control/Toasts.tsx'
 import { useText } from '#kit/use-text.ts'
-import { accountCalls } from '../../contract.ts'
+import { signInCalls } from '../../sign-in/contract.ts'
 import { CodeStep } from '../form/CodeStep.tsx'
 import { forgetPending, type Pending } from '../form/pending.ts'
 import type { StepProps } from '../form/step.ts'
@@ -16,8 +16,8 @@ export function VerifyForm({ go, onSignedIn, pending: first }: StepProps & { pen
   const verify = (otpCode: string) =>
     ask(async api => {
       const body = { email: pending.email, otpCode }
-      await api(accountCalls.checkOtp, { body })
-      const { data } = await api(accountCalls.verifyEmail, { body: { ...body, staySignedIn: pending.staysSignedIn } })
+      await api(signInCalls.checkOtp, { body })
+      const { data } = await api(signInCalls.verifyEmail, { body: { ...body, staySignedIn: pending.staysSignedIn } })
       forgetPending()
       toasts.success(t('verified'))
       onSignedIn(data.user)

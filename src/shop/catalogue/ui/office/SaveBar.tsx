@@ -1,6 +1,6 @@
 import { CallError } from '#base/fault.ts'
-import { Button } from '#kit/Button.tsx'
-import { useErrorText } from '#kit/error-text.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useUnsaved } from '#kit/work/form/Unsaved.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useId, useState } from 'react'
-import { api } from '#kit/api.ts'
-import { Button } from '#kit/Button.tsx'
+import { api } from '#kit/call/api.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'

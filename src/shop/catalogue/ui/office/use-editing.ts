@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#kit/api.ts'
+import { api } from '#kit/call/api.ts'
 import { catalogueOfficeCalls, type OfficeProduct } from '../../office/contract.ts'
 
 /** A product at work: the version that was loaded or saved last, never one that came by itself, so that no draft is lost. */

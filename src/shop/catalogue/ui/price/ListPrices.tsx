@@ -1,6 +1,6 @@
 import { parseCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
-import { Money } from '#kit/Money.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { OfficePriceList, PreviewRow } from '../../price/contract.ts'
 import type { QuantityTier } from '../../price/rules.ts'

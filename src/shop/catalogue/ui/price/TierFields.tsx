@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { Button, IconButton } from '#kit/Button.tsx'
+import { Button, IconButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { type QuantityTier, quantityLimits } from '../../price/rules.ts'
 import styles from '../office/CatalogueOffice.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '#kit/Icon.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './ProductPage.module.css'
 

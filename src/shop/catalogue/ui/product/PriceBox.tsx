@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#base/number.ts'
-import { Money } from '#kit/Money.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { withTier } from '../../price/rules.ts'

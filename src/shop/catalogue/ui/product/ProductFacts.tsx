@@ -1,9 +1,9 @@
 import { formatNumber } from '#base/number.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, ProductCard } from '../../storefront/contract.ts'
+import { SizeChartTable } from '../chart/SizeChartTable.tsx'
 import { ProductTile } from '../ProductTile.tsx'
 import styles from './ProductFacts.module.css'
-import { SizeChartTable } from './SizeChartTable.tsx'
 import { VariantTable } from './VariantTable.tsx'
 
 /** What does not change with the choice: size chart, print areas, every variant, related products. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Picture } from '#kit/Picture.tsx'
+import { Picture } from '#kit/show/Picture.tsx'
 import { useText } from '#kit/use-text.ts'
 import { artFor, photoUrl, pictureUrl } from '../../picture/rules.ts'
 import type { Product } from '../../storefront/contract.ts'

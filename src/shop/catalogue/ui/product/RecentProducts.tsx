@@ -1,5 +1,5 @@
-import { Picture } from '#kit/Picture.tsx'
-import { PublicLink } from '#kit/PublicLink.tsx'
+import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import styles from './ProductParts.module.css'
 import type { Seen } from './recent.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '#base/dates.ts'
+import { formatDate } from '#base/time.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import styles from './ProductPage.module.css'
 

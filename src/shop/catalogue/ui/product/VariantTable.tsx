@@ -1,4 +1,4 @@
-import { Money } from '#kit/Money.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Variant } from '../../storefront/contract.ts'
 import styles from './ProductFacts.module.css'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
-import { Button } from '#kit/Button.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
@@ -14,7 +14,7 @@ import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { postStatuses } from '../../post/rules.ts'
-import { hasChanges, PostStatusBadge } from './PostStatusBadge.tsx'
+import { hasChanges, PostStatusBadge } from './StatusBadges.tsx'
 import { useMayWrite } from './use-may.ts'
 
 export const handle = { texts: ['contentOffice'] }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import type { Cover } from '../../contract.ts'

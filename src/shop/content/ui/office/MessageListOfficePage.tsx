@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#base/call.ts'
-import { useCall } from '#kit/use-call.ts'
-import { useLive } from '#kit/use-live.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
 import { useText } from '#kit/use-text.ts'
 import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
@@ -13,7 +13,7 @@ import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { messageStatuses } from '../../message/rules.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
-import { MessageStatusBadge } from './MessageStatusBadge.tsx'
+import { MessageStatusBadge } from './StatusBadges.tsx'
 
 export const handle = { texts: ['contentOffice', 'content'] }
 const defaults = { status: 'NEW', q: '', page: 1, limit: 20 }

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, LinkButton } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { whyNotPublish } from '../../post/rules.ts'
-import { hasChanges } from './PostStatusBadge.tsx'
+import { hasChanges } from './StatusBadges.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Publish, schedule, withdraw, delete; each says first what readers will see. */

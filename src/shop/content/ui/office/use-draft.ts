@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
-import { api } from '#kit/api.ts'
-import { keyOf } from '#kit/use-call.ts'
+import { api } from '#kit/call/api.ts'
+import { keyOf } from '#kit/call/use-call.ts'
 import { contentOfficeCalls, type PostDraft } from '../../office/contract.ts'
 
 export type EditedPost = CallAnswer<typeof contentOfficeCalls.officePost>['data']

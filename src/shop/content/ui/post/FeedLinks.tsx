@@ -1,4 +1,4 @@
-import { publicPath } from '#base/public-path.ts'
+import { publicPath } from '#base/text.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 
 /** Where programs find the feeds in the page's language; they stand in its head. */

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { publicPath } from '#base/public-path.ts'
-import type { Language } from '#base/text.ts'
+import { type Language, publicPath } from '#base/text.ts'
 import { useLanguage } from '#kit/use-text.ts'
 import { type BodyNode, nodesOf } from './body.ts'
 import styles from './PostBody.module.css'

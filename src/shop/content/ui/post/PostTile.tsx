@@ -1,5 +1,5 @@
-import { formatDate } from '#base/dates.ts'
-import { PublicLink } from '#kit/PublicLink.tsx'
+import { formatDate } from '#base/time.ts'
+import { PublicLink } from '#kit/control/PublicLink.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { PostCard } from '../../contract.ts'
 import { PostCover } from './PostCover.tsx'

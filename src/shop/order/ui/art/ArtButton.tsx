@@ -1,4 +1,4 @@
-import { Button } from '#kit/Button.tsx'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { ListedOrder } from '../list/order-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#kit/Button.tsx'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { AddArtDialog } from './AddArtDialog.tsx'

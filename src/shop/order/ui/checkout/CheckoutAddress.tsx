@@ -1,9 +1,10 @@
 import { Menu, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Button, IconButton } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { z } from 'zod'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button, IconButton } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { FormCheckbox, FormSelect, FormText } from '#kit/work/form/fields.tsx'
 import { FieldRow } from '#kit/work/form/WorkForm.tsx'
@@ -13,8 +14,8 @@ import { countryCodes, countryName } from '#shop/address/country.rules.ts'
 import { parseAddress } from '#shop/address/paste.rules.ts'
 import { type Address, addressFields, checkAddress, placeLine } from '#shop/address/rules.ts'
 import { usStates } from '#shop/address/state.rules.ts'
+import { BuyerAddress } from '../../checkout/contract.ts'
 import styles from './checkout.module.css'
-import type { CheckoutFormShape } from './checkout-form.ts'
 
 type Form = UseFormReturn<CheckoutFormShape, unknown, CheckoutFormShape>
 
@@ -197,3 +198,7 @@ function Paste({ onRead }: { onRead: (address: Partial<Address>) => void }) {
     </div>
   )
 }
+
+/** Where to, whether the address is kept, and what the buyer wants to tell us. */
+export const CheckoutForm = z.object({ address: BuyerAddress, keeps: z.boolean(), note: z.string().max(1_000) })
+export type CheckoutFormShape = z.input<typeof CheckoutForm>

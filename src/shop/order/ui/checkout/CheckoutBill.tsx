@@ -1,19 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { formatDate } from '#base/dates.ts'
 import { formatCents } from '#base/money.ts'
-import { api } from '#kit/api.ts'
-import { Button } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { useErrorText } from '#kit/error-text.ts'
-import { Skeleton } from '#kit/Loading.tsx'
-import { Money } from '#kit/Money.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { formatDate } from '#base/time.ts'
+import { api } from '#kit/call/api.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { checkoutCalls } from '../../checkout/contract.ts'
 import styles from './checkout.module.css'
 
@@ -84,7 +85,7 @@ export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVouc
 /** From the wallet, with what it holds, or by PayPal where that is offered. */
 function PayBy({ payBy, onPayBy, spendableCents }: Pick<Props, 'payBy' | 'onPayBy'> & { spendableCents: number | undefined }) {
   const t = useText('checkout')
-  const paypal = useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
+  const paypal = useCall(depositCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
   const balance = spendableCents !== undefined && <Money cents={spendableCents} strong />
   if (paypal === 'OFF')
     return (

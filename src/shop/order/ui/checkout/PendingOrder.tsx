@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { Button, LinkButton } from '#kit/Button.tsx'
-import { Icon } from '#kit/Icon.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { walletCalls } from '#shop/wallet/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
-import { orderCalls } from '../../contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { orderCalls } from '../../list/contract.ts'
+import { orderPayCalls } from '../../pay/contract.ts'
 import { isPayable } from '../../status/rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useLack, useRefusedPayment } from '../use-lack.tsx'
@@ -33,8 +35,8 @@ function Waiting(order: Pick<ShownOrder, 'id' | 'status' | 'paidAt' | 'totalCost
   const refused = useRefusedPayment()
   const missing = useLack(order)
   const { id } = order
-  const hasPayPal = (useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF') !== 'OFF'
-  const pay = useSend(orderCalls.submitOrder, {
+  const hasPayPal = (useCall(depositCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF') !== 'OFF'
+  const pay = useSend(orderPayCalls.submitOrder, {
     changes: [orderCalls.order, walletCalls.myWallet],
     onDone: () => navigate(`/cart/done/${id}`),
     onRefused: refused,

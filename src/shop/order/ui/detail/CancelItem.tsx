@@ -1,13 +1,14 @@
 import { formatCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
-import { api } from '#kit/api.ts'
-import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { api } from '#kit/call/api.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '#shop/wallet/contract.ts'
-import { orderCalls } from '../../contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { orderCalls } from '../../list/contract.ts'
+import { orderCancelCalls } from '../../refund/contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useItemFigures } from '../use-cancel-figures.tsx'
 
@@ -19,7 +20,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const confirm = useConfirm()
   const notice = useNotice()
   const figuresOf = useItemFigures()
-  const cancels = useSend(orderCalls.cancelOrderItem, {
+  const cancels = useSend(orderCancelCalls.cancelOrderItem, {
     changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet],
     onDone: () => notice.done(t('itemCancelled')),
     onRefused: notice.failed,
@@ -28,7 +29,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const { cancel: code } = order.steps
 
   async function ask() {
-    const { data: preview } = await api(orderCalls.previewCancelItem, { params })
+    const { data: preview } = await api(orderCancelCalls.previewCancelItem, { params })
     const question = {
       title: `${t('cancelItem')}: ${nameIn(language, item)}`,
       figures: figuresOf(preview),

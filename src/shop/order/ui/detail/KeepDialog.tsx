@@ -1,11 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { orderCalls } from '../../contract.ts'
+import { orderIntakeCalls } from '../../intake/contract.ts'
+import { orderCalls } from '../../list/contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
 /** A repeated order is kept with a reason, which stands on its timeline. */
@@ -14,7 +15,7 @@ export function KeepDialog({ order, isOpen, onClose }: { order: ShownOrder; isOp
   const faultText = useFaultText()
   const notice = useNotice()
   const [reason, setReason] = useState('')
-  const keeps = useSend(orderCalls.keepOrder, {
+  const keeps = useSend(orderIntakeCalls.keepOrder, {
     changes: [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts],
     onRefused: notice.failed,
     onDone: () => {

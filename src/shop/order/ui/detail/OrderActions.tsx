@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { api } from '#kit/api.ts'
-import { Button } from '#kit/Button.tsx'
-import { Money } from '#kit/Money.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { api } from '#kit/call/api.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '#shop/wallet/contract.ts'
-import { orderCalls } from '../../contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { orderIntakeCalls } from '../../intake/contract.ts'
+import { orderCalls } from '../../list/contract.ts'
+import { orderPayCalls } from '../../pay/contract.ts'
+import { orderCancelCalls } from '../../refund/contract.ts'
 import { hasStep, isOver, isPayable, payStep } from '../../status/rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useCancelFigures } from '../use-cancel-figures.tsx'
@@ -71,10 +74,10 @@ function useOrderActs(order: ShownOrder) {
   const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid })
   const changes = [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts, walletCalls.myWallet]
   const done = (text: string) => ({ changes, onDone: () => notice.done(text), onRefused: notice.failed })
-  const submits = useSend(orderCalls.submitOrder, { ...done(t('submitted')), onRefused: useRefusedPayment() })
-  const cancels = useSend(orderCalls.cancelOrder, done(t('cancelled')))
-  const resends = useSend(orderCalls.resendOrder, done(t('resent')))
-  const copies = useSend(orderCalls.duplicateOrder, {
+  const submits = useSend(orderPayCalls.submitOrder, { ...done(t('submitted')), onRefused: useRefusedPayment() })
+  const cancels = useSend(orderCancelCalls.cancelOrder, done(t('cancelled')))
+  const resends = useSend(orderIntakeCalls.resendOrder, done(t('resent')))
+  const copies = useSend(orderIntakeCalls.duplicateOrder, {
     changes,
     onRefused: notice.failed,
     onDone: ({ data }) => {
@@ -82,7 +85,7 @@ function useOrderActs(order: ShownOrder) {
       navigate(`/order/${data.id}`)
     },
   })
-  const deletes = useSend(orderCalls.deleteOrder, {
+  const deletes = useSend(orderIntakeCalls.deleteOrder, {
     changes: [orderCalls.myOrders, orderCalls.myOrderCounts],
     onRefused: notice.failed,
     onDone: () => {
@@ -117,7 +120,7 @@ function useOrderActs(order: ShownOrder) {
       if (await confirm({ title: t('submitTitle'), figures, action: t('submit') })) submits.mutate({ params })
     },
     async cancel() {
-      const { data: preview } = await api(orderCalls.previewCancel, { params })
+      const { data: preview } = await api(orderCancelCalls.previewCancel, { params })
       const question = {
         title: t('cancelTitle', { count: 1 }),
         figures: figuresOf(preview),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FormText } from '#kit/work/form/fields.tsx'
@@ -9,8 +9,8 @@ import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { FieldRow, FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { countryName } from '#shop/address/country.rules.ts'
-import { orderCalls } from '../../contract.ts'
-import { AddressEdit } from '../../shape.contract.ts'
+import { AddressEdit, orderIntakeCalls } from '../../intake/contract.ts'
+import { orderCalls } from '../../list/contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import styles from './order.module.css'
 
@@ -56,7 +56,7 @@ export function OrderAddress({ order, isEditable }: { order: ShownOrder; isEdita
 function AddressForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
   const t = useText('order')
   const notice = useNotice()
-  const edits = useSend(orderCalls.editOrder, {
+  const edits = useSend(orderIntakeCalls.editOrder, {
     changes: [orderCalls.order, orderCalls.myOrders],
     onDone: () => {
       notice.done(t('addressSaved'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { Icon } from '#kit/Icon.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { isPayable } from '../../status/rules.ts'

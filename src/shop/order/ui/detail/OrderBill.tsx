@@ -1,5 +1,5 @@
-import { Card } from '#kit/Card.tsx'
-import { Money } from '#kit/Money.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
 import { isUnpaid } from '../../status/rules.ts'

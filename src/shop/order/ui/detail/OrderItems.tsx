@@ -1,6 +1,6 @@
 import { nameIn } from '#base/text.ts'
-import { Card } from '#kit/Card.tsx'
-import { Money } from '#kit/Money.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { isOver } from '../../status/rules.ts'
 import { ItemArt } from '../art/ItemArt.tsx'

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core'
-import { Card } from '#kit/Card.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
-import { useLive } from '#kit/use-live.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
+import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { orderCalls } from '../../contract.ts'
+import { orderIntakeCalls } from '../../intake/contract.ts'
+import { orderCalls } from '../../list/contract.ts'
 import { SellerStatus } from '../../status/contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -32,7 +33,7 @@ export default function OrderPage() {
 function Mark({ order }: { order: ShownOrder }) {
   const t = useText('order')
   const notice = useNotice()
-  const marks = useSend(orderCalls.setSellerStatus, {
+  const marks = useSend(orderIntakeCalls.setSellerStatus, {
     changes: [orderCalls.order, orderCalls.myOrders],
     onDone: () => notice.done(t('marked')),
     onRefused: notice.failed,

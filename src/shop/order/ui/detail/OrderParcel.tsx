@@ -1,5 +1,5 @@
-import { grouped } from '#base/digits.ts'
-import { Card } from '#kit/Card.tsx'
+import { grouped } from '#base/number.ts'
+import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
 import { CopyId } from '#kit/work/page/CopyId.tsx'
 import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'

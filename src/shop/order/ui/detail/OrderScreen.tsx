@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { Skeleton } from '#kit/Loading.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { CopyId } from '#kit/work/page/CopyId.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'

@@ -1,5 +1,5 @@
-import { Card } from '#kit/Card.tsx'
-import { Money } from '#kit/Money.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { Timeline } from '#kit/work/page/Timeline.tsx'
 import { statuses } from '../../status/rules.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#kit/Button.tsx'
+import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { ArtButton } from '../art/ArtButton.tsx'
 import type { ListedOrder } from './order-columns.tsx'

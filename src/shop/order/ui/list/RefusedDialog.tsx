@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Button, LinkButton } from '#kit/Button.tsx'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'

@@ -1,6 +1,6 @@
 import { day, later } from '#base/time.ts'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import type { OrderQuery } from '../../shape.contract.ts'
+import type { OrderQuery } from '../../list/contract.ts'
 
 const defaults = {
   status: 'ALL',

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, sumCents } from '#base/money.ts'
-import { Money } from '#kit/Money.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '#shop/wallet/contract.ts'
-import { orderCalls } from '../../contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { orderIntakeCalls } from '../../intake/contract.ts'
+import { orderCalls } from '../../list/contract.ts'
+import { orderPayCalls } from '../../pay/contract.ts'
+import { orderCancelCalls } from '../../refund/contract.ts'
 import type { ListedOrder } from './order-columns.tsx'
 
-export type Result = CallAnswer<typeof orderCalls.bulkSubmit>['data']['results'][number]
+export type Result = CallAnswer<typeof orderPayCalls.bulkSubmit>['data']['results'][number]
 type Acts = { orders: readonly ListedOrder[]; onDone: () => void; onRefused?: () => void }
 
 /** Submit, cancel, resend and delete of these orders, each after a question with its figures. */
@@ -34,11 +37,11 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts, setRefused: (re
     onRefused?.()
   }
   const options = { changes, onDone: tell, onRefused: refuse }
-  const submits = useSend(orderCalls.bulkSubmit, options)
-  const cancels = useSend(orderCalls.bulkCancel, options)
-  const resends = useSend(orderCalls.bulkResend, options)
-  const deletes = useSend(orderCalls.bulkDelete, options)
-  const previews = useSend(orderCalls.previewCancels, { onRefused: notice.failed })
+  const submits = useSend(orderPayCalls.bulkSubmit, options)
+  const cancels = useSend(orderCancelCalls.bulkCancel, options)
+  const resends = useSend(orderIntakeCalls.bulkResend, options)
+  const deletes = useSend(orderIntakeCalls.bulkDelete, options)
+  const previews = useSend(orderCancelCalls.previewCancels, { onRefused: notice.failed })
   const ids = orders.map(order => order.id)
   const spendableCents = wallet.data?.data.spendableCents
 

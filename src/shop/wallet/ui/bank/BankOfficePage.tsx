@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#kit/Button.tsx'
+import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'

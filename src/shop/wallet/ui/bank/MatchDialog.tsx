@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
-import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FormSelect, FormTextarea } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '../../contract.ts'
-import { RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
+import { depositCalls } from '../../deposit/contract.ts'
+import { type walletOfficeCalls as contract, RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
 
-type BankLine = CallAnswer<(typeof walletOfficeCalls)['bankLines']>['data']['docs'][number]
-const changes = [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, walletCalls.officeDeposits]
+type BankLine = CallAnswer<(typeof contract)['bankLines']>['data']['docs'][number]
+const changes = [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, depositCalls.officeDeposits]
 const MatchForm = z.object({ depositId: z.coerce.number().int().positive(), remark: z.string().trim().max(500) })
 
 /** Says which deposit a line is; those of its memo come first. */

@@ -1,15 +1,15 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '#base/fault.ts'
-import { Button } from '#kit/Button.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { FileDrop } from '#kit/work/form/FileDrop.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import type { StatementColumns } from '../../bank/rules.ts'
-import { walletCalls } from '../../contract.ts'
+import { depositCalls } from '../../deposit/contract.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './StatementDialog.module.css'
 
@@ -32,7 +32,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const bankAccountId = chosen ?? accounts.data?.data[0]?.id ?? 0
   const read = useSend(walletOfficeCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
   const take = useSend(walletOfficeCalls.importStatement, {
-    changes: [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, walletCalls.officeDeposits],
+    changes: [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, depositCalls.officeDeposits],
     onDone: ({ data }) => {
       notice.done(t('taken', { matched: data.matched, lines: data.lines, open: data.open }))
       onClose()

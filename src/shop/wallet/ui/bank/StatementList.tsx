@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { When } from '#kit/work/page/When.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { type Deposit, walletCalls } from '../../contract.ts'
+import { type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { ProofDrop } from '../ProofDrop.tsx'
 
 /** More images for a deposit that is in review. */
@@ -12,8 +12,8 @@ export function AddProof({ deposit }: { deposit: Deposit }) {
   const t = useText('wallet')
   const notice = useNotice()
   const [files, setFiles] = useState<readonly File[]>([])
-  const send = useSend(walletCalls.addProof, {
-    changes: [walletCalls.myDeposit, walletCalls.myDeposits],
+  const send = useSend(depositCalls.addProof, {
+    changes: [depositCalls.myDeposit, depositCalls.myDeposits],
     onDone: () => {
       setFiles([])
       notice.done(t('proofAdded'))

@@ -1,14 +1,15 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { limits } from '#base/fields.ts'
 import { formatCents } from '#base/money.ts'
-import { Button, LinkButton } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { Icon } from '#kit/Icon.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { FormMoney } from '#kit/work/form/fields.tsx'
 import { FormActions } from '#kit/work/form/WorkForm.tsx'
-import { walletCalls } from '../../contract.ts'
-import type { DepositForm } from './deposit-form.ts'
+import { type DepositBody, depositCalls } from '../../deposit/contract.ts'
 import styles from './NewDepositPage.module.css'
 
 const usual = [100_00, 250_00, 500_00, 1_000_00, 5_000_00]
@@ -23,7 +24,7 @@ interface Props {
 export function DepositAmount({ form, method, onMethod, onNext }: Props) {
   const t = useText('wallet')
   const language = useLanguage()
-  const paypal = useCall(walletCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
+  const paypal = useCall(depositCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
   const amount = (cents: number) => formatCents(cents, { language })
   const chosen = form.watch('amount')
   return (
@@ -89,3 +90,6 @@ export function DepositAmount({ form, method, onMethod, onNext }: Props) {
     </form>
   )
 }
+
+/** The form of both steps of a deposit. */
+export type DepositForm = UseFormReturn<z.input<typeof DepositBody>, unknown, z.output<typeof DepositBody>>

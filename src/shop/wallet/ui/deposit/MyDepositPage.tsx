@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { api } from '#kit/api.ts'
-import { Button, LinkButton } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { Spinner } from '#kit/Loading.tsx'
-import { Money } from '#kit/Money.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
-import { useLive } from '#kit/use-live.ts'
+import { api } from '#kit/call/api.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Spinner } from '#kit/show/Loading.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { FormTextarea } from '#kit/work/form/fields.tsx'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
@@ -18,9 +18,8 @@ import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { When } from '#kit/work/page/When.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { type Deposit, walletCalls } from '../../contract.ts'
+import { AnswerBody, type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { depositReturn, whyNotDepositStep } from '../../deposit/rules.ts'
-import { AnswerBody } from '../../shape.contract.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
 import { ProofDrop } from '../ProofDrop.tsx'
 import { ProofViewer } from '../ProofViewer.tsx'
@@ -35,9 +34,9 @@ export const handle = { texts: ['wallet'] }
 export default function MyDepositPage() {
   const t = useText('wallet')
   const id = Number(useParams().id)
-  const deposit = useCall(walletCalls.myDeposit, { params: { id } })
-  useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [walletCalls.myDeposit])
-  const instruction = useCall(walletCalls.depositInstruction, {})
+  const deposit = useCall(depositCalls.myDeposit, { params: { id } })
+  useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [depositCalls.myDeposit])
+  const instruction = useCall(depositCalls.depositInstruction, {})
   const found = deposit.data?.data
   const back = depositReturn(useSearchParams()[0].get('from') ?? '')
   return (
@@ -58,7 +57,7 @@ export default function MyDepositPage() {
       {found && (
         <div className={styles.columns}>
           {found.method === 'BANK' && (
-            <ProofViewer proofs={found.proofs} urlOf={position => api.url(walletCalls.myProof, { params: { id, position } })} />
+            <ProofViewer proofs={found.proofs} urlOf={position => api.url(depositCalls.myProof, { params: { id, position } })} />
           )}
           <div className={styles.side}>
             <Outcome deposit={found} />
@@ -99,8 +98,8 @@ function AnswerForm({ deposit }: { deposit: Deposit }) {
   const notice = useNotice()
   const [files, setFiles] = useState<readonly File[]>([])
   const form = useWorkForm(AnswerBody, { note: '' })
-  const send = useSend(walletCalls.answerDeposit, {
-    changes: [walletCalls.myDeposit, walletCalls.myDeposits],
+  const send = useSend(depositCalls.answerDeposit, {
+    changes: [depositCalls.myDeposit, depositCalls.myDeposits],
     onDone: () => notice.done(t('answered')),
   })
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { Spinner } from '#kit/Loading.tsx'
-import { useCall, useSend } from '#kit/use-call.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
@@ -10,9 +10,9 @@ import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { walletCalls } from '../../contract.ts'
+import { DepositBody, depositCalls } from '../../deposit/contract.ts'
 import { depositReturn, suggestedDepositCents } from '../../deposit/rules.ts'
-import { DepositBody } from '../../shape.contract.ts'
+import { walletCalls } from '../../ledger/contract.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositConfirm } from './DepositConfirm.tsx'
 import { DepositSteps } from './DepositSteps.tsx'
@@ -29,7 +29,7 @@ export default function NewDepositPage() {
   const notice = useNotice()
   const [{ step, missing, amount, method, from }, setState] = useUrlState(defaults)
   const [files, setFiles] = useState<readonly File[]>([])
-  const instruction = useCall(walletCalls.depositInstruction, {})
+  const instruction = useCall(depositCalls.depositInstruction, {})
   const back = depositReturn(from)
   const form = useWorkForm(DepositBody, {
     amount: amount > 0 ? amount : missing > 0 ? suggestedDepositCents(missing) : undefined,
@@ -37,8 +37,8 @@ export default function NewDepositPage() {
     note: '',
     bankAccountId: undefined,
   })
-  const send = useSend(walletCalls.makeDeposit, {
-    changes: [walletCalls.myDeposits, walletCalls.transferQr, walletCalls.myWallet, walletCalls.depositInstruction],
+  const send = useSend(depositCalls.makeDeposit, {
+    changes: [depositCalls.myDeposits, depositCalls.transferQr, walletCalls.myWallet, depositCalls.depositInstruction],
     onDone: ({ data }) => {
       notice.done(t('submitted', { id: data.id }))
       navigate(`/payments/deposit/${data.id}${back ? `?from=${back}` : ''}`)

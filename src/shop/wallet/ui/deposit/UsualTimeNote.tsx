@@ -1,4 +1,4 @@
-import { Icon } from '#kit/Icon.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { UsualTime } from '../../deposit/rules.ts'
 import styles from './UsualTimeNote.module.css'

@@ -1,10 +1,11 @@
 import { formatCents } from '#base/money.ts'
-import { Button } from '#kit/Button.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
-import { type Deposit, walletCalls } from '../../contract.ts'
+import { type Deposit, depositCalls } from '../../deposit/contract.ts'
+import { walletCalls } from '../../ledger/contract.ts'
 
 /** Takes a deposit back that is not decided. */
 export function WithdrawButton({ deposit }: { deposit: Deposit }) {
@@ -12,8 +13,8 @@ export function WithdrawButton({ deposit }: { deposit: Deposit }) {
   const language = useLanguage()
   const notice = useNotice()
   const confirm = useConfirm()
-  const send = useSend(walletCalls.withdrawDeposit, {
-    changes: [walletCalls.myDeposit, walletCalls.myDeposits, walletCalls.myWallet],
+  const send = useSend(depositCalls.withdrawDeposit, {
+    changes: [depositCalls.myDeposit, depositCalls.myDeposits, walletCalls.myWallet],
     onDone: () => notice.done(t('withdrawn')),
     onRefused: notice.failed,
   })

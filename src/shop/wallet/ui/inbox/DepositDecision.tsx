@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
-import { Button } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { useSend } from '#kit/use-call.ts'
+import { useSend } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
@@ -11,12 +11,11 @@ import { useWorkForm } from '#kit/work/form/use-work-form.ts'
 import { WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
-import { type OfficeDeposit, walletCalls } from '../../contract.ts'
+import { ApproveBody, AskBody, depositCalls, type OfficeDeposit, RejectBody } from '../../deposit/contract.ts'
 import { whyNotDepositStep } from '../../deposit/rules.ts'
-import { ApproveBody, AskBody, RejectBody } from '../../shape.contract.ts'
 import styles from './DepositReview.module.css'
 
-const changes = [walletCalls.officeDeposits, walletCalls.officeDeposit]
+const changes = [depositCalls.officeDeposits, depositCalls.officeDeposit]
 
 /** What arrived, and what finance does about it. */
 export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
@@ -27,7 +26,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   const mayDecide = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
   const [dialog, setDialog] = useState<'ask' | 'reject'>()
   const form = useWorkForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
-  const send = useSend(walletCalls.approveDeposit, {
+  const send = useSend(depositCalls.approveDeposit, {
     changes,
     onDone: ({ data }) =>
       notice.done(
@@ -86,7 +85,7 @@ function AskDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () =
   const t = useText('walletOffice')
   const notice = useNotice()
   const form = useWorkForm(AskBody, { question: '' })
-  const send = useSend(walletCalls.askDeposit, {
+  const send = useSend(depositCalls.askDeposit, {
     changes,
     onDone: () => {
       notice.done(t('askedDone'))
@@ -109,7 +108,7 @@ function RejectDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: (
   const t = useText('walletOffice')
   const notice = useNotice()
   const form = useWorkForm(RejectBody, { remark: '' })
-  const send = useSend(walletCalls.rejectDeposit, {
+  const send = useSend(depositCalls.rejectDeposit, {
     changes,
     onDone: () => {
       notice.done(t('rejectedDone'))

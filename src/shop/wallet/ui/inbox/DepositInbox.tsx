@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { Icon } from '#kit/Icon.tsx'
-import { Money } from '#kit/Money.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { When } from '#kit/work/page/When.tsx'
-import type { OfficeDeposit } from '../../contract.ts'
+import type { OfficeDeposit } from '../../deposit/contract.ts'
 import { DepositOfficeBadge } from '../DepositStatusBadge.tsx'
 import styles from './DepositInbox.module.css'
 

@@ -1,6 +1,6 @@
-import { Skeleton } from '#kit/Loading.tsx'
-import { useCall } from '#kit/use-call.ts'
-import { useLive } from '#kit/use-live.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { EmptyState } from '#kit/work/page/EmptyState.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
@@ -9,7 +9,7 @@ import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { Pager } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletCalls } from '../../contract.ts'
+import { depositCalls } from '../../deposit/contract.ts'
 import { DepositInbox } from './DepositInbox.tsx'
 import styles from './DepositOfficePage.module.css'
 import { DepositReview } from './DepositReview.tsx'
@@ -24,11 +24,11 @@ export default function DepositOfficePage() {
   const [state, setState] = useUrlState(defaults)
   const status = tabs.find(tab => tab === state.status) ?? 'OPEN'
   const query = { status, page: state.page, limit: 20, ...(state.q !== '' && { q: state.q }) }
-  const deposits = useCall(walletCalls.officeDeposits, { query }, { keepsLast: true })
-  const waiting = useCall(walletCalls.officeDeposits, { query: { status: 'OPEN', limit: 1 } })
+  const deposits = useCall(depositCalls.officeDeposits, { query }, { keepsLast: true })
+  const waiting = useCall(depositCalls.officeDeposits, { query: { status: 'OPEN', limit: 1 } })
   useLive(
     ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'],
-    [walletCalls.officeDeposits, walletCalls.officeDeposit],
+    [depositCalls.officeDeposits, depositCalls.officeDeposit],
   )
   const answer = deposits.data?.data
   const chosen = state.deposit || (answer?.docs[0]?.id ?? 0)

@@ -1,17 +1,17 @@
 import { formatCents } from '#base/money.ts'
-import { api } from '#kit/api.ts'
-import { Button, LinkButton } from '#kit/Button.tsx'
-import { Card } from '#kit/Card.tsx'
-import { Icon } from '#kit/Icon.tsx'
-import { Skeleton } from '#kit/Loading.tsx'
-import { Money } from '#kit/Money.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { CopyId } from '#kit/work/page/CopyId.tsx'
 import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { When } from '#kit/work/page/When.tsx'
-import { type OfficeDeposit, walletCalls } from '../../contract.ts'
+import { depositCalls, type OfficeDeposit } from '../../deposit/contract.ts'
 import { whyNotDepositStep } from '../../deposit/rules.ts'
 import { DepositOfficeBadge } from '../DepositStatusBadge.tsx'
 import { ProofViewer } from '../ProofViewer.tsx'
@@ -21,7 +21,7 @@ import styles from './DepositReview.module.css'
 /** One deposit: the proof beside memo and amount, and the decision under them. */
 export function DepositReview({ id, onBack }: { id: number; onBack: () => void }) {
   const t = useText('walletOffice')
-  const found = useCall(walletCalls.officeDeposit, { params: { id } })
+  const found = useCall(depositCalls.officeDeposit, { params: { id } })
   const deposit = found.data?.data
   if (found.error && !deposit) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
   if (!deposit) return <Skeleton shape="block" />
@@ -33,7 +33,7 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
         </Button>
       </div>
       {deposit.method === 'BANK' && (
-        <ProofViewer proofs={deposit.proofs} urlOf={position => api.url(walletCalls.officeProof, { params: { id, position } })} />
+        <ProofViewer proofs={deposit.proofs} urlOf={position => api.url(depositCalls.officeProof, { params: { id, position } })} />
       )}
       <div className={styles.side}>
         <Card>

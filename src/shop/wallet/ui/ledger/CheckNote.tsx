@@ -1,5 +1,5 @@
-import { Icon } from '#kit/Icon.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { When } from '#kit/work/page/When.tsx'
 import { walletOfficeCalls } from '../../office/contract.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#base/call.ts'
-import { LinkButton } from '#kit/Button.tsx'
-import { Money } from '#kit/Money.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
 import { When } from '#kit/work/page/When.tsx'
@@ -10,12 +10,12 @@ import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { pagerOf } from '#kit/work/table/Pager.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletCalls } from '../../contract.ts'
+import { depositCalls } from '../../deposit/contract.ts'
 import { type DepositStatus, depositStatuses } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
 import styles from './PaymentsPage.module.css'
 
-type Row = CallAnswer<(typeof walletCalls)['myDeposits']>['data']['docs'][number]
+type Row = CallAnswer<(typeof depositCalls)['myDeposits']>['data']['docs'][number]
 const defaults = { tab: 'transactions', status: 'ALL', page: 1, limit: 20 }
 const isStatus = (value: string): value is DepositStatus => depositStatuses.some(status => status === value)
 
@@ -24,7 +24,7 @@ export function DepositList() {
   const t = useText('wallet')
   const [{ status, page, limit }, setState] = useUrlState(defaults)
   const query = { page, limit, ...(isStatus(status) ? { status } : {}) }
-  const deposits = useCall(walletCalls.myDeposits, { query }, { keepsLast: true })
+  const deposits = useCall(depositCalls.myDeposits, { query }, { keepsLast: true })
   const answer = deposits.data?.data
   return (
     <>

@@ -1,12 +1,13 @@
-import { LinkButton } from '#kit/Button.tsx'
-import { useCall } from '#kit/use-call.ts'
-import { useLive } from '#kit/use-live.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { walletCalls } from '../../contract.ts'
+import { depositCalls } from '../../deposit/contract.ts'
+import { walletCalls } from '../../ledger/contract.ts'
 import { DepositList } from './DepositList.tsx'
 import { MonthList } from './MonthList.tsx'
 import { TransactionList } from './TransactionList.tsx'
@@ -22,7 +23,7 @@ export default function PaymentsPage() {
   const wallet = useCall(walletCalls.myWallet, {})
   useLive(
     ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'],
-    [walletCalls.myWallet, walletCalls.myDeposits, walletCalls.myTransactions],
+    [walletCalls.myWallet, depositCalls.myDeposits, walletCalls.myTransactions],
   )
   return (
     <>

@@ -1,10 +1,10 @@
 import { formatCents } from '#base/money.ts'
-import { Icon } from '#kit/Icon.tsx'
-import { Skeleton } from '#kit/Loading.tsx'
-import { Money } from '#kit/Money.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { Stat } from '#kit/work/page/Stat.tsx'
-import type { Wallet } from '../../contract.ts'
+import type { Wallet } from '../../ledger/contract.ts'
 import styles from './WalletFigures.module.css'
 
 /** What the wallet holds, what waits, and what is owed. */

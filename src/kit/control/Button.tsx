@@ -1,0 +1,82 @@
+import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from '../cx.ts'
+import { Icon, type IconName } from '../show/Icon.tsx'
+import styles from './Button.module.css'
+
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'small' | 'medium' | 'large'; icon?: IconName; wide?: boolean }
+const look = ({ variant = 'secondary', size = 'medium', wide }: Look, ...more: (string | undefined)[]) =>
+  cx(styles.button, styles[variant], styles[size], wide && styles.wide, ...more)
+
+type ButtonProps = Look & {
+  /** Why the act is not allowed now: the button stays in the tab order, does nothing, and says why. */
+  reason?: string | undefined
+  /** The act is under way: the label stays, a ring turns, further clicks do nothing. */
+  busy?: boolean
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>
+
+/** A button; a forbidden act is shown with its `reason`, to mouse and keyboard alike. */
+export function Button({ variant, size, icon, wide, reason, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const reasonId = useId()
+  const inert = reason !== undefined || busy === true
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={look(
+        { variant: variant ?? 'secondary', size: size ?? 'medium', wide: wide ?? false },
+        busy ? styles.busy : undefined,
+        className,
+      )}
+      aria-disabled={inert || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
+      onClick={event => (inert ? event.preventDefault() : onClick?.(event))}
+    >
+      {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+      {children}
+      {busy && <span className={styles.ring} aria-hidden="true" />}
+    </button>
+  )
+  return reason === undefined ? (
+    button
+  ) : (
+    <span className={cx(styles.explained, wide && styles.wide)}>
+      {button}
+      <span role="tooltip" id={reasonId} className={styles.reason}>
+        {reason}
+      </span>
+    </span>
+  )
+}
+
+/** A link that looks like a button. An address of another site opens as such. */
+export function LinkButton({ variant, size, icon, wide, className, children, ...rest }: Look & LinkProps & { children?: ReactNode }) {
+  return (
+    <Link {...rest} className={look({ variant: variant ?? 'secondary', size: size ?? 'medium', wide: wide ?? false }, className)}>
+      {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+      {children}
+    </Link>
+  )
+}
+
+/** A square button with an icon alone; `label` is its name and its hint. */
+export function IconButton({
+  icon,
+  label,
+  size,
+  className,
+  ...rest
+}: { icon: IconName; label: string } & Pick<Look, 'size'> & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={look({ variant: 'quiet', size: size ?? 'medium' }, styles.square, className)}
+    >
+      <Icon name={icon} size={size === 'small' ? 16 : 20} />
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { prepared, routes } from '#engine/serve/route.ts'
+import { factorCalls } from '../factor/contract.ts'
+import {
+  beginSecondFactor,
+  comparePassword,
+  confirmSecondFactor,
+  disableSecondFactor,
+  mySecondFactor,
+  newSecret,
+  renewRecoveryCodes,
+} from '../factor/my-factor.ts'
+import { countGuess, secondStep } from '../sign-in/enter.ts'
+
+export const factorRoutes = routes(factorCalls, {
+  secondStep: prepared({ prepare: countGuess, write: secondStep }),
+  mySecondFactor: async ({ who }, db) => ({ data: await mySecondFactor(db, who) }),
+  beginSecondFactor: prepared({ prepare: newSecret, write: beginSecondFactor }),
+  confirmSecondFactor: prepared({ prepare: countGuess, write: confirmSecondFactor }),
+  renewRecoveryCodes: prepared({ prepare: comparePassword, write: renewRecoveryCodes }),
+  disableSecondFactor: prepared({ prepare: comparePassword, write: disableSecondFactor }),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { event, type PayloadsOf } from '#base/event.ts'
+import { requiredFault } from '#base/fields.ts'
+import { fieldOf, Id, Instant, named } from '#base/shapes.ts'
+import { languages } from '#base/text.ts'
+
+/** A person as they see themselves. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  verified: z.boolean(),
+  fullName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  kind: z.enum(['seller', 'staff']),
+  roles: z.array(z.string()),
+  tier: z.string(),
+  language: z.enum(languages),
+  timeZone: z.string(),
+  referralCode: z.string(),
+  /** False until a first password is set, as after a one-time link. */
+  hasPassword: z.boolean(),
+  /** Orders are submitted as they are imported; waiting orders are paid after a deposit. */
+  autoSubmit: z.boolean(),
+  payAfterDeposit: z.boolean(),
+  createdAt: Instant,
+})
+export type User = z.input<typeof User>
+
+export const trimmed = (shape: z.ZodType<string, string>) =>
+  z.preprocess((value: string) => (typeof value === 'string' ? value.trim() : value), shape)
+export const Token = z.string().max(64)
+/** One line of text that is not empty. */
+export const Line = (max: number) => trimmed(fieldOf(requiredFault)).pipe(z.string().max(max))
+
+export const mine = { access: 'person', touches: 'own', changesSelf: true } as const
+
+named({ User })
+
+/** As who reads of people in the office. */
+const readers = { own: false, staff: ['support', 'finance', 'auditor'] } as const
+
+export const accountEvents = {
+  'account.verified': event<{ accountId: number; invitedBy: number | null }>(readers),
+  'account.suspended': event<{ accountId: number }>(readers),
+  /** What domains keep about this person is to be cleared; the ledger stays. */
+  'account.closed': event<{ accountId: number }>(readers),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof accountEvents> {}
+}

@@ -1,0 +1,30 @@
+import { prepared, routes } from '#engine/serve/route.ts'
+import { signIn, tryPassword } from '../sign-in/by-password.ts'
+import { countGuess } from '../sign-in/enter.ts'
+import {
+  checkLink,
+  checkOtp,
+  findForCode,
+  forgotPassword,
+  hashForForgotten,
+  hashForLink,
+  hashForSignUp,
+  requestOtp,
+  signInByLink,
+  signUp,
+  verifyEmail,
+} from '../sign-in/sign-up.ts'
+import { signOut } from './by-password.ts'
+import { signInCalls } from './contract.ts'
+
+export const signInRoutes = routes(signInCalls, {
+  signIn: prepared({ prepare: tryPassword, write: signIn }),
+  signUp: prepared({ prepare: hashForSignUp, write: signUp }),
+  requestOtp: prepared({ prepare: findForCode, write: requestOtp }),
+  checkOtp: prepared({ prepare: countGuess, write: checkOtp }),
+  verifyEmail: prepared({ prepare: countGuess, write: verifyEmail }),
+  forgotPassword: prepared({ prepare: hashForForgotten, write: forgotPassword }),
+  checkLink: prepared({ prepare: countGuess, write: checkLink }),
+  redeemLink: prepared({ prepare: hashForLink, write: signInByLink }),
+  signOut,
+})

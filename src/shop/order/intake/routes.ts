@@ -1,0 +1,51 @@
+import { Fault } from '#base/fault.ts'
+import { routes } from '#engine/serve/route.ts'
+import { createOrder, quoteInput } from '../intake/create.ts'
+import { copyOrder, deleteOrders, editOrder, setSellerStatus } from '../intake/edit.ts'
+import { orderDetail } from '../list/list.ts'
+import { sellerActor } from '../status/facts.status.ts'
+import { refused, takeStep, takeSteps } from '../status/status.ts'
+import { orderIntakeCalls } from './contract.ts'
+
+export const orderIntakeRoutes = routes(orderIntakeCalls, {
+  quoteOrder: async ({ who, body }, tx) => ({ data: await quoteInput(tx, who.id, body) }),
+  createOrder: async ({ who, body }, tx) => {
+    const { id } = await createOrder(tx, who.id, body)
+    return { data: await orderDetail(tx, id, sellerActor(who.id), who.id) }
+  },
+  editOrder: async ({ who, params, body }, tx) => {
+    await editOrder(tx, who.id, params.id, body)
+    return { data: await orderDetail(tx, params.id, sellerActor(who.id), who.id) }
+  },
+  setSellerStatus: async ({ who, params, body }, tx) => {
+    await setSellerStatus(tx, who.id, params.id, body.sellerStatus)
+    return { data: { id: params.id, sellerStatus: body.sellerStatus } }
+  },
+  resendOrder: async ({ who, params }, tx) => {
+    const { to } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: sellerActor(who.id), sellerId: who.id })
+    return { data: { id: params.id, status: to } }
+  },
+  keepOrder: async ({ who, params, body }, tx) => {
+    const step = { orderId: params.id, step: 'keep', actor: sellerActor(who.id), sellerId: who.id, given: { reason: body.reason } } as const
+    return { data: { id: params.id, status: (await takeStep(tx, step)).to } }
+  },
+  duplicateOrder: async ({ who, params }, tx) => ({ data: await copyOrder(tx, who.id, params.id) }),
+  deleteOrder: async ({ who, params }, tx) => {
+    const [outcome] = await deleteOrders(tx, who.id, [params.id])
+    if (outcome?.fault) throw new Fault(outcome.fault)
+    return { data: { id: params.id } }
+  },
+  bulkResend: async ({ who, body }, tx) => {
+    const step = { orderIds: body.ids, step: 'resend', actor: sellerActor(who.id), sellerId: who.id } as const
+    const results = (await takeSteps(tx, step)).map(it =>
+      it.fault !== undefined ? refused(it.orderId, new Fault(it.fault)) : { id: it.orderId, status: it.to },
+    )
+    return { data: { results } }
+  },
+  bulkDelete: async ({ who, body }, tx) => {
+    const results = (await deleteOrders(tx, who.id, body.ids)).map(it =>
+      it.fault ? refused(it.orderId, new Fault(it.fault)) : { id: it.orderId },
+    )
+    return { data: { results } }
+  },
+})

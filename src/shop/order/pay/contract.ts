@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { CentsShape, Id, IdParam } from '#base/shapes.ts'
+import { Bulk, Ids, Moved, own } from '../status/contract.ts'
+
+export const orderPayCalls = {
+  submitOrder: call('POST /v1/order/{id}/submit', {
+    ...own,
+    summary: 'Pay an order from the wallet and send it on its way; also the retry after a failed payment',
+    params: IdParam,
+    answer: Moved,
+    published: true,
+  }),
+  bulkSubmit: call('POST /v1/order/bulk/submit', {
+    ...own,
+    summary: 'Pay many orders; none stops the others, and none is charged another total than was seen',
+    body: z.object({
+      ids: Ids,
+      /** The totals that were shown, where they are known. */
+      seen: z
+        .array(z.object({ id: Id, totalCents: CentsShape }))
+        .max(500)
+        .default([]),
+    }),
+    answer: Bulk,
+    published: true,
+  }),
+}

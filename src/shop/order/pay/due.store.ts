@@ -1,0 +1,103 @@
+// What waits for its time, oldest first; each answered by an index of its own.
+import type { Db } from '#engine/db/database.ts'
+import { on } from '../status/store.ts'
+
+const ids = (rows: readonly { id: number }[]) => rows.map(row => row.id)
+
+/** Paid orders whose cooling-off is over and that the seller does not hold. */
+export async function listCooledOff(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where(of =>
+        of.or([
+          of('status', '=', 'NEW_ORDER'),
+          // Its label came early. One that is in a batch has been made ready already.
+          of.and([of('status', '=', 'LABEL_CREATED'), of('batch_id', 'is', null), of('production_started_at', 'is', null)]),
+        ]),
+      )
+      .where('cooling_off_until', '<=', db.now())
+      .where('order_type', '<>', 'LABEL')
+      .where('seller_status', '<>', 'ON_HOLD')
+      .orderBy('cooling_off_until')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** One seller's orders whose payment was refused, oldest first. */
+export async function listUnpaid(db: Db, sellerId: number, after: number, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('seller_id', '=', sellerId)
+      .where('status', '=', 'PAYMENT_FAILED')
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** Handed-over parcels that no carrier has seen in time. */
+export async function listMissed(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', 'in', ['SCANNING', 'SHIPPED'])
+      .where('miss_at', '<=', db.now())
+      .orderBy('miss_at')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** Missed orders whose days are over and of which anything was paid: they are refunded in full. */
+export async function listMissRefunds(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', '=', 'MISSED')
+      .where('order_type', '=', 'LABEL')
+      .where('miss_refund_at', '<=', db.now())
+      .whereRef('paid_cents', '>', 'refunded_cents')
+      .orderBy('miss_refund_at')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** Label orders that the carrier has: where the operator sells activation only, nothing more is to come. */
+export async function listActivated(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', '=', 'ACTIVED')
+      .where('order_type', '=', 'LABEL')
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** Delivered orders whose claim window is over and that no ticket is open about. */
+export async function listClosable(db: Db, limit: number): Promise<number[]> {
+  return ids(
+    await on(db)
+      .selectFrom('order')
+      .select('id')
+      .where('status', 'in', ['DELIVERED', 'PARTIAL_REFUNDED', 'SHIPPED'])
+      .where('claim_until', '<=', db.now())
+      .where('open_tickets', '=', 0)
+      .orderBy('claim_until')
+      .limit(limit)
+      .execute(),
+  )
+}

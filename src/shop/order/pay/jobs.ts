@@ -1,0 +1,117 @@
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { cron, type DomainJobs, job, listen, send, sendAll, work } from '#engine/jobs/job.ts'
+import { getAccount } from '#shop/account/account.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+import { type Bought, invoiceJob, invoiceMail } from '../checkout/invoice.ts'
+import { settleNumbers } from '../intake/number.ts'
+import { fetchFileJob, fetchPrintFile, takeAddedFile, takeFromLibrary } from '../item/file.ts'
+import { forgetOrders } from '../list/personal.list.ts'
+import { refundMissed } from '../refund/refund.ts'
+import type { OrderFacts } from '../status/facts.rules.ts'
+import { systemActor } from '../status/facts.status.ts'
+import { tellUnpaid } from '../status/notice.ts'
+import type { OrderStep } from '../status/rules.ts'
+import { takeSteps } from '../status/status.ts'
+import { findFacts, setOrder } from '../status/store.ts'
+import { listActivated, listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
+import { payOrders } from './pay.ts'
+import { payWaiting } from './waiting.ts'
+
+const BATCH = 500
+
+type Due = (db: Db, limit: number) => Promise<number[]>
+
+/** Takes this step with all orders that are due, in batches; what a guard keeps back is left for the next run. */
+async function sweep(engine: Engine, step: OrderStep, due: Due, facts: Partial<OrderFacts> = {}): Promise<void> {
+  for (;;) {
+    const moved = await engine.db.transaction(async tx => {
+      const orderIds = await due(tx, BATCH)
+      const outcomes = await takeSteps(tx, { orderIds, step, facts, actor: systemActor })
+      return outcomes.filter(outcome => outcome.fault === undefined).length
+    })
+    if (moved < BATCH) return
+  }
+}
+
+async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
+  await sendAll(tx, fetchFileJob, await takeFromLibrary(tx, sellerId, orderIds))
+}
+
+/** An order that was submitted before its files were there is paid now that they are. */
+async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void> {
+  const [row] = await findFacts(tx, [orderId])
+  if (!row?.submitsWhenReady || row.itemsMissingFiles > 0 || row.labelState === 'WAITING') return
+  const [outcome] = await payOrders(tx, sellerId, [orderId], systemActor)
+  // Their seller decides about a new price; nothing happens by itself until they submit again.
+  if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submit_when_ready: false })
+  if (outcome?.fault) await tellUnpaid(tx, row, outcome.fault)
+}
+
+/** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
+async function mailInvoice({ orderId }: Bought, engine: Engine): Promise<void> {
+  const mail = await invoiceMail(engine, orderId)
+  if (mail) await engine.mail.send({ ...mail, messageId: `order-invoice-${orderId}` })
+}
+
+const forgetJob = job<{ sellerId: number }>('order.forget', { timeoutSeconds: 3_600 })
+const payWaitingJob = job<{ sellerId: number }>('order.pay-waiting')
+
+export const orderJobs = {
+  jobs: [
+    work(fetchFileJob, fetchPrintFile),
+    work(invoiceJob, mailInvoice),
+    work(forgetJob, ({ sellerId }, engine, { signal }) => forgetOrders(engine, sellerId, signal)),
+    work(payWaitingJob, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
+  ],
+  listeners: [
+    listen(
+      'order.created',
+      'order.takeFiles',
+      (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds),
+      ({ lacksFiles }) => lacksFiles,
+    ),
+    listen(
+      'order.created',
+      'order.settleTyped',
+      (tx, { numbers }) => settleNumbers(tx, numbers),
+      ({ numbers }) => numbers.length > 0,
+    ),
+    listen(
+      'order.moved',
+      'order.settleKept',
+      async (tx, { moves }) => {
+        const kept = await findFacts(
+          tx,
+          moves.map(move => move.orderId),
+        )
+        await settleNumbers(
+          tx,
+          kept.flatMap(row => row.trackingNumber ?? []),
+        )
+      },
+      ({ step }) => step === 'keep',
+    ),
+    listen('order.numberRead', 'order.settleRead', (tx, { number }) => settleNumbers(tx, [number])),
+    listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
+      await wantFiles(tx, sellerId, [orderId])
+      await payReady(tx, sellerId, orderId)
+    }),
+    listen('deposit.completed', 'order.payWaiting', async (tx, { sellerId }) => {
+      if ((await getAccount(tx, sellerId)).payAfterDeposit) await send(tx, payWaitingJob, { sellerId })
+    }),
+    listen('account.closed', 'order.forget', (tx, { accountId }) => send(tx, forgetJob, { sellerId: accountId })),
+    listen('file.added', 'order.takeAddedFile', (tx, { sellerId, name }) => takeAddedFile(tx, sellerId, name)),
+  ],
+  crons: [
+    cron('order.process', '* * * * *', engine => sweep(engine, 'process', listCooledOff)),
+    cron('order.miss', '*/10 * * * *', engine => sweep(engine, 'miss', listMissed)),
+    cron('order.close', '17 * * * *', async engine => {
+      await sweep(engine, 'close', listClosable)
+      if (await readSetting(engine.db, 'isActivationOnly')) await sweep(engine, 'close', listActivated, { isActivationOnly: true })
+    }),
+    cron('order.refund-missed', '27 * * * *', async engine => {
+      for (const orderId of await listMissRefunds(engine.db, BATCH)) await engine.db.transaction(tx => refundMissed(tx, orderId))
+    }),
+  ],
+} satisfies DomainJobs

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call } from '#base/call.ts'
+import { CentsShape, dataOf, Id, IdParam, named } from '#base/shapes.ts'
+import { Bulk, Ids, OrderStatus, own, Text } from '../status/contract.ts'
+
+const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID'])
+
+export const CancelPreview = z.object({
+  orderId: Id,
+  status: OrderStatus,
+  paidCents: CentsShape,
+  refundedCents: CentsShape,
+  nowCents: CentsShape,
+  afterVoidCents: CentsShape,
+  feeCents: CentsShape,
+  pieces: z.int(),
+  reason: cancelReason,
+  fault: z.string().nullable(),
+})
+
+export const ItemCancelPreview = z.object({
+  orderId: Id,
+  itemId: Id,
+  /** What the item stands for of the order's charge, after its share of the discount. */
+  chargedCents: CentsShape,
+  /** The fees of its pieces, also where its price does not cover them. */
+  feeCents: CentsShape,
+  nowCents: CentsShape,
+  pieces: z.int(),
+  reason: cancelReason,
+  fault: z.string().nullable(),
+})
+
+/** What a cancel gave back, and what is left to come once its label is void. */
+export const CancelledOrder = z.object({ id: Id, status: OrderStatus, refundCents: CentsShape, afterVoidCents: CentsShape })
+
+named({ CancelPreview, CancelledOrder })
+
+const Reason = Text(500).default('')
+const ItemParam = IdParam.extend({ itemId: z.coerce.number().int().positive() })
+
+export const orderCancelCalls = {
+  previewCancel: call('GET /v1/order/{id}/cancel', {
+    ...own,
+    summary: 'What cancelling would give back, to the cent',
+    params: IdParam,
+    answer: dataOf(CancelPreview),
+  }),
+  cancelOrder: call('POST /v1/order/{id}/cancel', {
+    ...own,
+    summary: 'Cancel an order and get back what its facts give',
+    params: IdParam,
+    body: z.object({ seenRefundCents: CentsShape.optional(), reason: Reason }),
+    answer: dataOf(CancelledOrder),
+    published: true,
+  }),
+  previewCancelItem: call('GET /v1/order/{id}/item/{itemId}/cancel', {
+    ...own,
+    summary: 'What cancelling one item would give back, to the cent',
+    params: ItemParam,
+    answer: dataOf(ItemCancelPreview),
+  }),
+  cancelOrderItem: call('POST /v1/order/{id}/item/{itemId}/cancel', {
+    ...own,
+    summary: 'Cancel one item of an order by the same rule',
+    params: ItemParam,
+    body: z.object({ seenRefundCents: CentsShape, reason: Reason }),
+    answer: dataOf(z.object({ refundCents: CentsShape })),
+  }),
+  previewCancels: call('POST /v1/order/bulk/cancel/preview', {
+    ...own,
+    summary: 'What cancelling these orders would give back, one answer per order',
+    body: z.object({ ids: Ids }),
+    answer: dataOf(z.object({ previews: z.array(CancelPreview) })),
+  }),
+  bulkCancel: call('POST /v1/order/bulk/cancel', {
+    ...own,
+    summary: 'Cancel many orders; none stops the others',
+    body: z.object({
+      orders: z
+        .array(z.object({ id: Id, seenRefundCents: CentsShape.optional() }))
+        .min(1)
+        .max(500),
+      reason: Reason,
+    }),
+    answer: Bulk,
+  }),
+}

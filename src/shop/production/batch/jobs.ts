@@ -1,0 +1,29 @@
+import type { Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
+import { type DomainJobs, listen, work } from '#engine/jobs/job.ts'
+import type { OrderMove } from '#shop/order/status/contract.ts'
+import { endsPieces } from '../rules.ts'
+import { releasePrintFiles, voidItem, voidTickets } from '../store.ts'
+import { renderJob } from './batch.ts'
+import { renderOrder } from './render.ts'
+
+const endedOf = (moves: readonly OrderMove[]) => moves.filter(move => endsPieces(move.to)).map(move => move.orderId)
+
+export const productionJobs = {
+  jobs: [work(renderJob, (order, engine) => renderOrder(engine, order))],
+  listeners: [
+    listen('account.closed', 'production.release', (tx, { accountId }) => releasePrintFiles(tx, accountId)),
+    listen('order.itemCancelled', 'production.voidItem', takeItemOut),
+    listen(
+      'order.moved',
+      'production.void',
+      (tx, { moves }) => voidTickets(tx, endedOf(moves)),
+      ({ moves }) => endedOf(moves).length > 0,
+    ),
+  ],
+} satisfies DomainJobs
+
+/** Nothing of a cancelled item is to be made; who looks at its batches sees it leave. */
+async function takeItemOut(tx: Tx, { itemId }: { itemId: number }): Promise<void> {
+  for (const batchId of await voidItem(tx, itemId)) await emit(tx, 'production.changed', { batchId })
+}

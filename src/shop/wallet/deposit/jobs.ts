@@ -1,0 +1,37 @@
+import { formatCents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
+import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
+import { staffWith } from '#shop/account/account.ts'
+import { notify } from '#shop/notification/notification.ts'
+import type { Sentence, SentenceValues } from '#shop/notification/rules.ts'
+import { walletText } from '../text.ts'
+import { checkLedger } from '../verify/check.ts'
+import { sealHouse } from '../verify/verify.ts'
+
+export const walletJobs = {
+  listeners: [
+    listen('deposit.completed', 'wallet.tellCompleted', (tx, { depositId, sellerId, receivedCents }) =>
+      tell(tx, sellerId, depositId, walletText.noticeCompleted, { amount: formatCents(receivedCents) }),
+    ),
+    listen('deposit.waiting', 'wallet.tellWaiting', (tx, { depositId, sellerId }) =>
+      tell(tx, sellerId, depositId, walletText.noticeWaiting),
+    ),
+    listen('deposit.cancelled', 'wallet.tellCancelled', (tx, { depositId, sellerId }) =>
+      tell(tx, sellerId, depositId, walletText.noticeCancelled),
+    ),
+    listen('ledger.broken', 'wallet.tellBroken', async (tx, { count }) => {
+      for (const accountId of await staffWith(tx, 'finance'))
+        await notify(tx, { accountId, type: 'PAYMENT', text: walletText.noticeBroken, values: { count }, link: '/office/ledger' })
+    }),
+  ],
+  crons: [
+    cron('wallet.seal-house', '*/5 * * * *', async ({ db }) => {
+      while ((await db.transaction(sealHouse)) > 0);
+    }),
+    cron('wallet.check', '23 3 * * *', checkLedger),
+  ],
+} satisfies DomainJobs
+
+/** A line in the seller's bell that leads to their deposit. */
+const tell = (tx: Tx, sellerId: number, depositId: number, text: Sentence, values: SentenceValues = {}): Promise<void> =>
+  notify(tx, { accountId: sellerId, type: 'PAYMENT', text, values: { depositId, ...values }, link: `/payments/deposit/${depositId}` })
