@@ -265,6 +265,7 @@ test('a keyboard goes on where it was: the row after the one that left the list 
     id: `job-${n}`,
     name: 'account.sweep',
     error: `Disk ${n} was full`,
+    deaths: null,
     about: [],
     tries: 3,
     diedAt: at,
