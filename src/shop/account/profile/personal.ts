@@ -10,7 +10,7 @@ export interface Unsettled {
 }
 
 /**
- * A domain that has rows of people says so to the roof (`server/domains.ts`): it joins the export of one's data and the closing of an
+ * A domain that has rows of people says so in its `domain.ts`: it joins the export of one's data and the closing of an
  * account. What it clears of a closed account, it clears when it hears `account.closed`.
  */
 export interface Personal {
