@@ -14,7 +14,6 @@ import {
   listCategories,
   listProducts,
   listRelated,
-  listSlugs,
   listVariantsOf,
   type Reader,
   type Tier,
@@ -87,7 +86,7 @@ export async function favoritePage(db: Db, who: { id: number }, { page, limit }:
 }
 
 /** The addresses of all products on show, in the shop's order. */
-export const productSlugs = (db: Db): Promise<string[]> => listSlugs(db)
+export { listSlugs as productSlugs } from './storefront/store.ts'
 
 /** One product. Throws PRODUCT_NOT_FOUND. */
 export async function productBySlug(db: Db, slug: string, who: { id: number } | undefined): Promise<ProductRow> {

@@ -16,10 +16,8 @@ export async function labelsOf(db: Db, orderIds: readonly number[]): Promise<Rea
 }
 
 /** The live label with this tracking number. */
-export const labelByNumber = (db: Db, number: string): Promise<LabelRow | undefined> => findByNumber(db, number)
-
 /** The label that an order goes with, or is about to. */
-export const liveLabel = (db: Db, orderId: number): Promise<LabelRow | undefined> => findLiveLabel(db, orderId)
+export { findByNumber as labelByNumber, findLiveLabel as liveLabel } from './store.ts'
 
 /** The bytes of the order's label. Throws LABEL_NOT_FOUND. */
 export async function labelBytes(engine: Engine, orderId: number): Promise<Buffer> {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import type { NewVoucher, VoucherRow } from './contract.ts'
 import { voucherWorth, whyNotUse } from './rules.ts'
-import { countUse, findVoucher, insertUse, insertVoucher, releaseUse, setVoucherEnded, uncountUse } from './store.ts'
+import { countUse, findVoucher, insertUse, insertVoucher, setVoucherEnded, uncountUse } from './store.ts'
 
 /** A voucher that may be used, with its terms as the bill takes them. */
 export interface UsableVoucher {
@@ -46,7 +46,7 @@ export async function spendVoucher(
 }
 
 /** The order was not paid after all, or is cancelled in full: its voucher can be used again. */
-export const giveVoucherBack = (tx: Tx, orderId: number): Promise<void> => releaseUse(tx, orderId)
+export { releaseUse as giveVoucherBack } from './store.ts'
 
 /** Throws VOUCHER_CODE_WAS_USED. */
 export async function makeVoucher(tx: Tx, createdBy: number, { startsAt, endsAt, ...given }: NewVoucher): Promise<VoucherRow> {

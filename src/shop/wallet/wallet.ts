@@ -41,7 +41,7 @@ export type ChargeResult =
   | { readonly ok: false; readonly fault: PaymentFault; readonly missingCents: Cents }
 
 /** Makes the seller's empty wallet; does nothing where there is one. */
-export const openWallet = (tx: Tx, sellerId: number): Promise<void> => insertWallet(tx, sellerId)
+export { insertWallet as openWallet } from './ledger/store.ts'
 
 /** The seller's wallet in cents; an empty one where none was opened yet. */
 export async function findWallet(db: Db, sellerId: number): Promise<WalletState> {

@@ -1,10 +1,9 @@
 // What production asks of orders beside their steps.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { OrderStatus } from '../status/contract.ts'
 import type { OrderFaultCode } from '../status/faults.ts'
 import { type FactRow, lockOrders } from '../status/store.ts'
-import { countUnbatched, listStages, listUnbatched, setBatch, type UnbatchedOrder } from './batch.store.ts'
+import { countUnbatched, listUnbatched, setBatch, type UnbatchedOrder } from './batch.store.ts'
 
 /** Paid orders that wait for a batch, one page, oldest first, with how many there are. */
 export const unbatchedOrders = async (
@@ -16,7 +15,7 @@ export const unbatchedOrders = async (
 })
 
 /** How many orders stand at each of these statuses, and since when the oldest. */
-export const stagesOf = (db: Db, statuses: readonly OrderStatus[]) => listStages(db, statuses)
+export { listStages as stagesOf } from './batch.store.ts'
 
 /**
  * Takes these orders into a batch, as far as they may: PROCESSING and in no batch; a fault code for each of the others. They are
