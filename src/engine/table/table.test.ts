@@ -183,6 +183,10 @@ describe('writing', () => {
     expect(line).toEqual(['id', typed])
     expect(csvLine([typed])).toBe(`"${safe.replaceAll('"', '""')}"`)
   })
+  test('a mark that joins the sign before it leaves no apostrophe behind', async () => {
+    const [line] = await cellsOf(await written([['id', '=\u0338']]))
+    expect(line).toEqual(['id', '≠'])
+  })
   test('a negative amount stays a number, a phone keeps its plus', () => {
     expect(csvLine([-3, '-3.00', '+18865550124', '=cmd|x', null])).toBe("-3,-3.00,'+18865550124,'=cmd|x,")
   })

@@ -23,12 +23,15 @@ async function* csvText(rows: Rows): AsyncGenerator<Buffer> {
   if (text !== '') yield Buffer.from(text)
 }
 
-/** One row of CSV without its line end. A line break inside a cell is written as LF. */
+/**
+ * One row of CSV without its line end. A line break inside a cell is written as LF, marks with their letters as one character (NFC): a
+ * reader puts them together, and `=` with a stroke through it would hide the apostrophe that was put before it.
+ */
 export const csvLine = (row: readonly Cell[]): string => row.map(csvCell).join(',')
 
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = armour(cell.replace(/\r\n?/g, '\n'))
+  const safe = armour(cell.replace(/\r\n?/g, '\n').normalize('NFC'))
   return /[",;\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
