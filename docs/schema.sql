@@ -1645,7 +1645,8 @@ create view order_words as
 
 create view product_ref as
  SELECT id,
-    code
+    code,
+    name
    FROM product;
 
 create view variant_ref as

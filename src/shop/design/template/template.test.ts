@@ -58,6 +58,17 @@ test('a library file placed on a product is a product of one’s own, with its d
   expect(await refusalOf(call(designCalls.template, { params: { id: data.id } }))).toBe('404 PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
 })
 
+test('products of one’s own are found by their own name, the product’s name and its code', async () => {
+  const { call, fileId } = await designer()
+  await call(designCalls.makeTemplate, body(fileId))
+  const found = async (query: { q?: string; productID?: string }) => (await call(designCalls.myTemplates, { query })).data.totalDocs
+  expect(await found({ q: 'SUN' })).toBe(1)
+  expect(await found({ q: 'Cotton' })).toBe(1)
+  expect(await found({ q: 'moon' })).toBe(0)
+  expect(await found({ productID: 'g5000' })).toBe(1)
+  expect(await found({ productID: 'G5001' })).toBe(0)
+})
+
 test('FILL covers the area and cuts the picture evenly; CENTRE prints it in its natural size', async () => {
   const { call, fileId } = await designer(1_200, 1_200)
   const fill = (await call(designCalls.makeTemplate, body(fileId, 'FILL'))).data.sides[0]
