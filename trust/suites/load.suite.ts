@@ -1,5 +1,6 @@
 // P15: what a crowd feels. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#base/client.ts'
 import { mostAtOnce } from '#engine/serve/load/crowd.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
@@ -41,6 +42,19 @@ async function timeOf(asked: Promise<unknown>): Promise<number> {
 }
 const p99 = (figures: readonly number[]) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.99)] ?? Number.NaN
 
+/** The process stands still while they ask, so that all of them are there before one is answered, however quick it is. */
+async function inOneMoment(pid: number, askAll: () => Promise<number>[]): Promise<Finding> {
+  process.kill(pid, 'SIGSTOP')
+  const asked = askAll()
+  await sleep(500)
+  process.kill(pid, 'SIGCONT')
+  const statuses = await Promise.all(asked)
+  const refused = statuses.filter(status => status === 503).length
+  const wrong = statuses.filter(status => status !== 200 && status !== 503).map(status => `answered ${status}`)
+  const figure = `${statuses.length - refused - wrong.length} × 200, ${refused} × 503`
+  return findingOf('P15', `${statuses.length} calls in one moment`, figure, [...wrong, ...(refused > 0 ? [] : ['nobody was sent away'])])
+}
+
 /** Four times as many callers as the house lets in, each of whom asks again as soon as it has heard. */
 async function overload({ profile }: Given, { people: { demo, tokens }, server }: House): Promise<Finding[]> {
   const idle: number[] = []
@@ -49,6 +63,7 @@ async function overload({ profile }: Given, { people: { demo, tokens }, server }
   for (const line of lines) await statusOf(`${server.url}/healthz`, tokens.demo, line)
   const ask = (line: Agent | undefined) => statusOf(`${server.url}${orderCalls.myOrders.path}?limit=20`, tokens.demo, line)
   for (let count = 0; count < 200; count++) idle.push(await timeOf(look(demo)))
+  const moment = await inOneMoment(server.pid, () => lines.map(ask))
   const heard = new Map<number, number>()
   const [refusals, answers]: [number[], number[]] = [[], []]
   const until = performance.now() + overloadMs[profile]
@@ -71,9 +86,10 @@ async function overload({ profile }: Given, { people: { demo, tokens }, server }
   const wrong = [...heard.keys()]
     .filter(status => ![200, 429, 503].includes(status))
     .map(status => `answered ${status}: ${told.join(', ')}`)
-  // A house that is quick enough for all of them need send nobody away.
+  // One that is quick enough for callers who wait for their answers need send nobody away.
   const isWell = refusals.length > 0 || p99(answers) <= limits.refusalMs * patience
   return [
+    moment,
     findingOf('P15', `${times} × as many callers as are let in`, told.join(', '), [
       ...wrong,
       ...(isWell ? [] : [`nobody was sent away, and answers took up to ${seconds(p99(answers))}`]),
