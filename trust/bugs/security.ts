@@ -106,7 +106,7 @@ export const securityBugs: readonly Bug[] = [
     suite: 'exports',
     engine: 'embedded',
     file: 'src/engine/table/write.ts',
-    from: "armour(cell.replace(/\\r\\n?/g, '\\n'))",
+    from: "armour(cell.replace(/\\r\\n?/g, '\\n').normalize('NFC'))",
     to: "cell.replace(/\\r\\n?/g, '\\n')",
   },
   {
