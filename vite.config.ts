@@ -28,7 +28,7 @@ const screensOf = (...layouts: string[]) =>
   )
 const visitorScreens = screensOf('web/layouts/SiteLayout.tsx', 'web/layouts/AuthLayout.tsx')
 const firstPages = ['/src/web/pages/home/HomePage.tsx', '/src/web/pages/product/ProductPage.tsx']
-const workScreens = screensOf('web/layouts/PortalLayout.tsx', 'web/layouts/OfficeLayout.tsx')
+const appScreens = screensOf('web/layouts/PortalLayout.tsx', 'web/layouts/OfficeLayout.tsx')
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 /** Whether a module comes to one of these screens: at once, or also later. */
@@ -43,17 +43,17 @@ function isFor(screens: readonly string[], id: string, graph: Graph, { later = t
 }
 
 // A group takes along all that its modules need, but for what a group before it has taken.
-/** What visitors' and working screens share, beside the frame; the first pages of a visitor take only what they need. */
+/** What visitors' and app screens share, beside the frame; the first pages of a visitor take only what they need. */
 const shared = {
   name: (id: string, graph: Graph) =>
-    isFor(visitorScreens, id, graph) && isFor(workScreens, id, graph) && !isFor(firstPages, id, graph, { later: false }) ? 'shared' : null,
+    isFor(visitorScreens, id, graph) && isFor(appScreens, id, graph) && !isFor(firstPages, id, graph, { later: false }) ? 'shared' : null,
   test: /\/src\//,
   priority: 2.5,
 }
 /** The frame of the seller's screens with the first of them: on a slow line each file of its own would wait its turn. */
-const work = {
+const app = {
   name: (id: string, graph: Graph) =>
-    isFor(['/src/web/layouts/PortalLayout.tsx', '/src/web/pages/StartPage.tsx'], id, graph, { later: false }) ? 'work' : null,
+    isFor(['/src/web/layouts/PortalLayout.tsx', '/src/web/pages/StartPage.tsx'], id, graph, { later: false }) ? 'app' : null,
   test: /\/src\//,
   priority: 2,
 }
@@ -64,7 +64,7 @@ const product = {
   minShareCount: 1,
   priority: 3,
 }
-/** What many working screens share, and no page of a visitor, comes in one file: small ones would each wait for the line. */
+/** What many app screens share, and no page of a visitor, comes in one file: small ones would each wait for the line. */
 const screens = {
   name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'screens'),
   test: /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit|web|shop)\//,
@@ -129,7 +129,7 @@ const layers: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/kit\/(base|[\w/-]+\.module)\.css$/ },
-    handler: (code, id) => `@layer ${id.endsWith('/base.css') ? 'base' : id.includes('/kit/work/') ? 'work' : 'kit'} {\n${code}\n}`,
+    handler: (code, id) => `@layer ${id.endsWith('/base.css') ? 'base' : id.includes('/kit/app/') ? 'app' : 'kit'} {\n${code}\n}`,
   },
 }
 
@@ -157,7 +157,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, work, screens],
+              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, app, screens],
             },
           },
         },

@@ -172,7 +172,7 @@ test('staff without the role see 403 on an office screen and stay signed in', as
   await visitor.context.close()
 })
 
-test('a lost connection is said on public and working screens, until it is back', async () => {
+test('a lost connection is said on public and app screens, until it is back', async () => {
   const visitor = await signIn(await stage.visitor(), owner)
   for (const path of ['/', '/office']) {
     await visitor.open(path)
@@ -222,7 +222,7 @@ test('a script that does not come breaks no page: the drawer opens later, an err
   await context.close()
 })
 
-test('page views are counted only after a yes, by that host alone, and never on working screens', async () => {
+test('page views are counted only after a yes, by that host alone, and never on app screens', async () => {
   const visitor = await stage.visitor()
   const { page, context } = visitor
   const asked: string[] = []

@@ -1,6 +1,6 @@
 // Stations with a scanner: whatever was pressed before, the next scan is heard.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workText } from '#kit/work/text.ts'
+import { appText } from '#kit/app/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import { en, tab } from './journey/acts.ts'
 import { enterOffice } from './journey/people.ts'
@@ -58,7 +58,7 @@ test('the bench hears the next scan after any press of a button', async () => {
 test('so does the door where parcels are scanned out', async () => {
   await bench.open('/office/scan-out')
   await scanBlindly('the page')
-  expect(await pressAll()).toContain(en(workText.soundOff))
+  expect(await pressAll()).toContain(en(appText.soundOff))
 })
 
 test('a text field keeps what is typed into it', async () => {

@@ -9,7 +9,7 @@ const clean: Readonly<Record<string, string>> = {
     "import { Kysely } from 'kysely'\nimport { readFileSync } from 'node:fs'\nexport interface Tx { q: Kysely<object> }",
   'src/engine/serve/faults.ts': "export const engineFaults = {\n  NOT_FOUND: [404, 'Not found.', 'Không tìm thấy.'],\n}",
   'src/kit/Button.tsx': "import { useState } from 'react'\nexport const Button = () => null",
-  'src/kit/work/Table.tsx':
+  'src/kit/app/Table.tsx':
     "import { Table } from '@mantine/core'\nimport { Button } from '../Button.tsx'\nexport const DataTable = [Table, Button]",
   'src/shop/account/contract.ts': "import { Id } from '#base/shapes.ts'\nexport const accountCalls = { Id }",
   'src/shop/account/account.ts':
@@ -26,7 +26,7 @@ const clean: Readonly<Record<string, string>> = {
   'src/shop/order/routes.ts': "import { submit } from './order.ts'\nexport const orderRoutes = { submit }",
   'src/shop/order/text.ts': "import { texts } from '#base/text.ts'\nexport const orderText = texts({})",
   'src/shop/order/ui/OrderListPage.tsx':
-    "import { DataTable } from '#kit/work/Table.tsx'\nimport { orderCalls } from '../contract.ts'\nexport default function OrderListPage() {\n  return [DataTable, orderCalls]\n}",
+    "import { DataTable } from '#kit/app/Table.tsx'\nimport { orderCalls } from '../contract.ts'\nexport default function OrderListPage() {\n  return [DataTable, orderCalls]\n}",
   'src/shop/catalogue/ui/ProductPage.tsx':
     "import { Button } from '#kit/Button.tsx'\nimport { accountCalls as calls } from '#shop/account/contract.ts'\nexport default function ProductPage() {\n  return [Button, calls]\n}",
   'src/shop/account/domain.ts': "export const accountDomain = { name: 'account' }",
@@ -73,12 +73,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     /engine may not use shop/,
   ],
   ['kit uses a domain', 'direction', add('src/kit/Button.tsx', "import { whyNot } from '#shop/order/rules.ts'"), /kit may not use shop/],
-  [
-    'kit uses the working parts',
-    'direction',
-    add('src/kit/Button.tsx', "import type { X } from './work/Other.tsx'"),
-    /kit may not use work/,
-  ],
+  ['kit uses the app parts', 'direction', add('src/kit/Button.tsx', "import type { X } from './app/Other.tsx'"), /kit may not use app/],
   [
     'a lower floor uses a higher',
     'direction',
@@ -208,7 +203,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'a file that only re-exports',
     'barrel',
-    { 'src/kit/all.ts': "export * from './Button.tsx'\nexport type { DataTable } from './work/Table.tsx'" },
+    { 'src/kit/all.ts': "export * from './Button.tsx'\nexport type { DataTable } from './app/Table.tsx'" },
     /hands on/,
   ],
   [
@@ -233,7 +228,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   [
     'the UI library in the public layout',
     'public-page',
-    add('src/web/layouts/SiteLayout.tsx', "const later = () => import('#kit/work/Table.tsx')"),
+    add('src/web/layouts/SiteLayout.tsx', "const later = () => import('#kit/app/Table.tsx')"),
     /carries @mantine\/core/,
   ],
   ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],

@@ -1,6 +1,6 @@
 // The house's work: a batch with its print files and tickets, the bench's scans, and the labels.
 import { expect } from 'vitest'
-import { workText } from '#kit/work/text.ts'
+import { appText } from '#kit/app/text.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/text.ts'
@@ -13,7 +13,7 @@ const queue = (bench: Visitor) => table(bench, en(productionText.queue))
 /** What has cooled off is taken into work at once; the house itself looks once a minute. */
 export async function takeIntoWork(bench: Visitor, orders: number): Promise<void> {
   await bench.open('/office/order')
-  await field(bench, en(workText.selectAll)).check()
+  await field(bench, en(appText.selectAll)).check()
   await bench.station('office-orders')
   await button(bench, en(orderOfficeText.process)).click()
   await agree(bench, en(orderOfficeText.process))
@@ -24,7 +24,7 @@ export async function takeIntoWork(bench: Visitor, orders: number): Promise<void
 export async function makeBatch(bench: Visitor, orders: number): Promise<string[]> {
   await bench.open('/office/production')
   await waitForRows(queue(bench), orders)
-  await field(bench, en(workText.selectAll)).check()
+  await field(bench, en(appText.selectAll)).check()
   await bench.station('office-production-queue')
   await button(bench, en(productionText.makeBatch, { count: orders })).click()
   await notice(bench, /Batch \d+ is made/)
@@ -73,11 +73,11 @@ export async function makeLabels(bench: Visitor, orders: number): Promise<{ orde
     .getByRole('button', { name: en(labelOfficeText.makeOne), exact: true })
     .click()
   await waitForRows(list, orders - 1)
-  await field(bench, en(workText.selectAll)).check()
+  await field(bench, en(appText.selectAll)).check()
   await button(bench, en(labelOfficeText.make)).click()
   await tab(bench, en(labelOfficeText.tab_TO_PRINT)).click()
   await waitForRows(list, orders)
-  await field(bench, en(workText.selectAll)).check()
+  await field(bench, en(appText.selectAll)).check()
   await bench.station('office-labels-to-print')
   const sheet = await openPaper(bench, button(bench, en(labelOfficeText.print)))
   expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,6 +1,6 @@
 // The seller's work: print files into the library, a file of orders, its dry run, the list, and paying.
 import { expect } from 'vitest'
-import { workText } from '#kit/work/text.ts'
+import { appText } from '#kit/app/text.ts'
 import { importText } from '#shop/bulk/text.ts'
 import { fileText } from '#shop/file/text.ts'
 import { orderText } from '#shop/order/text.ts'
@@ -64,9 +64,9 @@ export async function findOrders(seller: Visitor): Promise<void> {
   await seller.open('/order')
   await seller.station('orders')
   await choose(seller, en(orderText.filterType), en(orderText.type_LABEL))
-  await seller.page.getByText(en(workText.nothingFound)).waitFor()
+  await seller.page.getByText(en(appText.nothingFound)).waitFor()
   await seller.station('orders-nothing-found')
-  await button(seller, en(workText.clearFilters)).first().click()
+  await button(seller, en(appText.clearFilters)).first().click()
   await waitForRows(list(seller), goodRows)
   await field(seller, en(orderText.search)).fill('S1-1003')
   await waitForRows(list(seller), 1)
@@ -93,7 +93,7 @@ export async function payOrders(seller: Visitor): Promise<void> {
   await link(seller, en(orderText.back)).click()
   await tab(seller, en(orderText.status_PAYMENT_FAILED)).click()
   await waitForRows(list(seller), goodRows - 1)
-  await field(seller, en(workText.selectAll)).check()
+  await field(seller, en(appText.selectAll)).check()
   await seller.station('orders-selected')
   await button(seller, en(orderText.submit)).click()
   await seller.station('orders-submit')

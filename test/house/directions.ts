@@ -46,12 +46,12 @@ const rooms: Readonly<Record<Exclude<Place['room'], 'shop'>, readonly Place['roo
   base: ['base'],
   engine: ['base', 'engine'],
   kit: ['base', 'kit'],
-  work: ['base', 'kit', 'work'],
-  web: ['base', 'kit', 'work', 'web', 'shop'],
-  entry: ['base', 'kit', 'work', 'web', 'entry', 'shop'],
+  app: ['base', 'kit', 'app'],
+  web: ['base', 'kit', 'app', 'web', 'shop'],
+  entry: ['base', 'kit', 'app', 'web', 'entry', 'shop'],
   server: ['base', 'engine', 'server', 'web', 'shop'],
-  test: ['base', 'engine', 'kit', 'work', 'web', 'entry', 'server', 'shop', 'test', 'outside'],
-  outside: ['base', 'engine', 'kit', 'work', 'web', 'entry', 'server', 'shop', 'test', 'outside'],
+  test: ['base', 'engine', 'kit', 'app', 'web', 'entry', 'server', 'shop', 'test', 'outside'],
+  outside: ['base', 'engine', 'kit', 'app', 'web', 'entry', 'server', 'shop', 'test', 'outside'],
 }
 
 export const direction: Direction = (path, target, isType, floors) => {
@@ -98,7 +98,7 @@ function downFromDomain(role: Role, room: Exclude<Place['room'], 'shop'>): strin
   if (room === 'base' || role === 'test') return undefined
   if (room === 'server' || room === 'entry' || room === 'outside') return `a domain may not use ${room}: it is above`
   if (room === 'web') return 'a domain may not use web/: it is above'
-  const isBrowser = room === 'kit' || room === 'work'
+  const isBrowser = room === 'kit' || room === 'app'
   if (browserRoles.has(role)) return isBrowser ? undefined : `${role} may not use ${room}/: it runs on the server`
   if (bothRoles.has(role)) return `${role} runs on both sides and may use base/ only`
   return isBrowser ? `${role} may not use kit/: it runs in the browser` : undefined
@@ -117,7 +117,7 @@ export function packageDirection(path: string, from: string, isType: boolean): s
   if (isBrowser && serverPackages.test(name) && path !== 'src/entry.server.tsx') return `${name} runs on the server only`
   if (name === 'kysely' && user.room === 'shop' && user.role !== 'store') return 'Kysely is used in store files and the engine only'
   if (name === 'kysely' && user.room === 'server') return 'Kysely is used in store files and the engine only'
-  if (user.room === 'kit' && name.startsWith('@mantine/')) return 'kit/ carries no UI library; its work/ does'
+  if (user.room === 'kit' && name.startsWith('@mantine/')) return 'kit/ carries no UI library; its app/ does'
   if (user.room === 'base' && !isType && /^react(-dom|-router)?$/.test(name)) return 'base/ knows no React'
   return undefined
 }

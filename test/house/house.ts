@@ -104,7 +104,7 @@ function wrongImports(file: File, floors: readonly string[]): Finding[] {
 /** A page has of a call what base/wire.ts carries; the compiler sees all of it. */
 function missingParts({ path, blanked }: File): Finding[] {
   const { room, role } = placeOf(path)
-  if (role !== 'ui' && !['kit', 'work', 'web', 'entry'].includes(room)) return []
+  if (role !== 'ui' && !['kit', 'app', 'web', 'entry'].includes(room)) return []
   return [...blanked.code.matchAll(/\b\w+Calls\.\w+\.(?!(?:kind|method|path|access)\b)(\w+)/g)].map(match => ({
     rule: 'call-part',
     path,

@@ -19,7 +19,7 @@ export type Role =
   | 'ui'
   | 'test'
 export type Place =
-  | { room: 'base' | 'engine' | 'kit' | 'work' | 'server' | 'web' | 'entry' | 'test' | 'outside'; domain?: undefined; role?: undefined }
+  | { room: 'base' | 'engine' | 'kit' | 'app' | 'server' | 'web' | 'entry' | 'test' | 'outside'; domain?: undefined; role?: undefined }
   | { room: 'shop'; domain: string; role: Role }
 
 const isTest = /\.test\.tsx?$/
@@ -33,7 +33,7 @@ export function placeOf(path: string): Place {
   if (top !== 'src') return { room: 'outside' }
   if (room === 'shop' && domain && path.split('/').length > 3) return { room: 'shop', domain, role: roleOf(path, domain) }
   if (isTest.test(path)) return { room: 'test' }
-  if (path.startsWith('src/kit/work/')) return { room: 'work' }
+  if (path.startsWith('src/kit/app/')) return { room: 'app' }
   if (room === 'base' || room === 'engine' || room === 'kit' || room === 'server' || room === 'web') return { room }
   return { room: entries.has(path) ? 'entry' : 'outside' }
 }

@@ -7,7 +7,7 @@ import type { IconName } from './icon-names.ts'
 export type { IconName }
 
 const known: Record<string, ReactNode> = {}
-/** Makes drawings known that the file of the public ones does not hold: those of the working screens. */
+/** Makes drawings known that the file of the public ones does not hold: those of the app screens. */
 export function addIcons(more: Readonly<Record<string, ReactNode>>): void {
   Object.assign(known, more)
 }

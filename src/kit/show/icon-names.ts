@@ -38,7 +38,7 @@ export type PublicIcon =
   | 'xCircle'
   | 'youtube'
 
-/** Names of drawings that stand beside the public ones; work/work-icons.tsx adds its own. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the working screens
+/** Names of drawings that stand beside the public ones; work/app-icons.tsx adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the app screens
 export interface MoreIcons {}
 export type IconName = PublicIcon | keyof MoreIcons

@@ -1,4 +1,4 @@
-import '#kit/work/work.css'
+import '#kit/app/app.css'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -10,14 +10,14 @@ import {
   useLocation,
 } from 'react-router'
 import type { Reader } from '#base/page.ts'
+import { AppProvider } from '#kit/app/AppProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
-import { WorkProvider } from '#kit/work/WorkProvider.tsx'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
 import { isClosedTo, placesFor } from '../nav.ts'
 import { signInPath } from '../session.ts'
-import { Waiting, WorkFrame } from './WorkFrame.tsx'
+import { AppFrame, Waiting } from './AppFrame.tsx'
 
 /** For anyone who is not staff the office does not exist (domain.md "Calls"). */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false
 export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['work', 'account', 'notification', 'fault'] }
+export const handle = { texts: ['app', 'account', 'notification', 'fault'] }
 
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()
@@ -46,12 +46,12 @@ export default function OfficeLayout() {
   const isClosed = reader.needsSecondFactor === true
   if (isClosed && !pathname.startsWith('/office/profile')) return <Navigate to="/office/profile/security" replace />
   return (
-    <WorkProvider>
-      <WorkFrame reader={reader} places={isClosed ? [] : placesFor(reader.roles)} badge={t('office')}>
+    <AppProvider>
+      <AppFrame reader={reader} places={isClosed ? [] : placesFor(reader.roles)} badge={t('office')}>
         {isClosedTo(reader.roles, pathname) ? <Forbidden /> : <Outlet />}
-      </WorkFrame>
+      </AppFrame>
       <SessionGuard />
-    </WorkProvider>
+    </AppProvider>
   )
 }
 

@@ -1,14 +1,14 @@
-import '#kit/work/work.css'
+import '#kit/app/app.css'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
 import type { Reader } from '#base/page.ts'
+import { AppProvider } from '#kit/app/AppProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
-import { WorkProvider } from '#kit/work/WorkProvider.tsx'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ViewBanner } from '#shop/account/ui/ViewBanner.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
 import { portalPlaces } from '../nav.ts'
 import { signInPath } from '../session.ts'
-import { Waiting, WorkFrame } from './WorkFrame.tsx'
+import { AppFrame, Waiting } from './AppFrame.tsx'
 
 /** A visitor is sent to sign in and comes back here afterwards (spec §2). */
 export function loader({ request, context }: LoaderFunctionArgs): Reader {
@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Reader {
   if (reader.kind === 'staff') throw redirect('/office')
   return reader
 }
-/** Runs at hydration, so that the working screens are drawn by the browser only. */
+/** Runs at hydration, so that the app screens are drawn by the browser only. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>()
 clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
@@ -26,18 +26,18 @@ export const shouldRevalidate = () => false
 export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['work', 'account', 'notification', 'fault'] }
+export const handle = { texts: ['app', 'account', 'notification', 'fault'] }
 
 export default function PortalLayout() {
   const reader = useLoaderData<typeof loader>()
   return (
-    <WorkProvider>
+    <AppProvider>
       {reader.view && <ViewBanner seller={reader} until={reader.view.until} />}
-      <WorkFrame reader={reader} places={portalPlaces}>
+      <AppFrame reader={reader} places={portalPlaces}>
         <Outlet />
-      </WorkFrame>
+      </AppFrame>
       <SessionGuard />
-    </WorkProvider>
+    </AppProvider>
   )
 }
 

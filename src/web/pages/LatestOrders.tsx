@@ -1,5 +1,5 @@
+import { DataTable } from '#kit/app/table/DataTable.tsx'
 import { useText } from '#kit/use-text.ts'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { type ListedOrder, useOrderColumns } from '#shop/order/ui/list/order-columns.tsx'
 import styles from './StartPage.module.css'
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import type { Reader } from '#base/page.ts'
+import { When } from '#kit/app/page/When.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import { When } from '#kit/work/page/When.tsx'
 import { accountOfficeCalls } from '../office/contract.ts'
 import styles from './ViewBanner.module.css'
 

@@ -1,8 +1,8 @@
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { MoneyReport } from './MoneyReport.tsx'
 import { WaitingActs } from './WaitingActs.tsx'
 
@@ -17,7 +17,7 @@ export default function ApprovalOfficePage() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      {seesReport && <WorkTabs label={t('title')} value={tab} onChange={value => setState({ tab: value })} tabs={tabs} />}
+      {seesReport && <AppTabs label={t('title')} value={tab} onChange={value => setState({ tab: value })} tabs={tabs} />}
       {tab === 'report' && seesReport ? <MoneyReport /> : <WaitingActs />}
     </>
   )

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type AnyCall, type CallAnswer, type CallInput, hasRole } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { type SendOptions, useSend } from '#kit/call/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { approvalCalls } from '../contract.ts'
 import { approvalReaders } from '../rules.ts'
 

@@ -1,11 +1,11 @@
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import { pagerOf } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import { pagerOf } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { bulkCalls, type Import, type ImportedOrder, type ImportProblem } from '../contract.ts'
 import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
@@ -25,7 +25,7 @@ export function ImportParts({ record }: { record: Import }) {
   const pages: PagesProps = { record, page: { page: state.page, limit: state.limit }, setPage: setState }
   return (
     <div className={styles.tabs}>
-      <WorkTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
+      <AppTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
       {state.part === 'orders' && <Orders {...pages} />}
       {state.part === 'errors' && <Problems {...pages} severity="error" />}
       {state.part === 'warnings' && <Problems {...pages} severity="warning" />}

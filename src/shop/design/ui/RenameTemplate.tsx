@@ -1,11 +1,11 @@
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormText } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { designCalls, RenameBody } from '../contract.ts'
 
 type Props = { id: number; name: string; isOpen: boolean; onClose: () => void }
@@ -14,16 +14,16 @@ type Props = { id: number; name: string; isOpen: boolean; onClose: () => void }
 export function RenameTemplate(props: Props) {
   const t = useText('design')
   return (
-    <WorkDialog isOpen={props.isOpen} onClose={props.onClose} title={t('renameTitle', { name: props.name })}>
+    <AppDialog isOpen={props.isOpen} onClose={props.onClose} title={t('renameTitle', { name: props.name })}>
       <RenameForm {...props} />
-    </WorkDialog>
+    </AppDialog>
   )
 }
 
 function RenameForm({ id, name, onClose }: Props) {
   const t = useText('design')
   const notice = useNotice()
-  const form = useWorkForm(RenameBody, { name })
+  const form = useAppForm(RenameBody, { name })
   const rename = useSend(designCalls.renameTemplate, {
     changes: [designCalls.myTemplates],
     onDone: ({ data }) => {
@@ -33,7 +33,7 @@ function RenameForm({ id, name, onClose }: Props) {
     onRefused: () => notice.failed(t('renameFailed')),
   })
   return (
-    <WorkForm form={form} error={rename.error} onSubmit={body => rename.mutate({ params: { id }, body })}>
+    <AppForm form={form} error={rename.error} onSubmit={body => rename.mutate({ params: { id }, body })}>
       <FormText control={form.control} name="name" label={t('name')} autoComplete="off" data-autofocus />
       <FormActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -41,6 +41,6 @@ function RenameForm({ id, name, onClose }: Props) {
           {t('save')}
         </Button>
       </FormActions>
-    </WorkForm>
+    </AppForm>
   )
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import { FilterBar } from '#kit/app/table/FilterBar.tsx'
+import { pagerOf } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import { FilterBar } from '#kit/work/table/FilterBar.tsx'
-import { pagerOf } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { labelCalls } from '../contract.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
@@ -63,7 +63,7 @@ export default function LabelOfficePage() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      <WorkTabs
+      <AppTabs
         label={t('title')}
         value={tab}
         onChange={value => change({ tab: value as 'TO_MAKE' })} // useUrlState widens the literal

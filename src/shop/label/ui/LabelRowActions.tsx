@@ -1,10 +1,10 @@
 import type { CallAnswer } from '#base/call.ts'
+import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { labelCalls } from '../contract.ts'
 
 export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]

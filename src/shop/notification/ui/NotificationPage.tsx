@@ -1,15 +1,15 @@
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { Pager } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { Pager } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { notificationCalls } from '../contract.ts'
 import { type NotificationTab, notificationTabs } from '../rules.ts'
 import { NotificationList, readChanges } from './NotificationList.tsx'
@@ -46,7 +46,7 @@ export default function NotificationPage() {
   return (
     <>
       <PageHeader title={t('title')} actions={markAll} />
-      <WorkTabs
+      <AppTabs
         tabs={notificationTabs.map(value => ({ value, label: labels[value] }))}
         value={tab}
         onChange={value => setList({ tab: value })}

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
+import type { Question } from '#kit/app/dialog/ConfirmDialog.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { Question } from '#kit/work/dialog/ConfirmDialog.tsx'
 import type { orderCancelCalls } from '../refund/contract.ts'
 
 type Preview = CallAnswer<typeof orderCancelCalls.previewCancel>['data']

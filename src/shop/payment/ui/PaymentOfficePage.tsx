@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { CopyId } from '#kit/app/page/CopyId.tsx'
+import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { When } from '#kit/app/page/When.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { FilterBar } from '#kit/app/table/FilterBar.tsx'
+import { pagerOf } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
@@ -8,17 +19,6 @@ import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
-import { CopyId } from '#kit/work/page/CopyId.tsx'
-import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { When } from '#kit/work/page/When.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import type { DataColumn } from '#kit/work/table/data-table.ts'
-import { FilterBar } from '#kit/work/table/FilterBar.tsx'
-import { pagerOf } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { paymentCalls } from '../contract.ts'
 import { type PaymentState, paymentStates } from '../rules.ts'
 
@@ -44,7 +44,7 @@ export default function PaymentOfficePage() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      <WorkTabs
+      <AppTabs
         label={t('title')}
         value={tab}
         onChange={value => setState({ tab: value })}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { formatCents } from '#base/money.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormText, FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormMoney, FormText, FormTextarea } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { type OfficePayment, paymentCalls, TakeBackBody } from '../contract.ts'
@@ -17,7 +17,7 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
   const language = useLanguage()
   const notice = useNotice()
   const leftCents = payment.amount - payment.reversedCents
-  const form = useWorkForm(FormBody, { amountCents: leftCents, reference: '', reason: '' })
+  const form = useAppForm(FormBody, { amountCents: leftCents, reference: '', reason: '' })
   const send = useMoneySend(paymentCalls.takeBackPayment, {
     changes: [paymentCalls.officePayments],
     onDone: () => {
@@ -28,8 +28,8 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
   })
   const amountCents = form.watch('amountCents') || 0
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('takeBackTitle', { id: payment.id })}>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: payment.id }, body })}>
+    <AppDialog isOpen onClose={onClose} title={t('takeBackTitle', { id: payment.id })}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: payment.id }, body })}>
         <p>{t('takeBackHint', { seller: payment.seller.username })}</p>
         <FormMoney control={form.control} name="amountCents" label={t('takeBackAmount')} autoComplete="off" data-autofocus required />
         <FormText control={form.control} name="reference" label={t('takeBackReference')} autoComplete="off" required />
@@ -38,8 +38,8 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
         <Button type="submit" variant="danger" busy={send.isPending}>
           {t('takeBackSend', { amount: formatCents(amountCents, { language }) })}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }
 

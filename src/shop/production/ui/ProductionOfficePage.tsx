@@ -1,10 +1,10 @@
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { productionCalls } from '../contract.ts'
 import { BatchTable } from './BatchTable.tsx'
 import { QueueTable } from './QueueTable.tsx'
@@ -35,7 +35,7 @@ export default function ProductionOfficePage() {
         }
       />
       <StageStrip counts={board.data?.data.stages} />
-      <WorkTabs
+      <AppTabs
         label={t('production')}
         value={tab}
         onChange={value => setState({ tab: value })}

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { type Language, nameIn } from '#base/text.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { ScanBox } from '#kit/app/scan/ScanBox.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { ScanBox } from '#kit/work/scan/ScanBox.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { productionCalls } from '../contract.ts'
 import { type ScanAction, scanActions } from '../rules.ts'
 import { Art } from './Art.tsx'
@@ -43,7 +43,7 @@ export default function ProductionScanOfficePage() {
     <>
       <PageHeader title={t('scanTitle')} back={{ to: '/office/production', label: t('production') }} />
       <div className={styles.modes}>
-        <WorkTabs
+        <AppTabs
           label={t('mode')}
           value={action}
           onChange={mode => setState({ mode })}

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#base/call.ts'
+import { When } from '#kit/app/page/When.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { When } from '#kit/work/page/When.tsx'
 import type { productionCalls as contract } from '../contract.ts'
 import { stages } from '../rules.ts'
 import styles from './StageStrip.module.css'

@@ -1,11 +1,11 @@
 import { grouped } from '#base/number.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { CopyId } from '#kit/app/page/CopyId.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Timeline } from '#kit/app/page/Timeline.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { CopyId } from '#kit/work/page/CopyId.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { Timeline } from '#kit/work/page/Timeline.tsx'
 import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 
@@ -24,7 +24,7 @@ export function ParcelDialog({ id, onClose }: { id: number; onClose: () => void 
     }))
     .reverse()
   return (
-    <WorkDialog isOpen onClose={onClose} title={found ? t('parcelOf', { id: found.orderId }) : t('parcels')}>
+    <AppDialog isOpen onClose={onClose} title={found ? t('parcelOf', { id: found.orderId }) : t('parcels')}>
       {parcel.error && <ErrorNote error={parcel.error} onRetry={() => void parcel.refetch()} />}
       {!found && !parcel.error && <Skeleton />}
       {found && (
@@ -35,6 +35,6 @@ export function ParcelDialog({ id, onClose }: { id: number; onClose: () => void 
           {entries.length === 0 ? <p>{t('noEvents')}</p> : <Timeline label={t('events')} entries={entries} />}
         </>
       )}
-    </WorkDialog>
+    </AppDialog>
   )
 }

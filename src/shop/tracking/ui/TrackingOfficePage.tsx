@@ -1,18 +1,18 @@
 import { grouped } from '#base/number.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { CopyId } from '#kit/app/page/CopyId.tsx'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { When } from '#kit/app/page/When.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import { FilterBar } from '#kit/app/table/FilterBar.tsx'
+import { pagerOf } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { CopyId } from '#kit/work/page/CopyId.tsx'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { When } from '#kit/work/page/When.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import { FilterBar } from '#kit/work/table/FilterBar.tsx'
-import { pagerOf } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 import { ParcelDialog } from './ParcelDialog.tsx'
@@ -44,7 +44,7 @@ export default function TrackingOfficePage() {
           </Button>
         }
       />
-      <WorkTabs
+      <AppTabs
         label={t('monitor')}
         value={filter}
         onChange={value => setState({ filter: value })}

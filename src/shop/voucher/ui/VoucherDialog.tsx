@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm, FieldRow, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { FieldRow, FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { voucherCalls } from '../contract.ts'
@@ -17,9 +17,9 @@ import { voucherWorth } from '../rules.ts'
 export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('voucherOffice')
   return (
-    <WorkDialog isOpen={isOpen} onClose={onClose} title={t('make')} width={582}>
+    <AppDialog isOpen={isOpen} onClose={onClose} title={t('make')} width={582}>
       <MakeForm onClose={onClose} />
-    </WorkDialog>
+    </AppDialog>
   )
 }
 
@@ -27,7 +27,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
   const t = useText('voucherOffice')
   const notice = useNotice()
   const [kind, setKind] = useState<'amount' | 'percent'>('amount')
-  const form = useWorkForm(VoucherForm, { code: '', isOncePerUser: true, note: '', startsAt: '', endsAt: '' })
+  const form = useAppForm(VoucherForm, { code: '', isOncePerUser: true, note: '', startsAt: '', endsAt: '' })
   const make = useMoneySend(voucherCalls.makeVoucher, {
     changes: [voucherCalls.officeVouchers],
     onDone: ({ data }) => {
@@ -42,7 +42,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
     form.setValue(next === 'percent' ? 'amountCents' : 'percent', undefined)
   }
   return (
-    <WorkForm form={form} error={make.error} onSubmit={typed => make.mutate({ body: voucherOf(typed) })}>
+    <AppForm form={form} error={make.error} onSubmit={typed => make.mutate({ body: voucherOf(typed) })}>
       <FormText
         control={control}
         name="code"
@@ -95,6 +95,6 @@ function MakeForm({ onClose }: { onClose: () => void }) {
           {t('make')}
         </Button>
       </FormActions>
-    </WorkForm>
+    </AppForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { limits } from '#base/fields.ts'
+import { FileDrop } from '#kit/app/form/FileDrop.tsx'
 import { useText } from '#kit/use-text.ts'
-import { FileDrop } from '#kit/work/form/FileDrop.tsx'
 
 type Props = Pick<ComponentProps<typeof FileDrop>, 'label' | 'files' | 'onChange' | 'error' | 'isBusy'>
 

@@ -1,7 +1,7 @@
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import styles from '../profile/ProfilePage.module.css'
 
 /** Shown once: the server has no more than their hashes. */

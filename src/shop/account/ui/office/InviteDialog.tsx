@@ -1,13 +1,13 @@
 import { MultiSelect } from '@mantine/core'
 import { useController } from 'react-hook-form'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormText } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { accountOfficeCalls, InviteStaff } from '../../office/contract.ts'
 import { staffRoles } from '../../person/rules.ts'
 import { useRoleWords } from './person-words.tsx'
@@ -16,9 +16,9 @@ import { useRoleWords } from './person-words.tsx'
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('accountOffice')
   return (
-    <WorkDialog isOpen={isOpen} onClose={onClose} title={t('invite')}>
+    <AppDialog isOpen={isOpen} onClose={onClose} title={t('invite')}>
       <InviteForm onClose={onClose} />
-    </WorkDialog>
+    </AppDialog>
   )
 }
 
@@ -27,7 +27,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const notice = useNotice()
   const faultText = useFaultText()
   const { choices } = useRoleWords()
-  const form = useWorkForm(InviteStaff, { username: '', email: '', fullName: '', roles: [] })
+  const form = useAppForm(InviteStaff, { username: '', email: '', fullName: '', roles: [] })
   const roles = useController({ control: form.control, name: 'roles' })
   const invite = useSend(accountOfficeCalls.inviteStaff, {
     changes: [accountOfficeCalls.people],
@@ -37,7 +37,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <WorkForm form={form} onSubmit={body => invite.mutate({ body })} error={invite.error}>
+    <AppForm form={form} onSubmit={body => invite.mutate({ body })} error={invite.error}>
       <p>{t('inviteHint')}</p>
       <FormText control={form.control} name="fullName" label={t('fullName')} autoComplete="off" data-autofocus />
       <FormText control={form.control} name="username" label={t('username')} autoComplete="off" />
@@ -57,6 +57,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           {t('sendInvite')}
         </Button>
       </FormActions>
-    </WorkForm>
+    </AppForm>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormTextarea } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { Line } from '../../person/contract.ts'
 import { mayView, whyNotChange } from '../../person/rules.ts'
@@ -73,9 +73,9 @@ export function PersonActs({ person }: { person: ShownPerson }) {
           {t('suspend')}
         </Button>
       )}
-      <WorkDialog isOpen={isSuspending} onClose={() => setSuspending(false)} title={t('suspendTitle', { name: person.username })}>
+      <AppDialog isOpen={isSuspending} onClose={() => setSuspending(false)} title={t('suspendTitle', { name: person.username })}>
         <SuspendForm person={person} onClose={() => setSuspending(false)} />
-      </WorkDialog>
+      </AppDialog>
     </div>
   )
 }
@@ -121,10 +121,10 @@ const Reason = z.object({ reason: Line(500) })
 
 function SuspendForm({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
   const t = useText('accountOffice')
-  const form = useWorkForm(Reason, { reason: '' })
+  const form = useAppForm(Reason, { reason: '' })
   const suspend = useSend(accountOfficeCalls.suspendPerson, { changes, onDone: onClose })
   return (
-    <WorkForm form={form} onSubmit={body => suspend.mutate({ params: { id: person.id }, body })} error={suspend.error}>
+    <AppForm form={form} onSubmit={body => suspend.mutate({ params: { id: person.id }, body })} error={suspend.error}>
       <p>{t('suspendWhat')}</p>
       <FormTextarea control={form.control} name="reason" label={t('reason')} data-autofocus />
       <FormActions>
@@ -133,6 +133,6 @@ function SuspendForm({ person, onClose }: { person: ShownPerson; onClose: () => 
           {t('suspend')}
         </Button>
       </FormActions>
-    </WorkForm>
+    </AppForm>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { limits } from '#base/fields.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Toasts } from '#kit/control/Toasts.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { factorCalls } from '../../factor/contract.ts'
 import { emailCalls } from '../../profile/email.contract.ts'
 import { CodeStep } from '../form/CodeStep.tsx'
@@ -30,11 +30,11 @@ export function EmailChange({ hasPassword, onChanged }: { hasPassword: boolean; 
       <Button size="small" onClick={() => setOpen(true)}>
         {t('changeEmail')}
       </Button>
-      <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
+      <AppDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
         <Toasts>
           <Steps hasPassword={hasPassword} onChanged={changed} onCancel={() => setOpen(false)} />
         </Toasts>
-      </WorkDialog>
+      </AppDialog>
     </>
   )
 }

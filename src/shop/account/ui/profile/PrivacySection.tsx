@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import type { UnsettledKind } from '../../person/rules.ts'
 import { leaveCalls } from '../../profile/leave.contract.ts'
 import { CloseForm } from './CloseForm.tsx'
@@ -61,9 +61,9 @@ function Closing({ username }: { username: string }) {
           {t('closeDo')}
         </Button>
       </div>
-      <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
+      <AppDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
         <CloseForm closing={closing.data.data} onCancel={() => setOpen(false)} />
-      </WorkDialog>
+      </AppDialog>
     </>
   )
 }

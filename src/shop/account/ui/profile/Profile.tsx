@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { accountCalls } from '../../profile/contract.ts'
 import { SecuritySection } from '../factor/SecuritySection.tsx'
 import type { SignedInUser } from '../form/step.ts'
@@ -48,7 +48,7 @@ export function Profile({ switches }: { switches: ReactNode }) {
   return (
     <>
       <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className={styles.name}>{me.data.data.username}</span> })} />
-      <WorkTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
+      <AppTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
       <Card className={styles.card}>
         {me.error && <ErrorNote error={me.error} onRetry={() => void me.refetch()} />}
         {me.isPending && <Skeleton shape="block" />}

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormSelect, FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormSelect, FormText } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
 import { catalogueOfficeCalls, type MenuEntry, NewProduct } from '../../office/contract.ts'
 import { PictureShape } from '../../storefront/contract.ts'
 
@@ -19,9 +19,9 @@ interface Props {
 export function NewProductDialog({ isOpen, ...rest }: Props) {
   const t = useText('catalogueOffice')
   return (
-    <WorkDialog isOpen={isOpen} onClose={rest.onClose} title={t('newProduct')}>
+    <AppDialog isOpen={isOpen} onClose={rest.onClose} title={t('newProduct')}>
       <NewProductForm {...rest} />
-    </WorkDialog>
+    </AppDialog>
   )
 }
 
@@ -31,13 +31,13 @@ const shape = NewProduct.extend({ categoryId: NewProduct.shape.name })
 function NewProductForm({ onClose, categories }: Omit<Props, 'isOpen'>) {
   const t = useText('catalogueOffice')
   const navigate = useNavigate()
-  const form = useWorkForm(shape, { productID: '', name: '', nameVi: '', categoryId: String(categories[0]?.id ?? ''), shape: 'tee' })
+  const form = useAppForm(shape, { productID: '', name: '', nameVi: '', categoryId: String(categories[0]?.id ?? ''), shape: 'tee' })
   const create = useSend(catalogueOfficeCalls.createProduct, {
     changes: [catalogueOfficeCalls.officeProducts],
     onDone: ({ data }) => void navigate(`/office/catalogue/${data.id}`),
   })
   return (
-    <WorkForm form={form} onSubmit={body => create.mutate({ body: { ...body, categoryId: Number(body.categoryId) } })} error={create.error}>
+    <AppForm form={form} onSubmit={body => create.mutate({ body: { ...body, categoryId: Number(body.categoryId) } })} error={create.error}>
       <FormText control={form.control} name="name" label={t('name')} data-autofocus />
       <FormText control={form.control} name="nameVi" label={t('nameVi')} />
       <FormText control={form.control} name="productID" label={t('productID')} description={t('productIdHint')} />
@@ -62,6 +62,6 @@ function NewProductForm({ onClose, categories }: Omit<Props, 'isOpen'>) {
           {t('create')}
         </Button>
       </FormActions>
-    </WorkForm>
+    </AppForm>
   )
 }

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { nameIn } from '#base/text.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { catalogueOfficeCalls, type OfficeProduct } from '../../office/contract.ts'
 import { AreaEditor } from './AreaEditor.tsx'
 import { FactsEditor } from './FactsEditor.tsx'
@@ -52,7 +52,7 @@ function Workplace({ first, back }: { first: OfficeProduct; back: { to: string; 
         back={back}
         actions={product.isEnabled && <LinkButton to={`/products/${product.slug}`}>{t('view')}</LinkButton>}
       />
-      <WorkTabs
+      <AppTabs
         label={t('products')}
         value={tab}
         onChange={next => setTab({ tab: next })}

@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDate } from '#base/time.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
 import { type PriceListCard, priceListCalls } from '../../price/contract.ts'
 import styles from '../office/CatalogueOffice.module.css'
 import { useWhyNotEdit } from '../office/use-may.ts'
@@ -55,9 +55,9 @@ export default function PriceListsOfficePage() {
         onRetry={() => void lists.refetch()}
         empty={<EmptyState title={t('noLists')}>{t('priceListsHint')}</EmptyState>}
       />
-      <WorkDialog isOpen={isNew} onClose={() => setNew(false)} title={t('newPriceList')}>
+      <AppDialog isOpen={isNew} onClose={() => setNew(false)} title={t('newPriceList')}>
         <NewListForm />
-      </WorkDialog>
+      </AppDialog>
     </>
   )
 }

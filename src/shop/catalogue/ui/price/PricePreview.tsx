@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Card } from '#kit/show/Card.tsx'
 import { Price } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
 import { priceListCalls } from '../../price/contract.ts'
 import styles from '../office/CatalogueOffice.module.css'
 

@@ -1,16 +1,16 @@
 import type { CallAnswer } from '#base/call.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { When } from '#kit/app/page/When.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { FilterBar } from '#kit/app/table/FilterBar.tsx'
+import { pagerOf } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { useText } from '#kit/use-text.ts'
-import { EmptyState, NothingFound } from '#kit/work/page/EmptyState.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { When } from '#kit/work/page/When.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import type { DataColumn } from '#kit/work/table/data-table.ts'
-import { FilterBar } from '#kit/work/table/FilterBar.tsx'
-import { pagerOf } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { messageStatuses } from '../../message/rules.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { MessageStatusBadge } from './StatusBadges.tsx'
@@ -33,7 +33,7 @@ export default function MessageListOfficePage() {
   return (
     <>
       <PageHeader title={t('messages')} hint={t('messagesHint')} />
-      <WorkTabs
+      <AppTabs
         label={t('status')}
         value={status ?? 'ALL'}
         onChange={value => setList({ status: value })}

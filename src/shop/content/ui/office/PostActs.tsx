@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { whyNotPublish } from '../../post/rules.ts'
 import { hasChanges } from './StatusBadges.tsx'
@@ -124,7 +124,7 @@ function ScheduleDialog({
   const chosen = new Date(value)
   const isAhead = chosen.getTime() > Date.now()
   return (
-    <WorkDialog
+    <AppDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('scheduleTitle')}
@@ -151,6 +151,6 @@ function ScheduleDialog({
         error={value !== '' && !isAhead ? faultText('POST_TIME_PAST') : undefined}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-    </WorkDialog>
+    </AppDialog>
   )
 }

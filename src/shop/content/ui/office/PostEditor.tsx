@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { postLimits } from '../../post/rules.ts'
 import { PostBody } from '../post/PostBody.tsx'
 import { CoverField } from './CoverField.tsx'
@@ -29,7 +29,7 @@ export function PostEditor({ draft: { draft, post, change, save }, reason }: { d
   return (
     <form className={styles.columns} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
       <div className={styles.fields}>
-        <WorkTabs
+        <AppTabs
           label={t('languages')}
           value={language}
           onChange={value => setLanguage(value === 'vi' ? 'vi' : 'en')}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { orderArtCalls } from '../../item/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { RefusedList } from '../RefusedList.tsx'
@@ -31,11 +31,11 @@ export function AddArtDialog({ orderIds, itemId, onClose, onSubmit }: Props) {
   const preview = useCall(orderArtCalls.previewArt, { query: { orderIds: orderIds.join(',') } }, { staleMs: 0 })
   const title = itemId === undefined ? t('addArtTo', { count: orderIds.length }) : t('addArt')
   return (
-    <WorkDialog isOpen onClose={onClose} title={title} width={582}>
+    <AppDialog isOpen onClose={onClose} title={title} width={582}>
       {preview.error && <ErrorNote error={preview.error} onRetry={() => void preview.refetch()} />}
       {!preview.data && !preview.error && <Spinner />}
       {preview.data && <ArtForm preview={preview.data.data} itemId={itemId} onClose={onClose} onSubmit={onSubmit} />}
-    </WorkDialog>
+    </AppDialog>
   )
 }
 

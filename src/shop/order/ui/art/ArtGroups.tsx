@@ -1,9 +1,9 @@
 import { nameIn } from '#base/text.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { fileCalls } from '#shop/file/contract.ts'
 import styles from './art.module.css'
 import { type ArtGroup, type ArtSourceChoice, type Grouping, groupings } from './art-groups.ts'
@@ -30,7 +30,7 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
       {!isOne && (
         <div>
           <p className={styles.muted}>{t('oneFor')}</p>
-          <WorkTabs
+          <AppTabs
             label={t('oneFor')}
             value={by}
             onChange={value => onGroup(groupings.find(each => each === value) ?? 'sku')}

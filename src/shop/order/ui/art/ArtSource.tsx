@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { nameIn } from '#base/text.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
 import { designCalls } from '#shop/design/contract.ts'
 import { type ArtChoices, ArtSides } from '#shop/design/ui/ArtSides.tsx'
 import styles from './art.module.css'
@@ -32,7 +32,7 @@ export function ArtSource({ group, isBusy, onBack, onChoose }: Props) {
   const on = { ...group.printable, name: nameIn(language, group.printable) }
   return (
     <div className={styles.form}>
-      <WorkTabs
+      <AppTabs
         label={t('sources')}
         value={kind}
         onChange={value => setKind(kinds.find(each => each === value) ?? 'sides')}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
 import { addressCalls } from '#shop/address/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { refreshCart } from '#shop/cart/ui/cart-count.ts'
@@ -33,7 +33,7 @@ const renewMs = 14 * minute
 export default function CheckoutPage() {
   const t = useText('checkout')
   const item = useItemOfAddress()
-  const form = useWorkForm(CheckoutForm, { address: nowhere, keeps: true, note: '' })
+  const form = useAppForm(CheckoutForm, { address: nowhere, keeps: true, note: '' })
   const [method, setMethod] = useState<ShippingOptionName | null>(null)
   const [voucher, setVoucher] = useState('')
   const [payBy, setPayBy] = useState<'WALLET' | 'PAYPAL'>('WALLET')
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} back={{ to: '/cart', label: t('cart') }} />
-      <WorkForm
+      <AppForm
         form={form}
         error={buy.error}
         onSubmit={({ address, keeps, note }) => {
@@ -71,7 +71,7 @@ export default function CheckoutPage() {
             onPayBy={setPayBy}
           />
         </div>
-      </WorkForm>
+      </AppForm>
     </div>
   )
 }

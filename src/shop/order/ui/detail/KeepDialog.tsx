@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
@@ -25,7 +25,7 @@ export function KeepDialog({ order, isOpen, onClose }: { order: ShownOrder; isOp
   })
   const missing = reason.trim() === '' ? faultText('ORDER_REASON_MISSING') : undefined
   return (
-    <WorkDialog
+    <AppDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('keepTitle')}
@@ -45,6 +45,6 @@ export function KeepDialog({ order, isOpen, onClose }: { order: ShownOrder; isOp
     >
       <p>{t('keepHint')}</p>
       <Textarea label={t('keepReason')} value={reason} onChange={event => setReason(event.currentTarget.value)} maxLength={500} />
-    </WorkDialog>
+    </AppDialog>
   )
 }

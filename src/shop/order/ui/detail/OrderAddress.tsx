@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm, FieldRow, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormText } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { FieldRow, FormActions, WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { countryName } from '#shop/address/country.rules.ts'
 import { AddressEdit, orderIntakeCalls } from '../../intake/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
@@ -45,9 +45,9 @@ export function OrderAddress({ order, isEditable }: { order: ShownOrder; isEdita
       </address>
       {order.addressVerdict === 'WARNED' && <p className={styles.warned}>{t('addressWarned')}</p>}
       {isEditable && (
-        <WorkDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('editAddress')} width={582}>
+        <AppDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('editAddress')} width={582}>
           <AddressForm order={order} onDone={() => setOpen(false)} />
-        </WorkDialog>
+        </AppDialog>
       )}
     </Card>
   )
@@ -64,10 +64,10 @@ function AddressForm({ order, onDone }: { order: ShownOrder; onDone: () => void 
     },
   })
   const { fullName, phone, email, address, addressLine2, city, state, zip, country } = order
-  const form = useWorkForm(AddressEdit, { address: { fullName, phone, email, address, addressLine2, city, state, zip, country } })
+  const form = useAppForm(AddressEdit, { address: { fullName, phone, email, address, addressLine2, city, state, zip, country } })
   const { control } = form
   return (
-    <WorkForm form={form} error={edits.error} onSubmit={body => edits.mutate({ params: { id: order.id }, body })}>
+    <AppForm form={form} error={edits.error} onSubmit={body => edits.mutate({ params: { id: order.id }, body })}>
       <FormText control={control} name="address.fullName" label={t('fullName')} autoComplete="name" />
       <FieldRow>
         <FormText control={control} name="address.phone" label={t('phone')} autoComplete="tel" inputMode="tel" />
@@ -89,6 +89,6 @@ function AddressForm({ order, onDone }: { order: ShownOrder; onDone: () => void 
           {t('save')}
         </Button>
       </FormActions>
-    </WorkForm>
+    </AppForm>
   )
 }

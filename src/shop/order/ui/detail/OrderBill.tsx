@@ -1,7 +1,7 @@
+import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
-import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
 import { isUnpaid } from '../../status/rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import styles from './order.module.css'

@@ -1,7 +1,7 @@
+import { Timeline } from '#kit/app/page/Timeline.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { Timeline } from '#kit/work/page/Timeline.tsx'
 import { statuses } from '../../status/rules.ts'
 import { meanings } from '../OrderStatusBadge.tsx'
 import type { ShownOrder } from '../shown-order.ts'

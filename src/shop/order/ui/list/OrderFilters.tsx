@@ -1,6 +1,6 @@
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { type Filter, FilterBar } from '#kit/app/table/FilterBar.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { type Filter, FilterBar } from '#kit/work/table/FilterBar.tsx'
 import { sellerTabOf, sellerTabs, statusesOf } from '../../list/rules.ts'
 import type { OrderStatus } from '../../status/contract.ts'
 import { orderStatuses, shownStatus } from '../../status/rules.ts'
@@ -71,7 +71,7 @@ export function OrderFilters({ list, counts, isForStaff = false }: Props) {
         ]
   return (
     <>
-      <WorkTabs label={t('tabsLabel')} tabs={tabs} value={tab} onChange={status => set({ status })} />
+      <AppTabs label={t('tabsLabel')} tabs={tabs} value={tab} onChange={status => set({ status })} />
       <FilterBar
         search={{ value: state.q, onChange: q => set({ q }), placeholder: t('search') }}
         onClear={clear}

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { When } from '#kit/app/page/When.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { pagerOf } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { When } from '#kit/work/page/When.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import type { DataColumn } from '#kit/work/table/data-table.ts'
-import { pagerOf } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { useOrderColumns } from './order-columns.tsx'
@@ -28,7 +28,7 @@ export default function OrderHistoryPage() {
   return (
     <>
       <PageHeader title={t('histories')} hint={t('historiesHint')} />
-      <WorkTabs
+      <AppTabs
         label={t('histories')}
         value={tab}
         onChange={value => setState({ tab: value })}

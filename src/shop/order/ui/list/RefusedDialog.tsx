@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { RefusedList } from '../RefusedList.tsx'
 import type { Result } from './use-bulk-acts.tsx'
@@ -19,7 +19,7 @@ export function RefusedDialog({
   const t = useText('order')
   const { pathname } = useLocation()
   return (
-    <WorkDialog
+    <AppDialog
       isOpen={refused.length > 0}
       onClose={onClose}
       title={t('bulkRefused', { count: refused.length })}
@@ -36,6 +36,6 @@ export function RefusedDialog({
     >
       <p>{t('bulkRefusedHint')}</p>
       <RefusedList refused={refused} />
-    </WorkDialog>
+    </AppDialog>
   )
 }

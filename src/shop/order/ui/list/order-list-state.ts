@@ -1,5 +1,5 @@
 import { day, later } from '#base/time.ts'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import type { OrderQuery } from '../../list/contract.ts'
 
 const defaults = {

@@ -2,13 +2,13 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, parseCents } from '#base/money.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
@@ -98,7 +98,7 @@ function CancelDialog({ order, onClose }: Part) {
     if (await confirm(question)) cancels.mutate({ params: { id: order.id }, body: { reason } })
   }
   return (
-    <WorkDialog
+    <AppDialog
       isOpen
       onClose={onClose}
       title={t('cancelTitle', { count: 1 })}
@@ -112,7 +112,7 @@ function CancelDialog({ order, onClose }: Part) {
       }
     >
       <ReasonField label={office('cancelReason')} value={reason} onChange={setReason} />
-    </WorkDialog>
+    </AppDialog>
   )
 }
 
@@ -137,7 +137,7 @@ function RefundDialog({ order, onClose }: Part) {
   const fault = whyNotRefund(order, amountCents) ?? (reason.trim() === '' ? 'ORDER_REASON_MISSING' : undefined)
   const left = formatCents(order.paidCents - order.refundedCents, { language })
   return (
-    <WorkDialog
+    <AppDialog
       isOpen
       onClose={onClose}
       title={office('refundTitle')}
@@ -163,7 +163,7 @@ function RefundDialog({ order, onClose }: Part) {
       />
       <LimitNote kind="refund" amount={amountCents} />
       <ReasonField label={office('cancelReason')} value={reason} onChange={setReason} />
-    </WorkDialog>
+    </AppDialog>
   )
 }
 
@@ -183,7 +183,7 @@ function ReportDialog({ order, onClose }: Part) {
     },
   })
   return (
-    <WorkDialog
+    <AppDialog
       isOpen
       onClose={onClose}
       title={office('reportTitle')}
@@ -215,6 +215,6 @@ function ReportDialog({ order, onClose }: Part) {
         onChange={value => setWaitsOn(value === 'STAFF' ? 'STAFF' : 'SELLER')}
       />
       <ReasonField label={office('reportNote')} value={note} onChange={setNote} />
-    </WorkDialog>
+    </AppDialog>
   )
 }

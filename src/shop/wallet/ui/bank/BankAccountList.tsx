@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormCheckbox, FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import { FilterBar } from '#kit/app/table/FilterBar.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormCheckbox, FormText } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import { FilterBar } from '#kit/work/table/FilterBar.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { sendsElsewhere } from '../../bank/rules.ts'
@@ -71,7 +71,7 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
   const t = useText('bookOffice')
   const notice = useNotice()
   const { id, ...values } = account ?? { id: 0, ...blank }
-  const form = useWorkForm(BankAccountBody, values)
+  const form = useAppForm(BankAccountBody, values)
   const options = {
     changes: [walletOfficeCalls.bankAccounts],
     onDone: () => {
@@ -83,8 +83,8 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
   const make = useMoneySend(walletOfficeCalls.makeBankAccount, options)
   const change = useMoneySend(walletOfficeCalls.changeBankAccount, options)
   return (
-    <WorkDialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
-      <WorkForm
+    <AppDialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
+      <AppForm
         form={form}
         error={make.error ?? change.error}
         onSubmit={body => (account ? change.mutate({ params: { id }, body }) : make.mutate({ body }))}
@@ -106,8 +106,8 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
         <Button type="submit" variant="primary" busy={make.isPending || change.isPending}>
           {t('save')}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }
 

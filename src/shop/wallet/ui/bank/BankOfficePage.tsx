@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { BankAccountList } from './BankAccountList.tsx'
 import { BankLineList } from './BankLineList.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
@@ -32,7 +32,7 @@ export default function BankOfficePage() {
           </Button>
         }
       />
-      <WorkTabs
+      <AppTabs
         label={t('bank')}
         value={tab}
         onChange={value => setState({ tab: value })}

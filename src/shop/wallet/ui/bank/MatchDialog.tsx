@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormSelect, FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormSelect, FormTextarea } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { depositCalls } from '../../deposit/contract.ts'
 import { type walletOfficeCalls as contract, RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
 
@@ -21,7 +21,7 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
   const t = useText('bookOffice')
   const language = useLanguage()
   const notice = useNotice()
-  const form = useWorkForm(MatchForm, { depositId: String(line.candidates[0]?.id ?? ''), remark: '' })
+  const form = useAppForm(MatchForm, { depositId: String(line.candidates[0]?.id ?? ''), remark: '' })
   const send = useSend(walletOfficeCalls.matchLine, {
     changes,
     onDone: () => {
@@ -31,8 +31,8 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
   })
   const amount = (cents: number) => formatCents(cents, { language })
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('matchTitle')}>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
+    <AppDialog isOpen onClose={onClose} title={t('matchTitle')}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
         <p>{t('matchHint', { amount: amount(line.amountCents) })}</p>
         <FormSelect
           control={form.control}
@@ -48,24 +48,24 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('match')}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }
 
 /** Says why a line is no deposit. */
 export function SetAsideDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const t = useText('bookOffice')
-  const form = useWorkForm(RefusalBody, { remark: '' })
+  const form = useAppForm(RefusalBody, { remark: '' })
   const send = useSend(walletOfficeCalls.setLineAside, { changes, onDone: onClose })
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('setAsideTitle')}>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
+    <AppDialog isOpen onClose={onClose} title={t('setAsideTitle')}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
         <FormTextarea control={form.control} name="remark" label={t('reason')} maxLength={500} data-autofocus required />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('setAside')}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }

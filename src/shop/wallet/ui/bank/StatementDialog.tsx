@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '#base/fault.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { FileDrop } from '#kit/app/form/FileDrop.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FileDrop } from '#kit/work/form/FileDrop.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import type { StatementColumns } from '../../bank/rules.ts'
 import { depositCalls } from '../../deposit/contract.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
@@ -53,7 +53,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     return at < 0 ? t('none') : shown?.rows.map(row => row[at] || t('none')).join(' · ')
   }
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
+    <AppDialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
       <div className={styles.form}>
         <Select
           label={t('account')}
@@ -107,6 +107,6 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </div>
-    </WorkDialog>
+    </AppDialog>
   )
 }

@@ -1,12 +1,12 @@
 import type { CallAnswer } from '#base/call.ts'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { When } from '#kit/app/page/When.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { pagerOf } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { When } from '#kit/work/page/When.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import type { DataColumn } from '#kit/work/table/data-table.ts'
-import { pagerOf } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
 
 type Statement = CallAnswer<(typeof walletOfficeCalls)['bankStatements']>['data']['docs'][number]

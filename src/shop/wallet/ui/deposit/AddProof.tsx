@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { ProofDrop } from '../ProofDrop.tsx'
 

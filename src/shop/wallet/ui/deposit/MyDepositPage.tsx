@@ -1,6 +1,15 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { formatCents } from '#base/money.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { CopyId } from '#kit/app/page/CopyId.tsx'
+import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { When } from '#kit/app/page/When.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
@@ -9,15 +18,6 @@ import { Card } from '#kit/show/Card.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { FormTextarea } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { CopyId } from '#kit/work/page/CopyId.tsx'
-import { DescriptionList } from '#kit/work/page/DescriptionList.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { When } from '#kit/work/page/When.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { AnswerBody, type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { depositReturn, whyNotDepositStep } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
@@ -97,7 +97,7 @@ function AnswerForm({ deposit }: { deposit: Deposit }) {
   const t = useText('wallet')
   const notice = useNotice()
   const [files, setFiles] = useState<readonly File[]>([])
-  const form = useWorkForm(AnswerBody, { note: '' })
+  const form = useAppForm(AnswerBody, { note: '' })
   const send = useSend(depositCalls.answerDeposit, {
     changes: [depositCalls.myDeposit, depositCalls.myDeposits],
     onDone: () => notice.done(t('answered')),
@@ -106,13 +106,13 @@ function AnswerForm({ deposit }: { deposit: Deposit }) {
     <Card className={styles.question}>
       <p className={styles.label}>{t('asked')}</p>
       <blockquote>{deposit.question}</blockquote>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
         <FormTextarea control={form.control} name="note" label={t('yourAnswer')} minRows={2} maxLength={500} required />
         <ProofDrop label={t('moreImages')} files={files} onChange={setFiles} />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('sendAnswer')}
         </Button>
-      </WorkForm>
+      </AppForm>
     </Card>
   )
 }

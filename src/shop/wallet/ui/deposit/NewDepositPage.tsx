@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { DepositBody, depositCalls } from '../../deposit/contract.ts'
 import { depositReturn, suggestedDepositCents } from '../../deposit/rules.ts'
 import { walletCalls } from '../../ledger/contract.ts'
@@ -31,7 +31,7 @@ export default function NewDepositPage() {
   const [files, setFiles] = useState<readonly File[]>([])
   const instruction = useCall(depositCalls.depositInstruction, {})
   const back = depositReturn(from)
-  const form = useWorkForm(DepositBody, {
+  const form = useAppForm(DepositBody, {
     amount: amount > 0 ? amount : missing > 0 ? suggestedDepositCents(missing) : undefined,
     transactionNumber: '',
     note: '',
@@ -67,7 +67,7 @@ export default function NewDepositPage() {
         <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
       )}
       {instruction.data && isConfirm && (
-        <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
+        <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
           <DepositConfirm
             form={form}
             instruction={instruction.data.data}
@@ -77,7 +77,7 @@ export default function NewDepositPage() {
             isSending={send.isPending}
             onBack={() => setState({ step: 'choosePaymentMethod' })}
           />
-        </WorkForm>
+        </AppForm>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { formatCents } from '#base/money.ts'
+import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { useConfirm } from '#kit/work/dialog/Confirm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormMoney, FormTextarea } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { ApproveBody, AskBody, depositCalls, type OfficeDeposit, RejectBody } from '../../deposit/contract.ts'
 import { whyNotDepositStep } from '../../deposit/rules.ts'
@@ -25,7 +25,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   const notice = useNotice()
   const mayDecide = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
   const [dialog, setDialog] = useState<'ask' | 'reject'>()
-  const form = useWorkForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
+  const form = useAppForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
   const send = useSend(depositCalls.approveDeposit, {
     changes,
     onDone: ({ data }) =>
@@ -41,7 +41,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   const id = deposit.id
   return (
     <Card>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id }, body })}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id }, body })}>
         <FormMoney
           control={form.control}
           name="receivedCents"
@@ -74,7 +74,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
             {t('reject')}
           </Button>
         </div>
-      </WorkForm>
+      </AppForm>
       {dialog === 'ask' && <AskDialog deposit={deposit} onClose={() => setDialog(undefined)} />}
       {dialog === 'reject' && <RejectDialog deposit={deposit} onClose={() => setDialog(undefined)} />}
     </Card>
@@ -84,7 +84,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
 function AskDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
   const t = useText('walletOffice')
   const notice = useNotice()
-  const form = useWorkForm(AskBody, { question: '' })
+  const form = useAppForm(AskBody, { question: '' })
   const send = useSend(depositCalls.askDeposit, {
     changes,
     onDone: () => {
@@ -93,21 +93,21 @@ function AskDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () =
     },
   })
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('askTitle', { name: deposit.seller.username })}>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
+    <AppDialog isOpen onClose={onClose} title={t('askTitle', { name: deposit.seller.username })}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
         <FormTextarea control={form.control} name="question" label={t('askLabel')} maxLength={500} data-autofocus required />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('askSend')}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }
 
 function RejectDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
   const t = useText('walletOffice')
   const notice = useNotice()
-  const form = useWorkForm(RejectBody, { remark: '' })
+  const form = useAppForm(RejectBody, { remark: '' })
   const send = useSend(depositCalls.rejectDeposit, {
     changes,
     onDone: () => {
@@ -116,14 +116,14 @@ function RejectDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: (
     },
   })
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('rejectTitle', { id: deposit.id })}>
+    <AppDialog isOpen onClose={onClose} title={t('rejectTitle', { id: deposit.id })}>
       <p>{t('rejectHint')}</p>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
         <FormTextarea control={form.control} name="remark" label={t('rejectLabel')} maxLength={500} data-autofocus required />
         <Button type="submit" variant="danger" busy={send.isPending}>
           {t('reject')}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { When } from '#kit/app/page/When.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { When } from '#kit/work/page/When.tsx'
 import type { OfficeDeposit } from '../../deposit/contract.ts'
 import { DepositOfficeBadge } from '../DepositStatusBadge.tsx'
 import styles from './DepositInbox.module.css'

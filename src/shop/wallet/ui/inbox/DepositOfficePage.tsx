@@ -1,14 +1,14 @@
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { FilterBar } from '#kit/app/table/FilterBar.tsx'
+import { Pager } from '#kit/app/table/Pager.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { FilterBar } from '#kit/work/table/FilterBar.tsx'
-import { Pager } from '#kit/work/table/Pager.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { depositCalls } from '../../deposit/contract.ts'
 import { DepositInbox } from './DepositInbox.tsx'
 import styles from './DepositOfficePage.module.css'
@@ -37,7 +37,7 @@ export default function DepositOfficePage() {
     <div className={styles.page} data-chosen={state.deposit > 0 || undefined}>
       <div className={styles.above}>
         <PageHeader title={t('inbox')} hint={t('inboxHint')} />
-        <WorkTabs
+        <AppTabs
           label={t('inbox')}
           value={status}
           onChange={value => setState({ status: value, deposit: 0 })}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormSelect, FormText, FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { WorkDialog } from '#kit/work/dialog/WorkDialog.tsx'
-import { FormMoney, FormSelect, FormText, FormTextarea } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { mostPerHandCents } from '../../adjust/rules.ts'
 import { type Adjustment, AdjustmentBody, RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
@@ -22,7 +22,7 @@ const AskForm = AdjustmentBody.extend({
 export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
   const t = useText('bookOffice')
   const notice = useNotice()
-  const form = useWorkForm(AskForm, { seller: '', reason: '', direction: 'give' })
+  const form = useAppForm(AskForm, { seller: '', reason: '', direction: 'give' })
   const send = useSend(walletOfficeCalls.askAdjustment, {
     changes,
     onDone: ({ data }) => {
@@ -31,8 +31,8 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('askAdjustment')}>
-      <WorkForm
+    <AppDialog isOpen onClose={onClose} title={t('askAdjustment')}>
+      <AppForm
         form={form}
         error={send.error}
         onSubmit={({ direction, amountCents, ...body }) =>
@@ -72,8 +72,8 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('ask')}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }
 
@@ -81,7 +81,7 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
 export function RefuseAdjustmentDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
   const t = useText('bookOffice')
   const notice = useNotice()
-  const form = useWorkForm(RefusalBody, { remark: '' })
+  const form = useAppForm(RefusalBody, { remark: '' })
   const send = useSend(walletOfficeCalls.refuseAdjustment, {
     changes,
     onDone: () => {
@@ -90,13 +90,13 @@ export function RefuseAdjustmentDialog({ adjustment, onClose }: { adjustment: Ad
     },
   })
   return (
-    <WorkDialog isOpen onClose={onClose} title={t('refuseTitle')}>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: adjustment.id }, body })}>
+    <AppDialog isOpen onClose={onClose} title={t('refuseTitle')}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: adjustment.id }, body })}>
         <FormTextarea control={form.control} name="remark" label={t('reason')} maxLength={500} data-autofocus required />
         <Button type="submit" variant="danger" busy={send.isPending}>
           {t('refuse')}
         </Button>
-      </WorkForm>
-    </WorkDialog>
+      </AppForm>
+    </AppDialog>
   )
 }

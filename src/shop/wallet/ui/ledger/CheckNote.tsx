@@ -1,7 +1,7 @@
+import { When } from '#kit/app/page/When.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import { When } from '#kit/work/page/When.tsx'
 import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './LedgerOfficePage.module.css'
 

@@ -1,4 +1,11 @@
 import { useParams } from 'react-router'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { Stat } from '#kit/app/page/Stat.tsx'
+import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
@@ -6,13 +13,6 @@ import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
-import { FormMoney, FormTextarea } from '#kit/work/form/fields.tsx'
-import { useWorkForm } from '#kit/work/form/use-work-form.ts'
-import { WorkForm } from '#kit/work/form/WorkForm.tsx'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { Stat } from '#kit/work/page/Stat.tsx'
-import { useNotice } from '#kit/work/use-notice.tsx'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { CreditBody, type OfficeWallet, walletOfficeCalls } from '../../office/contract.ts'
@@ -46,7 +46,7 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
   const t = useText('bookOffice')
   const notice = useNotice()
   const mayWrite = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
-  const form = useWorkForm(CreditBody, { creditLimitCents: wallet.creditLimitCents, reason: '' })
+  const form = useAppForm(CreditBody, { creditLimitCents: wallet.creditLimitCents, reason: '' })
   const send = useMoneySend(walletOfficeCalls.setCredit, {
     changes: [walletOfficeCalls.officeWallet],
     onDone: () => notice.done(t('creditSaved')),
@@ -54,7 +54,7 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
   })
   return (
     <Card>
-      <WorkForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: wallet.seller.id }, body })}>
+      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: wallet.seller.id }, body })}>
         <FormMoney control={form.control} name="creditLimitCents" label={t('credit')} description={t('creditHelp')} autoComplete="off" />
         <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} minRows={2} required />
         <LimitNote kind="grant" amount={(form.watch('creditLimitCents') ?? 0) - wallet.creditLimitCents} />
@@ -63,7 +63,7 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
             {t('save')}
           </Button>
         </div>
-      </WorkForm>
+      </AppForm>
     </Card>
   )
 }

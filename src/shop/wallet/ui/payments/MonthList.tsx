@@ -1,12 +1,12 @@
 import type { CallAnswer } from '#base/call.ts'
+import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
+import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
-import { EmptyState } from '#kit/work/page/EmptyState.tsx'
-import { DataTable } from '#kit/work/table/DataTable.tsx'
-import type { DataColumn } from '#kit/work/table/data-table.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 
 type Month = CallAnswer<(typeof walletCalls)['myMonths']>['data'][number]

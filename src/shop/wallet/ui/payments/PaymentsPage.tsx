@@ -1,11 +1,11 @@
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { ErrorNote } from '#kit/work/page/ErrorNote.tsx'
-import { PageHeader } from '#kit/work/page/PageHeader.tsx'
-import { WorkTabs } from '#kit/work/page/WorkTabs.tsx'
-import { useUrlState } from '#kit/work/table/use-url-state.ts'
 import { depositCalls } from '../../deposit/contract.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 import { DepositList } from './DepositList.tsx'
@@ -41,7 +41,7 @@ export default function PaymentsPage() {
       ) : (
         <WalletFigures wallet={wallet.data?.data} />
       )}
-      <WorkTabs
+      <AppTabs
         label={t('payments')}
         value={tab}
         onChange={value => setState({ tab: value })}

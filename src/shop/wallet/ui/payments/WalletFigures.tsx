@@ -1,9 +1,9 @@
 import { formatCents } from '#base/money.ts'
+import { Stat } from '#kit/app/page/Stat.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { Stat } from '#kit/work/page/Stat.tsx'
 import type { Wallet } from '../../ledger/contract.ts'
 import styles from './WalletFigures.module.css'
 

@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
 
 /** A question with its figures; the act stands on the button. */
 export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
-  const t = useText('work')
+  const t = useText('app')
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(false)} title={<span className={styles.title}>{question?.title}</span>} size={550}>
       {question && (

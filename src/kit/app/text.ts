@@ -1,7 +1,7 @@
 import { texts } from '#base/text.ts'
 
 /** The texts of the parts of portal and office. */
-export const workText = texts({
+export const appText = texts({
   search: ['Search', 'Tìm kiếm'],
   searchHint: ['Search ( / )', 'Tìm kiếm ( / )'],
   clearFilters: ['Clear filters', 'Xóa bộ lọc'],
@@ -51,6 +51,6 @@ export const workText = texts({
 
 declare module '#base/text.ts' {
   interface Texts {
-    work: typeof workText
+    app: typeof appText
   }
 }

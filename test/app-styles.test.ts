@@ -1,4 +1,4 @@
-// The working screens carry the style sheets of the parts of the UI library that they use, not all of the library's.
+// The app screens carry the style sheets of the parts of the UI library that they use, not all of the library's.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -12,10 +12,10 @@ const takenIn = (folder: string) =>
     .flatMap(path => [...readFileSync(`${folder}/${path}`, 'utf8').matchAll(/import \{([^}]*)\} from ["']@mantine\/core["']/g)])
     .flatMap(([, names = '']) => names.split(',').map(name => name.trim()))
 
-test('every part of the UI library that is used has its style sheet in work.css', () => {
+test('every part of the UI library that is used has its style sheet in app.css', () => {
   const used = new Set([`${root}/src`, `${library}/dropzone/esm`, `${library}/notifications/esm`].flatMap(takenIn))
   const wanted = [...used].filter(part => existsSync(`${library}/core/styles/${part}.layer.css`))
-  const carried = readFileSync(`${root}/src/kit/work/work.css`, 'utf8')
+  const carried = readFileSync(`${root}/src/kit/app/app.css`, 'utf8')
   expect(wanted.length).toBeGreaterThan(5)
   expect(wanted.filter(part => !carried.includes(`core/styles/${part}.layer.css`))).toEqual([])
 })

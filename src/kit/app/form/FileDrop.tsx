@@ -22,7 +22,7 @@ type Props = {
 
 /** A place to drop files on, or to choose them by click or keyboard; refusals are named file by file. The server checks again. */
 export function FileDrop({ label, hint, accept, maxBytes, maxFiles = 1, files, onChange, error, isBusy }: Props) {
-  const t = useText('work')
+  const t = useText('app')
   const language = useLanguage()
   const [refused, setRefused] = useState<readonly string[]>([])
   const explain = ({ file, errors }: FileRejection) =>

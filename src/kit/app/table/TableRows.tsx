@@ -15,7 +15,7 @@ type RowProps<Row> = {
 }
 
 export function BodyRow<Row extends object>({ row, table, columns, isActive, isSelected, onToggle }: RowProps<Row>) {
-  const t = useText('work')
+  const t = useText('app')
   const { rowTo, rowActions, onSelect } = table
   const to = rowTo?.(row)
   return (

@@ -11,7 +11,7 @@ const Context = createContext<Ask | undefined>(undefined)
 /** `if (await confirm({ title, figures, action })) …`: paid and destructive acts show their figures before the button. */
 export function useConfirm(): Ask {
   const ask = useContext(Context)
-  if (!ask) throw new Error('useConfirm needs WorkProvider above it')
+  if (!ask) throw new Error('useConfirm needs AppProvider above it')
   return ask
 }
 

@@ -8,7 +8,7 @@ import styles from './ErrorNote.module.css'
 
 /** In place of what could not be loaded, or above a form that was refused: what happened, what to do, the request's id. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const t = useText('work')
+  const t = useText('app')
   const errorText = useErrorText()
   const requestId = error instanceof CallError ? error.requestId : undefined
   return (

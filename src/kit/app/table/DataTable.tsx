@@ -31,7 +31,7 @@ const none: readonly never[] = []
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, rowTo, selected, onSelect, pager } = props
-  const t = useText('work')
+  const t = useText('app')
   const root = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const [width, measure] = useTableWidth(root)

@@ -4,8 +4,8 @@ import { addIcons } from '../show/Icon.tsx'
 /** A dot of the drawings. */
 const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="0.9" fill="currentColor" stroke="none" />
 
-/** The drawings of the working screens; importing this file makes them known to `Icon`. */
-export const workIconPaths = {
+/** The drawings of the app screens; importing this file makes them known to `Icon`. */
+export const appIconPaths = {
   arrowLeft: <path d="M16 10H4m5-5-5 5 5 5" />,
   bell: <path d="M5.5 8.2a4.5 4.5 0 0 1 9 0c0 4 1.7 5.3 1.7 5.3H3.8s1.7-1.3 1.7-5.3ZM8.3 16.2a2 2 0 0 0 3.4 0" />,
   lock: <path d="M4.5 9h11v7.5h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />,
@@ -90,8 +90,8 @@ export const workIconPaths = {
   upload: <path d="M10 13V4M6 8l4-4 4 4M3.5 16.5h13" />,
 } as const satisfies Record<string, ReactNode>
 
-addIcons(workIconPaths)
+addIcons(appIconPaths)
 
 declare module '../show/icon-names.ts' {
-  interface MoreIcons extends Record<keyof typeof workIconPaths, true> {}
+  interface MoreIcons extends Record<keyof typeof appIconPaths, true> {}
 }

@@ -52,7 +52,7 @@ export function EmptyState({
 
 /** Of a list that its filters leave nothing of. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
-  const t = useText('work')
+  const t = useText('app')
   return (
     <EmptyState drawing="search" title={t('nothingFound')} action={<Button onClick={onClear}>{t('clearFilters')}</Button>}>
       {t('nothingFoundHint')}

@@ -41,7 +41,7 @@ export function ColumnChoice({
   choice: Visibility
   onChange: (change: Visibility) => void
 }) {
-  const t = useText('work')
+  const t = useText('app')
   return (
     <Popover position="bottom-end" shadow="md" radius="md" trapFocus>
       <Popover.Target>

@@ -24,7 +24,7 @@ type Props = {
 
 /** Above a list: the search field (`/` goes there), the filters, and a way to clear them. */
 export function FilterBar({ search, filters = [], onClear, end }: Props) {
-  const t = useText('work')
+  const t = useText('app')
   const isFiltered = (search?.value ?? '') !== '' || filters.some(filter => filter.value !== filter.none)
   return (
     <div className={styles.bar}>
@@ -57,7 +57,7 @@ const waitMs = 250
 
 /** Asks 250 ms after the last key; Escape empties it. */
 function SearchField({ value, onChange, placeholder }: NonNullable<Props['search']>) {
-  const t = useText('work')
+  const t = useText('app')
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped(value), [value])

@@ -5,7 +5,7 @@ import styles from './BulkBar.module.css'
 
 /** Stands over the list's head while rows are selected: how many, and what can be done with them together. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children?: ReactNode }) {
-  const t = useText('work')
+  const t = useText('app')
   return (
     <div className={styles.bar}>
       <strong aria-live="polite">{t('selected', { count })}</strong>

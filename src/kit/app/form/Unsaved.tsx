@@ -24,7 +24,7 @@ export function useUnsaved(isUnsaved: boolean): void {
 
 /** Stands inside of the confirmations. The router asks one place only, so the parts of a page are counted here. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const t = useText('work')
+  const t = useText('app')
   const confirm = useConfirm()
   const parts = useRef(new Set<string>())
   const tell = useCallback<Tell>((id, isUnsaved) => void (isUnsaved ? parts.current.add(id) : parts.current.delete(id)), [])

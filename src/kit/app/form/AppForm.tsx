@@ -4,7 +4,7 @@ import { CallError } from '#base/fault.ts'
 import { Icon } from '../../show/Icon.tsx'
 import { useFaultText, useText } from '../../use-text.ts'
 import { ErrorNote } from '../page/ErrorNote.tsx'
-import styles from './WorkForm.module.css'
+import styles from './AppForm.module.css'
 
 type Props<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>
@@ -15,10 +15,10 @@ type Props<In extends FieldValues, Out> = {
 }
 
 /** A form with its summary of what is wrong, linked to the fields; it is there after a submit that was refused. */
-export function WorkForm<In extends FieldValues, Out>({ form, onSubmit, error, children }: Props<In, Out>) {
+export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, children }: Props<In, Out>) {
   const root = useRef<HTMLFormElement>(null)
   const id = useId()
-  const t = useText('work')
+  const t = useText('app')
   const faultText = useFaultText()
   const { errors, isSubmitted } = form.formState
   const named = error instanceof CallError ? error.errors.filter(entry => entry.path !== undefined) : []

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import styles from './Confirm.module.css'
 
 /** A dialog of portal and office, for forms; `footer` holds its buttons. */
-export function WorkDialog({
+export function AppDialog({
   isOpen,
   onClose,
   title,

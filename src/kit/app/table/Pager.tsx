@@ -34,7 +34,7 @@ export const pagerOf = (
 
 /** Under a list: which rows these are, of how many, and the way on. */
 export function Pager({ page, limit, totalDocs, hasMore, onPage, onLimit, sizes = pageSizes }: PagerProps) {
-  const t = useText('work')
+  const t = useText('app')
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const total = hasMore ? t('more', { total: number(totalDocs) }) : number(totalDocs)

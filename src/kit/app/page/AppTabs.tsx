@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatNumber } from '#base/number.ts'
 import { useLanguage } from '../../use-text.ts'
-import styles from './WorkTabs.module.css'
+import styles from './AppTabs.module.css'
 
 export interface Tab {
   value: string
@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 /** Tabs over a list, each with its count; arrows walk, and narrow screens scroll them. The value belongs in the address. */
-export function WorkTabs({
+export function AppTabs({
   tabs,
   value,
   onChange,

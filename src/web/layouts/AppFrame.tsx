@@ -12,14 +12,14 @@ import { Logo } from '#kit/show/Logo.tsx'
 import { useText } from '#kit/use-text.ts'
 import { BellLink } from '#shop/notification/ui/BellLink.tsx'
 import type { Place } from '../nav.ts'
+import styles from './AppFrame.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
-import styles from './WorkFrame.module.css'
 
 const NotificationBell = late(() => import('#shop/notification/ui/NotificationBell.tsx').then(it => it.NotificationBell), BellLink)
 
 /** Around portal and office: places at the side, or in a drawer up to 1024 px; the person at the top. */
-export function WorkFrame({
+export function AppFrame({
   reader,
   places,
   badge,

@@ -15,7 +15,7 @@ type Props = {
 
 /** How far a long job is, with its counts; it can be left and returned to. A total of 0 is not known yet. */
 export function ProgressBar({ label, done, total, note, meaning = 'blue', counts }: Props) {
-  const t = useText('work')
+  const t = useText('app')
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   return (

@@ -32,7 +32,7 @@ type Shown = ScanAnswer & { kind: 'ready' | 'good' | 'bad' | 'kept' }
  * without a connection scans are kept and sent in order when it is back.
  */
 export function ScanBox({ name, label, onScan, children }: Props) {
-  const t = useText('work')
+  const t = useText('app')
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   useScanFocus(input)

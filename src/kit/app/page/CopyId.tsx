@@ -5,7 +5,7 @@ import styles from './CopyId.module.css'
 
 /** An id, tracking or order number that is copied by a click. */
 export function CopyId({ id, children }: { id: string | number; children?: string }) {
-  const t = useText('work')
+  const t = useText('app')
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { late } from '../late.tsx'
 import { useText } from '../use-text.ts'
-import './work-icons.tsx'
+import './app-icons.tsx'
 import { ConfirmProvider } from './dialog/Confirm.tsx'
 import { UnsavedGuard } from './form/Unsaved.tsx'
 import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
@@ -13,10 +13,10 @@ import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.t
 const Notifications = late(() => import('@mantine/notifications').then(it => it.Notifications))
 
 /** What portal and office screens stand on: the UI library, kept answers of the API, notices and confirmations. */
-export function WorkProvider({ children }: { children: ReactNode }) {
+export function AppProvider({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueries)
   useState(lendNonce)
-  const t = useText('work')
+  const t = useText('app')
   // The cross of dialogs and notices has no words of its own.
   const named = useMemo(
     () => mergeThemeOverrides(theme, { components: { CloseButton: { defaultProps: { 'aria-label': t('close') } } } }),
