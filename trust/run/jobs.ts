@@ -11,7 +11,7 @@ export interface Job {
   readonly profile: Profile
   /** The name of the bug that is planted first. */
   readonly bug?: string
-  /** Roughly, in the profile ci. */
+  /** Roughly: the longest begin first. */
   readonly seconds: number
   /** Nothing else runs meanwhile. */
   readonly isAlone: boolean
@@ -44,13 +44,14 @@ export async function jobsOf(wanted: Wanted): Promise<Job[]> {
   for (const name of planting === 'too' || planting === 'none' ? suites : []) {
     const suite = await readSuite(name)
     for (const engine of enginesOf(suite, wanted))
-      jobs.push({ suite: name, engine, profile, seconds: suite.seconds, isAlone: suite.isAlone === true })
+      jobs.push({ suite: name, engine, profile, seconds: suite.seconds.ci, isAlone: suite.isAlone === true })
   }
   for (const bug of planting === 'none' || profile === 'fast' ? [] : bugs) {
     if (!suites.includes(bug.suite) || !wanted.engines.includes(bug.engine)) continue
     if (Array.isArray(planting) && !planting.includes(bug.name)) continue
+    const { seconds } = await readSuite(bug.suite)
     // A bug is no figure: it may be looked for beside others.
-    jobs.push({ suite: bug.suite, engine: bug.engine, profile: 'bug', bug: bug.name, seconds: 25, isAlone: false })
+    jobs.push({ suite: bug.suite, engine: bug.engine, profile: 'bug', bug: bug.name, seconds: seconds.bug ?? seconds.ci, isAlone: false })
   }
   return jobs
 }

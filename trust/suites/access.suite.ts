@@ -35,7 +35,7 @@ export const suite: Suite = {
   fastOn: 'embedded',
   // Whose a row is, is asked in the same statement on both.
   ciOn: 'postgres',
-  seconds: 75,
+  seconds: { ci: 20, bug: 40 },
   async run({ house: open, profile }: Given) {
     const house = await open()
     const alice = await markedSeller(house, 'alicemark')

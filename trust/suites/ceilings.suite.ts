@@ -29,7 +29,7 @@ const rounds = { bug: 1, fast: 1, ci: 3, nightly: 20 }
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   ciOn: 'postgres',
-  seconds: 40,
+  seconds: { ci: 10, bug: 10 },
   async run(given) {
     const house = await given.house({ keepsLimits: true })
     return [await overTheCeiling(house), await intoTheDay(given, house)]

@@ -7,7 +7,7 @@ import type { Finding, Given, Suite } from '../run/suite.ts'
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
-  seconds: 30,
+  seconds: { ci: 20, bug: 30 },
   async run({ house: open, profile, random }: Given) {
     const house = await open()
     return [

@@ -41,7 +41,7 @@ const formulas = [
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: 40,
+  seconds: { ci: 40, bug: 20 },
   async run({ house: open, profile, say }: Given) {
     const house = await open()
     const { seller, known } = await markedSeller(house, 'formulas')

@@ -18,7 +18,7 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Guesses meet each other, and codes can be made older, on PostgreSQL alone.
   ciOn: 'postgres',
-  seconds: 60,
+  seconds: { ci: 30, bug: 30 },
   async run({ house: open, profile }: Given) {
     // Behind a proxy that is believed, every request may come from a machine of its own, so no bound of one address helps.
     const house = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })

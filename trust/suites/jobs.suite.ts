@@ -23,7 +23,7 @@ const patienceMs = againLimitMs * patience + 20_000
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: 100,
+  seconds: { ci: 130, bug: 110 },
   async run(given) {
     const [drive, smtp] = [await startDrive(), await startSmtp()]
     given.afterwards(async () => {

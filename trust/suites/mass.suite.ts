@@ -14,7 +14,7 @@ import type { Finding, Given, Suite } from '../run/suite.ts'
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
-  seconds: 30,
+  seconds: { ci: 20, bug: 20 },
   async run({ house: open, profile }: Given) {
     const house = await open()
     const other = await markedSeller(house, 'othermark')

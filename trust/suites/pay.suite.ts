@@ -13,7 +13,7 @@ const presses = 20
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'postgres',
-  seconds: 50,
+  seconds: { ci: 80, bug: 10 },
   async run(given) {
     const house = await given.house()
     return [await manyOrders(given, house), await oneOrder(given, house)]

@@ -14,7 +14,7 @@ const times = 10
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: 90,
+  seconds: { ci: 30, bug: 40 },
   async run(given) {
     const house = await given.house()
     return [

@@ -28,7 +28,7 @@ export const suite: Suite = {
   fastOn: 'postgres',
   // The embedded engine has one backend: there nobody races within a transaction.
   ciOn: 'postgres',
-  seconds: 200,
+  seconds: { ci: 100, bug: 60 },
   async run(given) {
     // What is raced in short needs no print files; the embedded engine has one backend, and PostgreSQL shows more.
     const house = await given.house()

@@ -24,7 +24,7 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Cookies and logs do not know the engine; on PostgreSQL every column is looked at besides.
   ciOn: 'postgres',
-  seconds: 40,
+  seconds: { ci: 20, bug: 30 },
   async run({ house: open, profile }: Given) {
     const house = await open({ env: { LOG_LEVEL: 'trace' } })
     const secrets = new Map<string, string>([

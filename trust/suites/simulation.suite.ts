@@ -26,7 +26,7 @@ const tellsOfAtMost = { bug: 1, fast: 3, ci: 3, nightly: 3 }
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
-  seconds: 400,
+  seconds: { ci: 190, bug: 50 },
   async run({ profile, seed, house: open, say }) {
     const house = await open({ isSteered: true })
     await payerOf(house.server).mood({ webhooks: 'NONE' })

@@ -9,7 +9,7 @@ import type { Given, Suite } from '../run/suite.ts'
 export const suite: Suite = {
   // One waits for the row that another has locked: the embedded engine has one backend, and there nobody waits.
   engines: ['postgres'],
-  seconds: 90,
+  seconds: { ci: 50, bug: 10 },
   async run(given) {
     const house = await given.house({ isSteered: true })
     const heats = heatsOf(given)

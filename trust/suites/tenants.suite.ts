@@ -27,7 +27,7 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Files do not know the engine.
   ciOn: 'embedded',
-  seconds: 60,
+  seconds: { ci: 30, bug: 80 },
   isAlone: true,
   async run({ house: open, profile, afterwards }: Given) {
     const house = await open()

@@ -29,7 +29,7 @@ interface Counter {
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: 40,
+  seconds: { ci: 120, bug: 60 },
   async run({ house: open, profile, say }: Given) {
     const house = await open()
     const seller = await house.seller('uploading')

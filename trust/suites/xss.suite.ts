@@ -24,7 +24,7 @@ type Rows = ReadonlyMap<string, readonly number[]>
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: 150,
+  seconds: { ci: 170, bug: 50 },
   async run({ house: open, profile, afterwards, say }: Given) {
     const house = await open()
     const marked = await markedSeller(house, 'scripted')
