@@ -24,7 +24,7 @@ export const webText = texts({
   catalogue: ['Catalogue', 'Sản phẩm'],
   priceLists: ['Price lists', 'Bảng giá'],
   shippingRates: ['Shipping', 'Vận chuyển'],
-  favorites: ['Favourites', 'Yêu thích'],
+  favorites: ['Favorites', 'Yêu thích'],
   library: ['File library', 'Thư viện tệp'],
   cart: ['Cart', 'Giỏ hàng'],
   myProducts: ['My products', 'Sản phẩm của tôi'],

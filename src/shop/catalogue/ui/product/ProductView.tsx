@@ -35,7 +35,7 @@ interface Props {
   related: readonly ProductCard[]
   /** What can be done with the choice: buying, designing. It stands in the price's box. */
   acts: (choice: Choice) => ReactNode
-  /** What stands under the box: shipping, favourites. */
+  /** What stands under the box: shipping, favorites. */
   below: (choice: Choice) => ReactNode
 }
 
