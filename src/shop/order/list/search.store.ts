@@ -10,9 +10,16 @@ export type Found = { ids: readonly number[] } | { words: RawBuilder<string> }
 export async function findByWords(db: Db, text: string, sellerId?: number): Promise<Found | undefined> {
   if (text.trim() === '') return undefined
   const words = sql<string>`search_query(${text}, ${sellerId ?? null}::bigint)`
-  const { rows } = await sql<{ id: number }>`select id from find_orders(${words}, ${totalMax + 1}) as id`.execute(db.q)
-  return rows.length > totalMax ? { words } : { ids: rows.map(row => row.id) }
+  // Ids that are too many to be used do not leave the database.
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select case when count(*) <= ${totalMax} then coalesce(json_agg(id), '[]') end as ids
+    from find_orders(${words}, ${totalMax + 1}) as id`.execute(db.q)
+  const ids = rows[0]?.ids
+  return ids ? { ids } : { words }
 }
+
+/** As many orders with the words as are counted, in no order, and some more, because a few may be deleted. */
+export const anyWithWords = (words: RawBuilder<string>) => sql<number>`any (array(select find_orders(${words}, ${totalMax + 2_000})))`
 
 /** Whether the order that a query reads has them. The subqueries keep the planner from reading all words first, and the text from being split for each order. */
 export const hasWords = (words: RawBuilder<string>) =>

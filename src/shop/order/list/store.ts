@@ -7,7 +7,7 @@ import { orderStatuses } from '../status/rules.ts'
 import { type OrderTables, on } from '../status/store.ts'
 import type { OrderQuery } from './contract.ts'
 import { statusesOf, tabCountMax, totalMax } from './rules.ts'
-import { type Found, findByWords, hasWords } from './search.store.ts'
+import { anyWithWords, type Found, findByWords, hasWords } from './search.store.ts'
 
 /** Whose list: a seller's own, or the house's. */
 export interface ListReader {
@@ -79,10 +79,23 @@ export async function listOrders(db: Db, asked: Asked) {
 /** How many there are, up to `totalMax` and one more. */
 export async function countOrders(db: Db, { reader, query, found }: Asked): Promise<number> {
   const all = { reader, query: { ...query, cursor: undefined }, found }
-  const { rows } = await sql<{ count: number }>`${eachTime}
-    select count(*)::int as count from (${idsOf(db, all, totalMax + 1, 0)}) found`.execute(db.q)
+  if (found && 'words' in found && hasNoFilter(query)) {
+    const some = filtered(on(db).selectFrom('order'), { ...all, found: undefined }).where('order.id', '=', anyWithWords(found.words))
+    const count = await countOf(db, sql`${some.select('order.id').limit(totalMax + 1)}`)
+    if (count > totalMax) return count
+  }
+  return countOf(db, idsOf(db, all, totalMax + 1, 0))
+}
+
+async function countOf(db: Db, ids: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${eachTime} select count(*)::int as count from (${ids}) found`.execute(db.q)
   return rows[0]?.count ?? 0
 }
+
+/** Whose orders, which words and which page are no filters. */
+const hasNoFilter = ({ status, ...rest }: OrderQuery): boolean =>
+  status === 'ALL' && Object.entries(rest).every(([name, value]) => value === undefined || noFilters.has(name))
+const noFilters: ReadonlySet<string> = new Set(['page', 'limit', 'cursor', 'sort', 'q', 'sellerId'])
 
 async function listIds(db: Db, asked: Asked, limit: number, offset: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${eachTime} ${idsOf(db, asked, limit, offset)}`.execute(db.q)
