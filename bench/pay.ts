@@ -36,9 +36,9 @@ async function againstBareLoop({ house, databaseUrl }: BenchHouse): Promise<Benc
   for (const { sellerId, orderId } of made.slice(0, orders)) recordings.push(await record(db, tx => pay(tx, sellerId, orderId)))
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const [ours, bare] = [made.slice(orders), recordings]
-  await db.pool.query('checkpoint')
+  await db.background.pool.query('checkpoint')
   const bareRate = await rateOf(bare, recording => replay(pool, recording))
-  await db.pool.query('checkpoint')
+  await db.background.pool.query('checkpoint')
   const ourRate = await rateOf(ours, ({ sellerId, orderId }) => db.transaction(tx => pay(tx, sellerId, orderId)))
   await pool.end()
   const statements = recordings[0]?.length ?? 0
