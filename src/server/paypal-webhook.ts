@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Fault } from '#base/fault.ts'
 import { minute, second } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
-import { addressOf } from '#shop/account/credential/attempt.ts'
+import { addressOf } from '#shop/account/credential/rate-limit.ts'
 import { hearPayPal } from '#shop/payment/payment.ts'
 
 /** Of one address in a minute, those under way counted in. PayPal's own are given back, so that only forged ones ever reach it. */

@@ -18,8 +18,8 @@ import {
   setAccount,
 } from './person/store.ts'
 
-export { type Attempt, addressOf, type Bound, giveBack, spend, trySpend } from './credential/attempt.ts'
 export { issueLink } from './credential/code.ts'
+export { type Attempt, addressOf, consumeAttempt, type RateLimit, returnAttempts, tryConsumeAttempt } from './credential/rate-limit.ts'
 export { type Addressee, letter, type Mail, type Sentence, say } from './mail/mail.ts'
 export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './office/store.ts'
 export type { Personal, Unsettled } from './profile/personal.ts'

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { day, hour } from '#base/time.ts'
 import type { Database, Tx } from '#engine/db/database.ts'
 import type { ReplyCookies, RequestFacts, Who } from '#engine/serve/route.ts'
-import { addressOf, spend } from '#shop/account/account.ts'
+import { addressOf, consumeAttempt } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { mergeCart } from './cart.ts'
 import { type CartOwner, hasCart } from './store.ts'
@@ -38,7 +38,7 @@ export async function cartToChange(tx: Tx, caller: CartCaller): Promise<CartOwne
   const visitor = visitorOf(caller)
   if (who) return takeIn(tx, caller, who, visitor)
   if (visitor && (await hasCart(tx, visitor))) return visitor
-  await spend(tx, `cart ${addressOf(request.ip)}`, { max: await readSetting(tx, 'addressCartsPerHour'), withinMs: hour })
+  await consumeAttempt(tx, `cart ${addressOf(request.ip)}`, { max: await readSetting(tx, 'addressCartsPerHour'), withinMs: hour })
   if (visitor) return visitor
   const token = randomBytes(32).toString('base64url')
   cookies.set(COOKIE, token, { maxAgeSeconds: visitorCartMs / 1_000 })

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { day, minute } from '#base/time.ts'
 import { startShop } from '#test/shop.ts'
 import { seedSeller } from '../person/seed.ts'
-import { addressOf } from './attempt.ts'
 import { guessCode, issueCode } from './code.ts'
+import { addressOf } from './rate-limit.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -2,8 +2,8 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { type Input, refuse, type Who } from '#engine/serve/route.ts'
-import { type Attempt, bounds, giveBack, spend } from '../credential/attempt.ts'
 import { isPassword } from '../credential/password.ts'
+import { type Attempt, consumeAttempt, rateLimits, returnAttempts } from '../credential/rate-limit.ts'
 import { tellSecurity } from '../mail/news.ts'
 import { type AccountRow, findAccountRow, lockAccount } from '../person/store.ts'
 import { countGuess, wrongFactorCode } from '../sign-in/enter.ts'
@@ -43,7 +43,7 @@ export async function beginSecondFactor(
   { compared, secret, shown }: Awaited<ReturnType<typeof newSecret>>,
 ) {
   if (!(await lockCompared(tx, who, compared))) return wrongPassword()
-  await giveBack(tx, [compared.guess])
+  await returnAttempts(tx, [compared.guess])
   return (await beginFactor(tx, who.id, secret)) ? { data: shown } : refuse(new Fault('SECOND_FACTOR_IS_ON'))
 }
 
@@ -70,7 +70,7 @@ export interface Compared {
   guess: Attempt
 }
 
-/** Compares the password under the same bound as sign-in; whoever never chose one has none to give. */
+/** Compares the password under the same rate limit as sign-in; whoever never chose one has none to give. */
 export async function comparePassword(
   input: { who: Who; body: { password?: string | undefined }; request: { ip: string } },
   db: Db,
@@ -81,7 +81,7 @@ export async function comparePassword(
   if (!account) throw new Fault('USER_NOT_FOUND')
   const { passwordHash } = account
   if (passwordHash === null) return { passwordHash, attempts: [], guess }
-  const attempts = [await spend(db, `sign-in:${account.id}`, bounds.signInOfAccount)]
+  const attempts = [await consumeAttempt(db, `sign-in:${account.id}`, rateLimits.signInOfAccount)]
   if (!(await isPassword(body.password ?? '', passwordHash))) throw new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' })
   return { passwordHash, attempts, guess }
 }
@@ -90,7 +90,7 @@ export async function comparePassword(
 export async function lockCompared(tx: Tx, who: Who, { passwordHash, attempts }: Compared): Promise<AccountRow | undefined> {
   const account = await lockAccount(tx, who.id)
   if (account?.passwordHash !== passwordHash) return undefined
-  await giveBack(tx, attempts)
+  await returnAttempts(tx, attempts)
   return account
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../credential/attempt.ts'
 import { passwordChoiceFault } from '../credential/password.rules.ts'
 import { commonPasswords } from '../credential/password.ts'
+import { addressOf } from '../credential/rate-limit.ts'
 import { newCode, newReferralCode, newToken } from '../credential/token.ts'
 import { deviceOf } from '../sign-in/device.rules.ts'
 import { knownTimeZone, maskEmail, safeRedirect } from './rules.ts'

@@ -5,9 +5,9 @@ import type { Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
 import { change } from '../account.ts'
-import { bounds, trySpend } from '../credential/attempt.ts'
 import { codeLifeMs } from '../credential/code.rules.ts'
 import { guessCodeOf } from '../credential/code.ts'
+import { rateLimits, tryConsumeAttempt } from '../credential/rate-limit.ts'
 import { hasFactor, proveFactor } from '../factor/factor.ts'
 import { type Compared, lockCompared, wrongPassword } from '../factor/my-factor.ts'
 import { sendEmailCode, sendEmailNews } from '../mail/jobs.ts'
@@ -31,8 +31,8 @@ export async function askNewEmail({ who, body: { newEmail, secondFactorCode = ''
   if (await findAccountByName(tx, newEmail, 'email')) return refuse(new Fault('EMAIL_WAS_USED', { path: 'newEmail' }))
   if ((await hasFactor(tx, who.id)) && !(await proveFactor(tx, who.id, secondFactorCode)))
     return refuse(new Fault('SECOND_FACTOR_CODE_IS_NOT_VALID', { path: 'secondFactorCode' }))
-  const { codeMail } = bounds
-  if (!(await trySpend(tx, `code-mail:${who.id}`, codeMail)))
+  const { codeMail } = rateLimits
+  if (!(await tryConsumeAttempt(tx, `code-mail:${who.id}`, codeMail)))
     return refuse(new Fault('TOO_MANY_REQUESTS', { values: { retryAfterSeconds: codeMail.withinMs / second } }))
   await send(tx, sendEmailCode, { accountId: who.id, newEmail })
   return { data: { newEmail, expiresInSeconds: codeLifeMs / second } }

@@ -7,7 +7,7 @@ import type { Db } from '#engine/db/database.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import type { Input, OutgoingFile } from '#engine/serve/route.ts'
 import { type Cell, writeCsv } from '#engine/table/write.ts'
-import { spend } from '../credential/attempt.ts'
+import { consumeAttempt } from '../credential/rate-limit.ts'
 import type { leaveCalls } from './leave.contract.ts'
 import type { Personal } from './personal.ts'
 
@@ -21,7 +21,7 @@ export async function exportMyData(
   domains: readonly Personal[],
 ): Promise<OutgoingFile> {
   if (request.cookies[SESSION_COOKIE] && !request.isSameOrigin) throw new Fault('ORIGIN_NOT_ALLOWED')
-  await spend(db, `export:${who.id}`, perHour)
+  await consumeAttempt(db, `export:${who.id}`, perHour)
   const now = db.now()
   const parts = domains.flatMap(domain => Object.entries(domain.parts ?? {}))
   const files = parts.flatMap(([name, rowsOf]) => {

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { send } from '#engine/jobs/job.ts'
 import { type Input, refuse, type Who } from '#engine/serve/route.ts'
-import { giveBack } from '../credential/attempt.ts'
 import { spendAll } from '../credential/code.store.ts'
+import { returnAttempts } from '../credential/rate-limit.ts'
 import { hasFactor, proveFactor } from '../factor/factor.ts'
 import type { Compared } from '../factor/my-factor.ts'
 import { deleteFactor } from '../factor/store.ts'
@@ -40,7 +40,7 @@ export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, c
   if (!account || account.closedAt) throw new Fault('UNAUTHORIZED')
   // The password may have changed while it was compared.
   if (account.passwordHash !== compared.passwordHash) return refuse(new Fault('PASSWORD_IS_NOT_VALID', { path: 'password' }))
-  await giveBack(tx, compared.attempts)
+  await returnAttempts(tx, compared.attempts)
   if ((await hasFactor(tx, who.id)) && !(await proveFactor(tx, who.id, body.secondFactorCode ?? '')))
     return refuse(new Fault('SECOND_FACTOR_CODE_IS_NOT_VALID', { path: 'secondFactorCode' }))
   if (isLast(account, await lockOwners(tx))) throw new Fault('LAST_OWNER')

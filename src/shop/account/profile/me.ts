@@ -4,9 +4,9 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import type { Input, Who } from '#engine/serve/route.ts'
 import { change, userOf } from '../account.ts'
-import { type Attempt, bounds, giveBack, spend } from '../credential/attempt.ts'
 import { hashChosen } from '../credential/new-password.ts'
 import { isPassword } from '../credential/password.ts'
+import { type Attempt, consumeAttempt, rateLimits, returnAttempts } from '../credential/rate-limit.ts'
 import { tellSecurity } from '../mail/news.ts'
 import { knownTimeZone } from '../person/rules.ts'
 import { findAccountRow, lockAccount } from '../person/store.ts'
@@ -37,11 +37,11 @@ interface Changed {
   attempts: readonly Attempt[]
 }
 
-/** Compares the old password under the same bound as sign-in: a stolen session is no way to guess it. */
+/** Compares the old password under the same rate limit as sign-in: a stolen session is no way to guess it. */
 export async function hashForChange({ who, body }: Of<'changePassword'>, db: Db): Promise<Changed> {
   const account = await findAccountRow(db, who.id)
   if (!account) throw new Fault('USER_NOT_FOUND')
-  const attempts = account.passwordHash === null ? [] : [await spend(db, `sign-in:${account.id}`, bounds.signInOfAccount)]
+  const attempts = account.passwordHash === null ? [] : [await consumeAttempt(db, `sign-in:${account.id}`, rateLimits.signInOfAccount)]
   if (account.passwordHash !== null && !(await isPassword(body.oldPassword ?? '', account.passwordHash)))
     throw new Fault('OLD_PASSWORD_IS_NOT_VALID', { path: 'oldPassword' })
   if (account.passwordHash !== null && body.oldPassword === body.newPassword) throw new Fault('SAME_OLD_PASSWORD', { path: 'newPassword' })
@@ -51,7 +51,7 @@ export async function hashForChange({ who, body }: Of<'changePassword'>, db: Db)
 export async function changePassword({ who, request, cookies }: Of<'changePassword'>, tx: Tx, { before, passwordHash, attempts }: Changed) {
   const account = await lockAccount(tx, who.id)
   if (!account || account.passwordHash !== before) throw new Fault('OLD_PASSWORD_IS_NOT_VALID', { path: 'oldPassword' })
-  await giveBack(tx, attempts)
+  await returnAttempts(tx, attempts)
   const changed = await change(tx, account.id, { passwordHash })
   await tellSecurity(tx, account.id, 'password', request.userAgent)
   return { data: await goOnAlone(tx, changed, { request, cookies }) }

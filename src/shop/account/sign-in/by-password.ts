@@ -6,8 +6,8 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
 import { userOf } from '../account.ts'
-import { type Attempt, addressOf, bounds, giveBack, spend, trySpend } from '../credential/attempt.ts'
 import { isPassword } from '../credential/password.ts'
+import { type Attempt, addressOf, consumeAttempt, rateLimits, returnAttempts, tryConsumeAttempt } from '../credential/rate-limit.ts'
 import { sendCode } from '../mail/jobs.ts'
 import { isEmailForm, purposeFor, sameForm } from '../person/rules.ts'
 import { type AccountRow, findAccountByName, lockAccount } from '../person/store.ts'
@@ -25,10 +25,10 @@ interface Tried {
 
 /** Compares the password, slowly on purpose. The attempt is counted first: of 200 parallel ones only ten are compared. */
 export async function tryPassword({ body, request }: SignIn, db: Db): Promise<Tried> {
-  const address = await spend(db, `sign-in-address:${addressOf(request.ip)}`, bounds.signInFromAddress)
+  const address = await consumeAttempt(db, `sign-in-address:${addressOf(request.ip)}`, rateLimits.signInFromAddress)
   const found = await findAccountByName(db, body.username, isEmailForm(body.username) ? 'email' : 'username')
   const name = found ? `${found.id}` : createHash('sha256').update(sameForm(body.username)).digest('base64url')
-  const attempt = await spend(db, `sign-in:${name}`, bounds.signInOfAccount)
+  const attempt = await consumeAttempt(db, `sign-in:${name}`, rateLimits.signInOfAccount)
   const isRight = await isPassword(body.password, found?.passwordHash)
   return { account: isRight ? found : undefined, attempts: [address, attempt] }
 }
@@ -38,7 +38,7 @@ export async function signIn({ body, request, cookies }: Omit<SignIn, 'files'>, 
   const account = tried && (await lockAccount(tx, tried.id))
   // The password may have changed while it was compared.
   if (!account || account.passwordHash !== tried?.passwordHash) return refuse(new Fault('USERNAME_OR_PASSWORD_IS_NOT_VALID'))
-  await giveBack(tx, attempts)
+  await returnAttempts(tx, attempts)
   if (!account.verifiedAt) {
     await mailCode(tx, account)
     return { data: { user: userOf(account), accessToken: '' } }
@@ -48,7 +48,7 @@ export async function signIn({ body, request, cookies }: Omit<SignIn, 'files'>, 
 
 /** Queues a mail with a code; nothing happens where the account was sent several just now. */
 export async function mailCode(tx: Tx, account: AccountRow): Promise<void> {
-  if (await trySpend(tx, `code-mail:${account.id}`, bounds.codeMail)) {
+  if (await tryConsumeAttempt(tx, `code-mail:${account.id}`, rateLimits.codeMail)) {
     await send(tx, sendCode, { accountId: account.id, purpose: purposeFor(account) })
   }
 }

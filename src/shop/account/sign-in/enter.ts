@@ -4,9 +4,9 @@ import { second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { type Input, type ReplyCookies, type RequestFacts, refuse } from '#engine/serve/route.ts'
 import { userOf } from '../account.ts'
-import { type Attempt, addressOf, bounds, giveBack, spend } from '../credential/attempt.ts'
 import { guessesPerCode } from '../credential/code.rules.ts'
 import { spendAll } from '../credential/code.store.ts'
+import { type Attempt, addressOf, consumeAttempt, rateLimits, returnAttempts } from '../credential/rate-limit.ts'
 import { hashToken, isTokenForm } from '../credential/token.ts'
 import type { factorCalls } from '../factor/contract.ts'
 import { hasFactor, openSecondStep, proveFactor } from '../factor/factor.ts'
@@ -58,9 +58,9 @@ export async function goOnAlone(tx: Tx, changed: AccountRow, { request, cookies 
 /** Whoever has the password alone learns no more of the person than they already knew. */
 const withheld = (user: User): User => ({ ...user, email: maskEmail(user.email), fullName: '', phone: '', address: '', referralCode: '' })
 
-/** Every guess is bounded by address too, so that one machine cannot try its luck at every account. */
+/** Guesses have a rate limit by address too, so that one machine cannot try its luck at every account. */
 export async function countGuess({ request }: { request: { ip: string } }, db: Db): Promise<Attempt> {
-  return spend(db, `guess-address:${addressOf(request.ip)}`, bounds.guessFromAddress)
+  return consumeAttempt(db, `guess-address:${addressOf(request.ip)}`, rateLimits.guessFromAddress)
 }
 
 /**
@@ -79,7 +79,7 @@ export async function secondStep({ body, request, cookies }: Omit<SecondStep, 'f
     return refuse(new Fault('SECOND_STEP_IS_OVER'))
   }
   if (!(await proveFactor(tx, account.id, body.code))) return wrongFactorCode()
-  await giveBack(tx, [attempt])
+  await returnAttempts(tx, [attempt])
   await deletePending(tx, hash)
   cookies.clear(SECOND_STEP_COOKIE)
   const { staysSignedIn } = counted

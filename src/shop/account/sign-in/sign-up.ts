@@ -5,10 +5,10 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
 import { change, createAccount, getAccount, userOf, verify } from '../account.ts'
-import { addressOf, bounds, spend, trySpend } from '../credential/attempt.ts'
 import { codeLifeMs } from '../credential/code.rules.ts'
 import { guessCode, readLink, redeemLink } from '../credential/code.ts'
 import { hashChosen } from '../credential/new-password.ts'
+import { addressOf, consumeAttempt, rateLimits, tryConsumeAttempt } from '../credential/rate-limit.ts'
 import { tellSecurity } from '../mail/news.ts'
 import { knownTimeZone } from '../person/rules.ts'
 import { findAccountByName } from '../person/store.ts'
@@ -20,7 +20,7 @@ import { deleteSessions } from './session.store.ts'
 type Of<N extends keyof typeof signInCalls> = Input<(typeof signInCalls)[N]>
 
 export async function hashForSignUp({ body, request }: Of<'signUp'>, db: Db): Promise<string> {
-  await spend(db, `sign-up-address:${addressOf(request.ip)}`, bounds.signUpFromAddress)
+  await consumeAttempt(db, `sign-up-address:${addressOf(request.ip)}`, rateLimits.signUpFromAddress)
   return hashChosen(db, body.password, body, 'password')
 }
 
@@ -46,10 +46,11 @@ export async function signUp({ body, request }: Of<'signUp'>, tx: Tx, passwordHa
  */
 export async function findForCode({ body, request }: Of<'requestOtp'>, db: Db, { config }: Engine): Promise<{ isKnown: boolean }> {
   const address = addressOf(request.ip)
-  await spend(db, `code-address:${address}`, bounds.codeFromAddress)
+  await consumeAttempt(db, `code-address:${address}`, rateLimits.codeFromAddress)
   const isKnown = (await findAccountByName(db, body.email, 'email')) !== undefined
   if (isKnown || config.accountPrivacy === 'strict') return { isKnown }
-  if (await trySpend(db, `unknown-email:${address}`, bounds.unknownEmailFromAddress)) throw new Fault('EMAIL_NOT_FOUND', { path: 'email' })
+  if (await tryConsumeAttempt(db, `unknown-email:${address}`, rateLimits.unknownEmailFromAddress))
+    throw new Fault('EMAIL_NOT_FOUND', { path: 'email' })
   return { isKnown }
 }
 

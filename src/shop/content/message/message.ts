@@ -8,7 +8,7 @@ import { emit } from '#engine/events/event.ts'
 import { send } from '#engine/jobs/job.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
-import { addressOf, spend, staffWith } from '#shop/account/account.ts'
+import { addressOf, consumeAttempt, staffWith } from '#shop/account/account.ts'
 import { notify } from '#shop/notification/notification.ts'
 import type { ContactMessage } from '../office/contract.ts'
 import { contentOfficeText } from '../office/text.ts'
@@ -33,8 +33,8 @@ export interface Written {
 
 /** Counts one message of this address and this email before it is taken. Throws TOO_MANY_REQUESTS. */
 export async function boundMessage(db: Db, ip: string, email: string): Promise<void> {
-  await spend(db, `contact-address:${addressOf(ip)}`, bounds.fromAddress)
-  await spend(db, `contact-email:${email.toLowerCase()}`, bounds.fromEmail)
+  await consumeAttempt(db, `contact-address:${addressOf(ip)}`, bounds.fromAddress)
+  await consumeAttempt(db, `contact-email:${email.toLowerCase()}`, bounds.fromEmail)
 }
 
 /** Takes a message once a day, tells who helps. What a program filled in stands among the spam, and nobody is told. */

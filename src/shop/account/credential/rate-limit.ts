@@ -1,17 +1,17 @@
-// What may be tried how often (promises S2, S3). Kept in the database: a restart forgets nothing and all processes agree.
+// Rate limits of sign-in, codes and sign-up (promises S2, S3). Counted in the database: a restart forgets nothing and all processes agree.
 import { isIPv6 } from 'node:net'
 import { Fault } from '#base/fault.ts'
 import { hour, later, minute, second } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
-import { type Attempt, addAttempt, oldestAttempt, removeAttempt } from './attempt.store.ts'
+import { type Attempt, addAttempt, oldestAttempt, removeAttempt } from './rate-limit.store.ts'
 
-export type { Attempt } from './attempt.store.ts'
+export type { Attempt } from './rate-limit.store.ts'
 
-export interface Bound {
+export interface RateLimit {
   readonly max: number
   readonly withinMs: number
 }
-export const bounds = {
+export const rateLimits = {
   signInOfAccount: { max: 10, withinMs: 15 * minute },
   signInFromAddress: { max: 30, withinMs: 15 * minute },
   guessFromAddress: { max: 60, withinMs: 15 * minute },
@@ -19,29 +19,29 @@ export const bounds = {
   codeFromAddress: { max: 30, withinMs: 15 * minute },
   unknownEmailFromAddress: { max: 10, withinMs: hour },
   signUpFromAddress: { max: 30, withinMs: hour },
-} as const satisfies Record<string, Bound>
+} as const satisfies Record<string, RateLimit>
 
 /**
  * Counts an attempt before it is evaluated, so that parallel ones cannot pass together; it commits on its own.
- * `key` names what is bounded and whose. Throws TOO_MANY_REQUESTS with the seconds to wait.
+ * `key` names what is limited and whose. Throws TOO_MANY_REQUESTS with the seconds to wait.
  */
-export async function spend(db: Db, key: string, bound: Bound): Promise<Attempt> {
-  const attempt = await trySpend(db, key, bound)
+export async function consumeAttempt(db: Db, key: string, limit: RateLimit): Promise<Attempt> {
+  const attempt = await tryConsumeAttempt(db, key, limit)
   if (attempt) return attempt
   const now = db.now()
-  const oldest = await oldestAttempt(db, key, later(now, -bound.withinMs))
-  const waitMs = oldest ? oldest.getTime() + bound.withinMs - now.getTime() : 0
+  const oldest = await oldestAttempt(db, key, later(now, -limit.withinMs))
+  const waitMs = oldest ? oldest.getTime() + limit.withinMs - now.getTime() : 0
   throw new Fault('TOO_MANY_REQUESTS', { values: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / second)) } })
 }
 
-/** As `spend`, but answers nothing where the bound is reached. */
-export async function trySpend(db: Db, key: string, bound: Bound): Promise<Attempt | undefined> {
+/** As `consumeAttempt`, but answers nothing where the limit is reached. */
+export async function tryConsumeAttempt(db: Db, key: string, limit: RateLimit): Promise<Attempt | undefined> {
   const attempt = { key, at: db.now() }
-  return (await addAttempt(db, attempt, bound.max, later(attempt.at, -bound.withinMs))) ? attempt : undefined
+  return (await addAttempt(db, attempt, limit.max, later(attempt.at, -limit.withinMs))) ? attempt : undefined
 }
 
-/** What turned out right does not count. */
-export async function giveBack(db: Db, attempts: readonly Attempt[]): Promise<void> {
+/** Gives attempts back: what turned out right does not count. */
+export async function returnAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   for (const attempt of attempts) await removeAttempt(db, attempt)
 }
 

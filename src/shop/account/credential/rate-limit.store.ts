@@ -12,7 +12,7 @@ export interface Attempt {
   readonly at: Date
 }
 
-/** Adds one attempt where fewer than `max` stand since `since`, in one statement; false where the bound is reached. */
+/** Adds one attempt where fewer than `max` stand since `since`, in one statement; false where the limit is reached. */
 export async function addAttempt(db: Db, { key, at }: Attempt, max: number, since: Date): Promise<boolean> {
   const recent = sql<Date[]>`array(select t from unnest(attempt.times) t where t > ${since})`
   const row = await on(db)
