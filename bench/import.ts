@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { Files } from '#engine/files/files.ts'
 import { openFolder } from '#engine/files/folder.ts'
-import { type WorkbookRoom, workbookRoom } from '#engine/table/xlsx/workbook.ts'
+import { type WorkbookPool, workbookPool } from '#engine/table/xlsx/workbook.ts'
 import { migrationFolders } from '#server/mounted.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { confirmImport, readImport, startImport } from '#shop/bulk/bulk.ts'
@@ -30,7 +30,7 @@ const never = { signal: new AbortController().signal, progress: () => Promise.re
 interface Place {
   db: Database
   files: Files
-  workbooks: WorkbookRoom
+  workbooks: WorkbookPool
   skus: readonly string[]
 }
 
@@ -77,7 +77,7 @@ async function openPlace(tools: BenchTools, dataDir: string): Promise<Place> {
   })
   const { rows } = await db.pool.query<{ sku: string }>('select sku from variant order by id')
   const files = await openFolder({ dataDir, diskReserveBytes: 0 })
-  return { db, files, workbooks: workbookRoom(files), skus: rows.map(row => row.sku) }
+  return { db, files, workbooks: workbookPool(files), skus: rows.map(row => row.sku) }
 }
 
 const head = 'order id,quantity,variant ID,design link,name,phone,email,address line 1,city,state,zip,country,shipping by,tag,note\n'

@@ -1,5 +1,5 @@
 // Label pages written and read back, per second: bulk imports of label PDFs live from it.
-import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { pdfPool } from '#engine/pdf/pdf.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { readLabel } from '#shop/label/buy/read-label.ts'
@@ -8,7 +8,7 @@ import type { Bench, BenchRow } from './bench.ts'
 const pages = 60
 
 export const bench: Bench = async () => {
-  const room = pdfRoom()
+  const room = pdfPool()
   try {
     const writing = performance.now()
     const labels: Buffer[] = []

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { imageRoom } from '#engine/image/image.ts'
+import { imagePool } from '#engine/image/image.ts'
 import type { Bench } from './bench.ts'
 
 const limitSeconds = 3
@@ -11,7 +11,7 @@ const times = 3
 
 export const bench: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'print-'))
-  const room = imageRoom()
+  const room = imagePool()
   try {
     const art = join(folder, 'art.png')
     await drawArt(art)

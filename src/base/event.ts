@@ -10,18 +10,18 @@ export interface EventMessage<N extends EventName = EventName> {
   payload: Events[N]
 }
 
-/** Who hears an event as it happens, as a call's `access` says who may make it. */
-export interface Hearers {
+/** The audience of an event: who hears it as it happens, as a call's `access` says who may make it. */
+export interface Audience {
   /** The person whom it is about, whom `emit` names. */
   readonly own: boolean
   /** Staff with one of these roles; the owner always. */
   readonly staff: readonly string[]
 }
-/** One event of a contract: its payload, and who hears it. */
-export interface EventKind<Payload extends object> extends Hearers {
+/** One event of a contract: its payload and its audience. */
+export interface EventKind<Payload extends object> extends Audience {
   /** For the compiler alone. */
   readonly payload?: Payload
 }
-export const event = <Payload extends object>(hearers: Hearers): EventKind<Payload> => hearers
+export const event = <Payload extends object>(hearers: Audience): EventKind<Payload> => hearers
 /** What a domain's events carry, by name. */
 export type PayloadsOf<Kinds> = { [N in keyof Kinds]: Kinds[N] extends EventKind<infer Payload> ? Payload : never }

@@ -1,4 +1,4 @@
-import type { Hearers } from '#base/event.ts'
+import type { Audience } from '#base/event.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
 import type { DomainJobs } from './jobs/job.ts'
 import type { HeadSource } from './page-head.ts'
@@ -12,7 +12,7 @@ export interface Domain<Personal = unknown> extends DomainJobs {
   readonly routes?: readonly Route[] | ((whole: Whole<Personal>) => readonly Route[])
   readonly faults?: FaultCatalogue
   /** Its events with who hears them. */
-  readonly events?: Readonly<Record<string, Hearers>>
+  readonly events?: Readonly<Record<string, Audience>>
   /** What it keeps of a person (docs/decisions/022-personal-data.md). */
   readonly personal?: Personal
   /** What its public pages say of themselves when they are shared or searched. */

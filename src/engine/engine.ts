@@ -3,15 +3,15 @@ import type { Database } from './db/database.ts'
 import type { ErrorReports } from './errors/reports.ts'
 import type { LiveHub } from './events/live.ts'
 import type { Files } from './files/files.ts'
-import type { ImageRoom } from './image/image.ts'
+import type { ImagePool } from './image/image.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PayPal } from './paypal/paypal.ts'
-import type { PdfRoom } from './pdf/pdf.ts'
-import type { WorkbookRoom } from './table/xlsx/workbook.ts'
+import type { PdfPool } from './pdf/pdf.ts'
+import type { WorkbookPool } from './table/xlsx/workbook.ts'
 
-/** What the rooms of the engine offer to routes and jobs. */
+/** The parts of the engine, as routes and jobs use them. */
 export interface Engine {
   readonly config: Config
   readonly db: Database
@@ -20,9 +20,9 @@ export interface Engine {
   readonly mail: Mail
   readonly outbound: Outbound
   readonly paypal: PayPal
-  readonly images: ImageRoom
-  readonly pdf: PdfRoom
-  readonly workbooks: WorkbookRoom
+  readonly images: ImagePool
+  readonly pdf: PdfPool
+  readonly workbooks: WorkbookPool
   readonly log: Log
   readonly errors: ErrorReports
 }

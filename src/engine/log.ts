@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-import { withoutSecrets } from './log/hidden.ts'
 import { readableLines } from './log/readable.ts'
+import { redactSecrets } from './log/redact.ts'
 
 export type Log = Logger
 
@@ -14,8 +14,8 @@ export function openLog({ logLevel, production = false }: Pick<Config, 'logLevel
     level: logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }), log: withoutSecrets },
-    // `withoutSecrets` has already made a plain object of the error.
+    formatters: { level: (label: string) => ({ level: label }), log: redactSecrets },
+    // `redactSecrets` has already made a plain object of the error.
     serializers: { err: (error: unknown) => error },
   }
   if (stream) return pino(settings, stream)

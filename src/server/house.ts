@@ -10,7 +10,7 @@ import { startLive } from '#engine/events/live.ts'
 import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
 import { openFiles } from '#engine/files/open.ts'
 import { withQuota } from '#engine/files/quota.ts'
-import { imageRoom } from '#engine/image/image.ts'
+import { imagePool } from '#engine/image/image.ts'
 import { openQueue, type Queue } from '#engine/jobs/queue.ts'
 import { openLog } from '#engine/log.ts'
 import { openMail } from '#engine/mail/open.ts'
@@ -18,9 +18,9 @@ import { type Metrics, makeMetrics } from '#engine/metrics.ts'
 import { createOutbound } from '#engine/outbound/outbound.ts'
 import { noPayPal, openPayPal } from '#engine/paypal/http.ts'
 import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
-import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { pdfPool } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
-import { workbookRoom } from '#engine/table/xlsx/workbook.ts'
+import { workbookPool } from '#engine/table/xlsx/workbook.ts'
 import { fileQuotaOf } from '#shop/file/file.ts'
 import { events, migrationFolders, mounted } from './mounted.ts'
 import { upkeep } from './run/upkeep.ts'
@@ -90,9 +90,9 @@ export async function openHouse({ config, clock, embedded, isWorker = true }: Ho
       : account.mode === 'TEST'
         ? openPayPal(outbound, standInAccount(db.secret('test payments')))
         : noPayPal
-  const images = imageRoom()
-  const pdf = pdfRoom()
-  const workbooks = workbookRoom(files)
+  const images = imagePool()
+  const pdf = pdfPool()
+  const workbooks = workbookPool(files)
   const engine: Engine = { config, db, files, mail, outbound, paypal, images, pdf, workbooks, live, log, errors }
   const relay = startRelay(db.background, listeners, onLoss)
   if (isWorker) await queue.work({ ...engine, db: db.background })

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { call } from '#base/call.ts'
-import { assertDeclared } from '#engine/serve/guard.ts'
+import { assertDeclared } from '#engine/serve/access.ts'
 import type { Route } from '#engine/serve/route.ts'
 import { moneyKinds, waitingCalls } from '#shop/approval/rules.ts'
 import { mounted } from './mounted.ts'

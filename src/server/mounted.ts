@@ -1,8 +1,8 @@
 // What the server mounts: the values of the domains, joined.
-import type { EventName, Hearers } from '#base/event.ts'
+import type { Audience, EventName } from '#base/event.ts'
 import type { MigrationFolder } from '#engine/db/migrate.ts'
 import type { Domain } from '#engine/domain.ts'
-import { jobEvents } from '#engine/jobs/suspect.ts'
+import { jobEvents } from '#engine/jobs/poison.ts'
 import type { Route } from '#engine/serve/route.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { domains } from './domains.ts'
@@ -25,8 +25,8 @@ type EventsOf<Value> = Value extends { readonly events: infer Events } ? keyof E
 type Listed = keyof typeof jobEvents | EventsOf<(typeof domains)[number]>
 /** Every event with who hears it. One that a contract names and no domain lists does not compile; tests have some of their own. */
 export const events = Object.assign({}, jobEvents, ...listed.map(domain => domain.events)) as Readonly<
-  Record<Listed, Hearers>
-> satisfies Readonly<Record<Exclude<EventName, `test.${string}`>, Hearers>>
+  Record<Listed, Audience>
+> satisfies Readonly<Record<Exclude<EventName, `test.${string}`>, Audience>>
 
 /** The engine's migrations, then the domains'. */
 export const migrationFolders = (): MigrationFolder[] => [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { mostAtOnce } from '#engine/serve/load/crowd.ts'
+import { maxConcurrentCalls } from '#engine/serve/load/load-shedding.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { startShop } from '#test/shop.ts'
 
@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 test('lines on which nothing comes, however many, keep nobody out', async () => {
   const { hostname, port } = new URL(shop.url)
   const head = `POST ${signInCalls.signIn.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`
-  const lines = Array.from({ length: mostAtOnce + 50 }, () =>
+  const lines = Array.from({ length: maxConcurrentCalls + 50 }, () =>
     connect(Number(port), hostname, function begun(this: ReturnType<typeof connect>) {
       this.write(head)
     }),

@@ -26,12 +26,12 @@ export const securityBugs: readonly Bug[] = [
     suite: 'session',
     engine: 'embedded',
     file: 'src/engine/serve/write/write.ts',
-    from: '    await admitWrite(tx, call, request, settings)\n',
+    from: '    await authorizeWrite(tx, call, request, settings)\n',
     to: '',
     also: [
       {
         file: 'src/engine/serve/write/write.ts',
-        from: '  if (isPrepared) await admit(call, request, settings)\n',
+        from: '  if (isPrepared) await authorize(call, request, settings)\n',
         to: '',
       },
     ],
@@ -41,8 +41,8 @@ export const securityBugs: readonly Bug[] = [
     about: 'the live stream tells what staff may hear to every account of staff',
     suite: 'access',
     engine: 'postgres',
-    file: 'src/engine/events/hearers.ts',
-    from: 'return hasRole(who.roles, hearers.staff)',
+    file: 'src/engine/events/audience.ts',
+    from: 'return hasRole(who.roles, audience.staff)',
     to: 'return hearers.staff.length > 0',
   },
   {
@@ -106,7 +106,7 @@ export const securityBugs: readonly Bug[] = [
     suite: 'exports',
     engine: 'embedded',
     file: 'src/engine/table/write.ts',
-    from: "armour(cell.replace(/\\r\\n?/g, '\\n').normalize('NFC'))",
+    from: "escapeFormula(cell.replace(/\\r\\n?/g, '\\n').normalize('NFC'))",
     to: "cell.replace(/\\r\\n?/g, '\\n')",
   },
   {
@@ -132,7 +132,7 @@ export const securityBugs: readonly Bug[] = [
     about: 'a write with a cookie is taken from any page',
     suite: 'csrf',
     engine: 'embedded',
-    file: 'src/engine/serve/guard.ts',
+    file: 'src/engine/serve/access.ts',
     from: 'if (isBrowser || request.headers.cookie !== undefined) throw',
     to: 'if (isBrowser && request.headers.cookie === undefined) throw',
   },

@@ -1,6 +1,6 @@
 // S1: everybody listens to the live stream while things happen, and what each hears is what the events declare.
 import pg from 'pg'
-import type { Hearers } from '#base/event.ts'
+import type { Audience } from '#base/event.ts'
 import { events } from '#server/mounted.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
@@ -95,7 +95,7 @@ const heardIn = (text: string): Heard[] => [...text.matchAll(/^data: (.+)$/gm)].
 
 /** What they heard and may not, and what others heard and they should have. */
 function wrongOf({ name, isAlice = false, role }: Listener, heard: readonly Heard[], all: readonly Heard[], aliceId: number): string[] {
-  const declared: Readonly<Record<string, Hearers>> = events
+  const declared: Readonly<Record<string, Audience>> = events
   // A member of staff has news of their own, which nobody else hears.
   const isOwnNews = ({ payload }: Heard) => role !== undefined && payload.accountId !== undefined && payload.accountId !== aliceId
   const may = (event: Heard) => {

@@ -1,7 +1,7 @@
 // Label pages of every kind, by chance: what a label's file may be, the number that it must be kept under, and when none may be.
 import sharp from 'sharp'
 import { labelSize, type PageSize } from '#engine/pdf/page.ts'
-import type { PdfRoom } from '#engine/pdf/pdf.ts'
+import type { PdfPool } from '#engine/pdf/pdf.ts'
 import { type PdfDocument, writePdf } from '#engine/pdf/write.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import type { Random } from '../random.ts'
@@ -18,7 +18,7 @@ interface Maker {
   random: Random
   /** Of the order that the page is sent for. */
   zip: string
-  room: Pick<PdfRoom, 'png'>
+  room: Pick<PdfPool, 'png'>
 }
 
 let serial = 1

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import type { PdfRoom } from '#engine/pdf/pdf.ts'
+import type { PdfPool } from '#engine/pdf/pdf.ts'
 import { numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { isUspsNumber } from '#shop/carrier/usps/usps.ts'
 
@@ -11,7 +11,7 @@ const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/z
 await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })
 
 /** The USPS numbers and the marks of the one page, in black and white at 203 dots per inch; and its size in points. */
-export async function readPaper(room: Pick<PdfRoom, 'png' | 'pages'>, pdf: Buffer) {
+export async function readPaper(room: Pick<PdfPool, 'png' | 'pages'>, pdf: Buffer) {
   const pages = await room.pages(pdf)
   const bytes = await sharp(await room.png(pdf, 1, 203))
     .threshold(128)

@@ -1,7 +1,7 @@
 // P17: of whatever page, the paper that is kept shows the number that is kept, whole and alone; or the page is refused, and says why.
 
 import { CallError } from '#base/fault.ts'
-import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { pdfPool } from '#engine/pdf/pdf.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { address } from '#test/order.ts'
@@ -19,7 +19,7 @@ export const suite: Suite = {
   seconds: { ci: 40, bug: 70 },
   async run({ house: open, profile, random, say, afterwards }: Given) {
     const house = await open()
-    const room = pdfRoom()
+    const room = pdfPool()
     afterwards(async () => room.close())
     const seller = await house.seller('labels')
     const orderId = await orderOf(seller)
@@ -59,7 +59,7 @@ async function sent({ api }: Seller, orderId: number, pdf: Buffer): Promise<Answ
 }
 
 async function judge(
-  room: ReturnType<typeof pdfRoom>,
+  room: ReturnType<typeof pdfPool>,
   { labels, isPlain }: LabelPage,
   answer: Answer,
 ): Promise<{ end: string; what?: string }> {

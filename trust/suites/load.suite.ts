@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#base/client.ts'
-import { mostAtOnce } from '#engine/serve/load/crowd.ts'
+import { maxConcurrentCalls } from '#engine/serve/load/load-shedding.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
@@ -59,7 +59,7 @@ async function inOneMoment(pid: number, askAll: () => Promise<number>[]): Promis
 async function overload({ profile }: Given, { people: { demo, tokens }, server }: House): Promise<Finding[]> {
   const idle: number[] = []
   // Each has a line of its own, open before: a process takes in one new line per turn, and it is the door that is looked at.
-  const lines = Array.from({ length: times * mostAtOnce }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const lines = Array.from({ length: times * maxConcurrentCalls }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (const line of lines) await statusOf(`${server.url}/healthz`, tokens.demo, line)
   const ask = (line: Agent | undefined) => statusOf(`${server.url}${orderCalls.myOrders.path}?limit=20`, tokens.demo, line)
   for (let count = 0; count < 200; count++) idle.push(await timeOf(look(demo)))

@@ -5,7 +5,7 @@ import { type ChildPool, childPool } from '../child/child-pool.ts'
 import type { cardOperations } from './card.child.ts'
 import { cardLimits, type ShareCard } from './share-card.ts'
 
-export interface CardRoom {
+export interface CardPool {
   /** What tells two cards apart: 16 hex digits. */
   hashOf(card: ShareCard): string
   /** The PNG. UNAVAILABLE where too many wait. */
@@ -17,7 +17,7 @@ export interface CardRoom {
 const drawing = 1
 const keptBytes = 16 * 2 ** 20
 
-export function cardRoom(): CardRoom {
+export function cardPool(): CardPool {
   const pool: ChildPool<typeof cardOperations> = childPool(new URL('./card.child.ts', import.meta.url), {
     maxBytes: 400 * 2 ** 20,
     timeoutMs: 15 * second,

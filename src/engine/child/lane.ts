@@ -52,7 +52,7 @@ export const idleIn = (lane: Lane): Child | undefined => [...lane.children].find
 export const isAtWork = (lane: Lane, share: Share): boolean => [...lane.children].some(({ asked }) => asked && asked.share === share)
 
 /** Costly work takes what others leave of the processors. There is no way back: the system lets nobody raise what was lowered. */
-export function giveWay(child: Child): void {
+export function lowerPriority(child: Child): void {
   child.hasGivenWay = true
   const { pid, exitCode, signalCode } = child.process
   if (pid === undefined || exitCode !== null || signalCode !== null) return

@@ -4,7 +4,20 @@ import { Fault } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import { type Answer, ChildEnded, startProcess, watchMemory } from './child.ts'
 import type { Share } from './fair-queue.ts'
-import { type Asked, type Child, end, giveWay, idleIn, isAtWork, type Lane, openLane, rest, settle, spend, stopWatching } from './lane.ts'
+import {
+  type Asked,
+  type Child,
+  end,
+  idleIn,
+  isAtWork,
+  type Lane,
+  lowerPriority,
+  openLane,
+  rest,
+  settle,
+  spend,
+  stopWatching,
+} from './lane.ts'
 import type { PoolSettings } from './options.ts'
 
 interface Lanes {
@@ -85,7 +98,7 @@ function startChild(lanes: Lanes, lane: Lane): Child {
   })
   const child: Child = { process, lane, isReady: false, hasWorked: false, hasGivenWay: false, askedAt: 0, watches: [] }
   lane.children.add(child)
-  if (lane === lanes.costly) giveWay(child)
+  if (lane === lanes.costly) lowerPriority(child)
   return child
 }
 
@@ -127,7 +140,7 @@ function watchLength(lanes: Lanes, child: Child): (() => void) | undefined {
   }
   let looks: NodeJS.Timeout | undefined
   const first = setTimeout(() => {
-    giveWay(child)
+    lowerPriority(child)
     looks = setInterval(look, settings.quickMs / 5)
     look()
   }, settings.quickMs)
@@ -156,7 +169,7 @@ function moveToCostly(lanes: Lanes, child: Child): boolean {
   quick.children.delete(child)
   costly.children.add(child)
   child.lane = costly
-  giveWay(child)
+  lowerPriority(child)
   startWaiting(lanes)
   return true
 }

@@ -1,7 +1,7 @@
 // The connections of a process, each kind with the time that it may take.
 import pg from 'pg'
 import type { Embedded } from './embedded.ts'
-import { PreparingClient } from './prepared.ts'
+import { PreparingClient } from './prepared-statements.ts'
 
 export interface PoolSettings {
   databaseUrl?: string | undefined

@@ -1,7 +1,7 @@
 // A small sender of the Sentry envelope (https://develop.sentry.dev/sdk/data-model/envelopes/), for any service that takes it.
 import { randomUUID } from 'node:crypto'
 import { relative } from 'node:path'
-import { withoutPasswords } from '#engine/log/hidden.ts'
+import { redactPasswords } from '#engine/log/redact.ts'
 import type { ErrorFacts, ErrorReports } from './reports.ts'
 
 interface SentrySettings {
@@ -79,8 +79,8 @@ function exceptionsOf(error: unknown): object[] {
 }
 
 function exceptionOf(error: unknown): object {
-  if (!(error instanceof Error)) return { type: 'Error', value: withoutPasswords(String(error)) }
-  return { type: error.name, value: withoutPasswords(error.message), stacktrace: { frames: framesOf(error.stack ?? '') } }
+  if (!(error instanceof Error)) return { type: 'Error', value: redactPasswords(String(error)) }
+  return { type: error.name, value: redactPasswords(error.message), stacktrace: { frames: framesOf(error.stack ?? '') } }
 }
 
 /** Lines such as `    at submit (file:///app/src/shop/order/status/status.ts:12:5)`, the newest call last. */

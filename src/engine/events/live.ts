@@ -2,8 +2,8 @@
 import type { EventMessage } from '#base/event.ts'
 import { second } from '#base/time.ts'
 import type { Database } from '#engine/db/database.ts'
+import { type AudienceOf, assertAudience, mayReceive, type Recipient } from './audience.ts'
 import { messageOf, type StoredEvent } from './event.store.ts'
-import { assertHeard, type Hearer, type HearersOf, mayHear } from './hearers.ts'
 
 const QUEUE_LIMIT = 1_000
 const RECONNECT_MS = 1_000
@@ -11,13 +11,13 @@ const RECONNECT_MS = 1_000
 const ASK_MS = 15 * second
 
 /** Who hears a stream as things stand now; nothing where nobody may any more. */
-type Ask = () => Promise<Hearer | undefined>
+type Ask = () => Promise<Recipient | undefined>
 export interface LiveHub {
   /**
    * What happens from now on and `who` may hear, until the signal aborts. Before an event goes out, `ask` says who hears it by then:
    * nobody, or somebody else, ends the stream (promise S4).
    */
-  follow(who: Hearer, ask: Ask, signal: AbortSignal): AsyncIterable<EventMessage>
+  follow(who: Recipient, ask: Ask, signal: AbortSignal): AsyncIterable<EventMessage>
   /** How many streams of this account are open in this process. */
   countOf(accountId: number): number
   /** Ends all streams. */
@@ -26,7 +26,7 @@ export interface LiveHub {
 export interface LiveSettings {
   db: Database
   /** Who hears which event. Throws where one does not say. */
-  events: HearersOf
+  events: AudienceOf
   onError(error: unknown): void
 }
 interface Heard {
@@ -34,13 +34,13 @@ interface Heard {
   readonly at: number
 }
 interface Subscriber {
-  who: Hearer
+  who: Recipient
   push(heard: Heard): void
   end(): void
 }
 
 export async function startLive({ db, events, onError }: LiveSettings): Promise<LiveHub> {
-  for (const [name, hearers] of Object.entries(events)) assertHeard(name, hearers)
+  for (const [name, audience] of Object.entries(events)) assertAudience(name, audience)
   const subscribers = new Set<Subscriber>()
   let isStopped = false
   let disconnect: () => void = () => {}
@@ -50,7 +50,7 @@ export async function startLive({ db, events, onError }: LiveSettings): Promise<
     // Our own `notifyLive` wrote it; the Date travels as text.
     const event = JSON.parse(text) as StoredEvent
     const at = performance.now()
-    for (const subscriber of subscribers) if (mayHear(subscriber.who, event, events)) subscriber.push({ event, at })
+    for (const subscriber of subscribers) if (mayReceive(subscriber.who, event, events)) subscriber.push({ event, at })
   }
   const connect = async () => {
     const client = await db.background.pool.connect()
@@ -98,8 +98,8 @@ export async function startLive({ db, events, onError }: LiveSettings): Promise<
 }
 
 async function* follow(
-  { subscribers, events }: { subscribers: Set<Subscriber>; events: HearersOf },
-  first: Hearer,
+  { subscribers, events }: { subscribers: Set<Subscriber>; events: AudienceOf },
+  first: Recipient,
   ask: Ask,
   signal: AbortSignal,
 ): AsyncIterable<EventMessage> {
@@ -135,7 +135,7 @@ async function* follow(
       const heard = waiting.shift()
       if (!heard) await new Promise<void>(resolve => (wake = resolve))
       if (isEnded || !(await isTheirs(heard?.at ?? performance.now()))) return
-      if (heard && mayHear(subscriber.who, heard.event, events)) yield messageOf(heard.event)
+      if (heard && mayReceive(subscriber.who, heard.event, events)) yield messageOf(heard.event)
     }
   } finally {
     clearInterval(timer)

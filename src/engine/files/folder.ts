@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { Config } from '#engine/config.ts'
 import { FileMissing, type Files, isSha256, type ListedFile } from './files.ts'
-import { assertRoom, discarded, ignoreMissing, isCode, openSpool, type Spool, type SpooledFile, spool, sweepSpool } from './spool.ts'
+import { assertFreeSpace, discarded, ignoreMissing, isCode, openSpool, type Spool, type SpooledFile, spool, sweepSpool } from './spool.ts'
 
 /** Files in `$DATA_DIR/files/ab/cd/<hash>`; what comes in waits in `files/tmp`, on the same disk, so that a rename is the whole commit. */
 export async function openFolder({ dataDir, diskReserveBytes }: Pick<Config, 'dataDir' | 'diskReserveBytes'>): Promise<Files> {
@@ -28,7 +28,7 @@ export async function openFolder({ dataDir, diskReserveBytes }: Pick<Config, 'da
     scratch: async (source, { maxBytes }) => discarded(await spool(incoming, source, maxBytes)),
     remove: (sha256, storedBefore) => remove(incoming, pathOf(root, sha256), storedBefore),
     list: () => list(root),
-    assertRoom: () => assertRoom(incoming),
+    assertRoom: () => assertFreeSpace(incoming),
     sweep: () => sweepSpool(incoming),
     close: () => undefined,
   }

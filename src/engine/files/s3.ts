@@ -16,7 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { day } from '#base/time.ts'
 import type { Config, S3Config } from '#engine/config.ts'
 import { type ByteRange, FileMissing, type Files, isSha256, type ListedFile, type LocalFile } from './files.ts'
-import { assertRoom, discarded, openSpool, type Spool, type SpooledFile, spool, sweepSpool } from './spool.ts'
+import { assertFreeSpace, discarded, openSpool, type Spool, type SpooledFile, spool, sweepSpool } from './spool.ts'
 
 interface Bucket {
   readonly client: S3Client
@@ -57,7 +57,7 @@ export async function openBucket(
       await bucket.client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: keyOf(sha256) }))
     },
     list: () => list(bucket),
-    assertRoom: () => assertRoom(incoming),
+    assertRoom: () => assertFreeSpace(incoming),
     sweep: async () => (await sweepSpool(incoming)) + (await abortOldUploads(bucket)),
     close: () => bucket.client.destroy(),
   }

@@ -36,10 +36,10 @@ export async function spool(
 ): Promise<SpooledFile> {
   const path = join(folder, randomUUID())
   try {
-    await assertRoom({ folder, reserveBytes })
+    await assertFreeSpace({ folder, reserveBytes })
     const file = await open(path, 'wx', 0o640)
     try {
-      const facts = await copy(source, file, maxBytes, () => assertRoom({ folder, reserveBytes }))
+      const facts = await copy(source, file, maxBytes, () => assertFreeSpace({ folder, reserveBytes }))
       await file.sync()
       return { path, ...facts }
     } finally {
@@ -83,7 +83,7 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
 }
 
 /** Throws the Fault FILE_STORAGE_FULL while less than the reserve is free. */
-export async function assertRoom({ folder, reserveBytes }: Spool): Promise<void> {
+export async function assertFreeSpace({ folder, reserveBytes }: Spool): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < reserveBytes) throw new Fault('FILE_STORAGE_FULL')
 }

@@ -4,8 +4,8 @@ import { day, hour } from '#base/time.ts'
 import { addAccount } from '#test/account.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 import { type S3StandIn, startS3 } from '#test/stand-ins/s3.ts'
-import { listNamingColumns } from './named.store.ts'
-import { sweepUnnamed } from './sweep.ts'
+import { listFileColumns } from './reference.store.ts'
+import { sweepUnreferenced } from './sweep.ts'
 
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -40,9 +40,9 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
     const first = await name('twice named')
     await name('twice named')
     await shop.engine.db.pool.query('delete from library_file where id = $1', [first])
-    expect(await sweepUnnamed(shop.engine)).toBe(0)
+    expect(await sweepUnreferenced(shop.engine)).toBe(0)
     shop.advance(day - hour)
-    expect(await sweepUnnamed(shop.engine)).toBe(0)
+    expect(await sweepUnreferenced(shop.engine)).toBe(0)
     shop.advance(2 * hour)
     await shop.cron('engine.sweep-files')
     expect(await isThere('orphan')).toBe(false)
@@ -53,7 +53,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
     const upload = shop.engine.files.put(
       (async function* () {
         yield Buffer.from('a slow ')
-        await sweepUnnamed(shop.engine)
+        await sweepUnreferenced(shop.engine)
         yield Buffer.from('upload')
       })(),
       { maxBytes: 1_000 },
@@ -68,12 +68,12 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
   test('refuses to empty a store that is another house’s', async () => {
     for (let file = 0; file < 150; file++) await put(`foreign ${file}`)
     shop.advance(2 * day)
-    await expect(sweepUnnamed(shop.engine)).rejects.toThrow('is this their database?')
+    await expect(sweepUnreferenced(shop.engine)).rejects.toThrow('is this their database?')
     expect(await isThere('foreign 7')).toBe(true)
   })
 
   test('knows every column that names a file', async () => {
-    expect((await listNamingColumns(shop.engine.db)).map(({ table, column }) => `${table}.${column}`)).toEqual([
+    expect((await listFileColumns(shop.engine.db)).map(({ table, column }) => `${table}.${column}`)).toEqual([
       'deposit_proof.sha256',
       'import.sha256',
       'label.sha256',

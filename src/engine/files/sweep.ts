@@ -1,7 +1,7 @@
 import { day, later } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
-import { listUnnamed } from './named.store.ts'
 import { deleteStored } from './quota.store.ts'
+import { listUnreferenced } from './reference.store.ts'
 
 /** A file is stored before the row that names it is written: so long it may be without one. */
 const graceMs = day
@@ -14,13 +14,13 @@ const fewFiles = 100
  * Putting the same content again counts as new, and the store looks at its age once more when it removes it. Gives how many went.
  * Throws, and removes nothing, where most of the store would go: then the house was opened with another house's files.
  */
-export async function sweepUnnamed({ db, files, log }: Pick<Engine, 'db' | 'files' | 'log'>): Promise<number> {
+export async function sweepUnreferenced({ db, files, log }: Pick<Engine, 'db' | 'files' | 'log'>): Promise<number> {
   const before = later(db.now(), -graceMs)
   const unnamed: string[] = []
   let total = 0
   let old: string[] = []
   const ask = async () => {
-    if (old.length > 0) unnamed.push(...(await listUnnamed(db, old)))
+    if (old.length > 0) unnamed.push(...(await listUnreferenced(db, old)))
     old = []
   }
   for await (const { sha256, storedAt } of files.list()) {

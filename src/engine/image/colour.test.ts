@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bareInks, type Chart, charts, patchSide } from '#test/colour/chart.ts'
-import { imageRoom } from './image.ts'
+import { imagePool } from './image.ts'
 import { printDpi } from './picture.ts'
 
-const room = imageRoom()
+const room = imagePool()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'colour-'))

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngHead, progressiveHead } from '#test/raw-picture.ts'
-import { imageRoom } from './image.ts'
+import { imagePool } from './image.ts'
 import type { PrintLayer } from './picture.ts'
 
-const room = imageRoom()
+const room = imagePool()
 let folder: string
 const at = (name: string): string => join(folder, name)
 const write = async (name: string, bytes: Uint8Array | string): Promise<string> => {

@@ -5,7 +5,7 @@ import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
 import type { imageOperations } from './image.child.ts'
 import { type Picture, type PrintDocument, type PrintFile, proxySide, type SmallPicture } from './picture.ts'
 
-export interface ImageRoom {
+export interface ImagePool {
   /**
    * Decodes the whole file and tells what it is; writes the small pictures that are asked for.
    * Faults: NOT_AN_IMAGE, FORMAT_NOT_ALLOWED, TOO_MANY_PIXELS, IMAGE_CORRUPT, IMAGE_TOO_COSTLY.
@@ -22,13 +22,13 @@ export interface ImageRoom {
   close(): void
 }
 
-export function imageRoom(options: { concurrency?: number; maxBytes?: number } = {}): ImageRoom {
+export function imagePool(options: { concurrency?: number; maxBytes?: number } = {}): ImagePool {
   const pool: ChildPool<typeof imageOperations> = childPool(new URL('./image.child.ts', import.meta.url), {
     timeoutMs: 90 * second,
     costly: ['render'],
     ...options,
   })
-  const probe: ImageRoom['probe'] = (path, small = []) => pool.run('probe', { path, small }).catch(refuse)
+  const probe: ImagePool['probe'] = (path, small = []) => pool.run('probe', { path, small }).catch(refuse)
   return {
     probe,
     thumbnail: async (path, out, side) => void (await probe(path, [{ out, side }])),

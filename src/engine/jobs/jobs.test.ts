@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Engine } from '#engine/engine.ts'
+import type { Recipient } from '#engine/events/audience.ts'
 import { emit } from '#engine/events/event.ts'
-import type { Hearer } from '#engine/events/hearers.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, startRelay } from '#engine/events/relay.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { listDead, retryDead } from './dead.store.ts'
+import { listDeadLetters, retryDeadLetter } from './dead-letter.store.ts'
 import { job, listen, send, work } from './job.ts'
 import { openQueue } from './queue.ts'
 
@@ -75,18 +75,18 @@ test('jobs that wait together are done one right after another, not one at each 
 
 test('a job that never works is kept as a dead letter with its error, and can be put back', async () => {
   await db.transaction(tx => send(tx, doomed, { n: 7 }))
-  const dead = async () => (await listDead(db, { page: 1, limit: 10 })).docs
+  const dead = async () => (await listDeadLetters(db, { page: 1, limit: 10 })).docs
   await until(async () => (await dead()).length === 1)
   const [letter] = await dead()
   expect(letter).toMatchObject({ name: 'test.doomed', data: { n: 7 }, error: 'never works', tries: 1 })
-  expect(await db.transaction(tx => retryDead(tx, letter?.id ?? ''))).toBe(true)
+  expect(await db.transaction(tx => retryDeadLetter(tx, letter?.id ?? ''))).toBe(true)
   await until(async () => (await dead())[0]?.tries === 2)
 })
 
 test('an event reaches its listener once, and the streams of those it is for', async () => {
   const stop = new AbortController()
   const seen = { seller: [] as number[], other: [] as number[], staff: [] as number[], otherStaff: [] as number[] }
-  const collect = async (name: keyof typeof seen, who: Hearer) => {
+  const collect = async (name: keyof typeof seen, who: Recipient) => {
     for await (const event of live.follow(who, async () => who, stop.signal)) seen[name].push((event.payload as { n: number }).n) // only these events are emitted here
   }
   const streams = [

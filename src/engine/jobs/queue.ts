@@ -2,10 +2,10 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '#engine/db/database.ts'
 import { backgroundLimits } from '#engine/db/pools.ts'
-import { PreparingClient } from '#engine/db/prepared.ts'
+import { PreparingClient } from '#engine/db/prepared-statements.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type AnyWork, type Cron, job, work } from './job.ts'
-import { type Trials, trialsOf } from './suspect.ts'
+import { type PoisonGuard, poisonGuard } from './poison.ts'
 
 export interface Queue {
   /** Starts working; a process that only sends jobs never calls it. */
@@ -50,9 +50,9 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
 
   return {
     async work(engine) {
-      const trials = trialsOf(engine.db, HEARTBEAT_SECONDS * 1_000)
+      const poison = poisonGuard(engine.db, HEARTBEAT_SECONDS * 1_000)
       for (const each of all)
-        for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, { engine, trials }, settings)
+        for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, { engine, poison }, settings)
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
@@ -95,10 +95,10 @@ const isDifferent = (wanted: object, known: object) => {
 
 interface WorkRoom {
   engine: Engine
-  trials: Trials
+  poison: PoisonGuard
 }
 
-async function startWorker(boss: PgBoss, each: AnyWork, { engine, trials }: WorkRoom, { onError, onEnd }: QueueSettings) {
+async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkRoom, { onError, onEnd }: QueueSettings) {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: POLL_SECONDS,
@@ -111,7 +111,7 @@ async function startWorker(boss: PgBoss, each: AnyWork, { engine, trials }: Work
     // A worker sleeps between two jobs unless it is told of the next one; of a hundred waiting ones only the first would be told.
     if (workerId) boss.notifyWorker(workerId)
     try {
-      const verdict = await trials.run(taken, progress =>
+      const verdict = await poison.run(taken, progress =>
         each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry, progress }),
       )
       if (verdict === 'run') onEnd(each.name, 'done')

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { slowPdf } from '#test/slow-pdf.ts'
 import { type Barcode, labelSize, type PageSize, type PdfSource } from './page.ts'
-import { pdfRoom } from './pdf.ts'
+import { pdfPool } from './pdf.ts'
 import { drawCode128, drawGs1, drawQr, type PdfDocument, writePdf } from './write.ts'
 
-const room = pdfRoom()
+const room = pdfPool()
 afterAll(() => room.close())
 
 const letter: PageSize = { widthPoints: 612, heightPoints: 792 }

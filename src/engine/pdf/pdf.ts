@@ -6,7 +6,7 @@ import type { LabelChoice, LabelPaper, NUp, PageSize, PdfSource, ReadPage } from
 import type { pdfOperations } from './pdf.child.ts'
 
 /** Faults of all: NOT_A_PDF, PDF_BROKEN, PDF_ENCRYPTED, PDF_TOO_COSTLY. Pages are counted from 1. */
-export interface PdfRoom {
+export interface PdfPool {
   pages(pdf: PdfSource): Promise<PageSize[]>
   /** Text and barcodes of `count` pages from `first`, or of all. Each page is a piece of work of its own: a long file lets others pass. */
   read(pdf: PdfSource, range?: { first: number; count: number }): Promise<ReadPage[]>
@@ -30,14 +30,14 @@ const pageMs = 5 * second
 /** To draw a page and to lay it onto another. */
 const onePageMs = 10 * second
 
-export function pdfRoom(options: { concurrency?: number } = {}): PdfRoom {
+export function pdfPool(options: { concurrency?: number } = {}): PdfPool {
   const pool: ChildPool<typeof pdfOperations> = childPool(new URL('./pdf.child.ts', import.meta.url), {
     timeoutMs: 60 * second,
     maxBytes: 2 ** 30,
     ...options,
   })
   const bytes = (answer: Uint8Array): Buffer => Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
-  const readPages: PdfRoom['read'] = async (pdf, { first, count } = { first: 1, count: Number.POSITIVE_INFINITY }) => {
+  const readPages: PdfPool['read'] = async (pdf, { first, count } = { first: 1, count: Number.POSITIVE_INFINITY }) => {
     const end = Math.min(first + count, (await pool.run('count', { pdf }, pageMs)) + 1)
     const read: ReadPage[] = []
     for (let at = first; at < end; at++) read.push(...(await pool.run('read', { pdf, range: { first: at, count: 1 } }, pageMs)))

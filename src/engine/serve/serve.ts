@@ -8,11 +8,11 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { forAccount } from '#engine/child/account.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
-import { admit, askAgain, tokenOf } from './admit.ts'
-import { InputFault, refusedOf } from './faulty.ts'
-import { assertDeclared, checkOrigin } from './guard.ts'
-import { type Door, openDoor } from './load/crowd.ts'
-import { inTime } from './load/in-time.ts'
+import { assertDeclared, checkOrigin } from './access.ts'
+import { authorize, reauthorize, tokenOf } from './authorize.ts'
+import { errorResponseOf, InputFault } from './error-response.ts'
+import { withBodyTimeout } from './load/body-timeout.ts'
+import { type LoadShedder, loadShedder } from './load/load-shedding.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
 import type { IncomingFile, Route, Who } from './route.ts'
 import { sendFile, sendLive } from './send.ts'
@@ -33,7 +33,7 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, settings: ServeSettings): void {
   app.decorateRequest('who', undefined)
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply, settings))
-  const door = openDoor()
+  const door = loadShedder()
   for (const route of settings.routes) {
     assertDeclared(route.name, route.call)
     mount(app, route, settings, door)
@@ -47,7 +47,7 @@ export function answerRefusal(
   reply: FastifyReply,
   settings: Pick<ServeSettings, 'faults' | 'engine'>,
 ) {
-  const refused = refusedOf(error, settings.faults, languageOf(request))
+  const refused = errorResponseOf(error, settings.faults, languageOf(request))
   if (refused.isBug) settings.engine.errors.report(error, { requestId: request.id, tags: { path: request.routeOptions.url ?? '' } })
   else if (isUnavailable(error)) request.log.warn({ err: error }, 'The database is away.')
   if (refused.status === 401) clearSession(reply)
@@ -56,12 +56,12 @@ export function answerRefusal(
   return reply.code(refused.status).send({ errors: refused.errors })
 }
 
-function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door: Door) {
+function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door: LoadShedder) {
   const { call } = route
   const isUpload = call.kind === 'upload'
   // Streams stay as long as their reader, and a file takes as long as its line.
   const isLong = call.kind === 'live' || call.kind === 'download' || isUpload
-  const inside: Door = isLong ? work => work() : door
+  const inside: LoadShedder = isLong ? work => work() : door
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -70,9 +70,9 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door
     onRequest: async request => {
       checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, tokenOf(request).isBearer)
       // Twice through the door, so that nobody is inside while their question comes in.
-      await inside(() => admit(call, request, settings))
+      await inside(() => authorize(call, request, settings))
     },
-    preParsing: async ({ raw }, _reply, body) => (isUpload ? body : inTime(raw, body as Readable)), // what Fastify gives is the request
+    preParsing: async ({ raw }, _reply, body) => (isUpload ? body : withBodyTimeout(raw, body as Readable)), // what Fastify gives is the request
     handler: (request, reply) => inside(() => forAccount(request.who?.id, () => handle(route, settings, request, reply))),
   })
 }
@@ -86,7 +86,7 @@ async function handle(route: Route, settings: ServeSettings, request: FastifyReq
   if (call.kind === 'download')
     return sendFile(reply, (await (handler as Handle)(input, engine.db, engine)) as Parameters<typeof sendFile>[1])
   if (call.kind === 'live') {
-    const asking = { ...input, ask: () => askAgain(call, request, settings) }
+    const asking = { ...input, ask: () => reauthorize(call, request, settings) }
     const events = (await (handler as Handle)(asking, engine.db, engine)) as AsyncIterable<unknown>
     return sendLive(reply, events, value => encode(call, value))
   }

@@ -1,10 +1,10 @@
 // Reading any table of cells (CSV, TSV, XLSX) as a stream of rows; only the rows of the moment are in memory.
 import { Fault } from '#base/fault.ts'
-import { disarm } from './armour.ts'
 import { csvRows } from './csv.ts'
 import { decodeText } from './decode.ts'
+import { unescapeFormula } from './formula-escape.ts'
 import { type TableRow, tableLimits } from './xlsx/row.ts'
-import type { WorkbookRoom } from './xlsx/workbook.ts'
+import type { WorkbookPool } from './xlsx/workbook.ts'
 
 export interface TableLimits {
   maxRows?: number
@@ -20,7 +20,7 @@ const headRows = 10
  */
 export async function* readTable(
   source: AsyncIterable<Uint8Array>,
-  workbooks: Pick<WorkbookRoom, 'rows'>,
+  workbooks: Pick<WorkbookPool, 'rows'>,
   limits: TableLimits = {},
 ): AsyncGenerator<TableRow[]> {
   const { head, bytes } = await peek(source)
@@ -31,7 +31,7 @@ export async function* readTable(
     const filled: TableRow[] = []
     for (const { row, cells } of rows) {
       if (cells.length > tableLimits.columns) throw new Fault('TABLE_TOO_MANY_COLUMNS', { values: { row, max: tableLimits.columns } })
-      if (cells.some(cell => cell.trim() !== '')) filled.push({ row, cells: cells.map(disarm) })
+      if (cells.some(cell => cell.trim() !== '')) filled.push({ row, cells: cells.map(unescapeFormula) })
     }
     count += filled.length
     if (count > maxRows) throw new Fault('TABLE_TOO_MANY_ROWS', { values: { max: maxRows } })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { armour } from './armour.ts'
+import { escapeFormula } from './formula-escape.ts'
 
 export type Cell = string | number | null | undefined
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
@@ -32,6 +32,6 @@ export const csvLine = (row: readonly Cell[]): string => row.map(csvCell).join('
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = armour(cell.replace(/\r\n?/g, '\n').normalize('NFC'))
+  const safe = escapeFormula(cell.replace(/\r\n?/g, '\n').normalize('NFC'))
   return /[",;\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Fault } from '#base/fault.ts'
 import { barePath, escapeMarkup, type Language, languages, publicPath } from '#base/text.ts'
-import { cardRoom } from '#engine/card/card.ts'
+import { cardPool } from '#engine/card/card.ts'
 import { cardHeight, cardWidth, type ShareCard } from '#engine/card/share-card.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { HeadSource, PageHead, PagePlace } from '#engine/page-head.ts'
@@ -31,7 +31,7 @@ export function mountPageHeads(
   server: FastifyInstance,
   { db, errors, config: { publicUrl } }: Pick<Engine, 'db' | 'errors' | 'config'>,
 ): PageHeads {
-  const room = cardRoom()
+  const room = cardPool()
   server.addHook('onClose', async () => room.close())
   const placeOf = (language: Language): PagePlace => ({
     language,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Fault } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
-import { checkOrigin } from '#engine/serve/guard.ts'
+import { checkOrigin } from '#engine/serve/access.ts'
 
 const Report = z.object({
   name: z.string().max(200),

@@ -1,9 +1,9 @@
 import { day, later } from '#base/time.ts'
 import { deleteOldEvents } from '#engine/events/event.store.ts'
-import { sweepUnnamed } from '#engine/files/sweep.ts'
+import { sweepUnreferenced } from '#engine/files/sweep.ts'
 import { cron } from '#engine/jobs/job.ts'
-import { deleteOldSuspects } from '#engine/jobs/suspect.store.ts'
-import { remindPutAside } from '#engine/jobs/suspect.ts'
+import { deleteOldSuspects } from '#engine/jobs/poison.store.ts'
+import { remindPoison } from '#engine/jobs/poison.ts'
 import { deleteOldAnswers } from '#engine/serve/write/idempotency.store.ts'
 
 /** What the engine's own tables need, whatever the shop does. */
@@ -16,6 +16,6 @@ export const upkeep = [
     })
     await files.sweep()
   }),
-  cron('engine.remind', '11 2 * * *', ({ db }) => db.transaction(remindPutAside)),
-  cron('engine.sweep-files', '43 2 * * *', async engine => void (await sweepUnnamed(engine))),
+  cron('engine.remind', '11 2 * * *', ({ db }) => db.transaction(remindPoison)),
+  cron('engine.sweep-files', '43 2 * * *', async engine => void (await sweepUnreferenced(engine))),
 ]

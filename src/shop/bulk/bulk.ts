@@ -4,7 +4,7 @@ import { limits } from '#base/fields.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { keptName, nameIn } from '#engine/files/kept-name.ts'
+import { nameInUrl, safeFileName } from '#engine/files/file-name.ts'
 import { send } from '#engine/jobs/job.ts'
 import { directLink } from '#engine/outbound/drive-links.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
@@ -51,7 +51,7 @@ export async function takeFile(files: AsyncIterable<IncomingFile>, sellerId: num
   for await (const file of files) {
     const { sha256, bytes } = await engine.files.put(file.stream, { maxBytes: limits.importFileBytes })
     await checkHeader(engine, sha256)
-    const fileName = keptName(file.name, 'orders.csv')
+    const fileName = safeFileName(file.name, 'orders.csv')
     return { sha256, bytes, fileName, repeatsId: (await findSameFile(db, sellerId, sha256)) ?? null }
   }
   throw new Fault('IMPORT_FILE_MISSING')
@@ -68,7 +68,7 @@ export async function startImport(tx: Tx, sellerId: number, file: TakenFile): Pr
 export async function startLinkImport(tx: Tx, sellerId: number, link: string): Promise<ImportFacts> {
   await refuseTooMany(tx, sellerId)
   if (!isShareLink(link)) throw new Fault('IMPORT_LINK_INVALID', { path: 'link' })
-  const fileName = keptName(nameIn(directLink(link)), 'link')
+  const fileName = safeFileName(nameInUrl(directLink(link)), 'link')
   const record = await insertImport(tx, { sellerId, link, fileName, sha256: null, bytes: 0, repeatsId: null })
   await send(tx, fetchJob, { importId: record.id })
   return record

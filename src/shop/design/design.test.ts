@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '#engine/files/files.ts'
 import { openFolder } from '#engine/files/folder.ts'
-import { imageRoom } from '#engine/image/image.ts'
+import { imagePool } from '#engine/image/image.ts'
 import { artOf, renderPrintFile } from './design.ts'
 
-const images = imageRoom()
+const images = imagePool()
 let dataDir: string
 let files: Files
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelSize } from '#engine/pdf/page.ts'
-import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { pdfPool } from '#engine/pdf/pdf.ts'
 import { writePdf } from '#engine/pdf/write.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
@@ -24,7 +24,7 @@ import { labelCalls } from './contract.ts'
 
 const drive = await startDrive()
 const shop = await startShop({ env: { LOG_LEVEL: 'error', OUTBOUND_MAP: drive.outboundMap } })
-const pdf = pdfRoom()
+const pdf = pdfPool()
 afterAll(async () => {
   pdf.close()
   await shop.close()

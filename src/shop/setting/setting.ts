@@ -1,7 +1,7 @@
 // The door of the operator's settings.
 import { Fault } from '#base/fault.ts'
+import { cached } from '#engine/db/cache.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { keep } from '#engine/db/kept.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import type { OfficeSetting } from './contract.ts'
 import { isPublicSetting, isSettingKey, type SettingKey, type SettingValue, settingFault, settingKeys, settingRules } from './rules.ts'
@@ -52,4 +52,4 @@ export async function changeSetting(tx: Tx, key: string, value: OfficeSetting['v
   return changed
 }
 
-const stored = keep<ReadonlyMap<string, unknown>>(async db => new Map((await listSettingRows(db)).map(row => [row.key, row.value])))
+const stored = cached<ReadonlyMap<string, unknown>>(async db => new Map((await listSettingRows(db)).map(row => [row.key, row.value])))

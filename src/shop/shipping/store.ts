@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { cached } from '#engine/db/cache.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { keep } from '#engine/db/kept.ts'
 import type { Holiday, ShippingOption } from './contract.ts'
 
 /** All of them: a few per country. */
@@ -15,7 +15,7 @@ export async function listOptions(db: Db): Promise<ShippingOption[]> {
 }
 
 /** The same, kept in memory: every bill asks for it. */
-export const shippingTable = keep<readonly ShippingOption[]>(listOptions)
+export const shippingTable = cached<readonly ShippingOption[]>(listOptions)
 
 export async function insertOption(tx: Tx, option: Omit<ShippingOption, 'id' | 'isEnabled'>): Promise<void> {
   const { rows } = await sql<{ id: number }>`

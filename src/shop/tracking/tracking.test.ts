@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour } from '#base/time.ts'
-import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { pdfPool } from '#engine/pdf/pdf.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
@@ -19,7 +19,7 @@ import { trackingCalls } from './contract.ts'
 import { takeEvents } from './tracking.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
-const pdf = pdfRoom()
+const pdf = pdfPool()
 afterAll(async () => {
   pdf.close()
   await shop.close()

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { admit, admitWrite } from '../admit.ts'
-import { refusedOf } from '../faulty.ts'
+import { authorize, authorizeWrite } from '../authorize.ts'
+import { errorResponseOf } from '../error-response.ts'
 import { languageOf } from '../request.ts'
 import { isRefusal, type Refusal, type Route } from '../route.ts'
 import type { ServeSettings } from '../settings.ts'
@@ -38,7 +38,7 @@ export async function runWrite(
     given && request.who ? { accountId: request.who.id, key: given, call: route.name, bodyHash: hash.copy().digest() } : undefined
 
   // Preparing compares passwords, asks PayPal and keeps files: not for somebody who may not do so any more.
-  if (isPrepared) await admit(call, request, settings)
+  if (isPrepared) await authorize(call, request, settings)
   // What is prepared may not succeed a second time (an old password, say), so a known key is answered before it.
   if (isPrepared && call.kind === 'json') {
     const key = keyNow()
@@ -47,7 +47,7 @@ export async function runWrite(
   }
   const ready = isPrepared ? await handler.prepare(inputNow(), engine.db, engine) : undefined
   const run = async (tx: Tx): Promise<StoredAnswer> => {
-    await admitWrite(tx, call, request, settings)
+    await authorizeWrite(tx, call, request, settings)
     const [key, asked] = [keyNow(), inputNow()]
     if (key && !(await claimKey(tx, key))) {
       const before = await findAnswer(tx, key)
@@ -72,7 +72,7 @@ export async function runWrite(
 }
 
 function refusalAnswer({ refusal }: Refusal, settings: ServeSettings, request: FastifyRequest): StoredAnswer {
-  const { status, errors, isBug } = refusedOf(refusal, settings.faults, languageOf(request))
+  const { status, errors, isBug } = errorResponseOf(refusal, settings.faults, languageOf(request))
   if (isBug) throw new Error(`The refusal ${refusal.code} stands in no catalogue.`)
   return { status, answer: JSON.stringify({ errors }) }
 }

@@ -9,15 +9,15 @@ import { memoryMb } from '#test/server.ts'
 import { workbook, zip } from '#test/zip.ts'
 import { readTable } from '../table.ts'
 import { isDateFormat } from './styles.ts'
-import { type WorkbookRoom, workbookRoom } from './workbook.ts'
+import { type WorkbookPool, workbookPool } from './workbook.ts'
 
 let dataDir: string
 let files: Files
-let room: WorkbookRoom
+let room: WorkbookPool
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'inkport-workbook-'))
   files = await openFolder({ dataDir, diskReserveBytes: 0 })
-  room = workbookRoom(files)
+  room = workbookPool(files)
 })
 afterAll(async () => {
   room.close()

@@ -8,7 +8,7 @@ import { ChildEnded, type ChildPool, childPool } from '../../child/child-pool.ts
 import { type TableRow, tooLarge, workbookLimits } from './row.ts'
 import type { workbookOperations } from './workbook.child.ts'
 
-export interface WorkbookRoom {
+export interface WorkbookPool {
   /**
    * The rows of the first sheet that hold something, in chunks; so many at most where `most` is given, and no more of the file is read.
    * Faults: TABLE_XLSX_TOO_LARGE, TABLE_XLSX_BROKEN, TABLE_XLSX_CELL_OUTSIDE, TABLE_TOO_MANY_COLUMNS, TABLE_ROW_TOO_LONG.
@@ -20,7 +20,7 @@ export interface WorkbookRoom {
 }
 
 /** `concurrency` is how many workbooks are unpacked at once, whoever sends how many. */
-export function workbookRoom(files: Pick<Files, 'scratch'>, options: { concurrency?: number } = {}): WorkbookRoom {
+export function workbookPool(files: Pick<Files, 'scratch'>, options: { concurrency?: number } = {}): WorkbookPool {
   const pool: ChildPool<typeof workbookOperations> = childPool(new URL('./workbook.child.ts', import.meta.url), {
     timeoutMs: 60 * second,
     heapMegabytes: 448,

@@ -3,7 +3,7 @@ import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
 import { forAccount } from '#engine/child/account.ts'
 import type { Engine } from '#engine/engine.ts'
-import { keptName } from '#engine/files/kept-name.ts'
+import { safeFileName } from '#engine/files/file-name.ts'
 import { job, send } from '#engine/jobs/job.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
@@ -30,7 +30,7 @@ export async function fetchImport(
     await forAccount(record.sellerId, () => checkHeader(engine, sha256))
     const repeatsId = (await findSameFile(engine.db, record.sellerId, sha256)) ?? null
     await engine.db.transaction(async tx => {
-      await setFetched(tx, importId, { sha256, bytes, fileName: keptName(answer.name ?? '', record.fileName), repeatsId })
+      await setFetched(tx, importId, { sha256, bytes, fileName: safeFileName(answer.name ?? '', record.fileName), repeatsId })
       await progress(tx, { ...record, status: 'CHECKING' })
       await send(tx, checkJob, { importId })
     })

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { labelSize } from '#engine/pdf/page.ts'
-import { pdfRoom } from '#engine/pdf/pdf.ts'
+import { pdfPool } from '#engine/pdf/pdf.ts'
 import { numberOfScan, numbersInText, zipOfBarcode } from '../number.carrier.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 import { drawSandboxLabel, type SandboxLabel } from './label.sandbox.ts'
 
-const room = pdfRoom()
+const room = pdfPool()
 afterAll(() => room.close())
 
 const label = (more: Partial<SandboxLabel> = {}): SandboxLabel => ({

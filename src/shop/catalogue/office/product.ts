@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
-import type { ShownPicture } from '#engine/image/shown.ts'
+import type { PublicPicture } from '#engine/image/public-picture.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { tierPrices } from '../catalogue.ts'
@@ -127,7 +127,7 @@ export async function saveAreas(tx: Tx, save: Save, areas: readonly OfficeArea[]
 }
 
 /** Pictures are added behind the others and disturb nobody's save. Throws PRODUCT_NOT_FOUND. */
-export async function addPhotos(tx: Tx, id: number, color: string, pictures: readonly ShownPicture[]): Promise<OfficeProductRow> {
+export async function addPhotos(tx: Tx, id: number, color: string, pictures: readonly PublicPicture[]): Promise<OfficeProductRow> {
   const product = await officeProduct(tx, id)
   for (const picture of pictures) await insertPhoto(tx, id, color, picture)
   noteChange(tx, { pictures: product.photos.length }, { pictures: product.photos.length + pictures.length })

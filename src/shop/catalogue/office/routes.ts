@@ -1,6 +1,6 @@
 import { Fault } from '#base/fault.ts'
 import { plainCents } from '#base/money.ts'
-import { takePicture } from '#engine/image/shown.ts'
+import { takePicture } from '#engine/image/public-picture.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { priceListCalls } from '../price/contract.ts'

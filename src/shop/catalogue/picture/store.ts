@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { ShownPicture } from '#engine/image/shown.ts'
+import type { PublicPicture } from '#engine/image/public-picture.ts'
 
-export async function findPhoto(db: Db, key: string): Promise<ShownPicture | undefined> {
-  const { rows } = await sql<ShownPicture>`
+export async function findPhoto(db: Db, key: string): Promise<PublicPicture | undefined> {
+  const { rows } = await sql<PublicPicture>`
     select key, sha256, small_sha256 as "smallSha256", width, height from product_picture where key = ${key}`.execute(db.q)
   return rows[0]
 }
 
 /** Behind the pictures that the product has. */
-export async function insertPhoto(tx: Tx, productId: number, color: string, picture: ShownPicture): Promise<void> {
+export async function insertPhoto(tx: Tx, productId: number, color: string, picture: PublicPicture): Promise<void> {
   await sql`
     insert into product_picture (key, product_id, color, sha256, small_sha256, width, height, position, created_at)
     select ${picture.key}, ${productId}, ${color}, ${picture.sha256}, ${picture.smallSha256}, ${picture.width}, ${picture.height},

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
-import { openPicture } from '#engine/image/shown.ts'
+import { openPicture } from '#engine/image/public-picture.ts'
 import { routes } from '#engine/serve/route.ts'
 import { categoryById, favoritePage, priceRowsFor, productBySlug, productPage, productsLike } from '../catalogue.ts'
 import { productPicture } from '../picture/picture.ts'

@@ -1,5 +1,5 @@
 import { Fault } from '#base/fault.ts'
-import { takePicture } from '#engine/image/shown.ts'
+import { takePicture } from '#engine/image/public-picture.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { answerMessage, messageById, sortMessage } from '../message/message.ts'
 import { listMessages } from '../message/store.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { ShownPicture } from '#engine/image/shown.ts'
+import type { PublicPicture } from '#engine/image/public-picture.ts'
 
-export async function insertPicture(tx: Tx, picture: ShownPicture): Promise<void> {
+export async function insertPicture(tx: Tx, picture: PublicPicture): Promise<void> {
   const { key, sha256, smallSha256, width, height } = picture
   await sql`insert into post_picture (key, sha256, small_sha256, width, height, created_at)
     values (${key}, ${sha256}, ${smallSha256}, ${width}, ${height}, ${tx.now()})`.execute(tx.q)
 }
 
-export async function findPicture(db: Db, key: string): Promise<ShownPicture | undefined> {
-  const { rows } = await sql<ShownPicture>`
+export async function findPicture(db: Db, key: string): Promise<PublicPicture | undefined> {
+  const { rows } = await sql<PublicPicture>`
     select key, sha256, small_sha256 as "smallSha256", width, height from post_picture where key = ${key}`.execute(db.q)
   return rows[0]
 }

@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { openPicture } from '#engine/image/shown.ts'
+import { openPicture } from '#engine/image/public-picture.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findPicture } from './picture.store.ts'
 

@@ -1,7 +1,7 @@
 // Lists of orders: keyset pages, exact counts up to a bound, and never `count(*) over ()`.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import { plannedEachTime } from '#engine/db/prepared.ts'
+import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { type OrderTables, on } from '../status/store.ts'

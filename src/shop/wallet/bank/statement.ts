@@ -4,7 +4,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
-import { keptName } from '#engine/files/kept-name.ts'
+import { safeFileName } from '#engine/files/file-name.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
 import { headerOf, readTable } from '#engine/table/table.ts'
 import { approveDeposit } from '../deposit/deposit.ts'
@@ -44,7 +44,7 @@ export async function takeStatement(files: AsyncIterable<IncomingFile>, { workbo
     for await (const rows of readTable(hashed(stream, hash), workbooks, { maxRows: MOST_ROWS + 1 })) table.push(...rows)
     const [first, ...rows] = table
     if (!first) throw new Fault('TABLE_EMPTY')
-    return { name: keptName(name, 'statement.csv'), sha256: hash.digest('hex'), header: headerOf(first), rows }
+    return { name: safeFileName(name, 'statement.csv'), sha256: hash.digest('hex'), header: headerOf(first), rows }
   }
   throw new Fault('STATEMENT_FILE_MISSING', { path: 'files' })
 }

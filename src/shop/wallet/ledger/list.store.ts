@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import { plannedEachTime } from '#engine/db/prepared.ts'
+import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import type { LedgerCheckRow } from '../office/contract.ts'
 import type { LedgerLineRow } from './contract.ts'
 import { endOf, listWalletsOn, startOf } from './day.store.ts'

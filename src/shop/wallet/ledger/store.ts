@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import { plannedEachTime } from '#engine/db/prepared.ts'
+import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import { sumDays } from './day.rules.ts'
 import { addDays, countLines, endOf, positionFrom, positionUntil, startOf } from './day.store.ts'
 import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'

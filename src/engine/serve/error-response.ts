@@ -1,4 +1,4 @@
-// From what was thrown to what the caller reads.
+// The error response: from what was thrown to what the caller reads.
 import type { z } from 'zod'
 import { Fault, type FaultCatalogue, type FaultEntry } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
@@ -14,7 +14,7 @@ export class InputFault extends Error {
   }
 }
 
-export interface Refused {
+export interface ErrorResponse {
   status: number
   errors: FaultEntry[]
   retryAfterSeconds?: number
@@ -22,7 +22,7 @@ export interface Refused {
   isBug: boolean
 }
 
-/** All fault codes of the house; a code written twice is refused at start. */
+/** The fault codes of all domains; a code written twice is refused at start. */
 export function joinFaults(catalogues: readonly FaultCatalogue[]): FaultCatalogue {
   const all: Record<string, readonly [number, string, string]> = { ...commonFaults }
   for (const catalogue of catalogues) {
@@ -34,7 +34,7 @@ export function joinFaults(catalogues: readonly FaultCatalogue[]): FaultCatalogu
   return all
 }
 
-export function refusedOf(error: unknown, faults: FaultCatalogue, language: Language): Refused {
+export function errorResponseOf(error: unknown, faults: FaultCatalogue, language: Language): ErrorResponse {
   const entry = (code: string, path?: string, values?: Fault['values']) => entryOf(faults, language, code, path, values)
   if (error instanceof InputFault) {
     return { status: 400, errors: error.issues.map(issue => issueEntry(faults, language, issue)), isBug: false }

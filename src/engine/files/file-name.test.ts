@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptName, nameIn } from './kept-name.ts'
+import { nameInUrl, safeFileName } from './file-name.ts'
 
 test.each([
   ['orders.csv', 'orders.csv'],
@@ -13,10 +13,10 @@ test.each([
   ['\0\0', 'orders.csv'],
   ['', 'orders.csv'],
 ])('%j is kept as %j', (sent, kept) => {
-  expect(keptName(sent, 'orders.csv')).toBe(kept)
+  expect(safeFileName(sent, 'orders.csv')).toBe(kept)
 })
 
 test('the name in an address is read, whether it is encoded well or not', () => {
-  expect(nameIn('https://example.com/a/t%C3%AAn.csv?x=1')).toBe('tên.csv')
-  expect(nameIn('https://example.com/a/%ff.csv')).toBe('%ff.csv')
+  expect(nameInUrl('https://example.com/a/t%C3%AAn.csv?x=1')).toBe('tên.csv')
+  expect(nameInUrl('https://example.com/a/%ff.csv')).toBe('%ff.csv')
 })

@@ -1,9 +1,9 @@
 // Dead letters: jobs whose last try failed. The queue keeps them for a week.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { pardon } from './suspect.store.ts'
+import { allowOneMoreTry } from './poison.store.ts'
 
-export interface DeadJob {
+export interface DeadLetter {
   id: string
   name: string
   data: Readonly<Record<string, unknown>>
@@ -17,8 +17,11 @@ export interface DeadJob {
 }
 
 /** One page of them, first what stands still and then the newest, and how many there are. */
-export async function listDead(db: Db, { page, limit }: { page: number; limit: number }): Promise<{ docs: DeadJob[]; totalDocs: number }> {
-  const { rows: docs } = await sql<DeadJob>`
+export async function listDeadLetters(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ docs: DeadLetter[]; totalDocs: number }> {
+  const { rows: docs } = await sql<DeadLetter>`
     select id, name, coalesce(data, '{}') as data, coalesce(output->>'message', output->'value'->>'message', output::text, '') as error, retry_count + 1 as tries,
       created_on as "sentAt", completed_on as "diedAt", s.deaths
     from pgboss.job left join job_suspect s on s.letter_id = id
@@ -28,10 +31,10 @@ export async function listDead(db: Db, { page, limit }: { page: number; limit: n
 }
 
 /** Puts it back into its queue with this transaction, for one more try, as `retry` of pg-boss does; false where it is no dead letter. */
-export async function retryDead(tx: Tx, id: string): Promise<boolean> {
+export async function retryDeadLetter(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
     where id = ${id} and state = 'failed' returning 1`.execute(tx.q)
-  await pardon(tx, id)
+  await allowOneMoreTry(tx, id)
   return rows.length > 0
 }

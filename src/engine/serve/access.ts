@@ -1,4 +1,4 @@
-// Who may call what (promises S1, S5).
+// Access control: who may make which call (promises S1, S5).
 import type { FastifyRequest } from 'fastify'
 import { type AnyCall, hasRole } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
@@ -21,7 +21,7 @@ export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined)
   if (!hasRole(who.roles, access.staff)) throw new Fault('YOU_NOT_HAVE_PERMISSION')
 }
 
-/** As whom a call is made: a member of staff who views the house as a seller reads as the seller, and writes nothing, whatever the door. */
+/** As whom a call is made: a member of staff who views the app as a seller reads as the seller, and writes nothing, whatever the call. */
 export function actingAs(call: Pick<AnyCall, 'access' | 'method' | 'inView'>, who: Who | undefined): Who | undefined {
   if (!who?.viewer) return who
   if (call.inView === 'asThemselves') return who.viewer

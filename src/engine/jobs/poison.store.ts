@@ -1,4 +1,4 @@
-// Jobs under which their process has died. Nearly always there are none.
+// Suspects of being poison: jobs under which their process has died. Nearly always there are none.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 
@@ -32,12 +32,12 @@ export async function setSuspect(tx: Tx, subject: string, { deaths, triedBy, let
 }
 
 /** Its dead letter is gone, and another job of the subject stands in its place. */
-export async function setLetter(tx: Tx, subject: string, letterId: string): Promise<void> {
+export async function setDeadLetter(tx: Tx, subject: string, letterId: string): Promise<void> {
   await sql`update job_suspect set letter_id = ${letterId} where subject = ${subject}`.execute(tx.q)
 }
 
 /** What was put aside before this time and still stands. */
-export async function listPutAside(tx: Tx, before: Date): Promise<{ jobId: string; name: string }[]> {
+export async function listPoison(tx: Tx, before: Date): Promise<{ jobId: string; name: string }[]> {
   const { rows } = await sql<{ jobId: string; name: string }>`
     select j.id as "jobId", j.name from job_suspect s join pgboss.job j on j.id = s.letter_id and j.state = 'failed'
     where s.at < ${before} order by s.at limit 100`.execute(tx.q)
@@ -50,7 +50,7 @@ export async function deleteSuspect(db: Db, subject: string): Promise<void> {
 }
 
 /** One more try was asked for by hand: one more death puts it aside again. */
-export async function pardon(tx: Tx, letterId: string): Promise<void> {
+export async function allowOneMoreTry(tx: Tx, letterId: string): Promise<void> {
   await sql`update job_suspect set letter_id = null, tried_by = null, deaths = 1 where letter_id = ${letterId}`.execute(tx.q)
 }
 
@@ -69,7 +69,7 @@ export async function hasLostItsHeartbeat(db: Db, jobId: string): Promise<boolea
   return rows.length > 0
 }
 
-export async function isLetter(db: Db, jobId: string): Promise<boolean> {
+export async function isDeadLetter(db: Db, jobId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pgboss.job where id = ${jobId} and state = 'failed'`.execute(db.q)
   return rows.length > 0
 }

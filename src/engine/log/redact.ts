@@ -5,7 +5,7 @@ const hidden = '[hidden]'
 const deepest = 6
 
 /** A copy in which every field whose name says that it opens a door is hidden, at any depth. Errors become plain objects. */
-export function withoutSecrets(entry: object): Record<string, unknown> {
+export function redactSecrets(entry: object): Record<string, unknown> {
   return hideFields(entry, 0)
 }
 
@@ -17,7 +17,7 @@ function hideFields(object: object, depth: number): Record<string, unknown> {
 
 function hideIn(value: unknown, depth: number): unknown {
   if (value instanceof Error) return plainError(value, depth)
-  if (typeof value === 'string') return withoutPasswords(value)
+  if (typeof value === 'string') return redactPasswords(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > deepest) return '[deeper]'
   if (Array.isArray(value)) return value.map(item => hideIn(item, depth + 1))
@@ -36,8 +36,8 @@ const isPlain = (value: object): boolean => {
 function plainError(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    message: withoutPasswords(error.message),
-    stack: withoutPasswords(error.stack ?? ''),
+    message: redactPasswords(error.message),
+    stack: redactPasswords(error.stack ?? ''),
     ...('code' in error && { code: error.code }),
     ...(error.cause !== undefined && depth <= deepest && { cause: hideIn(error.cause, depth + 1) }),
     ...(error instanceof AggregateError && { errors: error.errors.map(inner => hideIn(inner, depth + 1)) }),
@@ -45,6 +45,6 @@ function plainError(error: Error, depth: number): Record<string, unknown> {
 }
 
 /** Addresses of databases and mail servers hold their password, and a header may be quoted in a message. */
-export function withoutPasswords(text: string): string {
+export function redactPasswords(text: string): string {
   return text.replace(/(\w:\/\/[^\s/:@]*:)[^\s/@]+@/g, `$1${hidden}@`).replace(/\b(Bearer|Basic) [\w.~+/=-]+/gi, `$1 ${hidden}`)
 }

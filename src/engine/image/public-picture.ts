@@ -1,4 +1,4 @@
-// Pictures that everyone may see: decoded in the memory-capped child and made anew, so that nothing of the file that was sent is ever shown.
+// Public pictures: decoded in the memory-capped child and made anew, so that nothing of the file that was sent is ever shown.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const largeSide = 1_600
 const smallSide = 800
 
 /** A picture in two sizes, under an address that nobody can guess; `width` and `height` are pixels of the large one. */
-export interface ShownPicture {
+export interface PublicPicture {
   key: string
   sha256: string
   smallSha256: string
@@ -20,8 +20,8 @@ export interface ShownPicture {
   height: number
 }
 
-/** Stores both sizes; outside of any transaction. Throws FILE_TOO_LARGE, FILE_STORAGE_FULL and the faults of `ImageRoom.probe`. */
-export async function takePicture(engine: Engine, stream: AsyncIterable<Uint8Array>): Promise<ShownPicture> {
+/** Stores both sizes; outside of any transaction. Throws FILE_TOO_LARGE, FILE_STORAGE_FULL and the faults of `ImagePool.probe`. */
+export async function takePicture(engine: Engine, stream: AsyncIterable<Uint8Array>): Promise<PublicPicture> {
   const sent = await engine.files.put(stream, { maxBytes: limits.attachmentBytes })
   await using local = await engine.files.local(sent.sha256)
   const [large, small] = [outPath(), outPath()]
@@ -49,7 +49,7 @@ const keep = async (engine: Engine, path: string): Promise<string> =>
   (await engine.files.put(createReadStream(path), { maxBytes: limits.attachmentBytes })).sha256
 
 /** The picture as an answer that browsers keep. */
-export async function openPicture(engine: Engine, picture: ShownPicture, size: 'small' | 'large'): Promise<OutgoingFile> {
+export async function openPicture(engine: Engine, picture: PublicPicture, size: 'small' | 'large'): Promise<OutgoingFile> {
   return {
     stream: await engine.files.open(size === 'small' ? picture.smallSha256 : picture.sha256),
     name: `${picture.key}.webp`,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Hearers } from '#base/event.ts'
-import { assertHeard, mayHear } from './hearers.ts'
+import type { Audience } from '#base/event.ts'
+import { assertAudience, mayReceive } from './audience.ts'
 
 const events = { 'money.came': { own: true, staff: ['finance'] }, 'batch.moved': { own: false, staff: [] } }
 const seller = { id: 7, kind: 'seller', roles: [] } as const
 const staff = (...roles: string[]) => ({ id: 8, kind: 'staff', roles }) as const
-const hears = (who: Parameters<typeof mayHear>[0], name: string, sellerId: number | null = 7) => mayHear(who, { name, sellerId }, events)
+const hears = (who: Parameters<typeof mayReceive>[0], name: string, sellerId: number | null = 7) =>
+  mayReceive(who, { name, sellerId }, events)
 
 test('a person hears what is their own, where the event says so', () => {
   expect([hears(seller, 'money.came'), hears(seller, 'money.came', 9), hears(seller, 'batch.moved')]).toEqual([true, false, false])
@@ -26,7 +27,7 @@ test('an event that nobody declared is nobody’s, whatever its name', () => {
 })
 
 test('the server refuses to start on an event that does not say who hears it', () => {
-  const start = (hearers: unknown) => () => assertHeard('money.went', hearers as Hearers)
+  const start = (audience: unknown) => () => assertAudience('money.went', audience as Audience)
   for (const wrong of [undefined, {}, { own: true }, { staff: ['finance'] }, { own: true, staff: 'finance' }, { own: true, staff: [1] }])
     expect(start(wrong)).toThrow('money.went does not declare who hears it')
   expect(start({ own: false, staff: [] })).not.toThrow()

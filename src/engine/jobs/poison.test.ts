@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { listDead, retryDead } from './dead.store.ts'
+import { listDeadLetters, retryDeadLetter } from './dead-letter.store.ts'
+import { findSuspect } from './poison.store.ts'
+import { poisonGuard, remindPoison, type TakenJob } from './poison.ts'
 import { openQueue } from './queue.ts'
-import { findSuspect } from './suspect.store.ts'
-import { remindPutAside, type TakenJob, trialsOf } from './suspect.ts'
 
 const db = await openTestDatabase()
 const fail = (error: unknown) => {
@@ -35,7 +35,7 @@ async function taken(data: object = { n: ++serial }): Promise<TakenJob> {
 }
 /** The same, after the process that ran it has died: pg-boss has missed its heartbeat and gave it to another one. */
 const again = (job: TakenJob): TakenJob => ({ ...job, output: heartbeatLost })
-const newProcess = () => trialsOf(db, 20_000)
+const newProcess = () => poisonGuard(db, 20_000)
 const done = () => Promise.resolve()
 /** Runs it in a process that dies of it: nobody hears of its end. */
 async function dies(job: TakenJob, process = newProcess()): Promise<void> {
@@ -54,7 +54,7 @@ test('a job under which two processes have died does not begin a third time: it 
   const work = async () => void runs++
   expect([await newProcess().run(again(job), work), runs]).toEqual(['putAside', 0])
   expect([await stateOf(job), await toldOf(job)]).toEqual(['failed', 1])
-  const { docs } = await listDead(db, { page: 1, limit: 10 })
+  const { docs } = await listDeadLetters(db, { page: 1, limit: 10 })
   expect(docs.find(({ id }) => id === job.id)?.error).toMatch(/^Put aside: the process ended 2 times/)
 })
 
@@ -105,7 +105,7 @@ test('a long job that goes on from where it was is never put aside, however ofte
 
 test('who was frozen for longer than a heartbeat, and comes to its end, takes the suspicion away', async () => {
   const job = await taken()
-  const frozen = trialsOf(db, -1).run(job, () => new Promise(ready => setTimeout(ready, 200)))
+  const frozen = poisonGuard(db, -1).run(job, () => new Promise(ready => setTimeout(ready, 200)))
   await dies(again(job))
   await frozen
   expect(await newProcess().run(again(job), done)).toBe('run')
@@ -116,7 +116,7 @@ test('tried again by hand it runs once more, and one more death puts it aside ag
   await dies(job)
   await dies(again(job))
   await newProcess().run(again(job), fail)
-  expect(await db.transaction(tx => retryDead(tx, job.id))).toBe(true)
+  expect(await db.transaction(tx => retryDeadLetter(tx, job.id))).toBe(true)
   await db.pool.query(`update pgboss.job set state = 'active' where id = $1`, [job.id])
   await dies(job)
   expect(await newProcess().run(again(job), fail)).toBe('putAside')
@@ -136,7 +136,7 @@ test('it is reminded of day after day, also by the letter that takes the place o
   await dies(job)
   await dies(again(job))
   await newProcess().run(again(job), fail)
-  const remind = () => db.transaction(remindPutAside)
+  const remind = () => db.transaction(remindPoison)
   await remind()
   expect(await toldOf(job)).toBe(1)
   await db.pool.query(`update job_suspect set at = at - interval '1 day' where letter_id = $1`, [job.id])

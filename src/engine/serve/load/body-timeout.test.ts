@@ -3,16 +3,16 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { errorResponseOf } from '../error-response.ts'
 import { commonFaults } from '../faults.ts'
-import { refusedOf } from '../faulty.ts'
-import { inTime } from './in-time.ts'
+import { withBodyTimeout } from './body-timeout.ts'
 
 const server = Fastify()
 server.setErrorHandler((error, _request, reply) => {
-  const { status, errors } = refusedOf(error, commonFaults, 'en')
+  const { status, errors } = errorResponseOf(error, commonFaults, 'en')
   return reply.code(status).send({ errors })
 })
-server.addHook('preParsing', async ({ raw }, _reply, body) => inTime(raw, body as Readable, 1_000))
+server.addHook('preParsing', async ({ raw }, _reply, body) => withBodyTimeout(raw, body as Readable, 1_000))
 server.post('/', async ({ body }) => body)
 const port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)
 afterAll(() => server.close())

@@ -1,33 +1,33 @@
 import { second } from '#base/time.ts'
 import type { Db, Tx } from './database.ts'
 
-const KEPT_MS = 5 * second
+const CACHE_MS = 5 * second
 
 /**
- * What many ask for and few change, read from the database once in five seconds: another process's change is seen that late, this
+ * A cache of what many ask for and few change, read from the database once in five seconds: another process's change is seen that late, this
  * one's at once. Whoever writes it calls `forget`: with the commit it is asked for anew, and they themselves see what they have written.
  */
-export function keep<T>(ask: (db: Db) => Promise<T>): { read(db: Db): Promise<T>; forget(tx: Tx): void } {
+export function cached<T>(ask: (db: Db) => Promise<T>): { read(db: Db): Promise<T>; forget(tx: Tx): void } {
   // One entry per open database: its clock is the one thing that a database and its transactions share.
-  const kept = new WeakMap<Db['now'], { value: T; until: number }>()
+  const entries = new WeakMap<Db['now'], { value: T; until: number }>()
   /** How often it was forgotten: who has asked before that may hear what stood there before. */
   const times = new WeakMap<Db['now'], number>()
   const writers = new WeakSet<Db>()
   return {
     async read(db) {
       if (writers.has(db)) return ask(db)
-      const known = kept.get(db.now)
+      const known = entries.get(db.now)
       if (known && known.until > performance.now()) return known.value
       const asked = times.get(db.now)
       const value = await ask(db)
-      if (times.get(db.now) === asked) kept.set(db.now, { value, until: performance.now() + KEPT_MS })
+      if (times.get(db.now) === asked) entries.set(db.now, { value, until: performance.now() + CACHE_MS })
       return value
     },
     forget(tx) {
       writers.add(tx)
       tx.afterCommit(() => {
         times.set(tx.now, (times.get(tx.now) ?? 0) + 1)
-        kept.delete(tx.now)
+        entries.delete(tx.now)
       })
     },
   }

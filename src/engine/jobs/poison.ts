@@ -1,4 +1,4 @@
-// A job that kills its process is found out and put aside (promise P12, docs/decisions/101-workbooks.md). A run that ends with its
+// Poison jobs: one that kills its process is found out and ends as a dead letter (promise P12, docs/decisions/101-workbooks.md). A run that ends with its
 // process is known by its heartbeat, which nobody keeps up any more: that costs nothing where nobody dies.
 
 import { createHash } from 'node:crypto'
@@ -12,14 +12,14 @@ import {
   findSuspect,
   hasLostItsHeartbeat,
   heartbeatLost,
-  isLetter,
-  listPutAside,
+  isDeadLetter,
+  listPoison,
   lockSuspect,
   postpone,
   type Suspect,
-  setLetter,
+  setDeadLetter,
   setSuspect,
-} from './suspect.store.ts'
+} from './poison.store.ts'
 
 export const jobEvents = {
   /** Such a job is not run again by itself; it is told once more each day. */
@@ -47,13 +47,13 @@ const aloneMs = 10_000
 /** What becomes of a job that was taken: `later` waits for its turn, `dropped` is another of one that was put aside. */
 type Verdict = 'run' | 'later' | 'putAside' | 'dropped'
 
-export interface Trials {
+export interface PoisonGuard {
   /** Does the work unless the job is put aside or waits for its turn; says which. */
   run(taken: TakenJob, work: (progress: () => Promise<void>) => Promise<void>): Promise<Verdict>
 }
 
 /** `heartbeatMs`: after so long without one a run counts as dead. */
-export function trialsOf(db: Database, heartbeatMs: number): Trials {
+export function poisonGuard(db: Database, heartbeatMs: number): PoisonGuard {
   /** Of two suspects that ran side by side only one would be the killer: in one process they run one at a time. */
   let onTrial: { id: string; from: number } | undefined
   const isBusy = (id: string) => onTrial !== undefined && onTrial.id !== id && performance.now() - onTrial.from < aloneMs
@@ -112,8 +112,8 @@ export function trialsOf(db: Database, heartbeatMs: number): Trials {
 }
 
 /** Tells again of what stands still: a schedule that was put aside is missed by nobody else. What was told just now waits a day. */
-export async function remindPutAside(tx: Tx): Promise<void> {
-  for (const job of await listPutAside(tx, later(tx.now(), -day / 2))) await emit(tx, 'job.putAside', job)
+export async function remindPoison(tx: Tx): Promise<void> {
+  for (const job of await listPoison(tx, later(tx.now(), -day / 2))) await emit(tx, 'job.putAside', job)
 }
 
 /** What a job is about. A cron that sends a job for a row again gives it another number, and the same name and data. */
@@ -141,8 +141,8 @@ async function putAside(tx: Tx, { id, name }: TakenJob, subject: string, deaths:
 
 /** Another job of a subject that was put aside: it goes without a word, and takes the place of a letter that the queue kept long enough. */
 async function keepAside(tx: Tx, { id }: TakenJob, subject: string, suspect: Suspect): Promise<'dropped'> {
-  if (suspect.letterId === null || suspect.letterId === id || (await isLetter(tx, suspect.letterId))) return 'dropped'
-  await setLetter(tx, subject, id)
+  if (suspect.letterId === null || suspect.letterId === id || (await isDeadLetter(tx, suspect.letterId))) return 'dropped'
+  await setDeadLetter(tx, subject, id)
   await failUnrun(tx, id, reasonOf(suspect.deaths))
   return 'dropped'
 }

@@ -1,9 +1,9 @@
-// Who makes this request, and may they?
+// Authentication and authorization of one request: who makes it, and may they?
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { actingAs, checkAccess } from './guard.ts'
+import { actingAs, checkAccess } from './access.ts'
 import { SESSION_COOKIE } from './request.ts'
 import type { Who } from './route.ts'
 import type { ServeSettings } from './settings.ts'
@@ -11,19 +11,19 @@ import type { ServeSettings } from './settings.ts'
 type Asked = Pick<ServeSettings, 'identify' | 'hold'>
 
 /** Says on the request who is asking, as things stand now. Throws where they may not make this call. */
-export const admit = (call: AnyCall, request: FastifyRequest, { identify }: Asked): Promise<void> => admitWhom(call, request, identify)
+export const authorize = (call: AnyCall, request: FastifyRequest, { identify }: Asked): Promise<void> => admitWhom(call, request, identify)
 
 /**
  * Asked again where a write begins: its body may have come minutes after its head, and nobody who was signed out, suspended or lost a
  * role since then writes any more (promise S4). What is found holds until the transaction's end.
  */
-export const admitWrite = (tx: Tx, call: AnyCall, request: FastifyRequest, { hold }: Asked): Promise<void> =>
+export const authorizeWrite = (tx: Tx, call: AnyCall, request: FastifyRequest, { hold }: Asked): Promise<void> =>
   admitWhom(call, request, token => hold(tx, token, call.changesSelf ?? false))
 
 /** Who a stream that is open goes to, as things stand now; nobody where they may not hear it any more. */
-export async function askAgain(call: AnyCall, request: FastifyRequest, asked: Asked): Promise<Who | undefined> {
+export async function reauthorize(call: AnyCall, request: FastifyRequest, asked: Asked): Promise<Who | undefined> {
   try {
-    await admit(call, request, asked)
+    await authorize(call, request, asked)
     return request.who
   } catch (error) {
     if (error instanceof Fault) return undefined

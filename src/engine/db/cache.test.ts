@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
+import { cached } from './cache.ts'
 import type { Db } from './database.ts'
-import { keep } from './kept.ts'
 
 const [db, other] = [await openTestDatabase(), await openTestDatabase()]
 for (const each of [db, other]) await each.pool.query("create table word (text text); insert into word values ('first')")
 afterAll(() => Promise.all([db.close(), other.close()]))
 
-const word = keep(async (from: Db) => (await sql<{ text: string }>`select text from word`.execute(from.q)).rows[0]?.text)
+const word = cached(async (from: Db) => (await sql<{ text: string }>`select text from word`.execute(from.q)).rows[0]?.text)
 const write = (text: string) => db.transaction(tx => sql`update word set text = ${text}`.execute(tx.q))
 
 test('what is kept is read once in five seconds', async () => {
