@@ -1,9 +1,9 @@
-// `npm run check`: types, lint and format, the house, the texts, the printed pages of docs/. Under 30 seconds.
+// `npm run check`: types, lint and format, the structure, the texts, the printed pages of docs/. Under 30 seconds.
 import { existsSync, statSync } from 'node:fs'
-import { houseFindings } from '../test/house/house.ts'
-import { missingBinaries } from '../test/house/lock.ts'
-import { textFindings } from '../test/house/texts.ts'
-import { readTree } from '../test/house/tree.ts'
+import { missingBinaries } from '../test/structure/lock.ts'
+import { structureFindings } from '../test/structure/structure.ts'
+import { textFindings } from '../test/structure/texts.ts'
+import { readTree } from '../test/structure/tree.ts'
 import { bin, type Outcome, program, root, type Step, say, take } from './steps.ts'
 
 /** Every step; true where nothing was found. */
@@ -38,7 +38,7 @@ function steps(): Step[] {
     // `npm test` compares them by a test of its own.
     ...(process.argv.includes('--docs') ? [program('docs', 'scripts/print.ts', ['--check'])] : []),
     program('lint and format', bin.biome, ['check', '--colors=off', '--max-diagnostics=50']),
-    { name: 'house', run: async () => lines(houseFindings(tree)) },
+    { name: 'structure', run: async () => lines(structureFindings(tree)) },
     { name: 'lock file', run: async () => missingBinaries(root).join('\n') || undefined },
     { name: 'texts', run: async () => lines(textFindings(tree)) },
   ]

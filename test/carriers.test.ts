@@ -1,6 +1,6 @@
 // Proves the structure's rule about carriers: a carrier's name or folder outside of its place is found, and nothing else.
 import { expect, test } from 'vitest'
-import { houseFindings } from './house/house.ts'
+import { structureFindings } from './structure/structure.ts'
 
 const tree = {
   'src/shop/carrier/registry.ts': "import { acme } from './acme/acme.ts'\nexport const carriers = [acme]",
@@ -8,7 +8,7 @@ const tree = {
   'src/server/domains.ts': 'export const domains = [carrierDomain, labelDomain]',
 }
 const findingsIn = (path: string, source: string) =>
-  houseFindings(new Map(Object.entries({ ...tree, [path]: source }))).filter(it => it.rule === 'carrier')
+  structureFindings(new Map(Object.entries({ ...tree, [path]: source }))).filter(it => it.rule === 'carrier')
 
 test.each([
   ['a name in code', 'src/shop/label/label.ts', "// Labels.\nexport const isOurs = (carrier: string) => carrier === 'acme'"],

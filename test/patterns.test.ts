@@ -1,7 +1,7 @@
 // Every pattern over outside bytes is linear (docs/decisions/102-fair-child-pools.md), and what holds that is proved by planted patterns.
 import { expect, test } from 'vitest'
-import { readTree } from './house/tree.ts'
 import { forgotten, patternFindings, patternsIn } from './pattern/check.ts'
+import { readTree } from './structure/tree.ts'
 
 const patterns = patternsIn(readTree(`${import.meta.dirname}/..`))
 

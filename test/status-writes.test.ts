@@ -1,8 +1,8 @@
-// Proves the house test's rule about statuses: SQL that writes one past the table of steps is found, and no other.
+// Proves the structure test's rule about statuses: SQL that writes one past the table of steps is found, and no other.
 import { expect, test } from 'vitest'
-import { houseFindings } from './house/house.ts'
+import { structureFindings } from './structure/structure.ts'
 
-const findingsIn = (path: string, source: string) => houseFindings(new Map([[path, source]])).filter(it => it.rule === 'status')
+const findingsIn = (path: string, source: string) => structureFindings(new Map([[path, source]])).filter(it => it.rule === 'status')
 const store = 'src/shop/order/status/store.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 // Proves the structure's rule about tables: SQL of a domain that names another's table is found, and no other.
 import { expect, test } from 'vitest'
-import { houseFindings } from './house/house.ts'
+import { structureFindings } from './structure/structure.ts'
 
 const tree = {
   'src/engine/migrations/1.sql': 'create table event (id bigint);',
@@ -9,7 +9,7 @@ const tree = {
   'src/server/domains.ts': 'export const domains = [accountDomain, orderDomain] as const',
 }
 const findingsIn = (path: string, source: string) =>
-  houseFindings(new Map(Object.entries({ ...tree, [path]: source }))).filter(it => it.rule === 'table')
+  structureFindings(new Map(Object.entries({ ...tree, [path]: source }))).filter(it => it.rule === 'table')
 const order = 'src/shop/order/status/store.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textFindings } from './house/texts.ts'
-import { readTree } from './house/tree.ts'
+import { textFindings } from './structure/texts.ts'
+import { readTree } from './structure/tree.ts'
 
 test('every text is there in both languages and is used', () => {
   expect(textFindings(readTree(`${import.meta.dirname}/..`)).map(it => `${it.path}:${it.line} ${it.text}`)).toEqual([])

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '#engine/settings.ts'
 import { settingKeys } from '#shop/setting/rules.ts'
-import { readTree } from './house/tree.ts'
+import { readTree } from './structure/tree.ts'
 
 const root = `${import.meta.dirname}/..`
 const tree = new Map(readTree(root))

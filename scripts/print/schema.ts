@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import { root } from '../declared.ts'
-import { floors } from './shop.ts'
+import { layers } from './shop.ts'
 
 export async function printSchema(): Promise<string> {
   const db = await openDatabase({
@@ -13,7 +13,7 @@ export async function printSchema(): Promise<string> {
     },
   })
   try {
-    const folders = [['engine', 'src/engine/migrations/'], ...floors.map(floor => [floor, `src/shop/${floor}/migrations/`])] as const
+    const folders = [['engine', 'src/engine/migrations/'], ...layers.map(layer => [layer, `src/shop/${layer}/migrations/`])] as const
     const present = folders.filter(([, path]) => path && existsSync(`${root}/${path}`))
     await migrate(
       db.pool,

@@ -1,11 +1,11 @@
-// What the domains declare, in the order of the floors, for everything that is printed.
+// What the domains declare, in the order of the layers, for everything that is printed.
 import type { Calls } from '#base/call.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
-import { floorsOf } from '../../test/house/house.ts'
-import { readTree } from '../../test/house/tree.ts'
+import { layersOf } from '../../test/structure/structure.ts'
+import { readTree } from '../../test/structure/tree.ts'
 import { type Declared, declaredIn, filesNamed, root } from '../declared.ts'
 
-export const floors = floorsOf(readTree(root))
+export const layers = layersOf(readTree(root))
 
 /** `orderCalls`, `orderOfficeCalls` … of every domain's contract files. */
 export const allCalls = (): Promise<Declared<Calls>[]> => declaredIn<Calls>(domainFiles('contract'), 'Calls')
@@ -16,4 +16,4 @@ export const allFaults = (): Promise<Declared<FaultCatalogue>[]> =>
 
 export const domainOf = ({ path }: Pick<Declared<unknown>, 'path'>): string => path.split('/')[2] ?? ''
 
-const domainFiles = (role: string) => floors.flatMap(floor => filesNamed(role, `src/shop/${floor}`))
+const domainFiles = (role: string) => layers.flatMap(layer => filesNamed(role, `src/shop/${layer}`))

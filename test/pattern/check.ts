@@ -1,5 +1,5 @@
 // Every regular expression of the source against its worst cases: one that is not linear stops the process on a text of a few kilobytes.
-import type { Tree } from '../house/house.ts'
+import type { Tree } from '../structure/structure.ts'
 import { attacksOf } from './attack.ts'
 import { type FoundPattern, patternsOf } from './found.ts'
 import { made, short } from './known.ts'

@@ -1,8 +1,8 @@
 // Every code of the specification's §8 is in the catalogue, is raised by the product, and is provoked by a test.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Tree } from '../house/house.ts'
-import { readTree } from '../house/tree.ts'
+import type { Tree } from '../structure/structure.ts'
+import { readTree } from '../structure/tree.ts'
 import { specifiedCodes } from './codes.ts'
 
 const root = `${import.meta.dirname}/../..`

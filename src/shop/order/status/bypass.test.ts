@@ -1,4 +1,4 @@
-// The table of steps cannot be by-passed: what would write a status beside it does not compile. SQL is read by the house test.
+// The table of steps cannot be by-passed: what would write a status beside it does not compile. SQL is read by the structure test.
 import { expect, test } from 'vitest'
 import type { Tx } from '#engine/db/database.ts'
 import { seedFacts } from '../intake/facts.seed.ts'

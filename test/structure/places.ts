@@ -1,4 +1,4 @@
-// Where a file stands in the house: its room, and within a domain its role. See ARCHITECTURE.md.
+// Where a file stands: its area, and within a domain its role. See ARCHITECTURE.md.
 
 /**
  * What a file of a domain is for, by its name. One that ends in its folder's name holds verbs that others may call: `order.ts`,
@@ -10,7 +10,7 @@ export type Role =
   | 'faults'
   | 'rules'
   | 'store'
-  | 'door'
+  | 'verbs'
   | 'part'
   | 'routes'
   | 'jobs'
@@ -19,8 +19,8 @@ export type Role =
   | 'ui'
   | 'test'
 export type Place =
-  | { room: 'base' | 'engine' | 'kit' | 'app' | 'server' | 'web' | 'entry' | 'test' | 'outside'; domain?: undefined; role?: undefined }
-  | { room: 'shop'; domain: string; role: Role }
+  | { area: 'base' | 'engine' | 'kit' | 'app' | 'server' | 'web' | 'entry' | 'test' | 'outside'; domain?: undefined; role?: undefined }
+  | { area: 'shop'; domain: string; role: Role }
 
 const isTest = /\.test\.tsx?$/
 /** The pages' own root files; `entry.server.tsx` alone may use Node's modules. */
@@ -28,14 +28,14 @@ const entries = new Set(['src/root.tsx', 'src/routes.ts', 'src/entry.client.tsx'
 const namedRoles: readonly Role[] = ['domain', 'contract', 'faults', 'rules', 'store', 'routes', 'jobs', 'text', 'seed']
 
 export function placeOf(path: string): Place {
-  const [top, room, domain] = path.split('/')
-  if (top === 'test' || top === 'e2e' || top === 'bench' || top === 'trust') return { room: 'test' }
-  if (top !== 'src') return { room: 'outside' }
-  if (room === 'shop' && domain && path.split('/').length > 3) return { room: 'shop', domain, role: roleOf(path, domain) }
-  if (isTest.test(path)) return { room: 'test' }
-  if (path.startsWith('src/kit/app/')) return { room: 'app' }
-  if (room === 'base' || room === 'engine' || room === 'kit' || room === 'server' || room === 'web') return { room }
-  return { room: entries.has(path) ? 'entry' : 'outside' }
+  const [top, area, domain] = path.split('/')
+  if (top === 'test' || top === 'e2e' || top === 'bench' || top === 'trust') return { area: 'test' }
+  if (top !== 'src') return { area: 'outside' }
+  if (area === 'shop' && domain && path.split('/').length > 3) return { area: 'shop', domain, role: roleOf(path, domain) }
+  if (isTest.test(path)) return { area: 'test' }
+  if (path.startsWith('src/kit/app/')) return { area: 'app' }
+  if (area === 'base' || area === 'engine' || area === 'kit' || area === 'server' || area === 'web') return { area }
+  return { area: entries.has(path) ? 'entry' : 'outside' }
 }
 
 function roleOf(path: string, domain: string): Role {
@@ -49,7 +49,7 @@ function roleOf(path: string, domain: string): Role {
       .at(-1)
       ?.split('.') ?? []
   const last = words.at(-1)
-  if (last === (inside.includes('/') ? inside.split('/').at(-2) : domain)) return 'door'
+  if (last === (inside.includes('/') ? inside.split('/').at(-2) : domain)) return 'verbs'
   return namedRoles.find(role => role === last) ?? 'part'
 }
 

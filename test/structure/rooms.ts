@@ -28,7 +28,7 @@ export function wrongRooms(paths: Iterable<string>): { path: string; text: strin
 export function unusedVerbs(paths: Iterable<string>, usersOf: (path: string) => readonly string[]): { path: string; text: string }[] {
   return [...paths].flatMap(path => {
     const room = path.slice(0, path.lastIndexOf('/'))
-    const isVerbs = placeOf(path).role === 'door' && room.split('/').length > 3
+    const isVerbs = placeOf(path).role === 'verbs' && room.split('/').length > 3
     const isUsed = usersOf(path).some(user => !user.startsWith(`${room}/`) && placeOf(user).role !== 'test')
     return isVerbs && !isUsed ? [{ path, text: 'nobody outside its room calls these verbs: name the file after what it does' }] : []
   })

@@ -1,5 +1,5 @@
-// The house rules of ARCHITECTURE.md, checked over a map of path → source. It reads only import lines and a few marks, so
-// it takes milliseconds and can be proved on made-up trees (house.faults.test.ts).
+// The structure rules of ARCHITECTURE.md, checked over a map of path → source. It reads only import lines and a few marks, so
+// it takes milliseconds and can be proved on made-up trees (structure.faults.test.ts).
 import { isCallsName } from '../../scripts/declared.ts'
 import { carriersOf, namedCarriers } from './carriers.ts'
 import { circles } from './circles.ts'
@@ -35,8 +35,8 @@ export interface Finding {
 
 export const lengthLimit = 300
 
-/** The floors, lowest first: the list that the server mounts. */
-export function floorsOf(tree: Tree): readonly string[] {
+/** The layers of domains, lowest first: the list that the server mounts. */
+export function layersOf(tree: Tree): readonly string[] {
   const source = tree.get('src/server/domains.ts')
   const list = source && /\bdomains\b[^=]*=\s*\[([\s\S]*)\]/.exec(source)?.[1]
   return [...(list ?? '').matchAll(/\b([a-z]+)Domain\b/g)].map(match => match[1] ?? '')
@@ -49,19 +49,19 @@ interface File {
   imports: (Import & { target: string | undefined })[]
 }
 
-export function houseFindings(tree: Tree): Finding[] {
+export function structureFindings(tree: Tree): Finding[] {
   const files = [...tree].filter(([path]) => /\.(tsx?|mjs)$/.test(path)).map(([path, source]) => readFile(path, source))
   const byPath = new Map(files.map(file => [file.path, file]))
-  const floors = floorsOf(tree)
+  const layers = layersOf(tree)
   const relations = relationsOf(tree)
   const carriers = carriersOf(tree)
   const routes = tree.get('src/routes.ts')
   const screens = new Set(routes ? screensOf(routes).map(screen => screen.file) : [])
   return [
-    ...files.flatMap(file => wrongImports(file, floors)),
+    ...files.flatMap(file => wrongImports(file, layers)),
     ...files.flatMap(file => wrongShape(file, screens)),
     ...files.flatMap(({ path, source }) =>
-      foreignTables({ path, source }, relations, floors).map(({ at, text }) => ({
+      foreignTables({ path, source }, relations, layers).map(({ at, text }) => ({
         rule: 'table' as const,
         path,
         line: lineAt(source, at),
@@ -93,18 +93,18 @@ function readFile(path: string, source: string): File {
   return { path, source, blanked, imports: importsOf(blanked).map(it => ({ ...it, target: resolveImport(path, it.from) })) }
 }
 
-function wrongImports(file: File, floors: readonly string[]): Finding[] {
+function wrongImports(file: File, layers: readonly string[]): Finding[] {
   return file.imports.flatMap(({ from, target, kind, line }): Finding[] => {
     const isType = kind === 'type'
-    const text = target ? direction(file.path, target, isType, floors) : packageDirection(file.path, from, isType)
+    const text = target ? direction(file.path, target, isType, layers) : packageDirection(file.path, from, isType)
     return text ? [{ rule: target ? 'direction' : 'package', path: file.path, line, text: `${text} ('${from}')` }] : []
   })
 }
 
 /** A page has of a call what base/wire.ts carries; the compiler sees all of it. */
 function missingParts({ path, blanked }: File): Finding[] {
-  const { room, role } = placeOf(path)
-  if (role !== 'ui' && !['kit', 'app', 'web', 'entry'].includes(room)) return []
+  const { area, role } = placeOf(path)
+  if (role !== 'ui' && !['kit', 'app', 'web', 'entry'].includes(area)) return []
   return [...blanked.code.matchAll(/\b\w+Calls\.\w+\.(?!(?:kind|method|path|access)\b)(\w+)/g)].map(match => ({
     rule: 'call-part',
     path,
@@ -165,8 +165,8 @@ function faultsTwice(files: readonly File[]): Finding[] {
   const seen = new Map<string, string>()
   const found: Finding[] = []
   for (const { path, blanked } of files) {
-    const { room, role } = placeOf(path)
-    if (role !== 'faults' && !(room === 'engine' && path.endsWith('/faults.ts'))) continue
+    const { area, role } = placeOf(path)
+    if (role !== 'faults' && !(area === 'engine' && path.endsWith('/faults.ts'))) continue
     for (const match of blanked.code.matchAll(/(?<![\w$])([A-Z][A-Z0-9_]+):\s*\[/g)) {
       const code = match[1] ?? ''
       const before = seen.get(code)

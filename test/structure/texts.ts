@@ -1,8 +1,8 @@
 // The texts of every domain: none without a Vietnamese or English side, none with other places in one language than in
 // the other, none that no screen or mail uses. A missing key is a type error where it is used.
 
-import type { Tree } from './house.ts'
 import { blank, lineAt } from './imports.ts'
+import type { Tree } from './structure.ts'
 
 export interface TextFinding {
   path: string

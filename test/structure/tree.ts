@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Tree } from './house.ts'
+import type { Tree } from './structure.ts'
 
 /** Every source file of the project: path from its root → text. */
 export function readTree(root: string): Tree {

@@ -1,7 +1,7 @@
-// How the house test reads sources: their imports, and the screens with their layouts.
+// How the structure test reads sources: their imports, and the screens with their layouts.
 import { expect, test } from 'vitest'
-import { blank, importsOf } from './house/imports.ts'
-import { screensOf } from './house/public.ts'
+import { blank, importsOf } from './structure/imports.ts'
+import { screensOf } from './structure/public.ts'
 
 test('imports are read from code, not from comments, strings and templates', () => {
   const source = [

@@ -1,48 +1,48 @@
-// Who may use whom. Everything goes down: roof → floors → engine and kit → base; what runs in the browser never imports
+// Who may use whom. Everything goes down: roof → domains → engine and kit → base; what runs in the browser never imports
 // what runs on the server.
 import { type Place, packageOf, placeOf, type Role } from './places.ts'
 
 /** A sentence where this import may not be, or nothing where it may. */
-export type Direction = (path: string, target: string, isType: boolean, floors: readonly string[]) => string | undefined
+export type Direction = (path: string, target: string, isType: boolean, layers: readonly string[]) => string | undefined
 
 /** In its own domain, what a role may use. */
 const inside: Readonly<Record<Role, readonly Role[]>> = {
-  domain: ['part', 'door', 'jobs', 'routes', 'store', 'rules', 'contract', 'faults', 'text'],
+  domain: ['part', 'verbs', 'jobs', 'routes', 'store', 'rules', 'contract', 'faults', 'text'],
   contract: ['contract', 'rules'],
   faults: ['faults'],
   text: ['text'],
   rules: ['rules', 'contract', 'faults'],
   store: ['store', 'rules', 'contract', 'faults'],
-  part: ['part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
-  door: ['part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
-  jobs: ['part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
-  routes: ['routes', 'part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
-  seed: ['seed', 'part', 'door', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
+  part: ['part', 'verbs', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
+  verbs: ['part', 'verbs', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
+  jobs: ['part', 'verbs', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
+  routes: ['routes', 'part', 'verbs', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
+  seed: ['seed', 'part', 'verbs', 'jobs', 'store', 'rules', 'contract', 'faults', 'text'],
   ui: ['ui', 'rules', 'contract', 'faults', 'text'],
-  test: ['test', 'ui', 'seed', 'routes', 'jobs', 'part', 'door', 'store', 'rules', 'contract', 'faults', 'text'],
+  test: ['test', 'ui', 'seed', 'routes', 'jobs', 'part', 'verbs', 'store', 'rules', 'contract', 'faults', 'text'],
 }
-/** Of a lower domain, what a role may use. Where the door may be used, the text may be too: mails are written in both languages. */
+/** Of a lower domain, what a role may use. Where the public verbs may be used, the text may be too: mails are written in both languages. */
 const below: Readonly<Record<Role, readonly Role[]>> = {
-  domain: ['contract', 'rules', 'faults', 'door', 'text'],
+  domain: ['contract', 'rules', 'faults', 'verbs', 'text'],
   contract: ['contract', 'rules', 'faults'],
   faults: [],
   text: [],
   rules: ['contract', 'rules', 'faults'],
   store: ['contract', 'rules', 'faults'],
-  part: ['contract', 'rules', 'faults', 'door', 'text'],
-  door: ['contract', 'rules', 'faults', 'door', 'text'],
-  jobs: ['contract', 'rules', 'faults', 'door', 'text'],
-  routes: ['contract', 'rules', 'faults', 'door', 'text'],
-  seed: ['contract', 'rules', 'faults', 'door', 'text', 'seed'],
+  part: ['contract', 'rules', 'faults', 'verbs', 'text'],
+  verbs: ['contract', 'rules', 'faults', 'verbs', 'text'],
+  jobs: ['contract', 'rules', 'faults', 'verbs', 'text'],
+  routes: ['contract', 'rules', 'faults', 'verbs', 'text'],
+  seed: ['contract', 'rules', 'faults', 'verbs', 'text', 'seed'],
   ui: ['contract', 'rules', 'faults', 'ui', 'text'],
-  test: ['contract', 'rules', 'faults', 'door', 'text', 'seed', 'ui', 'routes', 'jobs'],
+  test: ['contract', 'rules', 'faults', 'verbs', 'text', 'seed', 'ui', 'routes', 'jobs'],
 }
 const browserRoles = new Set<Role>(['ui'])
 const bothRoles = new Set<Role>(['contract', 'rules', 'faults', 'text'])
 /** Types only: their values reach the browser as modules that are made of them. */
 const typeOnlyInBrowser = new Set<Role>(['faults', 'text'])
 
-const rooms: Readonly<Record<Exclude<Place['room'], 'shop'>, readonly Place['room'][]>> = {
+const areas: Readonly<Record<Exclude<Place['area'], 'shop'>, readonly Place['area'][]>> = {
   base: ['base'],
   engine: ['base', 'engine'],
   kit: ['base', 'kit'],
@@ -54,17 +54,17 @@ const rooms: Readonly<Record<Exclude<Place['room'], 'shop'>, readonly Place['roo
   outside: ['base', 'engine', 'kit', 'app', 'web', 'entry', 'server', 'shop', 'test', 'outside'],
 }
 
-export const direction: Direction = (path, target, isType, floors) => {
+export const direction: Direction = (path, target, isType, layers) => {
   const user = placeOf(path)
   const used = placeOf(target)
-  if (used.room === 'shop' && used.role === 'store' && user.domain !== used.domain)
+  if (used.area === 'shop' && used.role === 'store' && user.domain !== used.domain)
     return `the store of ${used.domain} is private to its folder`
-  if (user.room === 'test' || user.room === 'outside') return undefined
-  if (used.room === 'test' && user.role !== 'test') return 'only tests use test/'
-  if (user.room === 'shop') return used.room === 'shop' ? betweenDomains(user, used, isType, floors) : downFromDomain(user.role, used.room)
-  if (!rooms[user.room].includes(used.room)) return `${user.room} may not use ${used.room}`
-  if (used.room !== 'shop') return undefined
-  if (user.room === 'server')
+  if (user.area === 'test' || user.area === 'outside') return undefined
+  if (used.area === 'test' && user.role !== 'test') return 'only tests use test/'
+  if (user.area === 'shop') return used.area === 'shop' ? betweenDomains(user, used, isType, layers) : downFromDomain(user.role, used.area)
+  if (!areas[user.area].includes(used.area)) return `${user.area} may not use ${used.area}`
+  if (used.area !== 'shop') return undefined
+  if (user.area === 'server')
     return browserRoles.has(used.role) ? `server/ may not use ${used.role} of ${used.domain}: it runs in the browser` : undefined
   if (!browserRoles.has(used.role) && !bothRoles.has(used.role))
     return `browser code may not use the ${used.role} of ${used.domain}: it runs on the server`
@@ -72,15 +72,15 @@ export const direction: Direction = (path, target, isType, floors) => {
 }
 
 function betweenDomains(
-  user: Place & { room: 'shop' },
-  used: Place & { room: 'shop' },
+  user: Place & { area: 'shop' },
+  used: Place & { area: 'shop' },
   isType: boolean,
-  floors: readonly string[],
+  layers: readonly string[],
 ): string | undefined {
   const isOwn = user.domain === used.domain
   if (!isOwn && user.role !== 'test') {
-    const [upper, lower] = [floors.indexOf(user.domain), floors.indexOf(used.domain)]
-    if (upper < 0 || lower < 0) return `${upper < 0 ? user.domain : used.domain} is not among the floors of server/domains.ts`
+    const [upper, lower] = [layers.indexOf(user.domain), layers.indexOf(used.domain)]
+    if (upper < 0 || lower < 0) return `${upper < 0 ? user.domain : used.domain} is not among the layers of server/domains.ts`
     if (lower > upper) return `${user.domain} stands below ${used.domain} and may not use it; send an event up instead`
   }
   if (!(isOwn ? inside : below)[user.role].includes(used.role)) {
@@ -94,12 +94,12 @@ function betweenDomains(
   return undefined
 }
 
-function downFromDomain(role: Role, room: Exclude<Place['room'], 'shop'>): string | undefined {
-  if (room === 'base' || role === 'test') return undefined
-  if (room === 'server' || room === 'entry' || room === 'outside') return `a domain may not use ${room}: it is above`
-  if (room === 'web') return 'a domain may not use web/: it is above'
-  const isBrowser = room === 'kit' || room === 'app'
-  if (browserRoles.has(role)) return isBrowser ? undefined : `${role} may not use ${room}/: it runs on the server`
+function downFromDomain(role: Role, area: Exclude<Place['area'], 'shop'>): string | undefined {
+  if (area === 'base' || role === 'test') return undefined
+  if (area === 'server' || area === 'entry' || area === 'outside') return `a domain may not use ${area}: it is above`
+  if (area === 'web') return 'a domain may not use web/: it is above'
+  const isBrowser = area === 'kit' || area === 'app'
+  if (browserRoles.has(role)) return isBrowser ? undefined : `${role} may not use ${area}/: it runs on the server`
   if (bothRoles.has(role)) return `${role} runs on both sides and may use base/ only`
   return isBrowser ? `${role} may not use kit/: it runs in the browser` : undefined
 }
@@ -110,14 +110,14 @@ const serverPackages =
 /** A sentence where this file may not use this package, or nothing where it may. */
 export function packageDirection(path: string, from: string, isType: boolean): string | undefined {
   const user = placeOf(path)
-  if (user.room === 'test' || user.room === 'outside' || user.role === 'test') return undefined
+  if (user.area === 'test' || user.area === 'outside' || user.role === 'test') return undefined
   const name = from.startsWith('node:') ? from : packageOf(from)
   const isBrowser =
-    user.room !== 'engine' && user.room !== 'server' && (user.room !== 'shop' || browserRoles.has(user.role) || bothRoles.has(user.role))
+    user.area !== 'engine' && user.area !== 'server' && (user.area !== 'shop' || browserRoles.has(user.role) || bothRoles.has(user.role))
   if (isBrowser && serverPackages.test(name) && path !== 'src/entry.server.tsx') return `${name} runs on the server only`
-  if (name === 'kysely' && user.room === 'shop' && user.role !== 'store') return 'Kysely is used in store files and the engine only'
-  if (name === 'kysely' && user.room === 'server') return 'Kysely is used in store files and the engine only'
-  if (user.room === 'kit' && name.startsWith('@mantine/')) return 'kit/ carries no UI library; its app/ does'
-  if (user.room === 'base' && !isType && /^react(-dom|-router)?$/.test(name)) return 'base/ knows no React'
+  if (name === 'kysely' && user.area === 'shop' && user.role !== 'store') return 'Kysely is used in store files and the engine only'
+  if (name === 'kysely' && user.area === 'server') return 'Kysely is used in store files and the engine only'
+  if (user.area === 'kit' && name.startsWith('@mantine/')) return 'kit/ carries no UI library; its app/ does'
+  if (user.area === 'base' && !isType && /^react(-dom|-router)?$/.test(name)) return 'base/ knows no React'
   return undefined
 }

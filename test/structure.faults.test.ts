@@ -1,6 +1,6 @@
-// Proves house.test.ts: each fault is planted in a made-up tree that is clean without it, and must be found.
+// Proves structure.test.ts: each fault is planted in a made-up tree that is clean without it, and must be found.
 import { expect, test } from 'vitest'
-import { type Finding, houseFindings, lengthLimit } from './house/house.ts'
+import { type Finding, lengthLimit, structureFindings } from './structure/structure.ts'
 
 const clean: Readonly<Record<string, string>> = {
   'src/base/money.ts': 'export type Cents = number',
@@ -44,7 +44,7 @@ const clean: Readonly<Record<string, string>> = {
     "import { startShop } from '#test/shop.ts'\nimport { account } from '#shop/account/account.ts'\nstartShop(account)",
 }
 const findingsWith = (changes: Readonly<Record<string, string>>): Finding[] =>
-  houseFindings(new Map(Object.entries({ ...clean, ...changes })))
+  structureFindings(new Map(Object.entries({ ...clean, ...changes })))
 const add = (path: string, line: string) => ({ [path]: `${line}\n${clean[path] ?? ''}` })
 
 test('a clean tree has no finding', () => {
@@ -75,19 +75,19 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   ['kit uses a domain', 'direction', add('src/kit/Button.tsx', "import { whyNot } from '#shop/order/rules.ts'"), /kit may not use shop/],
   ['kit uses the app parts', 'direction', add('src/kit/Button.tsx', "import type { X } from './app/Other.tsx'"), /kit may not use app/],
   [
-    'a lower floor uses a higher',
+    'a lower layer uses a higher',
     'direction',
     add('src/shop/account/account.ts', "import { submit } from '#shop/order/order.ts'"),
     /account stands below order/,
   ],
   [
-    'a lower floor uses a higher by type',
+    'a lower layer uses a higher by type',
     'direction',
     add('src/shop/account/contract.ts', "import type { X } from '#shop/order/contract.ts'"),
     /account stands below order/,
   ],
   [
-    'a domain that is no floor',
+    'a domain that is no layer',
     'direction',
     { 'src/shop/stock/stock.ts': "import { account } from '#shop/account/account.ts'" },
     /stock is not among/,
@@ -110,19 +110,19 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   ['a foreign private part', 'direction', add(`${order}order.ts`, "import { r } from '#shop/account/hash.ts'"), /part of account/],
   ['rules use the store', 'direction', add(`${order}rules.ts`, "import { x } from './store.ts'"), /rules may not use the store/],
   [
-    'rules use the door',
+    'rules use the verbs',
     'direction',
     add(`${order}rules.ts`, "import type { x } from '#shop/account/account.ts'"),
-    /rules may not use the door/,
+    /rules may not use the verbs/,
   ],
-  ['the store uses the door', 'direction', add(`${order}store.ts`, "import { submit } from './order.ts'"), /store may not use the door/],
+  ['the store uses the verbs', 'direction', add(`${order}store.ts`, "import { submit } from './order.ts'"), /store may not use the verbs/],
   [
-    'the door uses the routes',
+    'the verbs uses the routes',
     'direction',
     add(`${order}order.ts`, "import { orderRoutes } from './routes.ts'"),
-    /door may not use the routes/,
+    /verbs may not use the routes/,
   ],
-  ['a page uses the door', 'direction', add(`${order}ui/OrderListPage.tsx`, "import { submit } from '../order.ts'"), /runs on the server/],
+  ['a page uses the verbs', 'direction', add(`${order}ui/OrderListPage.tsx`, "import { submit } from '../order.ts'"), /runs on the server/],
   [
     'a page uses the store by type',
     'direction',
@@ -130,7 +130,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     /runs on the server/,
   ],
   [
-    'a page uses a foreign door',
+    'a page uses a foreign set of verbs',
     'direction',
     add(`${order}ui/OrderListPage.tsx`, "import { a } from '#shop/account/account.ts'"),
     /runs on the server/,
@@ -149,7 +149,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   ],
   ['rules use the faults by value', 'direction', add(`${order}rules.ts`, "import { orderFaults } from './faults.ts'"), /types only/],
   [
-    'the web uses a door',
+    'the web uses verbs',
     'direction',
     add('src/web/layouts/SiteLayout.tsx', "import { submit } from '#shop/order/order.ts'"),
     /runs on the server/,
@@ -166,7 +166,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     add('src/server/domains.ts', "import P from '#shop/order/ui/OrderListPage.tsx'"),
     /runs in the browser/,
   ],
-  ['a door uses the kit', 'direction', add(`${order}order.ts`, "import { Button } from '#kit/Button.tsx'"), /may not use kit/],
+  ['verbs use the kit', 'direction', add(`${order}order.ts`, "import { Button } from '#kit/Button.tsx'"), /may not use kit/],
   [
     'a contract uses the engine',
     'direction',
