@@ -6,7 +6,7 @@ import { seedSeller } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { type BenchRow, perSecond } from './bench.ts'
-import type { BenchHouse } from './house.ts'
+import type { BenchDeployment } from './deployment.ts'
 
 export interface Rich {
   token: string
@@ -24,7 +24,7 @@ interface Buying<Buyer> {
 }
 /** As many clients as there are buyers, each for one of its own: how many orders a second, and what one costs node and PostgreSQL. */
 export async function bought<Buyer>(
-  { cpu }: Pick<BenchHouse, 'cpu'>,
+  { cpu }: Pick<BenchDeployment, 'cpu'>,
   buyers: readonly Buyer[],
   { name, whole, limits }: Buying<Buyer>,
 ): Promise<BenchRow[]> {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { type Bench, type BenchTools, percentile } from './bench.ts'
-import { type BenchHouse, openBenchHouse, send } from './house.ts'
+import { type BenchDeployment, openBenchDeployment, send } from './deployment.ts'
 
 const [few, many] = [1_000, 100_000]
 const asks = 150
@@ -43,27 +43,27 @@ export const bench: Bench = async tools => {
       { name: '12 of 100,000 against 12 of 1,000, p99', figure: most / least, unit: '×', limit: { atMost: 2 } },
     ]
   } finally {
-    for (const { house } of shops) await house.close()
+    for (const { deployment } of shops) await deployment.close()
   }
 }
 
 interface Shop {
-  house: BenchHouse
+  deployment: BenchDeployment
   token: string
 }
 async function openShop(tools: BenchTools, products: number): Promise<Shop> {
-  const house = await openBenchHouse(tools)
-  const { db } = house.house.engine
+  const deployment = await openBenchDeployment(tools)
+  const { db } = deployment.runtime.engine
   await db.transaction(seedCatalogue)
   const { token } = await db.transaction(seedSeller)
   await multiply(db.background.pool, products)
   await db.background.pool.query('vacuum analyze')
-  return { house, token }
+  return { deployment, token }
 }
 
-async function timed({ house, token }: Shop, path: string): Promise<number> {
+async function timed({ deployment, token }: Shop, path: string): Promise<number> {
   const from = performance.now()
-  await send(house.server, 'GET', path, token)
+  await send(deployment.server, 'GET', path, token)
   return performance.now() - from
 }
 

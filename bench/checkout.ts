@@ -4,16 +4,16 @@ import { seedPrices } from '#shop/order/intake/seed.ts'
 import { address } from '#test/order.ts'
 import type { Bench, BenchRow } from './bench.ts'
 import { bought, idOf, seedRich } from './bench-orders.ts'
-import { type BenchHouse, openBenchHouse, send } from './house.ts'
+import { type BenchDeployment, openBenchDeployment, send } from './deployment.ts'
 
 const clients = 16
 
 export const bench: Bench = async tools => {
-  const house = await openBenchHouse(tools)
+  const deployment = await openBenchDeployment(tools)
   try {
-    return [...(await fromTheCart(house, 1)), ...(await fromTheCart(house, clients))]
+    return [...(await fromTheCart(deployment, 1)), ...(await fromTheCart(deployment, clients))]
   } finally {
-    await house.close()
+    await deployment.close()
   }
 }
 
@@ -24,8 +24,8 @@ interface Buyer {
 }
 
 /** Each client buys for a seller of its own. */
-async function fromTheCart({ house, server, ...bench }: BenchHouse, count: number): Promise<BenchRow[]> {
-  const { db } = house.engine
+async function fromTheCart({ runtime, server, ...bench }: BenchDeployment, count: number): Promise<BenchRow[]> {
+  const { db } = runtime.engine
   await db.transaction(tx => seedPrices(tx))
   const { rows } = await db.pool.query<{ id: number; color: string }>("select id, color from variant where sku = 'G5000-FOREST-S'")
   const [tee] = rows

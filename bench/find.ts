@@ -7,7 +7,7 @@ import { openSession } from '#shop/account/sign-in/session.ts'
 import { ordersForExport } from '#shop/order/list/export.list.ts'
 import { type Bench, type BenchRow, type BenchTools, percentile } from './bench.ts'
 import { fillSkewed, rare, type SkewedShop } from './bench-skewed.ts'
-import { type BenchHouse, openBenchHouse, send } from './house.ts'
+import { type BenchDeployment, openBenchDeployment, send } from './deployment.ts'
 
 const [few, many] = [10_000, Number(process.env.BENCH_ORDERS ?? 1_000_000)]
 /** Statements are planned for the first few times of each connection and once for all after that: both are warm. */
@@ -19,7 +19,7 @@ const share = 0.25
 const floorMs = 2
 
 interface Place {
-  house: BenchHouse
+  deployment: BenchDeployment
   shop: SkewedShop
   tokens: Record<Asker, string>
   /** An import of the large seller, one of their orders that is paid, and a day that few orders have. */
@@ -46,8 +46,8 @@ export const bench: Bench = async tools => {
     }
     return [...rows, await exported(large)]
   } finally {
-    await small.house.close()
-    await large.house.close()
+    await small.deployment.close()
+    await large.deployment.close()
   }
 }
 
@@ -70,15 +70,15 @@ async function compared({ small, large }: { small: Place; large: Place }, one: A
   }
 }
 
-async function timed({ house, tokens }: Place, { as, path }: Ask): Promise<number> {
+async function timed({ deployment, tokens }: Place, { as, path }: Ask): Promise<number> {
   const from = performance.now()
-  await send(house.server, 'GET', path, tokens[as])
+  await send(deployment.server, 'GET', path, tokens[as])
   return performance.now() - from
 }
 
 async function openPlace(tools: BenchTools, orders: number): Promise<Place> {
-  const house = await openBenchHouse(tools)
-  const { db } = house.house.engine
+  const deployment = await openBenchDeployment(tools)
+  const { db } = deployment.runtime.engine
   const shop = await fillSkewed(db.background.pool, orders, tools.say)
   await db.background.pool.query('vacuum analyze')
   const tokens = await db.transaction(async tx => {
@@ -95,7 +95,7 @@ async function openPlace(tools: BenchTools, orders: number): Promise<Place> {
     [shop.largeId],
   )
   if (!rows[0]) throw new Error('The large seller has no imports.')
-  return { house, shop, tokens, ...rows[0] }
+  return { deployment, shop, tokens, ...rows[0] }
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -178,9 +178,9 @@ function ofMoney({ orderId, day, shop }: Place): Ask[] {
 }
 
 /** What a row of the export of the large seller's orders costs. */
-async function exported({ house, shop }: Place): Promise<BenchRow> {
+async function exported({ deployment, shop }: Place): Promise<BenchRow> {
   const from = performance.now()
   let rows = 0
-  for await (const _ of ordersForExport(house.house.engine.db, shop.largeId, {})) if (++rows === 20_000) break
+  for await (const _ of ordersForExport(deployment.runtime.engine.db, shop.largeId, {})) if (++rows === 20_000) break
   return { name: `a row of an export of ${rows}`, figure: (performance.now() - from) / rows, unit: 'ms', limit: { atMost: 0.2 } }
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { build } from '../scripts/build.ts'
 import { type Bench, type BenchRow, openTools } from './bench.ts'
 
-const all = readdirSync(import.meta.dirname).flatMap(file => /^(?!main|bench|house|replay)([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+const all = readdirSync(import.meta.dirname).flatMap(file => /^(?!main|bench|deployment|replay)([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !all.includes(name))
 if (unknown.length > 0) {

@@ -3,16 +3,16 @@ import type pg from 'pg'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedOrders } from '#shop/order/intake/seed.ts'
 import { type Bench, percentile } from './bench.ts'
-import { openBenchHouse, send } from './house.ts'
+import { openBenchDeployment, send } from './deployment.ts'
 
 const [few, many] = [1_000, 100_000]
 const asks = 300
 const paths = ['/v1/order?limit=12&status=CANCELLED&shippingBy=USPS', '/v1/order?limit=12&page=3&q=minh', '/v1/order?limit=12']
 
 export const bench: Bench = async tools => {
-  const house = await openBenchHouse(tools)
+  const deployment = await openBenchDeployment(tools)
   try {
-    const { db } = house.house.engine
+    const { db } = deployment.runtime.engine
     const [small, large] = await db.transaction(async tx => {
       const sellers = [await seedSeller(tx), await seedSeller(tx)] as const
       for (const { id } of sellers) await seedOrders(tx, id, 20)
@@ -25,8 +25,8 @@ export const bench: Bench = async tools => {
     // In turns, so that whatever else the machine does falls on both.
     for (let ask = 0; ask < asks; ask++) {
       for (const path of paths) {
-        samples.small.push(await timed(() => send(house.server, 'GET', path, small.token)))
-        samples.large.push(await timed(() => send(house.server, 'GET', path, large.token)))
+        samples.small.push(await timed(() => send(deployment.server, 'GET', path, small.token)))
+        samples.large.push(await timed(() => send(deployment.server, 'GET', path, large.token)))
       }
     }
     const [least, most] = [percentile(samples.small, 0.99), percentile(samples.large, 0.99)]
@@ -37,7 +37,7 @@ export const bench: Bench = async tools => {
       { name: '12 of 100,000 against 12 of 1,000, p99', figure: most / least, unit: '×', limit: { atMost: 3 } },
     ]
   } finally {
-    await house.close()
+    await deployment.close()
   }
 }
 

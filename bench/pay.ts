@@ -9,27 +9,27 @@ import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { address } from '#test/order.ts'
 import type { Bench, BenchRow } from './bench.ts'
 import { bought, idOf, type Rich, seedRich } from './bench-orders.ts'
-import { type BenchHouse, openBenchHouse, send } from './house.ts'
+import { type BenchDeployment, openBenchDeployment, send } from './deployment.ts'
 import { farIds, record, replay } from './replay.ts'
 
 const clients = 16
-/** Below the size of the house's pool, which a listener and the relay share. */
+/** Below the size of the app's pool, which a listener and the relay share. */
 const connections = 12
 
 export const bench: Bench = async tools => {
-  const house = await openBenchHouse(tools)
+  const deployment = await openBenchDeployment(tools)
   try {
-    return [...(await againstBareLoop(house)), ...(await throughHttp(house, 1)), ...(await throughHttp(house, clients))]
+    return [...(await againstBareLoop(deployment)), ...(await throughHttp(deployment, 1)), ...(await throughHttp(deployment, clients))]
   } finally {
-    await house.close()
+    await deployment.close()
   }
 }
 
 const orders = 400
 
 /** Every payment is another seller's, so that neither side waits for a lock. */
-async function againstBareLoop({ house, databaseUrl }: BenchHouse): Promise<BenchRow[]> {
-  const { db } = house.engine
+async function againstBareLoop({ runtime, databaseUrl }: BenchDeployment): Promise<BenchRow[]> {
+  const { db } = runtime.engine
   const made = await seedUnpaid(tx => db.transaction(tx), orders * 2)
   await farIds(db.pool, ['ledger_transaction', 'event', 'order_change'])
   const recordings = []
@@ -86,8 +86,8 @@ async function seedUnpaid(transaction: <T>(work: (tx: Tx) => Promise<T>) => Prom
 }
 
 /** An order of one item made and paid by two calls, each client for a seller of its own. */
-async function throughHttp({ house, server, ...bench }: BenchHouse, count: number): Promise<BenchRow[]> {
-  const sellers = await Promise.all(Array.from({ length: count }, () => seedRich(house.engine.db, server.url)))
+async function throughHttp({ runtime, server, ...bench }: BenchDeployment, count: number): Promise<BenchRow[]> {
+  const sellers = await Promise.all(Array.from({ length: count }, () => seedRich(runtime.engine.db, server.url)))
   const whole = async ({ token, fileId }: Rich) => {
     const answer = await send(server, 'POST', '/v1/order', token, orderOf(fileId))
     await send(server, 'POST', `/v1/order/${idOf(answer)}/submit`, token)

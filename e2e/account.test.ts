@@ -6,19 +6,19 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { accountText as texts } from '#shop/account/text.ts'
 import { webText } from '#web/text.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { press, type } from './keyboard.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 const password = 'letters on a bench'
-let stage: BrowserStage
+let deployment: BrowserDeployment
 beforeAll(async () => {
-  stage = await openBrowserStage()
-  for (const token of Object.values(stage.firstTokens)) {
-    const { data } = await stage.client()(signInCalls.redeemLink, { body: { token } })
-    await stage.client(data.accessToken)(accountCalls.changePassword, { body: { newPassword: password } })
+  deployment = await openBrowserDeployment()
+  for (const token of Object.values(deployment.firstTokens)) {
+    const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token } })
+    await deployment.client(data.accessToken)(accountCalls.changePassword, { body: { newPassword: password } })
   }
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 async function logIn(visitor: Visitor, username: string, path = '/auth/login') {
   await visitor.open(path)
@@ -47,7 +47,7 @@ for (const [index, look] of (
 ).entries())
   test(`the five dialogs by keyboard alone, each passing axe: ${look.language}, ${look.theme}, ${look.width} px`, async () => {
     const say = ([english, vietnamese]: readonly [string, string]) => (look.language === 'vi' ? vietnamese : english)
-    const visitor = await stage.visitor(look)
+    const visitor = await deployment.visitor(look)
     const { page } = visitor
     const name = `dialog-${look.language}-${look.theme}`
     const dialog = page.locator('dialog[open]')
@@ -77,7 +77,7 @@ for (const [index, look] of (
 
     await dialog.locator('fieldset input').first().waitFor()
     await dialog.getByText(`by-****@example.com`).waitFor()
-    const code = await stage.readMail(email, /^ {4}(\d{4})$/m)
+    const code = await deployment.readMail(email, /^ {4}(\d{4})$/m)
     await page.keyboard.type(code === '0000' ? '1111' : '0000')
     await dialog.getByText(say(texts.codeWrong)).waitFor()
     expect(await dialog.getByRole('button', { name: say(texts.resend) }).getAttribute('aria-disabled')).toBe('true')
@@ -100,7 +100,7 @@ for (const [index, look] of (
     await visitor.station(`${name}-5-forgot-email`)
     await type(visitor, { email })
     await dialog.locator('fieldset input').first().waitFor()
-    const reset = await stage.readMail(
+    const reset = await deployment.readMail(
       email,
       look.language === 'vi' ? /Mã để đặt[\s\S]*^ {4}(\d{4})$/m : /code to set[\s\S]*^ {4}(\d{4})$/m,
     )
@@ -120,15 +120,15 @@ for (const [index, look] of (
   })
 
 test('§2: closing the dialog on a protected page leads to the start', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   await logIn(visitor, 'demo')
   await loseSession(visitor)
   await visitor.page.keyboard.press('Escape')
-  await visitor.page.waitForURL(`${stage.server.url}/`)
+  await visitor.page.waitForURL(`${deployment.server.url}/`)
 })
 
 test('§2: a visitor on a protected place signs in first, with the encoded path, and comes back to it', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   for (const path of [
     '/cart',
     '/profile',
@@ -142,27 +142,27 @@ test('§2: a visitor on a protected place signs in first, with the encoded path,
     '/dashboard',
   ]) {
     await visitor.open(path)
-    expect(visitor.page.url()).toBe(`${stage.server.url}/auth/login?redirect=${encodeURIComponent(path)}`)
+    expect(visitor.page.url()).toBe(`${deployment.server.url}/auth/login?redirect=${encodeURIComponent(path)}`)
   }
   await logIn(visitor, 'demo', '/order?status=DELIVERED')
-  expect(visitor.page.url()).toBe(`${stage.server.url}/order?status=DELIVERED`)
+  expect(visitor.page.url()).toBe(`${deployment.server.url}/order?status=DELIVERED`)
   for (const path of ['/cart', '/my-products', '/favorites', '/order-histories'])
-    expect((await visitor.page.goto(`${stage.server.url}${path}`))?.status(), path).toBe(200)
+    expect((await visitor.page.goto(`${deployment.server.url}${path}`))?.status(), path).toBe(200)
   for (const path of ['/my-order', '/draft-design', '/my-products/mug', '/order/create-order'])
-    expect((await visitor.page.goto(`${stage.server.url}${path}`))?.status(), path).toBe(404)
+    expect((await visitor.page.goto(`${deployment.server.url}${path}`))?.status(), path).toBe(404)
   await visitor.open('/auth/login?redirect=//evil.example')
-  expect(visitor.page.url()).toBe(`${stage.server.url}/dashboard`)
+  expect(visitor.page.url()).toBe(`${deployment.server.url}/dashboard`)
 })
 
 test('§4: a code’s page that waits for no code is the log-in form under its own heading', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   await visitor.open('/auth/otp')
   await visitor.page.getByRole('heading', { name: texts.loginTitle[0] }).waitFor()
-  expect(visitor.page.url()).toBe(`${stage.server.url}/auth/login`)
+  expect(visitor.page.url()).toBe(`${deployment.server.url}/auth/login`)
 })
 
 test('§4: resend works only after the countdown, restarts five minutes, and the countdown survives a reload', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const { page } = visitor
   await page.clock.install()
   await visitor.open('/auth/register')
@@ -184,10 +184,10 @@ test('§4: resend works only after the countdown, restarts five minutes, and the
 })
 
 test('§4: an account that is not verified gets a code at login and the verification instead of a session', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const email = 'later@example.com'
-  await stage.client()(signInCalls.signUp, { body: { username: 'later', email, password } })
-  await stage.readMail(email, /^ {4}(\d{4})$/m)
+  await deployment.client()(signInCalls.signUp, { body: { username: 'later', email, password } })
+  await deployment.readMail(email, /^ {4}(\d{4})$/m)
   await visitor.open('/auth/login')
   await type(visitor, { username: 'later', password })
   await visitor.page.waitForURL('**/auth/otp')
@@ -196,7 +196,7 @@ test('§4: an account that is not verified gets a code at login and the verifica
 })
 
 test('§3, §4: login stores flag, token and user info in cookies; the first paint knows who it is; logout takes all away and goes home', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   await logIn(visitor, 'demo')
   const cookies = await visitor.context.cookies()
   const find = (name: string) => cookies.find(cookie => cookie.name === name)
@@ -205,24 +205,24 @@ test('§3, §4: login stores flag, token and user info in cookies; the first pai
   expect(JSON.parse(decodeURIComponent(find('user_info')?.value ?? ''))).toMatchObject({ username: 'demo' })
   for (const name of ['access_token', 'is_auth', 'user_info'])
     expect(Math.round(((find(name)?.expires ?? 0) - Date.now() / 1_000) / 86_400), name).toBe(7)
-  const html = await (await visitor.context.request.get(`${stage.server.url}/`)).text()
+  const html = await (await visitor.context.request.get(`${deployment.server.url}/`)).text()
   expect(html).toContain('>demo<')
   for (const name of ['order_pending', 'web_cart_order', 'web_active_reload'])
-    await visitor.context.addCookies([{ name, value: '1', url: stage.server.url }])
+    await visitor.context.addCookies([{ name, value: '1', url: deployment.server.url }])
   await visitor.open('/order')
   await visitor.page.getByRole('button', { name: /demo/ }).click()
   await visitor.page.getByText(webText.signOut[0]).click()
-  await visitor.page.waitForURL(`${stage.server.url}/`)
+  await visitor.page.waitForURL(`${deployment.server.url}/`)
   // The mark of a trial is its owner's, not the session's.
   expect(await cookieNames(visitor)).toEqual(['lang', 'theme', 'trial'])
 })
 
 test('two tabs agree when one signs out', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   await logIn(visitor, 'demo', '/order')
   const [portal, shop] = [await visitor.context.newPage(), await visitor.context.newPage()]
-  await portal.goto(`${stage.server.url}/payments`, { waitUntil: 'networkidle' })
-  await shop.goto(`${stage.server.url}/products`, { waitUntil: 'networkidle' })
+  await portal.goto(`${deployment.server.url}/payments`, { waitUntil: 'networkidle' })
+  await shop.goto(`${deployment.server.url}/products`, { waitUntil: 'networkidle' })
   await visitor.page.getByRole('button', { name: /demo/ }).click()
   await visitor.page.getByText(webText.signOut[0]).click()
   await portal.waitForURL(/\/auth\/login\?redirect=%2Fpayments$/)
@@ -230,7 +230,7 @@ test('two tabs agree when one signs out', async () => {
 })
 
 test('support looks as a seller: a banner over every screen, nothing to change, and back in the office at the end', async () => {
-  const owner = await stage.visitor()
+  const owner = await deployment.visitor()
   const { page } = owner
   await logIn(owner, 'owner')
   await owner.open('/office/people')
@@ -246,7 +246,7 @@ test('support looks as a seller: a banner over every screen, nothing to change, 
   await page.keyboard.press('Enter')
   await page.getByText(texts.profileFailed[0]).or(page.getByText('Nothing can be changed; end the view first.')).first().waitFor()
   await owner.open('/office')
-  expect(page.url()).toBe(`${stage.server.url}/dashboard`)
+  expect(page.url()).toBe(`${deployment.server.url}/dashboard`)
   await page.getByRole('button', { name: texts.viewEnd[0] }).click()
   await page.waitForURL('**/office/people/*')
   await page.getByRole('heading', { name: 'demo' }).waitFor()

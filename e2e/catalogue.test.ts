@@ -2,23 +2,23 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let owner: string
 beforeAll(async () => {
-  stage = await openBrowserStage()
-  owner = (await stage.client()(signInCalls.redeemLink, { body: { token: stage.firstTokens.owner } })).data.accessToken
+  deployment = await openBrowserDeployment()
+  owner = (await deployment.client()(signInCalls.redeemLink, { body: { token: deployment.firstTokens.owner } })).data.accessToken
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 const signIn = ({ context }: Visitor, token: string) =>
-  context.addCookies([{ name: 'access_token', value: token, url: stage.server.url, httpOnly: true, sameSite: 'Lax' }])
+  context.addCookies([{ name: 'access_token', value: token, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' }])
 const isTooWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 const slug = 'unisex-jersey-short-sleeve-tee'
 
 test('filters stand in the address, come back with the back button, and stay over the pages of the list', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const { page } = visitor
   await visitor.open('/products')
   await page.getByLabel('Collection').selectOption('Gifts')
@@ -43,9 +43,9 @@ test('filters stand in the address, come back with the back button, and stay ove
 })
 
 test('without scripts the filters work too', async () => {
-  const context = await stage.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  const context = await deployment.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(`${stage.server.url}/products`)
+  await page.goto(`${deployment.server.url}/products`)
   await page.getByLabel('Collection').selectOption('Drinkware')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('2 products').waitFor()
@@ -53,7 +53,7 @@ test('without scripts the filters work too', async () => {
 })
 
 test('what a product’s page shows below stands whole before its reader moves, and through a choice', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const { page } = visitor
   await visitor.open(`/products/${slug}`)
   const related = page.locator('main article').first()
@@ -78,7 +78,7 @@ test.each([
   { width: 1440, language: 'en', theme: 'light' },
   { width: 390, language: 'vi', theme: 'dark' },
 ] as const)('a product tells sizes in inches and centimetres and when it would arrive, at $width px, $language', async look => {
-  const visitor = await stage.visitor(look)
+  const visitor = await deployment.visitor(look)
   const { page } = visitor
   await visitor.open(`${look.language === 'vi' ? '/vi' : ''}/products/${slug}`)
   await page.getByText('cm', { exact: true }).click()
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('the office changes a price and adds a picture, and the shop shows both', async () => {
-  const office = await stage.visitor()
+  const office = await deployment.visitor()
   await signIn(office, owner)
   const { page } = office
   await office.open('/office/catalogue')
@@ -118,7 +118,7 @@ test('the office changes a price and adds a picture, and the shop shows both', a
   await page.getByRole('img', { name: 'Black 1' }).waitFor()
   await office.station('office-pictures')
   expect(office.complaints).toEqual([])
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   await visitor.open(`/products/${slug}`)
   await visitor.page.getByText('$12.34').first().waitFor()
   expect(await visitor.page.locator('main img').first().getAttribute('src')).toMatch(/^\/v1\/product-photo\//)
@@ -127,7 +127,7 @@ test('the office changes a price and adds a picture, and the shop shows both', a
 })
 
 test('a product with unsaved changes is not left unasked', async () => {
-  const office = await stage.visitor()
+  const office = await deployment.visitor()
   await signIn(office, owner)
   const { page } = office
   await office.open('/office/catalogue/2')
@@ -149,7 +149,7 @@ test('a product with unsaved changes is not left unasked', async () => {
 })
 
 test('menus, price lists and shipping rates are there for the office, with nothing a program finds wrong', async () => {
-  const office = await stage.visitor({ width: 1024 })
+  const office = await deployment.visitor({ width: 1024 })
   await signIn(office, owner)
   for (const [name, path] of [
     ['office-menu', '/office/catalogue/menu'],

@@ -9,7 +9,7 @@ import { paymentText, testPaymentText } from '#shop/payment/text.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { webText } from '../src/web/text.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
 const en = (sentence: readonly [string, string]) => sentence[0]
 /** The sentence with anything in its places. */
@@ -19,16 +19,16 @@ const saying = (sentence: readonly [string, string]) =>
       .replace(/[.?()]/g, '\\$&')
       .replace(/\{\{\w+\}\}/g, '.+'),
   )
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let buyer: Visitor
-let office: ReturnType<BrowserStage['client']>
+let office: ReturnType<BrowserDeployment['client']>
 beforeAll(async () => {
-  stage = await openBrowserStage()
-  const { data } = await stage.client()(signInCalls.redeemLink, { body: { token: stage.firstTokens.owner ?? '' } })
-  office = stage.client(data.accessToken)
-  buyer = await stage.visitor()
+  deployment = await openBrowserDeployment()
+  const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token: deployment.firstTokens.owner ?? '' } })
+  office = deployment.client(data.accessToken)
+  buyer = await deployment.visitor()
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 const stateless = {
   fullName: 'Mia Carter',
@@ -45,7 +45,7 @@ async function deposit({ context }: Visitor, cents: number) {
   const proof = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  const { data } = await stage.client(session)(depositCalls.makeDeposit, {
+  const { data } = await deployment.client(session)(depositCalls.makeDeposit, {
     body: { amount: cents, transactionNumber: `T${Date.now()}`, note: '' },
     files: [new File([proof], 'proof.png', { type: 'image/png' })],
   })
@@ -63,7 +63,7 @@ test('a visitor’s cart comes along through sign-in, gets its art, and is kept 
   await buyer.station('buy-product')
   await buyer.open('/')
   await expect.poll(() => inHeader.innerText()).toContain('2')
-  await buyer.open(`/auth/link#${stage.firstTokens.demo}`)
+  await buyer.open(`/auth/link#${deployment.firstTokens.demo}`)
   await page.getByRole('button', { name: /demo/ }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth'))
   await buyer.open('/cart')

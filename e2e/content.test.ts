@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let tokens: Record<'owner' | 'demo', string>
 beforeAll(async () => {
-  stage = await openBrowserStage()
-  const enter = async (token: string) => (await stage.client()(signInCalls.redeemLink, { body: { token } })).data.accessToken
-  tokens = { owner: await enter(stage.firstTokens.owner), demo: await enter(stage.firstTokens.demo) }
+  deployment = await openBrowserDeployment()
+  const enter = async (token: string) => (await deployment.client()(signInCalls.redeemLink, { body: { token } })).data.accessToken
+  tokens = { owner: await enter(deployment.firstTokens.owner), demo: await enter(deployment.firstTokens.demo) }
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 const looks = [
   { width: 1440, language: 'en', theme: 'light' },
@@ -22,13 +22,13 @@ const looks = [
 ] as const
 const nameOf = ({ width, language, theme }: (typeof looks)[number]) => `${width}-${language}-${theme}`
 const signIn = ({ context }: Visitor, token: string) =>
-  context.addCookies([{ name: 'access_token', value: token, url: stage.server.url, httpOnly: true, sameSite: 'Lax' }])
+  context.addCookies([{ name: 'access_token', value: token, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' }])
 const isTooWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 const write = (body: { name: string; email: string; message: string }) =>
-  stage.client()(contentCalls.sendMessage, { body: { ...body, topic: 'LABEL', language: 'vi' } })
+  deployment.client()(contentCalls.sendMessage, { body: { ...body, topic: 'LABEL', language: 'vi' } })
 
 test.each(looks)('visitors read the blog and find the contact form, at $width px, $language, $theme', async look => {
-  const visitor = await stage.visitor(look)
+  const visitor = await deployment.visitor(look)
   const { page } = visitor
   const home = look.language === 'vi' ? '/vi' : ''
   for (const [name, path] of [
@@ -49,7 +49,7 @@ test.each(looks)('visitors read the blog and find the contact form, at $width px
 })
 
 test('an article is found by a word, shared by its link, and says what it is to machines', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.open('/blogs')
@@ -63,20 +63,20 @@ test('an article is found by a word, shared by its link, and says what it is to 
   await page.getByText('Published on').waitFor()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('The link was copied.').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.server.url}/blogs/4`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${deployment.server.url}/blogs/4`)
   await visitor.open('/blogs/4-any-words')
   expect(new URL(page.url()).pathname).toBe('/blogs/4')
   const json = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(json ?? '')['@graph'][1]).toMatchObject({ '@type': 'BlogPosting', inLanguage: 'en' })
   expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article')
   expect(await page.locator('link[type="application/atom+xml"]').getAttribute('href')).toBe('/blogs/feed.xml')
-  for (const missing of ['/blogs/999', '/blogs/words']) expect((await page.request.get(stage.server.url + missing)).status()).toBe(404)
+  for (const missing of ['/blogs/999', '/blogs/words']) expect((await page.request.get(deployment.server.url + missing)).status()).toBe(404)
   expect(visitor.complaints).toEqual([])
   await context.close()
 })
 
 test('the contact form is filled in and sent by keyboard alone', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const { page } = visitor
   await visitor.open('/contact')
   await page.getByLabel('Your name').focus()
@@ -97,7 +97,7 @@ test('the contact form is filled in and sent by keyboard alone', async () => {
 })
 
 test('a signed-in seller finds the form filled in', async () => {
-  const seller = await stage.visitor()
+  const seller = await deployment.visitor()
   await signIn(seller, tokens.demo)
   await seller.open('/contact')
   expect(await seller.page.getByLabel('Your name').inputValue()).toBe('Demo Seller')
@@ -107,7 +107,7 @@ test('a signed-in seller finds the form filled in', async () => {
 
 test('what writers try to smuggle in stays text on every screen', async () => {
   const payload = '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>'
-  const owner = stage.client(tokens.owner)
+  const owner = deployment.client(tokens.owner)
   const { data: post } = await owner(contentOfficeCalls.createPost)
   const words = {
     title: payload,
@@ -123,7 +123,7 @@ test('what writers try to smuggle in stays text on every screen', async () => {
   await owner(contentOfficeCalls.publishPost, { params, body: { version: saved.version } })
   await write({ name: payload.slice(0, 90), email: 'eve@example.com', message: payload })
   const { data: inbox } = await owner(contentOfficeCalls.officeMessages, { query: { q: 'eve@' } })
-  const staff = await stage.visitor()
+  const staff = await deployment.visitor()
   await signIn(staff, tokens.owner)
   for (const path of [
     '/blogs',
@@ -144,7 +144,7 @@ test('what writers try to smuggle in stays text on every screen', async () => {
 
 test.each(looks)('staff write articles and answer messages, at $width px, $language, $theme', async look => {
   await write({ name: 'Dũng Lê', email: `dung-${nameOf(look)}@example.com`, message: 'Nhãn của tôi chưa được quét.' })
-  const staff = await stage.visitor(look)
+  const staff = await deployment.visitor(look)
   const { page } = staff
   await signIn(staff, tokens.owner)
   for (const [name, path] of [
@@ -170,7 +170,7 @@ test.each(looks)('staff write articles and answer messages, at $width px, $langu
 })
 
 test('an editor loses no words: they are saved as they are typed, and a second editor is told', async () => {
-  const editor = await stage.visitor()
+  const editor = await deployment.visitor()
   const { page, context } = editor
   await signIn(editor, tokens.owner)
   await editor.open('/office/blogs')

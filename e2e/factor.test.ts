@@ -4,24 +4,24 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { codeOf } from '#test/phone.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
 const password = 'letters on a bench'
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let codes: string[] = []
 beforeAll(async () => {
-  stage = await openBrowserStage()
+  deployment = await openBrowserDeployment()
   const enter = async (token: string) => {
-    const { data } = await stage.client()(signInCalls.redeemLink, { body: { token } })
+    const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token } })
     return data.accessToken
   }
-  const owner = await enter(stage.firstTokens.owner)
+  const owner = await enter(deployment.firstTokens.owner)
   const body = { value: true }
-  await stage.client(owner)(settingCalls.changeSetting, { params: { key: 'isStaffFactorRequired' }, body })
-  for (const token of [owner, await enter(stage.firstTokens.demo)])
-    await stage.client(token)(accountCalls.changePassword, { body: { newPassword: password } })
+  await deployment.client(owner)(settingCalls.changeSetting, { params: { key: 'isStaffFactorRequired' }, body })
+  for (const token of [owner, await enter(deployment.firstTokens.demo)])
+    await deployment.client(token)(accountCalls.changePassword, { body: { newPassword: password } })
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 async function logIn({ page, open }: Visitor, username: string) {
   await open('/auth/login')
@@ -45,7 +45,7 @@ async function setUp({ page }: Visitor) {
 }
 
 test('a seller sets it up with a phone and keeps the recovery codes', async () => {
-  const seller = await stage.visitor()
+  const seller = await deployment.visitor()
   const { page } = seller
   await logIn(seller, 'demo')
   await page.waitForURL('**/dashboard')
@@ -71,7 +71,7 @@ test('a seller sets it up with a phone and keeps the recovery codes', async () =
 })
 
 test('sign-in asks for the code, says what is wrong beside it, and takes a recovery code, by keyboard alone', async () => {
-  const seller = await stage.visitor({ width: 390, language: 'vi', theme: 'dark' })
+  const seller = await deployment.visitor({ width: 390, language: 'vi', theme: 'dark' })
   const { page } = seller
   await logIn(seller, 'demo')
   await page.locator('input[autocomplete=one-time-code]').waitFor()
@@ -90,7 +90,7 @@ test('sign-in asks for the code, says what is wrong beside it, and takes a recov
 })
 
 test('the dialog over a page whose session ended asks for it too, and so does a mailed link', async () => {
-  const seller = await stage.visitor()
+  const seller = await deployment.visitor()
   const { page, context } = seller
   await logIn(seller, 'demo')
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -111,9 +111,9 @@ test('the dialog over a page whose session ended asks for it too, and so does a 
   await page.keyboard.press('Enter')
   await page.getByText('This device').waitFor()
 
-  const stranger = await stage.visitor()
-  await stage.client()(signInCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
-  const link = await stage.readMail('demo@inkport.example', /(\/auth\/link#[\w-]{43})/)
+  const stranger = await deployment.visitor()
+  await deployment.client()(signInCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
+  const link = await deployment.readMail('demo@inkport.example', /(\/auth\/link#[\w-]{43})/)
   await stranger.open(link)
   await stranger.page.locator('input[name=password]').fill(`${password} too`)
   await stranger.page.locator('input[name=confirm]').fill(`${password} too`)
@@ -127,7 +127,7 @@ test('the dialog over a page whose session ended asks for it too, and so does a 
 })
 
 test('where the shop requires it, the office opens once it is set up', async () => {
-  const owner = await stage.visitor({ width: 390 })
+  const owner = await deployment.visitor({ width: 390 })
   await logIn(owner, 'owner')
   await owner.page.waitForURL('**/office/profile/security')
   await owner.page.getByText('The office opens once').waitFor()

@@ -4,29 +4,29 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { webText } from '#web/text.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let owner: string
 let demo: string
 const counter = 'https://count.example'
 beforeAll(async () => {
-  stage = await openBrowserStage({ ANALYTICS_SRC: `${counter}/script.js`, ANALYTICS_SITE: 'inkport' })
-  owner = await tokenOf(stage.firstTokens.owner)
-  demo = await tokenOf(stage.firstTokens.demo)
+  deployment = await openBrowserDeployment({ ANALYTICS_SRC: `${counter}/script.js`, ANALYTICS_SITE: 'inkport' })
+  owner = await tokenOf(deployment.firstTokens.owner)
+  demo = await tokenOf(deployment.firstTokens.demo)
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
-const tokenOf = async (link: string) => (await stage.client()(signInCalls.redeemLink, { body: { token: link } })).data.accessToken
+const tokenOf = async (link: string) => (await deployment.client()(signInCalls.redeemLink, { body: { token: link } })).data.accessToken
 /** Signed in by the session's own cookie, which a page cannot read. */
 async function signIn(visitor: Visitor, token: string): Promise<Visitor> {
-  await visitor.context.addCookies([{ name: 'access_token', value: token, url: stage.server.url, httpOnly: true, sameSite: 'Lax' }])
+  await visitor.context.addCookies([{ name: 'access_token', value: token, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' }])
   return visitor
 }
-const htmlOf = async (path: string, cookie = '') => (await fetch(stage.server.url + path, { headers: { cookie } })).text()
+const htmlOf = async (path: string, cookie = '') => (await fetch(deployment.server.url + path, { headers: { cookie } })).text()
 const headerOf = (html: string) =>
   (/<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '').replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '|')
-const headOf = (path: string) => fetch(stage.server.url + path, { redirect: 'manual' })
+const headOf = (path: string) => fetch(deployment.server.url + path, { redirect: 'manual' })
 
 test('the server draws a visitor’s header, and a seller’s, before any script runs', async () => {
   const visitors = headerOf(await htmlOf('/'))
@@ -47,15 +47,15 @@ test('a page’s content stands in its place in what the server sends, so that i
   const html = await htmlOf('/faq')
   expect(html).toMatch(/<style nonce="[^"]+">(?:(?!<\/style>)[\s\S])*--paper:/)
   for (const [link] of html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)) expect(link).toContain('disabled="" media="print"')
-  const context = await stage.browser.newContext({ javaScriptEnabled: false })
+  const context = await deployment.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(stage.server.url)
+  await page.goto(deployment.server.url)
   expect(await page.locator('#pricing').isVisible()).toBe(true)
   await context.close()
 })
 
 test('a link that the office empties is shown nowhere, and only https is taken', async () => {
-  const change = (key: string, value: string) => stage.client(owner)(settingCalls.changeSetting, { params: { key }, body: { value } })
+  const change = (key: string, value: string) => deployment.client(owner)(settingCalls.changeSetting, { params: { key }, body: { value } })
   await change('facebookUrl', '')
   await change('pricingUrl', '')
   await expect(change('tiktokUrl', 'http://www.tiktok.com/')).rejects.toMatchObject({ status: 422 })
@@ -69,7 +69,7 @@ test('a link that the office empties is shown nowhere, and only https is taken',
 })
 
 test('the drawer opens from the menu icon, keeps the keyboard inside, and closes by Escape and above 1024 pixels', async () => {
-  const phone = await stage.visitor({ width: 390 })
+  const phone = await deployment.visitor({ width: 390 })
   const { page } = phone
   await phone.open('/')
   const burger = page.getByRole('button', { name: webText.openMenu[0] })
@@ -97,7 +97,7 @@ test('the drawer opens from the menu icon, keeps the keyboard inside, and closes
 })
 
 test('what a screen says of its look counts, whatever styles come behind it', async () => {
-  const seller = await signIn(await stage.visitor(), demo)
+  const seller = await signIn(await deployment.visitor(), demo)
   await seller.open('/dashboard')
   // The menu's button is for narrow screens; late parts have brought the styles of all buttons once more.
   const burger = seller.page.getByRole('button', { name: webText.openMenu[0], includeHidden: true })
@@ -108,7 +108,7 @@ test('what a screen says of its look counts, whatever styles come behind it', as
 })
 
 test('the services are reached by keyboard alone', async () => {
-  const { page, open, context } = await stage.visitor()
+  const { page, open, context } = await deployment.visitor()
   await open('/')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(webText.skip[0])
@@ -128,7 +128,7 @@ test.each([
   ['en', 'dark'],
   ['vi', 'light'],
 ] as const)('every public page passes axe in %s, %s', async (language, theme) => {
-  const visitor = await stage.visitor({ language, theme, width: theme === 'dark' ? 390 : 1440 })
+  const visitor = await deployment.visitor({ language, theme, width: theme === 'dark' ? 390 : 1440 })
   const start = language === 'vi' ? '/vi' : ''
   const paths = ['/', '/products', '/our-services', '/faq', '/terms', '/privacy-policy'].map(path => start + path)
   for (const path of [...paths, '/auth/login', '/read-more']) {
@@ -145,24 +145,24 @@ test('an address that no page has, or that names another host, is a 404 page', a
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null])
     expect(await answer.text()).toContain('404')
   }
-  const visitor = await stage.visitor({ language: 'vi' })
+  const visitor = await deployment.visitor({ language: 'vi' })
   await visitor.open('//evil.example/x')
   await visitor.page.getByRole('heading', { name: webText.notFoundTitle[1] }).waitFor()
   await visitor.station('missing-vi')
-  expect(new URL(visitor.page.url()).host).toBe(new URL(stage.server.url).host)
+  expect(new URL(visitor.page.url()).host).toBe(new URL(deployment.server.url).host)
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })
 
 test('staff without the role see 403 on an office screen and stay signed in', async () => {
-  await stage.client(owner)(accountOfficeCalls.inviteStaff, {
+  await deployment.client(owner)(accountOfficeCalls.inviteStaff, {
     body: { username: 'kho.hang', email: 'kho@inkport.example', fullName: 'Kho Hàng', roles: ['warehouse'] },
   })
-  const link = await stage.readMail('kho@inkport.example', /\/auth\/link#([\w-]+)/)
-  const { data } = await stage.client()(signInCalls.redeemLink, { body: { token: link, password: 'a shelf of parcels' } })
-  const answer = await fetch(`${stage.server.url}/office/ledger`, { headers: { cookie: `access_token=${data.accessToken}` } })
+  const link = await deployment.readMail('kho@inkport.example', /\/auth\/link#([\w-]+)/)
+  const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token: link, password: 'a shelf of parcels' } })
+  const answer = await fetch(`${deployment.server.url}/office/ledger`, { headers: { cookie: `access_token=${data.accessToken}` } })
   expect(answer.status).toBe(403)
-  const visitor = await signIn(await stage.visitor(), data.accessToken)
+  const visitor = await signIn(await deployment.visitor(), data.accessToken)
   await visitor.open('/office/ledger')
   await visitor.page.getByRole('heading', { name: webText.forbiddenTitle[0] }).waitFor()
   await visitor.station('forbidden')
@@ -173,7 +173,7 @@ test('staff without the role see 403 on an office screen and stay signed in', as
 })
 
 test('a lost connection is said on public and app screens, until it is back', async () => {
-  const visitor = await signIn(await stage.visitor(), owner)
+  const visitor = await signIn(await deployment.visitor(), owner)
   for (const path of ['/', '/office']) {
     await visitor.open(path)
     const notice = visitor.page.getByText(/^You are offline/)
@@ -187,7 +187,7 @@ test('a lost connection is said on public and app screens, until it is back', as
 })
 
 test('texts that fail to come are asked for again, and the page changes its language all the same', async () => {
-  const { page, open, context } = await stage.visitor()
+  const { page, open, context } = await deployment.visitor()
   let failed = 0
   await context.route(/assets\/(vi|web|kit|webHome|catalogue)-[^/]*\.js$/, route => {
     failed += 1
@@ -203,7 +203,7 @@ test('texts that fail to come are asked for again, and the page changes its lang
 })
 
 test('a script that does not come breaks no page: the drawer opens later, an error is still said', async () => {
-  const { page, open, context } = await stage.visitor({ width: 390 })
+  const { page, open, context } = await deployment.visitor({ width: 390 })
   let isCut = true
   await context.route(/assets\/(SiteDrawer|ErrorScreen|Drawer)-[^/]*\.js$/, route => (isCut ? route.abort() : route.continue()))
   await context.route(/\/products\/[^/]+\.data/, route => route.abort())
@@ -223,7 +223,7 @@ test('a script that does not come breaks no page: the drawer opens later, an err
 })
 
 test('page views are counted only after a yes, by that host alone, and never on app screens', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const { page, context } = visitor
   const asked: string[] = []
   await context.route(`${counter}/**`, route => {
@@ -247,10 +247,10 @@ test('page views are counted only after a yes, by that host alone, and never on 
   expect(visitor.complaints).toEqual([])
   await context.close()
 
-  const other = await stage.visitor()
+  const other = await deployment.visitor()
   await other.open('/')
   await other.page.getByRole('button', { name: webText.cookiesNeeded[0] }).click()
-  const refused = await fetch(stage.server.url, { headers: { cookie: 'cookie_answer=needed' } })
+  const refused = await fetch(deployment.server.url, { headers: { cookie: 'cookie_answer=needed' } })
   expect(refused.headers.get('content-security-policy')).not.toContain(counter)
   await other.open('/faq')
   expect(await other.page.locator(`script[src^="${counter}"]`).count()).toBe(0)
@@ -258,7 +258,7 @@ test('page views are counted only after a yes, by that host alone, and never on 
 })
 
 test('a keyboard goes on where it was: the row after the one that left the list has the focus, and at the end the list itself', async () => {
-  const visitor = await signIn(await stage.visitor(), owner)
+  const visitor = await signIn(await deployment.visitor(), owner)
   const { page } = visitor
   const at = new Date().toISOString()
   let docs = [1, 2].map(n => ({

@@ -1,22 +1,22 @@
 // The main job as people do it, in a real browser: from sign-up to delivery, with a picture and an axe pass at every station.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { makeBatch, makeLabels, scanTickets, takeIntoWork, takePapers } from './journey/floor.ts'
 import { fillLibrary, findOrders, goodRows, importGoodRows, payOrders, sendOrders } from './journey/orders.ts'
 import { handOver, readDelivery, scanOut, seeDelivery } from './journey/parcels.ts'
 import { approveDeposit, deposit, enterOffice, fillProfile, hurry, inviteBench, signUp } from './journey/people.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let seller: Visitor
 let owner: Visitor
 let bench: Visitor
 beforeAll(async () => {
-  stage = await openBrowserStage()
-  seller = await stage.visitor()
-  owner = await stage.visitor()
-  bench = await stage.visitor()
+  deployment = await openBrowserDeployment()
+  seller = await deployment.visitor()
+  owner = await deployment.visitor()
+  bench = await deployment.visitor()
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   await Promise.all([seller.photograph('failed-seller'), owner.photograph('failed-owner'), bench.photograph('failed-bench')])
@@ -26,14 +26,14 @@ afterEach(async ({ task }) => {
 const expectNoComplaints = () => expect([seller, owner, bench].flatMap(({ complaints }) => complaints.splice(0))).toEqual([])
 
 test('a seller signs up, verifies by the code of the mail and is in', async () => {
-  await signUp(stage, seller)
+  await signUp(deployment, seller)
   await fillProfile(seller)
   expectNoComplaints()
 })
 
 test('a deposit with its proof is approved by finance and stands in the wallet', async () => {
   await deposit(seller, 2_000)
-  await enterOffice(stage, owner)
+  await enterOffice(deployment, owner)
   await approveDeposit(owner, '$2,000.00')
   await seller.open('/payments')
   await seller.page.getByText('$2,000.00').first().waitFor()
@@ -42,7 +42,7 @@ test('a deposit with its proof is approved by finance and stands in the wallet',
 })
 
 test('the owner invites staff and sets how the shop runs', async () => {
-  await inviteBench(stage, owner, bench)
+  await inviteBench(deployment, owner, bench)
   await hurry(owner)
   expectNoComplaints()
 })
@@ -53,7 +53,7 @@ test('print files stand in the library, and what is none is refused by name', as
 })
 
 test('a file of orders is tried first: bad rows are named, the good ones become orders', async () => {
-  await sendOrders(stage, seller)
+  await sendOrders(deployment, seller)
   await importGoodRows(seller)
   expectNoComplaints()
 })

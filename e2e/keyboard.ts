@@ -1,5 +1,5 @@
 // A visitor without a mouse.
-import type { Visitor } from './stage.ts'
+import type { Visitor } from './browser-deployment.ts'
 
 /** Tab after tab until the focus is on what matches: whatever is not reached so is not there for a keyboard. */
 async function tabTo({ page }: Visitor, selector: string) {

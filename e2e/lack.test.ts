@@ -5,19 +5,19 @@ import { orderText } from '#shop/order/text.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { address } from '#test/order.ts'
 import { webText } from '#web/text.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { agree, button, en, field, table } from './journey/acts.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let seller: Visitor
 beforeAll(async () => {
-  stage = await openBrowserStage()
-  seller = await stage.visitor()
-  await seller.open(`/auth/link#${stage.firstTokens.demo}`)
+  deployment = await openBrowserDeployment()
+  seller = await deployment.visitor()
+  await seller.open(`/auth/link#${deployment.firstTokens.demo}`)
   await seller.page.getByRole('button', { name: /demo/ }).click()
   await seller.page.waitForURL(url => !url.pathname.startsWith('/auth'))
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 test('the deposit of what an order lacks is filled in and says why', async () => {
   const made = await seller.page.evaluate(async address => {
@@ -74,7 +74,7 @@ test('orders of a platform’s file get their art together from the list, and ar
 test('a page that breaks in the browser tells the server and shows an id', async () => {
   const page = await brokenPage()
   const told = page.waitForRequest(request => request.url().endsWith('/page-error'))
-  await page.goto(`${stage.server.url}/payments`)
+  await page.goto(`${deployment.server.url}/payments`)
   const request = await told
   expect(request.postDataJSON()).toMatchObject({ message: 'Broken on purpose', path: '/payments' })
   expect((await request.response())?.status()).toBe(204)
@@ -85,7 +85,7 @@ test('a page that breaks in the browser tells the server and shows an id', async
 test('a page that breaks while the line is broken says so, too', async () => {
   const page = await brokenPage()
   await page.route(/\/assets\/ErrorScreen-.*\.js$/, route => route.abort())
-  await page.goto(`${stage.server.url}/products`)
+  await page.goto(`${deployment.server.url}/products`)
   await page.getByText(webText.errorTitle[0]).waitFor()
   expect(await page.getByRole('link', { name: webText.errorTryAgain[0] }).isVisible()).toBe(true)
 })

@@ -2,22 +2,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { accountText as texts } from '#shop/account/text.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { press, type } from './keyboard.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
 const password = 'letters on a bench'
-let stage: BrowserStage
+let deployment: BrowserDeployment
 beforeAll(async () => {
-  stage = await openBrowserStage()
+  deployment = await openBrowserDeployment()
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 /** A new seller, verified and logged in. */
 async function enter(visitor: Visitor, username: string) {
   const email = `${username}@example.com`
-  await stage.client()(signInCalls.signUp, { body: { username, email, password } })
-  const otpCode = await stage.readMail(email, /^ {4}(\d{4})$/m)
-  await stage.client()(signInCalls.verifyEmail, { body: { email, otpCode } })
+  await deployment.client()(signInCalls.signUp, { body: { username, email, password } })
+  const otpCode = await deployment.readMail(email, /^ {4}(\d{4})$/m)
+  await deployment.client()(signInCalls.verifyEmail, { body: { email, otpCode } })
   await visitor.open('/auth/login')
   await type(visitor, { username, password })
   await visitor.page.waitForURL(url => !url.pathname.startsWith('/auth'))
@@ -25,7 +25,7 @@ async function enter(visitor: Visitor, username: string) {
 const isWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 test('one’s data is a click away, and the account can be closed; its name is free again', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await deployment.visitor()
   const { page } = visitor
   await enter(visitor, 'leaver')
   await visitor.open('/profile/privacy')
@@ -40,15 +40,15 @@ test('one’s data is a click away, and the account can be closed; its name is f
   await type(visitor, { password: 'not this one' })
   await page.getByText('The password is not correct.').waitFor()
   await type(visitor, { password })
-  await page.waitForURL(`${stage.server.url}/`)
+  await page.waitForURL(`${deployment.server.url}/`)
   await page.getByRole('link', { name: 'Log in' }).first().waitFor()
-  await stage.readMail('leaver@example.com', /(closed)/)
-  await stage.client()(signInCalls.signUp, { body: { username: 'leaver', email: 'leaver@example.com', password } })
+  await deployment.readMail('leaver@example.com', /(closed)/)
+  await deployment.client()(signInCalls.signUp, { body: { username: 'leaver', email: 'leaver@example.com', password } })
   expect(visitor.complaints).toEqual([])
 })
 
 test('an email is changed on the profile by keyboard alone: a taken one is refused, a wrong code may be tried again', async () => {
-  const visitor = await stage.visitor({ width: 390 })
+  const visitor = await deployment.visitor({ width: 390 })
   const { page } = visitor
   await enter(visitor, 'mover')
   await visitor.open('/profile')
@@ -60,14 +60,14 @@ test('an email is changed on the profile by keyboard alone: a taken one is refus
   await type(visitor, { newEmail: 'moved@example.com' })
   await page.locator('fieldset input').first().waitFor()
   await page.getByText('mov****@example.com').waitFor()
-  const code = await stage.readMail('moved@example.com', /^ {4}(\d{4})$/m)
+  const code = await deployment.readMail('moved@example.com', /^ {4}(\d{4})$/m)
   await page.keyboard.type(code === '0000' ? '1111' : '0000')
   await page.getByText(texts.codeWrong[0]).waitFor()
   await visitor.station('email-code')
   await page.keyboard.type(code)
   await page.getByText(texts.emailChanged[0]).waitFor()
   await page.getByText('moved@example.com').waitFor()
-  await stage.readMail('mover@example.com', /(was changed to mov\*\*\*\*@example\.com)/)
+  await deployment.readMail('mover@example.com', /(was changed to mov\*\*\*\*@example\.com)/)
   expect(await isWide(visitor)).toBe(false)
   expect(visitor.complaints).toEqual([])
 })

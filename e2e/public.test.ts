@@ -1,16 +1,16 @@
 // What visitors see, in a real browser: pictures of every station, an axe pass over each, and no complaint of the browser.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserStage, openBrowserStage } from './stage.ts'
+import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 beforeAll(async () => {
-  stage = await openBrowserStage()
+  deployment = await openBrowserDeployment()
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 test('a visitor sees home, products and a product, in both languages and on a phone', async () => {
-  const wide = await stage.visitor()
-  const phone = await stage.visitor({ width: 390, theme: 'dark' })
+  const wide = await deployment.visitor()
+  const phone = await deployment.visitor({ width: 390, theme: 'dark' })
   for (const [visitor, name] of [
     [wide, 'wide'],
     [phone, 'phone'],

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appText } from '#kit/app/text.ts'
 import { productionText } from '#shop/production/text.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { en, tab } from './journey/acts.ts'
 import { enterOffice } from './journey/people.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let bench: Visitor
 beforeAll(async () => {
-  stage = await openBrowserStage()
-  bench = await stage.visitor()
-  await enterOffice(stage, bench)
+  deployment = await openBrowserDeployment()
+  bench = await deployment.visitor()
+  await enterOffice(deployment, bench)
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 let scanned = 0
 /** Types a code nobody has, wherever the focus is, as fast as a scanner does; it must be answered by name. */

@@ -7,22 +7,22 @@ import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { bookOfficeText } from '#shop/wallet/office/text.ts'
 import { walletText } from '#shop/wallet/text.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { type } from './keyboard.ts'
-import { type BrowserStage, openBrowserStage, type Visitor } from './stage.ts'
 
-let stage: BrowserStage
+let deployment: BrowserDeployment
 let seller: Visitor
 let owner: Visitor
 beforeAll(async () => {
-  stage = await openBrowserStage()
+  deployment = await openBrowserDeployment()
   seller = await entered('demo')
   owner = await entered('owner')
 })
-afterAll(() => stage?.close())
+afterAll(() => deployment?.close())
 
 async function entered(who: 'demo' | 'owner'): Promise<Visitor> {
-  const visitor = await stage.visitor()
-  await visitor.open(`/auth/link#${stage.firstTokens[who]}`)
+  const visitor = await deployment.visitor()
+  await visitor.open(`/auth/link#${deployment.firstTokens[who]}`)
   await visitor.page.getByRole('button', { name: new RegExp(who) }).click()
   await visitor.page.waitForURL(url => !url.pathname.startsWith('/auth'))
   return visitor
@@ -118,12 +118,12 @@ test('a correction is asked for, and its asker cannot confirm it', async () => {
 
 test('a second person confirms it, and the money stands in the wallet', async () => {
   const session = (await owner.context.cookies()).find(cookie => cookie.name === 'access_token')?.value
-  await stage.client(session)(accountOfficeCalls.inviteStaff, { body: second })
-  const token = await stage.readMail(second.email, /\/auth\/link#([\w-]+)/)
-  const { data } = await stage.client()(signInCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
-  const finance = await stage.visitor()
+  await deployment.client(session)(accountOfficeCalls.inviteStaff, { body: second })
+  const token = await deployment.readMail(second.email, /\/auth\/link#([\w-]+)/)
+  const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
+  const finance = await deployment.visitor()
   await finance.context.addCookies([
-    { name: 'access_token', value: data.accessToken, url: stage.server.url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'access_token', value: data.accessToken, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' },
   ])
   const { page } = finance
   await finance.open('/office/adjustments')

@@ -1,4 +1,4 @@
-// `npm run backup -- FOLDER`: database and files of a running or stopped house, into a folder of its own.
+// `npm run backup -- FOLDER`: database and files of a running or stopped deployment, into a folder of its own.
 import { ask, fromCaller, runScript } from './ask.ts'
 import { say } from './steps.ts'
 

@@ -1,6 +1,6 @@
 // `npm run journey [-- --postgres]`: the main job from sign-up to delivery, through the public API of a server of its own.
 // Prints every step with counts, times and the ledger's sums; ends with 1 where anything is not as it should be.
-import { openStage } from '#test/stage.ts'
+import { openDeployment } from '#test/deployment.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { build } from './build.ts'
 import { fillLibrary } from './journey/files.ts'
@@ -17,13 +17,13 @@ if (!(await build())) process.exit(1)
 const from = performance.now()
 const isPostgres = process.argv.includes('--postgres')
 const cluster = isPostgres ? await startPostgres() : undefined
-const stage = await openStage({ databaseUrl: cluster?.url })
+const deployment = await openDeployment({ databaseUrl: cluster?.url })
 const report = makeReport(text => void process.stdout.write(text))
 say(`The main job on ${isPostgres ? 'a throw-away PostgreSQL' : 'the embedded database'}`)
 try {
   const people: People = await report.step('1 People', async () => ({
-    seller: await signUpSeller(stage, report),
-    ...(await openOffice(stage, report)),
+    seller: await signUpSeller(deployment, report),
+    ...(await openOffice(deployment, report)),
   }))
   await report.step('2 Money', async () => {
     await refuseDeposits(people, report)
@@ -31,7 +31,7 @@ try {
   })
   await report.step('3 Library', () => fillLibrary(people, ['retro-sun.png', 'cat-moon.png', 'mountain.png'], report))
   await report.step('4 Import', async () => {
-    await fillDrive(stage, report)
+    await fillDrive(deployment, report)
     await importOrders(people, report)
   })
   await report.step('5 Files and labels behind links', () => waitForFiles(people, report))
@@ -50,9 +50,9 @@ try {
   say(`The journey passed in ${((performance.now() - from) / 1_000).toFixed(1)} s.`)
 } catch (error) {
   say(`The journey FAILED: ${error instanceof Mismatch || !(error instanceof Error) ? String(error) : error.stack}`)
-  say(stage.server.said().slice(-4_000))
+  say(deployment.server.said().slice(-4_000))
   process.exitCode = 1
 } finally {
-  await stage.close()
+  await deployment.close()
   await cluster?.stop()
 }

@@ -6,8 +6,8 @@ import { readManifest, restore } from '#engine/backup/load.ts'
 import { markPurpose } from '#engine/backup/manifest.ts'
 import { type Config, loadConfig } from '#engine/config.ts'
 import { deriveKey, readSecret } from '#engine/secret.ts'
-import { openHouse } from '#server/house.ts'
 import { obey } from '#server/run/control.ts'
+import { openRuntime } from '#server/runtime.ts'
 import { fromCaller, runScript } from './ask.ts'
 import { say } from './steps.ts'
 
@@ -22,12 +22,12 @@ await runScript(async () => {
     )
   }
   const manifest = await readManifest(folder, deriveKey(await readSecret(config), markPurpose))
-  const house = await openHouse({ config, isWorker: false })
+  const runtime = await openRuntime({ config, isWorker: false })
   try {
-    await restore(house.engine, folder, manifest, say)
-    return await obey(house.engine, { command: 'verify' }, say)
+    await restore(runtime.engine, folder, manifest, say)
+    return await obey(runtime.engine, { command: 'verify' }, say)
   } finally {
-    await house.close()
+    await runtime.close()
   }
 })
 
@@ -40,7 +40,7 @@ async function assertEmpty({ databaseUrl, dataDir }: Config) {
   await client.connect()
   try {
     const { rows } = await client.query<{ isTaken: boolean }>(`select to_regclass('schema_migration') is not null as "isTaken"`)
-    if (rows[0]?.isTaken) throw new Error('The database of DATABASE_URL already holds a house. Restore into an empty database.')
+    if (rows[0]?.isTaken) throw new Error('The database of DATABASE_URL already holds a deployment. Restore into an empty database.')
   } finally {
     await client.end()
   }

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const rowsOf = async (shop: TestShop) => (await shop.engine.db.pool.query('select * from event order by id')).rows
 
-test('a backup restored into an empty house holds the same rows and files, and new rows get new numbers', async () => {
+test('a backup restored into an empty deployment holds the same rows and files, and new rows get new numbers', async () => {
   const read = await readManifest(folder, old.engine.db.secret(markPurpose))
   expect(read).toEqual(manifest)
   await restore(fresh.engine, folder, read, () => undefined)
@@ -45,7 +45,7 @@ test('a backup restored into an empty house holds the same rows and files, and n
   expect(rows).toEqual([{ id: 2501 }])
 })
 
-test('a backup of another house’s secret is refused before anything is changed', async () => {
+test('a backup of another deployment’s secret is refused before anything is changed', async () => {
   await expect(readManifest(folder, fresh.engine.db.secret(markPurpose))).rejects.toThrow('another secret')
 })
 
@@ -57,7 +57,7 @@ test('a damaged backup is refused and changes no row', async () => {
   await other.close()
 })
 
-test('a running house backs itself up when it is asked over its socket', async () => {
+test('a running deployment backs itself up when it is asked over its socket', async () => {
   const { dataDir } = old.engine.config
   const request = { command: 'backup', folder: join(folder, 'second') } as const
   expect(await askServer(dataDir, request, () => undefined)).toBeUndefined()

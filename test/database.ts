@@ -22,13 +22,13 @@ export interface ShopDatabase extends TestDatabase {
   embedded?: Promise<Embedded>
 }
 
-/** A database with all tables of the house and no rows: a copy of the one that vitest's set-up made. */
+/** A database with all tables of the app and no rows: a copy of the one that vitest's set-up made. */
 export async function createShopDatabase(): Promise<ShopDatabase> {
   if (isPostgres) return createDatabase(given('TEST_DATABASE_URL'), given('TEST_TEMPLATE'))
   return { ...(await createTestDatabase()), embedded: startEmbedded(undefined, given('TEST_IMAGE')) }
 }
 
-/** Opens a database of the house for a test that needs no more of it. */
+/** Opens a database of the app for a test that needs no more of it. */
 export async function openTestDatabase(clock?: Clock): Promise<Database> {
   const { databaseUrl, embedded } = await createShopDatabase()
   const onError = (error: Error) => {

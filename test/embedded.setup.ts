@@ -1,4 +1,4 @@
-// Vitest's global set-up of the project `embedded`: an image of the house's tables, since making them anew takes seconds in each file.
+// Vitest's global set-up of the project `embedded`: an image of the app's tables, since making them anew takes seconds in each file.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A wallet as a child would keep it on paper, in cents: what the house's own is held against. */
+/** A wallet as a child would keep it on paper, in cents: what the app's own is held against. */
 export class PaperWallet {
   balance = 0
   debt = 0

@@ -1,11 +1,11 @@
-// The first people of a house that runs as a process of its own, signed in by the links it printed.
+// The first people of a deployment that runs as a process of its own, signed in by the links it printed.
 import { randomInt } from 'node:crypto'
 import { type Client, createClient } from '#base/client.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { printedLinks } from '#test/deployment.ts'
 import { runScript } from '#test/script.ts'
 import type { ServerProcess } from '#test/server.ts'
-import { printedLinks } from '#test/stage.ts'
 
 export interface FirstPeople {
   /** A staff account with every right. */
@@ -14,7 +14,7 @@ export interface FirstPeople {
   tokens: { owner: string; demo: string }
 }
 
-/** Starting a house takes seconds, and many times that on a machine with much else to do. */
+/** Starting a deployment takes seconds, and many times that on a machine with much else to do. */
 export const patienceMs = 180_000
 
 /** A client of the process at `url`; tokens outlive the process. */
@@ -41,7 +41,7 @@ export async function fundDemo({ owner, demo }: FirstPeople, amount: number): Pr
   await owner(depositCalls.approveDeposit, { params: { id: data.id }, body: { receivedCents: amount } })
 }
 
-/** What `npm run verify` finds in this house; '' where all is well. */
+/** What `npm run verify` finds in this deployment; '' where all is well. */
 export async function findingsOf(dataDir: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { isWell, said } = await runScript('verify', [], { DATA_DIR: dataDir, ...env })
   return isWell ? '' : said

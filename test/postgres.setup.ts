@@ -1,5 +1,5 @@
 // Vitest's global set-up of the project `postgres`: TEST_DATABASE_URL where it is given, else a throw-away cluster; on it a database of
-// the house's tables, since making them anew takes a second in each file.
+// the app's tables, since making them anew takes a second in each file.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The house's scripts (`npm run backup`, `verify` …) as processes of their own.
+// The app's scripts (`npm run backup`, `verify` …) as processes of their own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -21,7 +21,7 @@ export interface TestShop {
   client(token?: string): Client
   /** Writes rows directly, for arranging. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Moves the house's clock on. */
+  /** Moves the app's clock on. */
   advance(milliseconds: number): void
   /** Runs a cron now. */
   cron(name: string): Promise<void>
@@ -54,7 +54,7 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
   })
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}` // a TCP port was just opened
-  const { engine } = app.house
+  const { engine } = app.runtime
   return {
     url,
     engine,

@@ -1,4 +1,4 @@
-// What tests do with a house beside calling it: they run a cron now, and wait until nothing is left to do.
+// What tests do with a deployment beside calling it: they run a cron now, and wait until nothing is left to do.
 import type { Engine } from '#engine/engine.ts'
 import { mounted } from '#server/mounted.ts'
 import { upkeep } from '#server/run/upkeep.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bugs } from '../trust/bugs/bugs.ts'
 import { excuses } from '../trust/pairs/excuses.ts'
 import { stands } from '../trust/pairs/stands.ts'
-import { excuseOf, nameOf, ofPeople, ofTheHouse, pairs, standsOf } from '../trust/pairs/table.ts'
+import { excuseOf, nameOf, ofPeople, ofTheApp, pairs, standsOf } from '../trust/pairs/table.ts'
 import { allSuites, enginesOf, type Job } from '../trust/run/jobs.ts'
 import { runLanes } from '../trust/run/lanes.ts'
 
@@ -24,13 +24,13 @@ test('every two transitions that leave the same status are raced, or it is said 
   const isRaced = (pair: (typeof pairs)[number]) => standsOf(pair).length > 0
   expect(pairs.filter(pair => !isRaced(pair) && excuseOf(pair) === undefined).map(nameOf)).toEqual([])
   expect(pairs.filter(pair => isRaced(pair) && excuseOf(pair) !== undefined).map(nameOf)).toEqual([])
-  expect(new Set([...ofPeople, ...ofTheHouse].map(nameOf))).toEqual(new Set(pairs.filter(isRaced).map(nameOf)))
+  expect(new Set([...ofPeople, ...ofTheApp].map(nameOf))).toEqual(new Set(pairs.filter(isRaced).map(nameOf)))
 })
 
 test('no reason and no place of a race is left over from a transition that is gone', () => {
   const said = new Set(pairs.map(excuseOf))
   expect(excuses.filter(({ why }) => !said.has(why))).toEqual([])
-  const used = new Set([...ofPeople, ...ofTheHouse].map(({ stand }) => stand))
+  const used = new Set([...ofPeople, ...ofTheApp].map(({ stand }) => stand))
   expect(stands.filter(stand => !used.has(stand)).map(({ name }) => name)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { CallError } from '#base/fault.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
-import type { House } from './house/house.ts'
+import type { Deployment } from './deployment/deployment.ts'
 import { shirt } from './money.ts'
 
 export interface Crowd {
@@ -27,14 +27,14 @@ export interface Crowd {
 }
 
 /** `payers` that make and pay orders of the demo seller, at most so many together, and one that uploads pictures. */
-export function openCrowd(house: House, { payers, most, name }: { payers: number; most: number; name: string }): Crowd {
+export function openCrowd(deployment: Deployment, { payers, most, name }: { payers: number; most: number; name: string }): Crowd {
   const [paid, made, wrong]: [number[], number[], string[]] = [[], [], []]
   const files = new Map<number, string>()
   let isOver = false
   let isResting = false
   let tries = 0
   let begun = 0
-  const client = () => house.client(house.people.tokens.demo)
+  const client = () => deployment.client(deployment.people.tokens.demo)
   const act = async <T>(key: string, ask: (client: Client, options: CallOptions) => Promise<T>): Promise<T | undefined> => {
     for (const deadline = Date.now() + 240_000; Date.now() < deadline; ) {
       try {

@@ -2,8 +2,8 @@
 import type { Client } from '#base/client.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { until } from '#test/deployment.ts'
 import { drawnArt } from '#test/order-file.ts'
-import { until } from '#test/stage.ts'
 
 /** A file of so many orders by a seller with one picture; its dry run is over when this answers. */
 export async function takeIn(client: () => Client, count: number): Promise<number> {

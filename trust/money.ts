@@ -50,7 +50,7 @@ export const transfer = (amount: number, transactionNumber = `FT${randomInt(10 *
   files: [new File([new Uint8Array(pixel)], 'proof.png')],
 })
 
-/** A refusal is an answer; an error of the house's own is none. */
+/** A refusal is an answer; an error of the app's own is none. */
 export const isAnswer = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
 export const isBroken = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' && !isAnswer(answer.reason)
 

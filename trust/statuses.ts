@@ -15,8 +15,8 @@ import type { OrderKind } from '#shop/order/status/facts.rules.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
+import { until } from '#test/deployment.ts'
 import type { FirstPeople } from '#test/people.ts'
-import { until } from '#test/stage.ts'
 import { fundUpTo, shirt } from './money.ts'
 
 /** `EARLY_LABEL`: LABEL_CREATED before the shirt is made. `BROKEN_…`: ERROR, broken at that status. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { notificationText } from '#shop/notification/text.ts'
-import type { Visitor } from '../stage.ts'
+import type { Visitor } from '../browser-deployment.ts'
 
 type Text = readonly [english: string, vietnamese: string]
 

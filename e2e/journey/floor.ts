@@ -1,16 +1,16 @@
-// The house's work: a batch with its print files and tickets, the bench's scans, and the labels.
+// The print floor's work: a batch with its print files and tickets, the bench's scans, and the labels.
 import { expect } from 'vitest'
 import { appText } from '#kit/app/text.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/text.ts'
 import { productionText } from '#shop/production/text.ts'
-import type { Visitor } from '../stage.ts'
+import type { Visitor } from '../browser-deployment.ts'
 import { agree, button, en, field, firstCells, link, notice, openPaper, rowsOf, scan, tab, table, take, waitForRows } from './acts.ts'
 
 const queue = (bench: Visitor) => table(bench, en(productionText.queue))
 
-/** What has cooled off is taken into work at once; the house itself looks once a minute. */
+/** What has cooled off is taken into work at once; the app itself looks once a minute. */
 export async function takeIntoWork(bench: Visitor, orders: number): Promise<void> {
   await bench.open('/office/order')
   await field(bench, en(appText.selectAll)).check()

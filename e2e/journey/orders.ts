@@ -5,7 +5,7 @@ import { importText } from '#shop/bulk/text.ts'
 import { fileText } from '#shop/file/text.ts'
 import { orderText } from '#shop/order/text.ts'
 import { drawnArt, holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
-import type { BrowserStage, Visitor } from '../stage.ts'
+import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'
 import { agree, button, choose, en, field, firstCells, link, rowsOf, tab, table, take, waitForRows } from './acts.ts'
 
 export const goodRows = 8
@@ -26,8 +26,8 @@ export async function fillLibrary(seller: Visitor, names: readonly string[]): Pr
 }
 
 /** The dry run names every bad row before anything happens. */
-export async function sendOrders(stage: BrowserStage, seller: Visitor): Promise<void> {
-  await holdLinkedFiles(stage.drive, orderFile)
+export async function sendOrders(deployment: BrowserDeployment, seller: Visitor): Promise<void> {
+  await holdLinkedFiles(deployment.drive, orderFile)
   await seller.open('/order')
   await seller.station('orders-none')
   await link(seller, en(orderText.import)).first().click()

@@ -1,10 +1,10 @@
-// The door of the house and what comes after it: scan-out, hand-over, and the carrier's own word until delivery.
+// Dispatch and what comes after it: scan-out, hand-over, and the carrier's own word until delivery.
 import { expect } from 'vitest'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import { orderText } from '#shop/order/text.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'
-import type { Visitor } from '../stage.ts'
+import type { Visitor } from '../browser-deployment.ts'
 import { agree, button, en, link, openPaper, rowsOf, scan, tab, table, take, unread, waitForRows } from './acts.ts'
 
 type Parcel = { order: string; number: string }

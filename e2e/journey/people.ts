@@ -4,13 +4,13 @@ import { accountOfficeText } from '#shop/account/office/text.ts'
 import { accountText } from '#shop/account/text.ts'
 import { settingOfficeText } from '#shop/setting/text.ts'
 import { walletOfficeText, walletText } from '#shop/wallet/text.ts'
-import type { BrowserStage, Visitor } from '../stage.ts'
+import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'
 import { agree, button, choose, en, field, notice } from './acts.ts'
 
 const email = 'linh@example.com'
 const password = 'a good long passphrase'
 
-export async function signUp(stage: BrowserStage, seller: Visitor): Promise<void> {
+export async function signUp(deployment: BrowserDeployment, seller: Visitor): Promise<void> {
   await seller.open('/auth/register')
   await field(seller, en(accountText.username)).fill('linh.shop')
   await field(seller, en(accountText.email)).fill(email)
@@ -18,7 +18,7 @@ export async function signUp(stage: BrowserStage, seller: Visitor): Promise<void
   await field(seller, en(accountText.confirmPassword)).fill(password)
   await seller.station('sign-up')
   await button(seller, en(accountText.signUp)).click()
-  const code = await stage.readMail(email, /^ {4}(\d{4})$/m)
+  const code = await deployment.readMail(email, /^ {4}(\d{4})$/m)
   const boxes = seller.page.getByRole('group', { name: en(accountText.codeLabel) })
   await boxes.waitFor()
   await seller.station('code')
@@ -51,8 +51,8 @@ export async function deposit(seller: Visitor, dollars: number): Promise<void> {
 }
 
 /** By the link that the first start printed. */
-export async function enterOffice(stage: BrowserStage, owner: Visitor): Promise<void> {
-  await owner.open(`/auth/link#${stage.firstTokens.owner}`)
+export async function enterOffice(deployment: BrowserDeployment, owner: Visitor): Promise<void> {
+  await owner.open(`/auth/link#${deployment.firstTokens.owner}`)
   await button(owner, /owner/).click()
   await owner.page.waitForURL(/\/office/)
 }
@@ -67,7 +67,7 @@ export async function approveDeposit(owner: Visitor, amount: string): Promise<vo
 }
 
 /** One person for bench and packing; the mailed link leads them to choosing a password. */
-export async function inviteBench(stage: BrowserStage, owner: Visitor, bench: Visitor): Promise<void> {
+export async function inviteBench(deployment: BrowserDeployment, owner: Visitor, bench: Visitor): Promise<void> {
   const address = 'hanh@inkport.example'
   await owner.open('/office/people')
   await button(owner, en(accountOfficeText.invite)).click()
@@ -78,7 +78,7 @@ export async function inviteBench(stage: BrowserStage, owner: Visitor, bench: Vi
   await owner.station('office-invite')
   await agree(owner, en(accountOfficeText.sendInvite))
   await notice(owner, en(accountOfficeText.invited))
-  await bench.open(`/auth/link#${await stage.readMail(address, /\/auth\/link#([\w-]+)/)}`)
+  await bench.open(`/auth/link#${await deployment.readMail(address, /\/auth\/link#([\w-]+)/)}`)
   await button(bench, en(accountText.linkGo, { username: 'hanh.bench' })).click()
   await field(bench, en(accountText.newPassword)).fill(password)
   await field(bench, en(accountText.confirmPassword)).fill(password)

@@ -1,7 +1,7 @@
 // Step 4: the file of orders. Every bad row is named by row, column, code and advice; the good ones become orders.
 import { bulkCalls, type Import } from '#shop/bulk/contract.ts'
+import { type Deployment, until } from '#test/deployment.ts'
 import { holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
-import { type Stage, until } from '#test/stage.ts'
 import type { People } from './people.ts'
 import { dollars, type Report } from './report.ts'
 
@@ -11,7 +11,7 @@ const goodRows = process.argv.includes('--quick') ? 10 : 60
 const orders = readOrderFile(goodRows)
 
 /** Behind every design link lies drawn art, behind every label link a label of its own. */
-export async function fillDrive({ drive }: Stage, report: Report): Promise<void> {
+export async function fillDrive({ drive }: Deployment, report: Report): Promise<void> {
   const { designs, labels } = await holdLinkedFiles(drive, orders)
   report.say(`the drive's stand-in holds ${designs} designs and ${labels} labels`)
 }

@@ -3,7 +3,7 @@ import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
-import { until } from '#test/stage.ts'
+import { until } from '#test/deployment.ts'
 import type { People } from './people.ts'
 import { dollars, Mismatch, type Report } from './report.ts'
 
@@ -16,7 +16,7 @@ export async function allOrders({ seller }: Pick<People, 'seller'>) {
   return first.data.docs
 }
 
-/** Waits until the art of every order is in the house, and every label that a link stands for. */
+/** Waits until the art of every order is in the store of files, and every label that a link stands for. */
 export async function waitForFiles(people: People, report: Report): Promise<void> {
   await until(
     'all linked files',
@@ -30,7 +30,7 @@ export async function waitForFiles(people: People, report: Report): Promise<void
   )
   const orders = await allOrders(people)
   const tiktok = orders.filter(order => order.shippingBy === 'TIKTOK')
-  report.say(`every design of ${orders.length} orders is in the house`)
+  report.say(`every design of ${orders.length} orders is in the app`)
   report.equal(
     'labels of TIKTOK orders are read, each with a number of its own',
     new Set(tiktok.map(order => order.trackingNumber)).size,

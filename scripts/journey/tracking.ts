@@ -3,12 +3,12 @@
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { until } from '#test/stage.ts'
+import { until } from '#test/deployment.ts'
 import { allOrders, countOf } from './orders.ts'
 import type { People } from './people.ts'
 import { type Report, refusalOf } from './report.ts'
 
-/** Scans every parcel onto a manifest and closes it; what is no parcel of the house is refused. */
+/** Scans every parcel onto a manifest and closes it; what is no parcel of the shop is refused. */
 export async function handOver(people: People, report: Report): Promise<void> {
   const office = people.warehouse
   const orders = await allOrders(people)

@@ -22,7 +22,7 @@ export const hasRole = (roles: readonly string[], asked: readonly string[]): boo
 export type Touches = 'nothing' | 'own' | 'any'
 
 /**
- * What a member of staff who views the house as a seller may do; where nothing is said they may read and not write. `hidden`: not even
+ * What a member of staff who views the app as a seller may do; where nothing is said they may read and not write. `hidden`: not even
  * read, for what is the person's alone (sessions, factors, keys) and for reads that write. `asThemselves`: made as the member of staff.
  */
 export type InView = 'hidden' | 'asThemselves'

@@ -8,7 +8,7 @@ export interface Reader {
   roles: readonly string[]
   /** Of staff whose shop asks for a second factor that they have not set up yet. */
   needsSecondFactor?: boolean
-  /** A member of staff looks at this person's side of the house until then (ISO 8601). */
+  /** A member of staff looks at the portal as this person until then (ISO 8601). */
   view?: { by: string; until: string }
 }
 export type Theme = 'light' | 'dark'

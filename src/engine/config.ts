@@ -21,7 +21,7 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly s3: S3Config | undefined
-  /** TEST is the test provider of the house itself; OFF offers no PayPal. */
+  /** TEST is the test provider of the app itself; OFF offers no PayPal. */
   readonly paypal: (PayPalConfig & { readonly mode: 'LIVE' }) | { readonly mode: 'TEST' | 'OFF' }
   readonly diskReserveBytes: number
   readonly sentryDsn: string | undefined

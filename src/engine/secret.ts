@@ -1,4 +1,4 @@
-// The house's secret: it seals the ledger and signs links, and stands outside of the database on purpose.
+// The app's secret: it seals the ledger and signs links, and stands outside of the database on purpose.
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

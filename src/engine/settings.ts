@@ -106,7 +106,7 @@ export const settings = {
   S3_BUCKET: {
     shape: z.string().optional(),
     about:
-      'The bucket for files, this house’s alone: what no row names is removed. Files are kept in `DATA_DIR/files` where it is not set.',
+      'The bucket for files, this deployment’s alone: what no row names is removed. Files are kept in `DATA_DIR/files` where it is not set.',
   },
   S3_ENDPOINT: {
     shape: url(['http:', 'https:'], 'https://s3.example.com').optional(),

@@ -1,4 +1,4 @@
-// The house as an HTTP server.
+// The app: the HTTP server of API and pages.
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -15,7 +15,6 @@ import { tableFaults } from '#engine/table/faults.ts'
 import { mountFeeds } from './discovery/feeds.ts'
 import { mountPageHeads } from './discovery/page-heads.ts'
 import { mountSitemap } from './discovery/sitemap.ts'
-import { type House, type HouseSettings, openHouse } from './house.ts'
 import { mounted } from './mounted.ts'
 import { mountPageErrors, reportPage } from './page/page-error.ts'
 import { decodableUrl } from './page/page-url.ts'
@@ -23,23 +22,24 @@ import { type Mode, mountPages, readPages } from './page/pages.ts'
 import { mountPayPalWebhook } from './paypal-webhook.ts'
 import { people } from './people.ts'
 import { logAccess } from './run/access-log.ts'
+import { openRuntime, type Runtime, type RuntimeSettings } from './runtime.ts'
 import { mountOutbox } from './trial/outbox.ts'
 import { mountTestPayments } from './trial/test-payments.ts'
 import { isSame, mountTrial } from './trial/trial.ts'
 
 export interface App {
   server: FastifyInstance
-  house: House
+  runtime: Runtime
   /** Open replies are finished first (promise P11). */
   close(): Promise<void>
 }
 
 /** `pages` says how they are drawn; without it there is the API alone. */
-export async function openApp(settings: HouseSettings & { pages?: Mode }): Promise<App> {
+export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Promise<App> {
   const { config } = settings
   // The pages are read while the database opens.
-  const [house] = await Promise.all([openHouse(settings), settings.pages === 'production' && readPages()])
-  const { engine } = house
+  const [runtime] = await Promise.all([openRuntime(settings), settings.pages === 'production' && readPages()])
+  const { engine } = runtime
   const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...mounted.flatMap(domain => (domain.faults ? [domain.faults] : []))])
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({
@@ -60,7 +60,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     reply.header('x-request-id', request.id).headers(security)
     checkHost(request.raw, request.originalUrl)
   })
-  house.metrics.watch(server)
+  runtime.metrics.watch(server)
   logAccess(server, engine.log)
   await server.register(cookie)
   await server.register(multipart)
@@ -72,7 +72,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     document ??= JSON.stringify(openApi(routes, { title: 'Inkport', version: '0.1.0' }))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  mountHealth(server, house)
+  mountHealth(server, runtime)
   mountPageErrors(server, engine)
   mountPayPalWebhook(server, engine)
   if (!config.production) {
@@ -80,7 +80,7 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
     if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox, engine.db)
     if (engine.paypal.mode === 'TEST') mountTestPayments(server, engine)
   }
-  server.addHook('onListen', async () => house.ownPort(portOf(server)))
+  server.addHook('onListen', async () => runtime.ownPort(portOf(server)))
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))
   if (settings.pages) {
     const readerOf = async ({ cookies }: FastifyRequest) => {
@@ -104,18 +104,18 @@ export async function openApp(settings: HouseSettings & { pages?: Mode }): Promi
   }
   return {
     server,
-    house,
+    runtime,
     async close() {
-      await house.endStreams()
+      await runtime.endStreams()
       // A connection whose reply is under way becomes idle only after it; nobody else would close it then.
       const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
       await server.close().finally(() => clearInterval(sweep))
-      await house.close()
+      await runtime.close()
     },
   }
 }
 
-/** What every answer says to browsers; pages and files say more of their policy. Of HTTPS only where the house is reached by it, and never of the operator's other names. */
+/** What every answer says to browsers; pages and files say more of their policy. Of HTTPS only where the app is reached by it, and never of the operator's other names. */
 const securityHeaders = (publicUrl: string) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -139,19 +139,19 @@ async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   return Promise.race([asked, over.promise]).finally(() => clearTimeout(timer))
 }
 
-function mountHealth(server: FastifyInstance, house: House) {
+function mountHealth(server: FastifyInstance, runtime: Runtime) {
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     try {
-      await within(READY_MS, house.engine.db.pool.query('select 1'))
+      await within(READY_MS, runtime.engine.db.pool.query('select 1'))
       return { status: 'ready' }
     } catch {
       return reply.code(503).header('retry-after', 2).send({ status: 'waiting for the database' })
     }
   })
-  const { metricsToken } = house.engine.config
+  const { metricsToken } = runtime.engine.config
   server.get('/metrics', async ({ headers: { authorization = '' } }, reply) => {
     if (metricsToken === undefined || !isSame(authorization, `Bearer ${metricsToken}`)) throw new Fault('NOT_FOUND')
-    return reply.type(house.metrics.contentType).send(await house.metrics.print())
+    return reply.type(runtime.metrics.contentType).send(await runtime.metrics.print())
   })
 }

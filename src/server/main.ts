@@ -9,7 +9,7 @@ try {
   const config = loadConfig(process.env, 'serve')
   // It needs half a second in a thread of its own: meanwhile this one reads the rest.
   const embedded = config.databaseUrl === undefined ? startEmbedded(config.dataDir) : undefined
-  embedded?.catch(() => undefined) // Whoever opens the house awaits it.
+  embedded?.catch(() => undefined) // Whoever opens the app awaits it.
   const [{ openApp }, { openControl }, { firstStart }] = await Promise.all([
     import('./app.ts'),
     import('./run/control.ts'),
@@ -21,7 +21,7 @@ try {
     pages: process.env.NODE_ENV === 'development' ? 'development' : 'production',
   })
   endOnSignals(app.close)
-  const { engine } = app.house
+  const { engine } = app.runtime
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
   const links = await firstStart(engine)
   // Whoever finds no room in the system's queue of new lines tries again after 1, 3, 7 … seconds; the door answers them sooner.

@@ -24,7 +24,7 @@ import { codeOf as phoneCode } from '#test/phone.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { unzip } from '#test/zip.ts'
-import { verifyHouse } from './verify.ts'
+import { verifyDeployment } from './verify.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -148,7 +148,7 @@ test('what is about the person is taken out of every domain; the ledger stays an
     [me.id, sha256],
   )
   expect(rows[0]).toEqual({ name: `closed#${me.id}`, orders: 0, files: 0, notes: 0, lines: 2 })
-  expect(await verifyHouse(shop.engine)).toEqual([])
+  expect(await verifyDeployment(shop.engine)).toEqual([])
 })
 
 /** As finance would pay it out: the books keep both lines. */
@@ -286,7 +286,7 @@ test('of paying and closing at the same moment one sees the other', async () => 
     expect(rows[0].closed, `${paying}, ${closing}`).toBe(rows[0].paid === 0)
     expect(rows[0].balance === 0).toBe(rows[0].paid === 0)
   }
-  expect(await verifyHouse(shop.engine)).toEqual([])
+  expect(await verifyDeployment(shop.engine)).toEqual([])
 })
 
 test('notices are gone with the account', async () => {

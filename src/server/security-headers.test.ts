@@ -27,7 +27,7 @@ test('every answer says what browsers may make of it: no guessing, no frame, no 
   }
 })
 
-test('a method that nobody asked for is answered with nothing of the house', async () => {
+test('a method that nobody asked for is answered with nothing of the app', async () => {
   const answer = await fetch(shop.url + catalogueCalls.products.path, { method: 'PATCH' })
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ errors: [{ code: 'NOT_FOUND', detail: 'NOT_FOUND', message: expect.any(String) }] })

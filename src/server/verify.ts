@@ -7,7 +7,7 @@ import type { Files } from '#engine/files/files.ts'
 import { verifyLedger } from '#shop/wallet/verify/verify.ts'
 
 /** A line for everything that is wrong; empty where all is well. */
-export async function verifyHouse({ db, files }: Pick<Engine, 'db' | 'files'>): Promise<string[]> {
+export async function verifyDeployment({ db, files }: Pick<Engine, 'db' | 'files'>): Promise<string[]> {
   const findings = (await inSnapshot(db, verifyLedger)).map(({ table, id, what }) => `${table} ${id}: ${what}`)
   for await (const { sha256 } of files.list())
     if ((await hashOf(files, sha256)) !== sha256) findings.push(`file ${sha256}: its content is not what its name says.`)

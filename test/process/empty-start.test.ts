@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { loadConfig } from '#engine/config.ts'
 import { emit } from '#engine/events/event.ts'
-import { openHouse } from '#server/house.ts'
+import { openRuntime } from '#server/runtime.ts'
 
 test.each([
   { starts: 'an app that works on jobs', isWorker: true },
   { starts: 'a process that only sends jobs', isWorker: false },
 ])('on an empty folder $starts hands its first event to the listeners, and goes on', async ({ isWorker }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkport-empty-'))
-  const { engine, close } = await openHouse({
+  const { engine, close } = await openRuntime({
     config: loadConfig({ INKPORT_TEST: '1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }),
     isWorker,
   })

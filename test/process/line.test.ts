@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { startServer } from '#test/server.ts'
 
-test('a thousand callers who come in one moment have their line at once, however busy the house is', async () => {
+test('a thousand callers who come in one moment have their line at once, however busy the app is', async () => {
   const server = await startServer()
   const lines: Socket[] = []
   try {

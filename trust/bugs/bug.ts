@@ -1,5 +1,5 @@
 // What a planted bug is.
-import type { Engine } from '../house/house.ts'
+import type { Engine } from '../deployment/deployment.ts'
 
 /** What is changed: `from` stands exactly once in the file. */
 export interface Change {

@@ -9,12 +9,12 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
-import { readMail } from '#test/stage.ts'
-import type { House } from '../house/house.ts'
+import { readMail } from '#test/deployment.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { newMember, signIn } from '../writes/member.ts'
 
 /** A caller from an address of their own: no bound of one address is met. */
-type From = (house: House, token?: string) => Client
+type From = (deployment: Deployment, token?: string) => Client
 interface Opened {
   readonly accountId: number
   use(): Promise<unknown>
@@ -22,7 +22,7 @@ interface Opened {
 interface Way {
   /** What was promised that it lives. */
   readonly life: string
-  open(house: House, from: From, name: string): Promise<Opened>
+  open(deployment: Deployment, from: From, name: string): Promise<Opened>
 }
 const [password, newPassword] = ['a good long passphrase', 'another good passphrase']
 
@@ -30,46 +30,46 @@ const [password, newPassword] = ['a good long passphrase', 'another good passphr
 const ways: Readonly<Record<string, Way>> = {
   'one_time_code.expires_at': {
     life: '300 s',
-    open: async (house, from, name) => {
-      const { accountId, email, mailed } = await mailedTo(house, from, name)
+    open: async (deployment, from, name) => {
+      const { accountId, email, mailed } = await mailedTo(deployment, from, name)
       const otpCode = await mailed(/^ {4}(\d{4})$/m)
-      return { accountId, use: () => from(house)(signInCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }) }
+      return { accountId, use: () => from(deployment)(signInCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }) }
     },
   },
   'sign_in_link.expires_at': {
     life: '1 hour',
-    open: async (house, from, name) => {
-      const { accountId, mailed } = await mailedTo(house, from, name)
+    open: async (deployment, from, name) => {
+      const { accountId, mailed } = await mailedTo(deployment, from, name)
       const token = await mailed(/#([\w-]{43})/)
-      return { accountId, use: () => from(house)(signInCalls.redeemLink, { body: { token, password: newPassword } }) }
+      return { accountId, use: () => from(deployment)(signInCalls.redeemLink, { body: { token, password: newPassword } }) }
     },
   },
   'pending_sign_in.expires_at': {
     life: '300 s',
-    open: async (house, from, name) => {
-      const { id, api } = await house.seller(name)
+    open: async (deployment, from, name) => {
+      const { id, api } = await deployment.seller(name)
       const { data: shown } = await api(factorCalls.beginSecondFactor, { body: { password } })
       const code = totpAt(bytesOf(shown.secret), stepOf(new Date()))
       const [recovery = ''] = (await api(factorCalls.confirmSecondFactor, { body: { code } })).data.recoveryCodes
-      const { data } = await from(house)(signInCalls.signIn, { body: { username: name, password } })
+      const { data } = await from(deployment)(signInCalls.signIn, { body: { username: name, password } })
       const token = data.secondFactor?.token ?? ''
-      return { accountId: id, use: () => from(house)(factorCalls.secondStep, { body: { token, code: recovery } }) }
+      return { accountId: id, use: () => from(deployment)(factorCalls.secondStep, { body: { token, code: recovery } }) }
     },
   },
   'session.expires_at': {
     life: '7 days',
-    open: async (house, from, name) => {
-      const { id } = await house.seller(name)
-      const { data } = await from(house)(signInCalls.signIn, { body: { username: name, password } })
-      return { accountId: id, use: () => from(house, data.accessToken)(accountCalls.me) }
+    open: async (deployment, from, name) => {
+      const { id } = await deployment.seller(name)
+      const { data } = await from(deployment)(signInCalls.signIn, { body: { username: name, password } })
+      return { accountId: id, use: () => from(deployment, data.accessToken)(accountCalls.me) }
     },
   },
   'session.view_until': {
     life: '30 minutes',
-    open: async (house, from, name) => {
-      const seller = await house.seller(name)
-      const { id, username } = await newMember(house, 'support')
-      const viewer = from(house, await signIn(house, username))
+    open: async (deployment, from, name) => {
+      const seller = await deployment.seller(name)
+      const { id, username } = await newMember(deployment, 'support')
+      const viewer = from(deployment, await signIn(deployment, username))
       await viewer(accountOfficeCalls.viewAs, { params: { id: seller.id } })
       return { accountId: id, use: () => viewer(orderCalls.myOrders, { query: {} }) }
     },
@@ -77,7 +77,7 @@ const ways: Readonly<Record<string, Way>> = {
 }
 
 /** Each is taken before its time is over, and refused after it; what was wrong, a line each. */
-export async function afterTheirTime(house: House, from: From, databaseUrl: string): Promise<{ tried: number; wrong: string[] }> {
+export async function afterTheirTime(deployment: Deployment, from: From, databaseUrl: string): Promise<{ tried: number; wrong: string[] }> {
   const wrong: string[] = []
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -90,8 +90,8 @@ export async function afterTheirTime(house: House, from: From, databaseUrl: stri
     const way = ways[name]
     if (!way) wrong.push(`${name} is tried by nobody`)
     if (!way) continue
-    const inTime = await answerOf((await way.open(house, from, `intime${at}`)).use())
-    const late = await way.open(house, from, `late${at}`)
+    const inTime = await answerOf((await way.open(deployment, from, `intime${at}`)).use())
+    const late = await way.open(deployment, from, `late${at}`)
     const [table, column] = name.split('.')
     await client.query(`update ${table} set ${column} = ${column} - $1::interval where account_id = $2`, [way.life, late.accountId])
     const afterwards = await answerOf(late.use())
@@ -103,14 +103,14 @@ export async function afterTheirTime(house: House, from: From, databaseUrl: stri
 }
 
 /** A verified person who asked for a new password, and what they were mailed. */
-async function mailedTo(house: House, from: From, name: string) {
-  const { id } = await house.seller(name)
+async function mailedTo(deployment: Deployment, from: From, name: string) {
+  const { id } = await deployment.seller(name)
   const email = `${name}@example.com`
   // The mail that verified the account had a code and a link, too; mails are told apart by the second.
   await new Promise(done => setTimeout(done, 1_100))
-  await from(house)(signInCalls.requestOtp, { body: { email } })
+  await from(deployment)(signInCalls.requestOtp, { body: { email } })
   await new Promise(done => setTimeout(done, 1_500))
-  return { accountId: id, email, mailed: (pattern: RegExp) => readMail(join(house.dataDir, 'outbox'), email, pattern) }
+  return { accountId: id, email, mailed: (pattern: RegExp) => readMail(join(deployment.dataDir, 'outbox'), email, pattern) }
 }
 
 const answerOf = (asked: Promise<unknown>): Promise<string> =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf } from '../money.ts'
 import type { Finding } from '../run/suite.ts'
 import { ask } from './ask.ts'
@@ -18,7 +18,7 @@ interface Probe {
   change(nth: number): Promise<unknown>
 }
 /** What is kept in memory, by its name in the sources. */
-const probes: Readonly<Record<string, (house: House) => Probe>> = {
+const probes: Readonly<Record<string, (deployment: Deployment) => Probe>> = {
   stored: ({ people, client }) => ({
     read: async () => (await client()(settingCalls.publicSettings)).data.facebookUrl,
     async change(nth) {
@@ -46,7 +46,7 @@ const probes: Readonly<Record<string, (house: House) => Probe>> = {
 const keeping = /\bconst (\w+) = keep(?:<|\()/g
 
 /** Whatever is kept in memory, changed while it is asked for by many: who changed it reads what they wrote. */
-export async function changedWhileKept(house: House, rounds: number): Promise<Finding> {
+export async function changedWhileKept(deployment: Deployment, rounds: number): Promise<Finding> {
   const source = join(import.meta.dirname, '../../src')
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -54,7 +54,7 @@ export async function changedWhileKept(house: House, rounds: number): Promise<Fi
   const wrong = names.filter(name => !probes[name]).map(name => `${name} is kept in memory and changed by nobody`)
   for (const [name, probeOf] of Object.entries(probes)) {
     if (!names.includes(name)) wrong.push(`nothing named ${name} is kept in memory`)
-    const { read, change } = probeOf(house)
+    const { read, change } = probeOf(deployment)
     for (let round = 1; round <= rounds; round++) {
       await read()
       let isOver = false
@@ -78,7 +78,7 @@ export async function changedWhileKept(house: House, rounds: number): Promise<Fi
 }
 
 /** Nobody between may keep what is one reader's: what a signed-in person is answered, and pages, each of which has a nonce of its own. */
-export async function keptBetween({ server, people }: House): Promise<Finding> {
+export async function keptBetween({ server, people }: Deployment): Promise<Finding> {
   const { demo, owner } = people.tokens
   const wrong: string[] = []
   let read = 0

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { AnyCall } from '#base/call.ts'
 import { beginLate, untilAsked } from '#test/late.ts'
 import { blankPng } from '#test/raw-picture.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { addressOf } from './ask.ts'
 import { everyCall, isSafe, titleOf } from './every.ts'
 import { valueFor } from './value.ts'
@@ -20,7 +20,7 @@ export interface Ending {
 const nobodys = 999_999_999
 
 /** How many writes were begun, and which were answered otherwise than they must. */
-export async function writeLate(house: House, { token, end, expect }: Ending): Promise<{ asked: number; wrong: string[] }> {
+export async function writeLate(deployment: Deployment, { token, end, expect }: Ending): Promise<{ asked: number; wrong: string[] }> {
   const wrong: string[] = []
   const writes = everyCall.flatMap(({ call }) => {
     const status = isSafe(call) ? undefined : expect(call)
@@ -31,17 +31,17 @@ export async function writeLate(house: House, { token, end, expect }: Ending): P
       const [sent, params] = [bodyOf(call), objectFor(call.params)]
       if (!(sent && params)) wrong.push(`${titleOf(call)} was not tried: no value for it`)
       const path = addressOf(call, { params })
-      return { call, status, late: await beginLate(house.server.url, { method: call.method, path, token, ...(sent ?? json({})) }) }
+      return { call, status, late: await beginLate(deployment.server.url, { method: call.method, path, token, ...(sent ?? json({})) }) }
     }),
   )
   await untilAsked()
   await end()
-  const rows = await rowsOf(house)
+  const rows = await rowsOf(deployment)
   const answers = await Promise.all(begun.map(async ({ call, status, late }) => ({ call, status, answer: await late.end() })))
   for (const { call, status, answer } of answers)
     if (answer.status !== status) wrong.push(`${titleOf(call)}: ${answer.status}, not ${status}: ${answer.text.slice(0, 120)}`)
   for (const [table, before] of rows) {
-    if ((await rowsOf(house, table)).get(table) !== before) wrong.push(`the rows of ${table} changed`)
+    if ((await rowsOf(deployment, table)).get(table) !== before) wrong.push(`the rows of ${table} changed`)
   }
   return { asked: writes.length, wrong }
 }
@@ -68,7 +68,7 @@ function bodyOf(call: AnyCall): { body: Buffer; type: string } | undefined {
 const ownPace = new Set(['event', 'event_done', 'notification', 'session', 'metric'])
 
 /** A digest of each table's rows, or of this one; only of a database that can be asked from outside. */
-async function rowsOf({ databaseUrl }: House, table?: string): Promise<ReadonlyMap<string, string>> {
+async function rowsOf({ databaseUrl }: Deployment, table?: string): Promise<ReadonlyMap<string, string>> {
   if (databaseUrl === undefined) return new Map()
   const client = new pg.Client(databaseUrl)
   await client.connect()

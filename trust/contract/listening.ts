@@ -8,7 +8,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { address } from '#test/order.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { transfer } from '../money.ts'
 import type { Finding } from '../run/suite.ts'
 import { ask } from './ask.ts'
@@ -31,13 +31,13 @@ interface Heard {
 
 /** Alice acts while all of them listen; two of them lose what they may in between. */
 export async function listening(
-  { house, alice, bob }: { house: House; alice: Marked; bob: string },
+  { deployment, alice, bob }: { deployment: Deployment; alice: Marked; bob: string },
   staff: ReadonlyMap<string, string>,
 ): Promise<Finding> {
   const calls = everyCall.filter(({ call }) => call.kind === 'live')
   const [call] = calls.map(each => each.call)
   if (!call || calls.length !== 1) throw new Error('There is one live stream.')
-  const [officer, leaver] = [await memberOfStaff(house, 'was-finance', 'finance'), await aliceAgain(house, alice)]
+  const [officer, leaver] = [await memberOfStaff(deployment, 'was-finance', 'finance'), await aliceAgain(deployment, alice)]
   const listeners: Listener[] = [
     { name: 'Alice', token: alice.seller.token, isAlice: true },
     { name: 'Alice where she signed out', token: leaver },
@@ -46,12 +46,12 @@ export async function listening(
     { name: 'finance that became content', token: officer.token, role: 'content' },
     ...[...staff].map(([role, token]) => ({ name: role, token, role })),
   ]
-  const streams = listeners.map(({ token }) => ask(house.server.url, call, { token }, 6_000))
+  const streams = listeners.map(({ token }) => ask(deployment.server.url, call, { token }, 6_000))
   await new Promise(done => setTimeout(done, 1_500))
-  await house.client(leaver)(signInCalls.signOut)
-  await house.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
-  await act(house, alice)
-  const told = await tellAll(house, alice.seller.id)
+  await deployment.client(leaver)(signInCalls.signOut)
+  await deployment.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
+  await act(deployment, alice)
+  const told = await tellAll(deployment, alice.seller.id)
   const heard = (await Promise.all(streams)).map(({ text }) => heardIn(text))
   const wrong = listeners.flatMap((listener, at) => wrongOf(listener, heard[at] ?? [], heard.flat(), alice.seller.id))
   const names = new Set(heard.flat().map(({ name }) => name))
@@ -64,12 +64,12 @@ export async function listening(
   }
 }
 
-async function aliceAgain(house: House, { seller }: Marked): Promise<string> {
+async function aliceAgain(deployment: Deployment, { seller }: Marked): Promise<string> {
   const body = { username: seller.username, password: 'a good long passphrase' }
-  return (await house.client()(signInCalls.signIn, { body })).data.accessToken
+  return (await deployment.client()(signInCalls.signIn, { body })).data.accessToken
 }
 
-async function act({ people }: House, { seller: { api }, mark }: Marked): Promise<void> {
+async function act({ people }: Deployment, { seller: { api }, mark }: Marked): Promise<void> {
   const { data: order } = await api(orderIntakeCalls.createOrder, {
     body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }], note: mark },
   })
@@ -79,7 +79,7 @@ async function act({ people }: House, { seller: { api }, mark }: Marked): Promis
 }
 
 /** Every event that is declared, about Alice, as the relay tells the processes; only where the database can be asked from outside. */
-async function tellAll({ databaseUrl }: House, sellerId: number): Promise<boolean> {
+async function tellAll({ databaseUrl }: Deployment, sellerId: number): Promise<boolean> {
   if (databaseUrl === undefined) return false
   const client = new pg.Client(databaseUrl)
   await client.connect()

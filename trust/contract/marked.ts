@@ -15,9 +15,9 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
-import { until } from '#test/stage.ts'
-import type { House, Seller } from '../house/house.ts'
+import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { signIn } from '../writes/member.ts'
 import { ask } from './ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every.ts'
@@ -34,14 +34,14 @@ export interface Marked {
   readonly uuids: readonly string[]
 }
 
-export async function markedSeller(house: House, mark: string): Promise<Marked> {
-  const seller = await house.seller(mark)
-  const { payments, numbers, uuids } = await fill(house, seller, mark)
+export async function markedSeller(deployment: Deployment, mark: string): Promise<Marked> {
+  const seller = await deployment.seller(mark)
+  const { payments, numbers, uuids } = await fill(deployment, seller, mark)
   // A session of hers that nothing here goes on with: it may be taken away.
-  await signIn(house, mark)
+  await signIn(deployment, mark)
   const sessions = (await seller.api(accountCalls.mySessions)).data.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
   const known = await readAll(
-    house,
+    deployment,
     seller.token,
     new Map([
       ['/v1/payment', payments],
@@ -67,7 +67,7 @@ export const pngOf = async (name: string, side = 40): Promise<File> =>
 
 /** A row of every kind that a seller can make. */
 async function fill(
-  house: House,
+  deployment: Deployment,
   { api, id: sellerId }: Seller,
   mark: string,
 ): Promise<{ payments: number[]; numbers: number[]; uuids: string[] }> {
@@ -87,7 +87,7 @@ async function fill(
       })
     ).data
   const paid = await deposit(`${mark}-1`)
-  await house.people.owner(depositCalls.approveDeposit, { params: { id: paid.id }, body: { receivedCents: 500_00 } })
+  await deployment.people.owner(depositCalls.approveDeposit, { params: { id: paid.id }, body: { receivedCents: 500_00 } })
   await deposit(`${mark}-2`)
   const body = {
     address: to,
@@ -101,7 +101,7 @@ async function fill(
   const { data: open } = await api(orderIntakeCalls.createOrder, { body: { ...body, externalId: `${mark}-2` } })
   const { data: payment } = await api(paymentCalls.startPayment, { body: { orderId: open.id } })
   const { data: held } = await api(cartCalls.addToCart, {
-    body: { productTypeSizeCustom: await sizeOf(house), productCustomTemplate: template.id, quantity: 1, text: mark.slice(0, 20) },
+    body: { productTypeSizeCustom: await sizeOf(deployment), productCustomTemplate: template.id, quantity: 1, text: mark.slice(0, 20) },
   })
   const { data: quote } = await api(checkoutCalls.quoteCheckout, { body: { country: 'US' } })
   const csv = `order id,quantity,productID,variant ID,size,color,name,address line 1,city,state,zip,country\n${mark}-9,1,G5000,G5000-FOREST-S,S,Forest,${words},1 ${mark} St,Salt Lake City,UT,84101,US\n`
@@ -120,12 +120,12 @@ async function fill(
 const settle = () => new Promise(done => setTimeout(done, 1_500))
 
 /** A size that is sold. */
-async function sizeOf(house: House): Promise<number> {
-  const { data } = await house.client()(catalogueCalls.product, { params: { slug: (await firstProduct(house)).slug } })
+async function sizeOf(deployment: Deployment): Promise<number> {
+  const { data } = await deployment.client()(catalogueCalls.product, { params: { slug: (await firstProduct(deployment)).slug } })
   return data.variants.find(({ variantID }) => variantID === 'G5000-FOREST-S')?.id ?? 0
 }
-const firstProduct = async (house: House) =>
-  (await house.client()(catalogueCalls.products, { query: { q: 'G5000' } })).data.docs[0] ?? { slug: '' }
+const firstProduct = async (deployment: Deployment) =>
+  (await deployment.client()(catalogueCalls.products, { query: { q: 'G5000' } })).data.docs[0] ?? { slug: '' }
 
 export interface Known {
   /** What each call that reads one's own answered, by its title. */
@@ -137,7 +137,7 @@ export interface Known {
 
 /** All that a person reads of their own, or staff of anybody's: the lists first, then each row that the lists name. */
 export async function readAll(
-  { server }: Pick<House, 'server'>,
+  { server }: Pick<Deployment, 'server'>,
   token: string,
   rows: ReadonlyMap<string, readonly number[]> = new Map(),
   touches: 'own' | 'any' = 'own',

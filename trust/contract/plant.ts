@@ -1,6 +1,6 @@
 // Writes one text wherever the contract lets anybody write a text of their own.
 import { z } from 'zod'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { ask } from './ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every.ts'
 import { type Made, type Path, variantsFor, withAt } from './value.ts'
@@ -19,7 +19,7 @@ export interface Planted {
 
 /** Every call of these that takes texts, with the next of `texts` in each field that takes it. */
 export async function plant(
-  { server }: Pick<House, 'server'>,
+  { server }: Pick<Deployment, 'server'>,
   { token, rows }: Planter,
   calls: readonly Named[],
   texts: readonly string[],

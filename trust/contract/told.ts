@@ -17,9 +17,9 @@ import { productionCalls } from '#shop/production/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
-import { until } from '#test/stage.ts'
+import { until } from '#test/deployment.ts'
+import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { rightTable } from '../hostile/right.ts'
-import type { House, Seller } from '../house/house.ts'
 import { productOf, shirt, transfer } from '../money.ts'
 import { bring } from '../statuses.ts'
 import { invite, newMember } from '../writes/member.ts'
@@ -61,25 +61,27 @@ export function tellerOf(texts: readonly string[]): Teller {
 }
 
 /** What stands on screens of a seller and of the office. */
-export async function tellInside(house: House, seller: Seller, { next, tellBy }: Teller): Promise<void> {
-  await money(house, seller, next, tellBy)
-  await corrections(house, seller, next, tellBy)
-  await orders(house, seller, next, tellBy)
+export async function tellInside(deployment: Deployment, seller: Seller, { next, tellBy }: Teller): Promise<void> {
+  await money(deployment, seller, next, tellBy)
+  await corrections(deployment, seller, next, tellBy)
+  await orders(deployment, seller, next, tellBy)
   await bought(seller, next, tellBy)
-  const { id } = await invite(house)
-  await tellBy('suspendPerson', () => house.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }))
+  const { id } = await invite(deployment)
+  await tellBy('suspendPerson', () =>
+    deployment.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }),
+  )
 }
 
 /** What stands on public pages; the address of a product whose every word is one of the texts. */
-export async function tellVisitors(house: House, { next, tellBy }: Teller): Promise<string> {
-  await settings(house, next, tellBy)
-  return soldThing(house, next, tellBy)
+export async function tellVisitors(deployment: Deployment, { next, tellBy }: Teller): Promise<string> {
+  await settings(deployment, next, tellBy)
+  return soldThing(deployment, next, tellBy)
 }
 
 type TellBy = (name: string, act: () => Promise<unknown>) => Promise<void>
 
 /** Every setting that is a text, all texts one after the other: the last one that is taken stays. */
-async function settings({ people: { owner } }: House, next: Next, tellBy: TellBy): Promise<void> {
+async function settings({ people: { owner } }: Deployment, next: Next, tellBy: TellBy): Promise<void> {
   const { data: all } = await owner(settingCalls.officeSettings)
   for (const { key, value } of all.filter(each => typeof each.value === 'string')) {
     for (let tries = 30; tries > 0; tries--)
@@ -89,7 +91,7 @@ async function settings({ people: { owner } }: House, next: Next, tellBy: TellBy
   }
 }
 
-async function money({ people: { owner } }: House, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+async function money({ people: { owner } }: Deployment, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
   // Where money is sent to: without one that is open nobody deposits by bank.
   const { data: bank } = await owner(walletOfficeCalls.makeBankAccount, {
     body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
@@ -134,8 +136,8 @@ async function money({ people: { owner } }: House, { api }: Seller, next: Next, 
 }
 
 /** Corrections of the wallet, and its credit. */
-async function corrections(house: House, { id, username }: Seller, next: Next, tellBy: TellBy): Promise<void> {
-  const { owner } = house.people
+async function corrections(deployment: Deployment, { id, username }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const { owner } = deployment.people
   const ask = async () => {
     const body = { seller: username, amountCents: 5_00, reason: next() }
     return { params: { id: (await owner(walletOfficeCalls.askAdjustment, { body })).data.id } }
@@ -143,14 +145,14 @@ async function corrections(house: House, { id, username }: Seller, next: Next, t
   await tellBy('askAdjustment', ask)
   await tellBy('refuseAdjustment', async () => owner(walletOfficeCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
   await tellBy('confirmAdjustment', async () => {
-    const finance = house.client((await newMember(house, 'finance')).token)
+    const finance = deployment.client((await newMember(deployment, 'finance')).token)
     return finance(walletOfficeCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
   })
   await tellBy('setCredit', () => owner(walletOfficeCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
 }
 
 /** Orders on their way through the floor, cancelled ones, and an import whose every cell is wrong. */
-async function orders({ people }: House, seller: Seller, next: Next, tellBy: TellBy): Promise<void> {
+async function orders({ people }: Deployment, seller: Seller, next: Next, tellBy: TellBy): Promise<void> {
   const { api } = seller
   const { owner } = people
   const picture = await pngOf('retro-sun.png', 1_200)
@@ -244,7 +246,7 @@ async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void
 }
 
 /** A product that is sold, and the name that its page has; and a price list. */
-async function soldThing({ people: { owner } }: House, next: Next, tellBy: TellBy): Promise<string> {
+async function soldThing({ people: { owner } }: Deployment, next: Next, tellBy: TellBy): Promise<string> {
   const { data: category } = await owner(catalogueOfficeCalls.createCategory, { body: { name: next(40), nameVi: next(40) } })
   const head = () => ({ name: next(), tier: `T${randomInt(10 ** 9)}`, startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
   const list = async () => (await owner(priceListCalls.createPriceList, { body: head() })).data

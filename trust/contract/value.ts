@@ -132,7 +132,7 @@ function leaf(shape: Shape, path: Path, { choose }: Choices, leaves: Leaf[]): un
 }
 
 const uuid = '01998000-0000-7000-8000-000000000000'
-/** Larger than every row's that a house has; a version or a count of that size is no bound that anyone would set. */
+/** Larger than every row's that a deployment has; a version or a count of that size is no bound that anyone would set. */
 const hugeId = 2 ** 40
 const numbers = [1, 10_000, 0, 0.5, 999_999_999]
 

@@ -1,7 +1,7 @@
 // A walk through the screens that a reader has, in a real browser: lists first, then what they lead to, then the rows that are known.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { detailFor, isOfParts } from './screens.ts'
 
 export interface Reader {
@@ -24,7 +24,7 @@ export interface Walked {
 /** So many rows of one kind are opened where links lead to them. */
 const mostOfAKind = 2
 
-export async function walk({ server }: House, context: BrowserContext, { who, token, ...reader }: Reader): Promise<Walked> {
+export async function walk({ server }: Deployment, context: BrowserContext, { who, token, ...reader }: Reader): Promise<Walked> {
   if (token)
     await context.addCookies([
       { name: SESSION_COOKIE, value: token, url: server.url, httpOnly: true },

@@ -11,7 +11,7 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { type Answer, ask } from '../contract/ask.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import type { Taker } from './takers.ts'
 
 /** A call that gives a file out. */
@@ -20,7 +20,7 @@ interface Way {
   readonly params: Readonly<Record<string, string | number>>
   readonly query?: object
   readonly token?: string
-  /** Drawn anew by the house: nothing that was sent is in it. */
+  /** Drawn anew by the app: nothing that was sent is in it. */
   readonly isAnew?: boolean
   /** There may be nothing to give back. */
   readonly isMaybe?: boolean
@@ -35,7 +35,7 @@ const Kept = z.object({
 const Answered = z.object({ data: z.union([Kept, z.array(Kept).transform(([first]) => first ?? Kept.parse({}))]) })
 
 /** Every way to what this call has kept; none where it reads a file and keeps no byte of it. Nothing where nobody knows. */
-function waysTo({ people }: House, { call, token, params }: Taker, text: string): readonly Way[] | undefined {
+function waysTo({ people }: Deployment, { call, token, params }: Taker, text: string): readonly Way[] | undefined {
   const { id, key, proofs, photos } = Answered.parse(JSON.parse(text)).data
   const staff = people.tokens.owner
   const inBothSizes = (of: Way['call'], name: string): Way[] =>
@@ -84,12 +84,12 @@ export const actIn = (pdf: string): string | undefined =>
   )?.[0]
 
 /** What is wrong with what is given back of an answered upload, a line each. */
-export async function servedWrongly(house: House, taker: Taker, text: string): Promise<string[]> {
-  const ways = waysTo(house, taker, text)
+export async function servedWrongly(deployment: Deployment, taker: Taker, text: string): Promise<string[]> {
+  const ways = waysTo(deployment, taker, text)
   if (!ways) return ['nobody knows how it is given back']
   const wrong: string[] = []
   for (const { call, params, query, token, isAnew, isMaybe } of ways) {
-    const answer = await ask(house.server.url, { ...call, kind: 'download' }, { params, query, token })
+    const answer = await ask(deployment.server.url, { ...call, kind: 'download' }, { params, query, token })
     if (!(isMaybe && answer.status === 404)) wrong.push(...wrongOf(answer, isAnew ?? false).map(what => `${call.path}: ${what}`))
   }
   return wrong

@@ -5,7 +5,7 @@ import { address } from '#test/order.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, stemOf } from '../contract/every.ts'
 import { type Path, valueFor } from '../contract/value.ts'
-import type { House, Seller } from '../house/house.ts'
+import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { transfer } from '../money.ts'
 
 export interface Taker {
@@ -18,24 +18,24 @@ export interface Taker {
   anew(): Promise<Taker>
 }
 
-export async function takersOf(house: House, seller: Seller): Promise<Taker[]> {
-  const rows = await rowsFor(house, seller)
-  const bankAccountId = await firstRow(house, '/v1/office/bank-account')
+export async function takersOf(deployment: Deployment, seller: Seller): Promise<Taker[]> {
+  const rows = await rowsFor(deployment, seller)
+  const bankAccountId = await firstRow(deployment, '/v1/office/bank-account')
   const takers: Taker[] = []
   // An answer goes to what finance has asked about, more images to what it has not.
   const depositFor = async ({ path }: Named['call']) =>
     path === depositCalls.answerDeposit.path
-      ? askedDeposit(house, seller)
+      ? askedDeposit(deployment, seller)
       : (await seller.api(depositCalls.makeDeposit, transfer(100_00))).data.id
   for (const { call } of everyCall.filter(each => each.call.kind === 'upload')) {
     const isOffice = typeof call.access === 'object'
     const stem = stemOf(call)
-    const id = rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(house, stem) : 0)
+    const id = rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(deployment, stem) : 0)
     const choose = (path: Path) => fieldFor(String(path.at(-1)), call, bankAccountId)
     const body = call.body
     const taker: Taker = {
       call,
-      token: isOffice ? house.people.tokens.owner : seller.token,
+      token: isOffice ? deployment.people.tokens.owner : seller.token,
       params: Object.fromEntries(paramsOf(call).map(name => [name, id])),
       body: () => (body ? valueFor(body, { choose })?.value : {}),
       anew: async () => (id > 0 && stem === '/v1/deposit' ? { ...taker, params: { id: await depositFor(call) } } : taker),
@@ -55,24 +55,24 @@ function fieldFor(name: string, { path }: Named['call'], bankAccountId: number):
 }
 
 /** An order that brings its own label, and a deposit that finance has a question about. */
-async function rowsFor(house: House, seller: Seller): Promise<ReadonlyMap<string, number>> {
+async function rowsFor(deployment: Deployment, seller: Seller): Promise<ReadonlyMap<string, number>> {
   const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
   const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
     body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
   })
   return new Map([
     ['/v1/order', order.id],
-    ['/v1/deposit', await askedDeposit(house, seller)],
+    ['/v1/deposit', await askedDeposit(deployment, seller)],
   ])
 }
 
-async function askedDeposit({ people }: House, { api }: Seller): Promise<number> {
+async function askedDeposit({ people }: Deployment, { api }: Seller): Promise<number> {
   const { id } = (await api(depositCalls.makeDeposit, transfer(100_00))).data
   await people.owner(depositCalls.askDeposit, { params: { id }, body: { question: 'Which bank was it?' } })
   return id
 }
 
-async function firstRow({ server, people }: House, path: string): Promise<number> {
+async function firstRow({ server, people }: Deployment, path: string): Promise<number> {
   const { text } = await ask(server.url, { method: 'GET', path, kind: 'json' }, { token: people.tokens.owner })
   const { data } = JSON.parse(text)
   return (data.docs ?? data)[0]?.id ?? 0

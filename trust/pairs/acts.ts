@@ -9,7 +9,7 @@ import type { OrderStep, Transition } from '#shop/order/status/transition.rules.
 import { productionCalls } from '#shop/production/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
-import type { Steer } from '../house/steering.ts'
+import type { Steer } from '../deployment/steering.ts'
 import { handOver, label, type Stationed, scanOut } from '../statuses.ts'
 import type { Stand } from './stands.ts'
 import { type Heard, report } from './way.ts'
@@ -96,9 +96,9 @@ export const takingOf = ({ step }: Transition): Taking => ({
   isAnswered: !byJob.includes(step),
 })
 
-/** How it is taken in a steered house: by people, or at their side by who works in the house. */
+/** How it is taken in a steered deployment: by people, or at their side by who works in the office. */
 export function steeredTakingOf(way: Transition, { stand, isAgain }: { stand: Stand; isAgain: boolean }, steer: Steer): Taking {
-  const { alone, too } = ofTheHouse(steer)
+  const { alone, too } = ofTheApp(steer)
   const act = alone[way.step] ?? (way.step === stand.clock && !isAgain ? too[way.step] : undefined)
   if (act) return { act, isAnswered: false }
   const isPoor = stand.name.startsWith('POOR')
@@ -115,7 +115,7 @@ const richNow: Act = async racer => {
   await racer.people.owner(depositCalls.approveDeposit, { params: { id: docs[0]?.id ?? 0 }, body: { receivedCents: 100_00 } })
   return submit(racer)
 }
-/** They pay, and have nothing: the house writes that down. */
+/** They pay, and have nothing: the app writes that down. */
 const tooPoor: Act = racer =>
   submit(racer).catch((error: unknown) => {
     if (error instanceof CallError && error.code === 'NOT_ENOUGH_BALANCE') return false
@@ -127,7 +127,7 @@ const out: Act = async ({ people, order }) => {
 }
 
 /** What nobody asks for at that moment; `too`: what people may take as well. */
-function ofTheHouse(steer: Steer): Record<'alone' | 'too', Partial<Record<OrderStep, Act>>> {
+function ofTheApp(steer: Steer): Record<'alone' | 'too', Partial<Record<OrderStep, Act>>> {
   const cron =
     (name: string): Act =>
     async () => {

@@ -5,9 +5,9 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
+import { until } from '#test/deployment.ts'
 import type { FirstPeople } from '#test/people.ts'
-import { until } from '#test/stage.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { fundUpTo, isBroken, shirt } from '../money.ts'
 import { orderOf, untilStatus } from '../statuses.ts'
 import { drawLine, type Line } from './line.ts'
@@ -113,7 +113,7 @@ const release: Match = {
  * So many rounds of each, every one with an order of its own; what is wrong, a line each. On PostgreSQL both wait before the order's
  * row, the cancel before the other and in the next round behind it; on the embedded engine nobody waits.
  */
-export async function raceItems({ people, databaseUrl }: House, rounds: number): Promise<string[]> {
+export async function raceItems({ people, databaseUrl }: Deployment, rounds: number): Promise<string[]> {
   const line = databaseUrl === undefined ? undefined : await drawLine(databaseUrl)
   const wrong: string[] = []
   try {

@@ -1,6 +1,6 @@
 // A starting line: two who want the same order stand before its locked row, one behind the other, and are let go at one moment.
 import pg from 'pg'
-import { until } from '#test/stage.ts'
+import { until } from '#test/deployment.ts'
 
 export interface Line {
   /** Each begins when the one before it waits or is done; answers what came of each, in their order. */

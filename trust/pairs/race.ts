@@ -16,7 +16,7 @@ export async function racePairs(people: FirstPeople, chosen: readonly Match[]): 
   )
   const wrong: string[] = []
   for (const [at, match] of chosen.entries()) {
-    // What is paid goes on by the house's own clock; then another order is brought.
+    // What is paid goes on by the app's own clock; then another order is brought.
     const isThere = (await orderOf(people, orders[at]?.id ?? 0)).status === match.from
     const [order] = isThere ? orders.slice(at) : await bring(people, [match.stand.rest])
     const takings = match.ways.map(takingOf)
@@ -86,7 +86,7 @@ export async function moneyOf({ demo }: FirstPeople, { id, paidCents, refundedCe
     : [`paid ${paidCents}, given back ${refundedCents}, and the wallet says ${paid}`]
 }
 
-/** What leaves the house has a label whose postage stands. */
+/** What leaves the warehouse has a label whose postage stands. */
 async function labelOf({ demo }: FirstPeople, { id, status }: Seen): Promise<string[]> {
   if (!['LABEL_CREATED', 'PRINTED', 'SHIPPED'].includes(status)) return []
   const state = (await demo(labelCalls.myLabel, { params: { id } })).data?.state

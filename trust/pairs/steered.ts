@@ -1,8 +1,8 @@
-// The pairs of which people do not take both steps, in a house whose clock, jobs and carrier are steered.
+// The pairs of which people do not take both steps, in a deployment whose clock, jobs and carrier are steered.
 import { settingCalls } from '#shop/setting/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
-import type { House } from '../house/house.ts'
-import { steeringOf } from '../house/steering.ts'
+import type { Deployment } from '../deployment/deployment.ts'
+import { steeringOf } from '../deployment/steering.ts'
 import { bring, type Stationed } from '../statuses.ts'
 import { steeredTakingOf } from './acts.ts'
 import { drawLine, type Line } from './line.ts'
@@ -23,9 +23,9 @@ interface Stage extends Steered {
 const together = 6
 
 /** Each with an order of its own; what is wrong, a line each. On PostgreSQL alone: elsewhere nobody waits for another's row. */
-export async function raceSteered(house: House, heats: readonly Heat[]): Promise<string[]> {
-  const line = await drawLine(house.databaseUrl ?? '')
-  const stage = { house, line, steer: steeringOf(house.server) }
+export async function raceSteered(deployment: Deployment, heats: readonly Heat[]): Promise<string[]> {
+  const line = await drawLine(deployment.databaseUrl ?? '')
+  const stage = { deployment, line, steer: steeringOf(deployment.server) }
   const wrong: string[] = []
   try {
     await makeDue(await enter(stage))

@@ -53,4 +53,4 @@ const matches = pairs.flatMap(pair => {
 /** People take both steps, at a status that the calls lead to. */
 export const ofPeople: readonly Match[] = matches.filter(({ stand }) => !stand.isSteered)
 /** One of the steps is taken by the clock, a job or the carrier, or only they lead to where both can be taken. */
-export const ofTheHouse: readonly Match[] = matches.filter(({ stand }) => stand.isSteered)
+export const ofTheApp: readonly Match[] = matches.filter(({ stand }) => stand.isSteered)

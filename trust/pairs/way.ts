@@ -7,14 +7,14 @@ import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
-import type { House } from '../house/house.ts'
-import type { Steer } from '../house/steering.ts'
+import type { Deployment } from '../deployment/deployment.ts'
+import type { Steer } from '../deployment/steering.ts'
 import { makeOrders, transfer } from '../money.ts'
 import { type Stationed, scanOut } from '../statuses.ts'
 import type { Stand } from './stands.ts'
 
 export interface Steered {
-  house: House
+  deployment: Deployment
   steer: Steer
 }
 export interface Runner {
@@ -32,9 +32,9 @@ export async function report(steer: Steer, { people, order }: Runner, code: Hear
 }
 
 /** A seller and an owner of their own. */
-export async function enter({ house, steer }: Steered): Promise<FirstPeople> {
+export async function enter({ deployment, steer }: Steered): Promise<FirstPeople> {
   const { ownerToken, seller } = await steer('actors', {})
-  return { owner: house.client(ownerToken), demo: house.client(seller.token), tokens: { owner: ownerToken, demo: seller.token } }
+  return { owner: deployment.client(ownerToken), demo: deployment.client(seller.token), tokens: { owner: ownerToken, demo: seller.token } }
 }
 
 /** An order of a seller whose wallet is empty, and who has told of money that nobody has looked at yet. */

@@ -1,7 +1,7 @@
 // What a run has to do: each suite on its engines, and each planted bug in the suite that must see it.
 import { readdirSync } from 'node:fs'
 import { bugs } from '../bugs/bugs.ts'
-import type { Engine } from '../house/house.ts'
+import type { Engine } from '../deployment/deployment.ts'
 import type { Profile, Suite } from './suite.ts'
 
 /** Plain, so that it can be handed to another process. */

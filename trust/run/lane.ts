@@ -1,9 +1,9 @@
 // A process that does one job after the other (lanes.ts): what breaks it breaks one job.
-import type { FirstHouse } from '#test/first-house.ts'
+import type { DeploymentTemplate } from '#test/deployment-template.ts'
 import { bin, program } from '../../scripts/steps.ts'
 import type { Bug } from '../bugs/bug.ts'
 import { bugs } from '../bugs/bugs.ts'
-import { type House, openHouse } from '../house/house.ts'
+import { type Deployment, openDeployment } from '../deployment/deployment.ts'
 import { randomOf } from '../random.ts'
 import { type Job, readSuite } from './jobs.ts'
 import type { Line } from './report.ts'
@@ -14,7 +14,7 @@ export interface Task {
   readonly job: Job
   readonly seed: number
   /** Of the job's engine, after its first start. */
-  readonly first: FirstHouse
+  readonly first: DeploymentTemplate
 }
 /** What it tells: what is going on, and at the end of the job what was found. */
 export type Told = { readonly said: string } | { readonly lines: readonly Line[] }
@@ -45,13 +45,13 @@ async function lookFor(bug: Bug, task: Task): Promise<Line> {
   return lineOf(task, { promise: seen?.promise ?? noPromise, what, figure, isKept: seen !== undefined })
 }
 
-/** Of what is wrong with the suite and not with the house. */
+/** Of what is wrong with the suite and not with the app. */
 const noPromise = '–'
 
-/** What a suite finds, and what the ledger says of every house that it used (P1). A suite that breaks has kept no promise, either. */
+/** What a suite finds, and what the ledger says of every deployment that it used (P1). A suite that breaks has kept no promise, either. */
 async function found({ job, seed, first }: Task, build?: string): Promise<Finding[]> {
   const suite = await readSuite(job.suite)
-  const houses: House[] = []
+  const templates: Deployment[] = []
   const findings: Finding[] = []
   const afterwards: (() => Promise<void>)[] = []
   try {
@@ -61,15 +61,15 @@ async function found({ job, seed, first }: Task, build?: string): Promise<Findin
         engine: job.engine,
         seed,
         random: randomOf(seed, job.suite),
-        async house(settings = {}) {
-          const house = await openHouse({
+        async deployment(settings = {}) {
+          const deployment = await openDeployment({
             ...settings,
             engine: job.engine,
             build,
             first: settings.serverUrl === undefined ? first : undefined,
           })
-          houses.push(house)
-          return house
+          templates.push(deployment)
+          return deployment
         },
         afterwards: work => void afterwards.push(work),
         say,
@@ -77,7 +77,7 @@ async function found({ job, seed, first }: Task, build?: string): Promise<Findin
     )
     // A bug that was seen need not be seen twice.
     const isSeen = build !== undefined && findings.some(({ isKept }) => !isKept)
-    for (const house of isSeen ? [] : houses) findings.push(ledgerOf(await house.verify()))
+    for (const deployment of isSeen ? [] : templates) findings.push(ledgerOf(await deployment.verify()))
   } catch (error) {
     const details = error instanceof Error ? [error.stack ?? error.message] : [String(error)]
     findings.push({
@@ -88,7 +88,7 @@ async function found({ job, seed, first }: Task, build?: string): Promise<Findin
       details,
     })
   } finally {
-    for (const work of [...houses.map(house => house.close), ...afterwards])
+    for (const work of [...templates.map(deployment => deployment.close), ...afterwards])
       await work().catch((error: unknown) => say(`Not left as it was found: ${error}`))
   }
   return findings

@@ -1,10 +1,10 @@
 // The promises held: suites and planted bugs side by side, told as they end, and the report of all of them.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { makeFirstHouse } from '#test/first-house.ts'
+import { makeDeploymentTemplate } from '#test/deployment-template.ts'
 import { type Cluster, postgresBinaries, startPostgres } from '#test/postgres.ts'
 import { say } from '../../scripts/steps.ts'
-import type { Engine } from '../house/house.ts'
+import type { Engine } from '../deployment/deployment.ts'
 import { type Job, jobsOf, type Wanted } from './jobs.ts'
 import { type Done, runLanes } from './lanes.ts'
 import { reportOf } from './report.ts'
@@ -25,10 +25,10 @@ export interface Held {
 /** Holds what is built against what was promised; writes trust/report.md and prints it. */
 export async function holdPromises({ seed, lanes = availableParallelism() + 1, ...wanted }: Run): Promise<Held> {
   const from = performance.now()
-  const houses = firstHouses()
+  const templates = deploymentTemplates()
   say(`Seed ${seed}, profile ${wanted.profile}.`)
   try {
-    const taskOf = async (job: Job) => ({ job, seed, first: await houses.of(job.engine) })
+    const taskOf = async (job: Job) => ({ job, seed, first: await templates.of(job.engine) })
     const took: { name: string; seconds: number }[] = []
     const ended = (done: Done) => {
       took.push({ name: nameOf(done.job), seconds: done.seconds })
@@ -41,7 +41,7 @@ export async function holdPromises({ seed, lanes = availableParallelism() + 1, .
     const passed = lines.filter(({ isKept }) => isKept).length
     return { passed, failed: lines.length - passed, took }
   } finally {
-    await houses.close()
+    await templates.close()
   }
 }
 
@@ -58,23 +58,23 @@ function tell({ job, lines, said, seconds }: Done): void {
 }
 
 /** Made once for each engine, when it is first asked for. */
-function firstHouses() {
+function deploymentTemplates() {
   let cluster: Promise<Cluster> | undefined
-  const made = new Map<Engine, ReturnType<typeof makeFirstHouse>>()
+  const made = new Map<Engine, ReturnType<typeof makeDeploymentTemplate>>()
   const serverUrl = async () => {
     if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
     cluster ??= startPostgres({ durable: true })
     return (await cluster).url
   }
-  const make = async (engine: Engine) => makeFirstHouse(engine === 'postgres' ? await serverUrl() : undefined)
+  const make = async (engine: Engine) => makeDeploymentTemplate(engine === 'postgres' ? await serverUrl() : undefined)
   return {
     async of(engine: Engine) {
-      const house = made.get(engine) ?? make(engine)
-      made.set(engine, house)
-      return (await house).first
+      const deployment = made.get(engine) ?? make(engine)
+      made.set(engine, deployment)
+      return (await deployment).first
     },
     async close() {
-      for (const house of made.values()) await (await house).remove()
+      for (const deployment of made.values()) await (await deployment).remove()
       await (await cluster)?.stop()
     },
   }

@@ -1,4 +1,4 @@
-import type { Engine } from '../house/house.ts'
+import type { Engine } from '../deployment/deployment.ts'
 import type { Finding, Profile } from './suite.ts'
 
 export interface Line extends Finding {

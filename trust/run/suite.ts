@@ -1,5 +1,5 @@
 // What a suite is made of. Each `*.suite.ts` of this folder exports `suite`; `npm run trust -- NAME` runs one, without a name all.
-import type { Engine, House, HouseSettings } from '../house/house.ts'
+import type { Deployment, DeploymentSettings, Engine } from '../deployment/deployment.ts'
 import type { Random } from '../random.ts'
 
 /** `fast` is a first look within minutes, `ci` is what `npm run trust` and `npm run test:all` do, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
@@ -24,9 +24,9 @@ export interface Given {
   /** Of the whole run; `random` is this suite's own, made from it. */
   readonly seed: number
   readonly random: Random
-  /** A house of the suite's own, started by the public command. After the suite its ledger is verified (P1), and it is closed. */
-  house(settings?: HouseSettings): Promise<House>
-  /** Done when the suite's houses are closed. */
+  /** A deployment of the suite's own, started by the public command. After the suite its ledger is verified (P1), and it is closed. */
+  deployment(settings?: DeploymentSettings): Promise<Deployment>
+  /** Done when the suite's deployments are closed. */
   afterwards(work: () => Promise<void>): void
   /** What is going on, for who watches. */
   say(text: string): void

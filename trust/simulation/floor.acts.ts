@@ -18,10 +18,10 @@ const advance = async ({ steer, steps, paper }: Play, milliseconds: number, word
 export const quarter: Act = play => advance(play, coolingOffMs + minute, 'sixteen minutes')
 const night: Act = play => advance(play, 7 * hour, 'seven hours')
 
-/** The house's clock takes what has cooled off into production. */
+/** The app's clock takes what has cooled off into production. */
 export const process: Act = async play => {
   const { paper, steer, steps, free } = play
-  steps.push('the house looks what has cooled off')
+  steps.push('the app looks what has cooled off')
   await steer('cron', { name: 'order.process' })
   for (const order of paper.orders.values()) {
     if (!['NEW_ORDER', 'LABEL_CREATED'].includes(order.status)) continue

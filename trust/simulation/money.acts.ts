@@ -71,7 +71,7 @@ const approve: Act = async play => {
   const payment = aPayment(play)
   if (!payment) return
   play.steps.push(`say yes to payment ${payment.id}`)
-  await payerOf(play.house.server).decide(payment.approveUrl, 'approve')
+  await payerOf(play.deployment.server).decide(payment.approveUrl, 'approve')
   payment.isApproved = true
 }
 
@@ -83,10 +83,10 @@ const settle: Act = async play => {
 }
 
 /** PayPal says so, in a webhook of its own. */
-async function hear({ sign, house, steps, wrong }: Play, type: string, resource: object, about: PaperPayment) {
+async function hear({ sign, deployment, steps, wrong }: Play, type: string, resource: object, about: PaperPayment) {
   steps.push(`PayPal says ${type} of payment ${about.id}`)
   const { raw, headers } = sign(type, resource)
-  const { status } = await fetch(`${house.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
+  const { status } = await fetch(`${deployment.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
   if (status !== 200) wrong.push(`a webhook was answered ${status}`)
 }
 
@@ -102,14 +102,14 @@ const webhooks: Act = async play => {
 
 /** A part of a payment goes back to its payer, or more than is left of it; PayPal may say so twice. */
 const reverse: Act = async play => {
-  const { paper, random, house } = play
+  const { paper, random, deployment } = play
   const payment = paper.payments.find(({ state, cents, reversed }) => state === 'COMPLETED' && reversed < cents)
   if (!payment) return
   const { gatewayId } = payment
   const cents = 1 + random.below(payment.cents)
   const taken = Math.min(cents, payment.cents - payment.reversed)
   const value = (cents / 100).toFixed(2)
-  await payerOf(house.server).refund(gatewayId, value)
+  await payerOf(deployment.server).refund(gatewayId, value)
   payment.reversed += taken
   payment.reversals++
   const links = [{ rel: 'up', href: `https://${standInHost}/v2/payments/captures/${gatewayId}C` }]

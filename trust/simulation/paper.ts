@@ -1,4 +1,4 @@
-// What one seller has, on paper: the plain model that the house is held against. Whole cents.
+// What one seller has, on paper: the plain model that the app is held against. Whole cents.
 import { PaperWallet } from '#test/paper-wallet.ts'
 
 const minute = 60_000

@@ -2,14 +2,14 @@
 import type { CallOptions, Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import table from '#test/fixtures/order-transitions.json' with { type: 'json' }
-import type { House } from '../house/house.ts'
-import type { Actors, Failure, Seen, Steer } from '../house/steering.ts'
+import type { Deployment } from '../deployment/deployment.ts'
+import type { Actors, Failure, Seen, Steer } from '../deployment/steering.ts'
 import type { Signer } from '../payer.ts'
 import type { Random } from '../random.ts'
 import { Paper, type PaperOrder } from './paper.ts'
 
 export interface Stage {
-  house: House
+  deployment: Deployment
   steer: Steer
   sign: Signer
 }
@@ -37,8 +37,8 @@ export async function openPlay(stage: Stage, random: Random, name: string): Prom
     random,
     actors,
     paper: new Paper(),
-    owner: stage.house.client(actors.ownerToken),
-    seller: stage.house.client(actors.seller.token),
+    owner: stage.deployment.client(actors.ownerToken),
+    seller: stage.deployment.client(actors.seller.token),
     steps: [],
     wrong: [],
     free: new Set(),
@@ -54,7 +54,7 @@ export async function ask<T>(play: Play, what: string, isTaken: boolean, send: A
   const { random, steer, steps, wrong } = play
   const idempotencyKey = `${play.name}-step-${steps.length}-${wrong.length}`
   const failure = random.below(6) === 0 ? random.pick<Failure>(['BEFORE', 'AFTER']) : undefined
-  steps.push(`${what}${failure ? `, and the house fails ${failure.toLowerCase()} its commit` : ''}`)
+  steps.push(`${what}${failure ? `, and the app fails ${failure.toLowerCase()} its commit` : ''}`)
   if (failure) await steer('fail', { at: failure })
   const first = await answerOf(() => send({ idempotencyKey }))
   if (failure) await steer('fail', { at: null })
@@ -84,8 +84,8 @@ export async function check(play: Play): Promise<void> {
   const { paper, wrong, free } = play
   const seen = await play.steer('look', { sellerId: play.actors.seller.id, after: play.lastChange })
   follow(play, seen)
-  const is = (what: string, inHouse: unknown, onPaper: unknown) => {
-    if (inHouse !== onPaper) wrong.push(`${what}: ${inHouse}, on paper ${onPaper}`)
+  const is = (what: string, inApp: unknown, onPaper: unknown) => {
+    if (inApp !== onPaper) wrong.push(`${what}: ${inApp}, on paper ${onPaper}`)
   }
   is('balance', seen.balance, paper.balance)
   is('debt', seen.debt, paper.debt)

@@ -12,7 +12,7 @@ import { type Marked, markedSeller, pngOf, readAll } from '../contract/marked.ts
 import { isPartOf } from '../contract/roles.ts'
 import { memberOfStaff, staffOf } from '../contract/staff.ts'
 import { type Made, type Path, valueFor, variantsFor, withAt } from '../contract/value.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 /** No row has these. */
@@ -24,7 +24,7 @@ const everybodys = new Set(['/v1/favorite', '/v1/wallet/month'])
 const everybodysFields = new Set(['productTypeSizeCustom', 'bankAccountId'])
 
 export interface Reach {
-  readonly house: House
+  readonly deployment: Deployment
   readonly alice: Marked
   /** Another seller, who reaches for what is Alice's. */
   readonly bob: string
@@ -36,15 +36,15 @@ export const suite: Suite = {
   // Whose a row is, is asked in the same statement on both.
   ciOn: 'postgres',
   seconds: { ci: 20, bug: 40 },
-  async run({ house: open, profile }: Given) {
-    const house = await open()
-    const alice = await markedSeller(house, 'alicemark')
-    const reach: Reach = { house, alice, bob: (await house.seller('bobmark')).token }
-    const staff = await staffOf(house)
+  async run({ deployment: open, profile }: Given) {
+    const deployment = await open()
+    const alice = await markedSeller(deployment, 'alicemark')
+    const reach: Reach = { deployment, alice, bob: (await deployment.seller('bobmark')).token }
+    const staff = await staffOf(deployment)
     if (profile === 'bug') return [await doors(reach, staff), await rows(reach), await nested(reach), await listening(reach, staff)]
     return [
       await doors(reach, staff),
-      await late(house),
+      await late(deployment),
       await rows(reach),
       await nested(reach),
       await words(reach),
@@ -55,12 +55,12 @@ export const suite: Suite = {
 }
 
 /** Every call by everybody who may not make it. */
-async function doors({ house, bob }: Reach, staff: ReadonlyMap<StaffRole, string>): Promise<Finding> {
+async function doors({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole, string>): Promise<Finding> {
   const wrong: string[] = []
   let asked = 0
   const expect = async ({ call }: Named, who: string, token: string | undefined, status: number) => {
     const params = Object.fromEntries(paramsOf(call).map(name => [name, 1]))
-    const answer = await ask(house.server.url, call, { token, params })
+    const answer = await ask(deployment.server.url, call, { token, params })
     asked++
     if (answer.status !== status) wrong.push(`${titleOf(call)} as ${who}: ${answer.status}, not ${status}`)
   }
@@ -86,11 +86,11 @@ async function doors({ house, bob }: Reach, staff: ReadonlyMap<StaffRole, string
 }
 
 /** Every write of the office whose body comes when its role is gone. */
-async function late(house: House): Promise<Finding> {
-  const officer = await memberOfStaff(house, 'late-officer', 'owner')
-  const { asked, wrong } = await writeLate(house, {
+async function late(deployment: Deployment): Promise<Finding> {
+  const officer = await memberOfStaff(deployment, 'late-officer', 'owner')
+  const { asked, wrong } = await writeLate(deployment, {
     token: officer.token,
-    end: () => house.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['auditor'] } }),
+    end: () => deployment.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['auditor'] } }),
     expect: ({ access }) => (typeof access === 'object' && !access.staff.includes('auditor') ? 403 : undefined),
   })
   return {
@@ -103,7 +103,7 @@ async function late(house: House): Promise<Finding> {
 }
 
 /** Every call that names a row in its path: another's answers as one that is not there. */
-async function rows({ house, alice, bob }: Reach): Promise<Finding> {
+async function rows({ deployment, alice, bob }: Reach): Promise<Finding> {
   const wrong: string[] = []
   const calls = everyCall.filter(({ call }) => call.touches === 'own' && paramsOf(call).length > 0 && !everybodys.has(stemOf(call)))
   const files = [await pngOf('reach.png', 1_200), new File([smallPdf], 'reach.pdf', { type: 'application/pdf' })]
@@ -119,7 +119,7 @@ async function rows({ house, alice, bob }: Reach): Promise<Finding> {
     const inner = paramsOf(call).includes('itemId') ? { itemId: await itemOf(alice, id) } : {}
     const at = (row: number, token: string, file?: File) => {
       const params = { ...(made.value as object), ...inner, id: row } // parameters are an object
-      return ask(house.server.url, call, { token, params, body: body.value, files: file ? [file] : [] })
+      return ask(deployment.server.url, call, { token, params, body: body.value, files: file ? [file] : [] })
     }
     // An upload is read before its row is looked for, so one of the files must be of the kind that the call takes.
     const tries = await Promise.all(
@@ -146,7 +146,7 @@ const itemOf = async ({ seller }: Marked, orderId: number) =>
   (await seller.api(orderCalls.order, { params: { id: orderId } })).data.items[0]?.id ?? 0
 
 /** Every id inside of a body or a filter. */
-async function nested({ house, alice, bob }: Reach): Promise<Finding> {
+async function nested({ deployment, alice, bob }: Reach): Promise<Finding> {
   const wrong: string[] = []
   const { ids } = alice // Bob has no rows that a body could name
   let asked = 0
@@ -159,7 +159,7 @@ async function nested({ house, alice, bob }: Reach): Promise<Finding> {
       for (const { made, path, isUuid } of variants.flatMap(foreignFields)) {
         const send = (value: unknown) => {
           asked++
-          return ask(house.server.url, call, { token: bob, params: { id: missing.id }, [part]: withAt(made.value, path, value) })
+          return ask(deployment.server.url, call, { token: bob, params: { id: missing.id }, [part]: withAt(made.value, path, value) })
         }
         const none = await send(isUuid ? missing.uuid : missing.id)
         for (const id of isUuid ? alice.uuids : ids) {
@@ -186,7 +186,7 @@ const foreignFields = (made: Made): { made: Made; path: Path; isUuid: boolean }[
     .map(({ path, isUuid }) => ({ made, path, isUuid }))
 
 /** The word that all of Alice's rows carry, in whatever others may read; and every address that her answers hold. */
-async function words({ house, alice, bob }: Reach): Promise<Finding> {
+async function words({ deployment, alice, bob }: Reach): Promise<Finding> {
   const wrong: string[] = []
   let read = 0
   const look = (who: string, what: string, { text, status }: Answer) => {
@@ -200,11 +200,12 @@ async function words({ house, alice, bob }: Reach): Promise<Finding> {
     for (const { call } of everyCall) {
       if (!isSafe(call) || call.kind === 'live') continue
       const ids = paramsOf(call).length > 0 ? (alice.known.rows.get(stemOf(call)) ?? [1]) : [0]
-      for (const id of ids) for (const asked of asking(call, id, token)) look(who, titleOf(call), await ask(house.server.url, call, asked))
+      for (const id of ids)
+        for (const asked of asking(call, id, token)) look(who, titleOf(call), await ask(deployment.server.url, call, asked))
     }
     for (const link of alice.known.links) {
       const call = { method: 'GET', path: link, kind: 'json' } as const
-      const answer = await ask(house.server.url, call, { token })
+      const answer = await ask(deployment.server.url, call, { token })
       read++
       const isOpen = everyCall.some(({ call: { access, path } }) => access === 'anyone' && link.startsWith(path.replace(/\{.*/, '')))
       if (answer.status < 400 && !isOpen) wrong.push(`${who} reads ${link}: ${answer.status}`)
@@ -226,8 +227,8 @@ const asking = (call: Named['call'], id: number, token: string | undefined): Ask
 }
 
 /** After all of that Alice's rows are what they were. */
-async function untouched({ house, alice }: Reach): Promise<Finding> {
-  const after = await readAll(house, alice.seller.token, alice.known.rows)
+async function untouched({ deployment, alice }: Reach): Promise<Finding> {
+  const after = await readAll(deployment, alice.seller.token, alice.known.rows)
   const named = (title: string) => !title.includes('/session')
   const changed = [...alice.known.answers]
     .filter(([title, text]) => named(title) && after.answers.get(title) !== text)

@@ -2,7 +2,7 @@
 // whoever asked before: their language, their look, their cart, and nobody's name. What is kept in memory is forgotten when it is
 // changed (S6), and nobody between keeps what is one reader's (S7).
 import { changedWhileKept, keptBetween } from '../contract/kept.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf } from '../money.ts'
 import type { Random } from '../random.ts'
 import type { Suite } from '../run/suite.ts'
@@ -15,24 +15,24 @@ export const suite: Suite = {
   fastOn: 'embedded',
   ciOn: 'embedded',
   seconds: { ci: 40, bug: 30 },
-  async run({ house: open, profile, random }) {
+  async run({ deployment: open, profile, random }) {
     // The answer about counting is a part of the page, too.
-    const house = await open({ env: { ANALYTICS_SRC: 'https://count.example.com/count.js', ANALYTICS_SITE: 'shop.example.com' } })
-    const readers = readersOf(house)
+    const deployment = await open({ env: { ANALYTICS_SRC: 'https://count.example.com/count.js', ANALYTICS_SITE: 'shop.example.com' } })
+    const readers = readersOf(deployment)
     const wrong: string[] = []
     for (let round = 0; round < rounds[profile]; round++)
-      for (const path of paths) wrong.push(...(await readTogether(house.server.url, path, random.shuffled(readers), random)))
+      for (const path of paths) wrong.push(...(await readTogether(deployment.server.url, path, random.shuffled(readers), random)))
     const what = `${paths.length} public pages, each read by ${readers.length} readers in turn × ${rounds[profile]}`
     return [
       findingOf('S1', what, 'each as drawn for that reader alone', wrong),
-      await changedWhileKept(house, rounds[profile] * 5),
-      await keptBetween(house),
+      await changedWhileKept(deployment, rounds[profile] * 5),
+      await keptBetween(deployment),
     ]
   },
 }
 
 /** By their cookies: every language, look, cart and answer about being counted with each other, and one who is signed in. */
-function readersOf({ people }: House): string[] {
+function readersOf({ people }: Deployment): string[] {
   const each = (name: string, ...values: readonly string[]) => ['', ...values.map(value => `${name}=${value}`)]
   const visitors = each('lang', 'en', 'vi').flatMap(language =>
     each('theme', 'dark').flatMap(theme =>

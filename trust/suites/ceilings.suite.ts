@@ -18,7 +18,7 @@ import { voucherCalls } from '#shop/voucher/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { payerOf } from '#test/payment.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, shirt, transfer } from '../money.ts'
 import { begin } from '../payer.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -31,13 +31,13 @@ export const suite: Suite = {
   ciOn: 'postgres',
   seconds: { ci: 10, bug: 10 },
   async run(given) {
-    const house = await given.house({ keepsLimits: true })
-    return [await overTheCeiling(house), await intoTheDay(given, house)]
+    const deployment = await given.deployment({ keepsLimits: true })
+    return [await overTheCeiling(deployment), await intoTheDay(given, deployment)]
   },
 }
 
 /** What is asked for over the ceiling; answers where it went through all the same. */
-type Attack = (maker: Client, house: House) => Promise<unknown>
+type Attack = (maker: Client, deployment: Deployment) => Promise<unknown>
 /** An attack for each call that moves money; those whose own room decides say whether it was done. */
 const attacks: Readonly<
   Record<string, { role: 'owner' | 'finance' | 'support' | 'catalogue'; ask: Attack; isDone?: (answer: unknown) => boolean }>
@@ -68,12 +68,13 @@ const attacks: Readonly<
   },
   officeRefund: {
     role: 'support',
-    ask: async (maker, house) =>
-      maker(orderOfficeCalls.officeRefund, { params: { id: await dearOrder(house) }, body: { amountCents: 500_01, reason: 'x' } }),
+    ask: async (maker, deployment) =>
+      maker(orderOfficeCalls.officeRefund, { params: { id: await dearOrder(deployment) }, body: { amountCents: 500_01, reason: 'x' } }),
   },
   officeCancel: {
     role: 'support',
-    ask: async (maker, house) => maker(orderOfficeCalls.officeCancel, { params: { id: await dearOrder(house) }, body: { reason: 'x' } }),
+    ask: async (maker, deployment) =>
+      maker(orderOfficeCalls.officeCancel, { params: { id: await dearOrder(deployment) }, body: { reason: 'x' } }),
   },
   takeBackPayment: {
     role: 'finance',
@@ -150,20 +151,21 @@ const attacks: Readonly<
 /** They approve deposits as `approveDeposit` does, by the same verb; what a bank's line says is the amount. */
 const byAnotherCall = ['importStatement', 'matchLine']
 
-async function overTheCeiling(house: House): Promise<Finding> {
-  const { owner } = house.people
+async function overTheCeiling(deployment: Deployment): Promise<Finding> {
+  const { owner } = deployment.people
   const wrong: string[] = []
   const calls = mounted
     .flatMap(({ routes }) => routes)
     .flatMap(({ name, call }) => (typeof call.money === 'string' && call.money !== 'power' ? [name] : []))
   for (const name of calls.filter(each => !byAnotherCall.includes(each) && !attacks[each])) wrong.push(`${name} is attacked by nobody`)
-  await fundUpTo(house.people, 9_000_00)
+  await fundUpTo(deployment.people, 9_000_00)
   const seconds = new Map<string, Client>([['owner', owner]])
-  for (const role of ['finance', 'support', 'catalogue'] as const) seconds.set(role, house.client((await newMember(house, role)).token))
+  for (const role of ['finance', 'support', 'catalogue'] as const)
+    seconds.set(role, deployment.client((await newMember(deployment, role)).token))
   for (const [name, { role, ask, isDone = () => true }] of Object.entries(attacks)) {
     const maker = seconds.get(role) ?? owner
     for (let time = 0; time < 2; time++) {
-      const answer = await ask(maker, house).then(
+      const answer = await ask(maker, deployment).then(
         value => (isDone(value) ? 'done' : 'waits'),
         (error: { code?: string }) => error.code ?? String(error),
       )
@@ -191,7 +193,7 @@ async function overTheCeiling(house: House): Promise<Finding> {
 }
 
 /** Six of an act within the ceiling of one act, whether the n-th was done, and what each brings its seller. Each way in which an act of its kind moves money. */
-type Six = (house: House) => Promise<(member: Client, nth: number) => Promise<boolean>>
+type Six = (deployment: Deployment) => Promise<(member: Client, nth: number) => Promise<boolean>>
 const sixes: Readonly<Record<string, { kind: MoneyKind; cents: number; of: Six }>> = {
   'deposits approved': {
     kind: 'deposit',
@@ -208,9 +210,9 @@ const sixes: Readonly<Record<string, { kind: MoneyKind; cents: number; of: Six }
   refunds: {
     kind: 'refund',
     cents: 200_00,
-    async of(house) {
-      await fundUpTo(house.people, 2_000_00)
-      const params = { id: await dearOrder(house) }
+    async of(deployment) {
+      await fundUpTo(deployment.people, 2_000_00)
+      const params = { id: await dearOrder(deployment) }
       return (member, nth) =>
         member(orderOfficeCalls.officeRefund, { params, body: { amountCents: 200_00, reason: `${nth}` } }).then(() => true)
     },
@@ -240,21 +242,21 @@ const corrected = (amountCents: number) => async (member: Client, nth: number) =
   (await member(walletOfficeCalls.askAdjustment, { body: { seller: 'demo', amountCents, reason: `${nth}` } })).data.status === 'POSTED'
 
 /** Many acts within the ceiling of one act, at the same moment: together they are within the day. */
-async function intoTheDay({ profile }: Given, house: House): Promise<Finding> {
-  const { owner, demo } = house.people
+async function intoTheDay({ profile }: Given, deployment: Deployment): Promise<Finding> {
+  const { owner, demo } = deployment.people
   const tried = new Set<MoneyKind>([...Object.values(sixes).map(({ kind }) => kind), ...otherKinds])
   const wrong = moneyKinds.filter(kind => !tried.has(kind)).map(kind => `the day of ${kind} is filled by nobody`)
   // One correction needs nobody else then, so that it is the day that stops them.
   await owner(settingCalls.changeSetting, { params: { key: 'adjustmentTwoPeopleCents' }, body: { value: 200_00 } })
   for (let round = 0; round < rounds[profile]; round++)
     for (const [what, { cents, of }] of Object.entries(sixes)) {
-      const { id, token } = await newMember(house, 'finance')
+      const { id, token } = await newMember(deployment, 'finance')
       const each = { depositCeilingCents: 200_00, refundCeilingCents: 200_00, grantCeilingCents: 200_00 }
       const day = { depositDayCents: 500_00, refundDayCents: 500_00, grantDayCents: 500_00 }
       await owner(accountOfficeCalls.setCeilings, { params: { id }, body: { ...each, ...day } })
-      const act = await of(house)
+      const act = await of(deployment)
       const held = await balanceOf(demo)
-      const answers = await Promise.allSettled(Array.from({ length: 6 }, (_, nth) => act(house.client(token), nth)))
+      const answers = await Promise.allSettled(Array.from({ length: 6 }, (_, nth) => act(deployment.client(token), nth)))
       const done = answers.filter(answer => answer.status === 'fulfilled' && answer.value).length
       const came = (await balanceOf(demo)) - held
       if (done !== 2 || came !== 2 * cents || answers.some(isBroken))
@@ -267,8 +269,8 @@ async function intoTheDay({ profile }: Given, house: House): Promise<Finding> {
 const demoId = async (demo: Client) => (await demo(accountCalls.me)).data.id
 
 /** A paid order of more than one refund may be. */
-async function dearOrder(house: House): Promise<number> {
-  const { demo } = house.people
+async function dearOrder(deployment: Deployment): Promise<number> {
+  const { demo } = deployment.people
   const items = shirt.items.map(item => ({ ...item, quantity: 100 }))
   const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })).data
   await demo(orderPayCalls.submitOrder, { params: { id } })

@@ -11,14 +11,14 @@ import { fileCalls } from '#shop/file/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { createDatabase } from '#test/database.ts'
+import { readMail, until } from '#test/deployment.ts'
 import { fundDemo } from '#test/people.ts'
 import { type Cluster, startPostgres } from '#test/postgres.ts'
 import { startServer } from '#test/server.ts'
-import { readMail, until } from '#test/stage.ts'
 import { type Crowd, openCrowd } from '../crowd.ts'
-import type { House } from '../house/house.ts'
-import { countSyncs } from '../house/syncs.ts'
-import { startWorker } from '../house/worker.ts'
+import type { Deployment } from '../deployment/deployment.ts'
+import { countSyncs } from '../deployment/syncs.ts'
+import { startWorker } from '../deployment/worker.ts'
 import { confirm, takeIn } from '../imports.ts'
 import { balanceOf, findingOf, patience, seconds } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -38,25 +38,25 @@ export const suite: Suite = {
   async run(given) {
     const cluster = given.engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
     if (cluster) given.afterwards(() => cluster.stop())
-    const house = await given.house({ ...(cluster && { serverUrl: cluster.url }) })
+    const deployment = await given.deployment({ ...(cluster && { serverUrl: cluster.url }) })
     return [
-      ...(await killedOver(given, house, cluster)),
-      ...(given.engine === 'embedded' && given.profile !== 'bug' ? await oneProcess(house) : []),
+      ...(await killedOver(given, deployment, cluster)),
+      ...(given.engine === 'embedded' && given.profile !== 'bug' ? await oneProcess(deployment) : []),
     ]
   },
 }
 
-async function killedOver(given: Given, house: House, cluster: Cluster | undefined): Promise<Finding[]> {
+async function killedOver(given: Given, deployment: Deployment, cluster: Cluster | undefined): Promise<Finding[]> {
   const { profile, random } = given
   const most = rounds[profile] * ordersPerRound
-  for (let cents = 0; cents < most * 30_00; cents += 9_000_00) await fundDemo(house.people, 9_000_00)
-  const funded = await balanceOf(house.people.demo)
-  const importer = await house.seller('importer')
-  const again = () => house.client(importer.token)
+  for (let cents = 0; cents < most * 30_00; cents += 9_000_00) await fundDemo(deployment.people, 9_000_00)
+  const funded = await balanceOf(deployment.people.demo)
+  const importer = await deployment.seller('importer')
+  const again = () => deployment.client(importer.token)
   const importId = await takeIn(again, rows[profile])
   await confirm(again, importId)
-  const worker = house.databaseUrl && profile !== 'bug' ? startWorker(house) : undefined
-  const crowd = openCrowd(house, { payers, most, name: `crash-${given.seed}` })
+  const worker = deployment.databaseUrl && profile !== 'bug' ? startWorker(deployment) : undefined
+  const crowd = openCrowd(deployment, { payers, most, name: `crash-${given.seed}` })
   const counts = { app: 0, worker: 0, database: 0, import: 0 }
   const slowest = { readyMs: 0, resumeMs: 0 }
   const newcomers: string[] = []
@@ -74,8 +74,8 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
     if (victim === 'database') await cluster?.crash()
     else if (victim === 'worker') await worker?.kill()
     else {
-      await house.restart('SIGKILL')
-      slowest.readyMs = Math.max(slowest.readyMs, house.server.startMs)
+      await deployment.restart('SIGKILL')
+      slowest.readyMs = Math.max(slowest.readyMs, deployment.server.startMs)
     }
     const from = performance.now()
     // The file goes on by itself, a while after each kill. The others rest while that is waited for, so that each round has its payments.
@@ -91,8 +91,8 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
       crowd.rest(false)
     }
     slowest.resumeMs = Math.max(slowest.resumeMs, performance.now() - from)
-    if (round % 5 === 1) newcomers.push(await newcomer(house, `newcomer${round}`))
-    if (round === rounds[profile] - 1 && profile !== 'bug') backup = house.script('backup', join(folder, 'backup'))
+    if (round % 5 === 1) newcomers.push(await newcomer(deployment, `newcomer${round}`))
+    if (round === rounds[profile] - 1 && profile !== 'bug') backup = deployment.script('backup', join(folder, 'backup'))
   }
   const kept = await backup
   await crowd.leave()
@@ -104,9 +104,9 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
   )
   const killed = `${rounds[profile]} × kill -9`
   return [
-    await paidOnce(house, crowd, { funded, killed }),
+    await paidOnce(deployment, crowd, { funded, killed }),
     await importedOnce(again, { importId, count: rows[profile], isDone, kills: counts.import }),
-    await filesKept(house, crowd, killed),
+    await filesKept(deployment, crowd, killed),
     {
       promise: 'P8',
       what: `ready after ${counts.app} × kill -9 of the app`,
@@ -119,12 +119,12 @@ async function killedOver(given: Given, house: House, cluster: Cluster | undefin
       figure: `${seconds(slowest.resumeMs)} at most (limit 60 s)`,
       isKept: slowest.resumeMs <= resumeLimitMs * patience,
     },
-    await mailsCame(house, newcomers),
-    ...(kept ? [await restored(given, house, { folder: join(folder, 'backup'), cluster, kept })] : []),
+    await mailsCame(deployment, newcomers),
+    ...(kept ? [await restored(given, deployment, { folder: join(folder, 'backup'), cluster, kept })] : []),
   ]
 }
 
-/** Asked until it is answered: the house may be starting. */
+/** Asked until it is answered: the app may be starting. */
 const madeOf = (client: () => Client, id: number) =>
   until('an answer about the import', async () => {
     const answer = await client()(bulkCalls.myImport, { params: { id } }).catch(() => undefined) // it is asked again
@@ -132,11 +132,11 @@ const madeOf = (client: () => Client, id: number) =>
   })
 
 async function paidOnce(
-  house: House,
+  deployment: Deployment,
   { paid, made, wrong: heard }: Crowd,
   { funded, killed }: { funded: number; killed: string },
 ): Promise<Finding> {
-  const demo = house.client(house.people.tokens.demo)
+  const demo = deployment.client(deployment.people.tokens.demo)
   const wrong = [...heard]
   let total = 0
   for (const id of paid) {
@@ -182,16 +182,19 @@ async function importedOnce(
   return findingOf('P8', `a file of ${count} rows, ${kills} × kill -9 while its orders are made`, `${count} orders, each row once`, wrong)
 }
 
-async function filesKept(house: House, { files }: Crowd, killed: string): Promise<Finding> {
-  const demo = house.client(house.people.tokens.demo)
+async function filesKept(deployment: Deployment, { files }: Crowd, killed: string): Promise<Finding> {
+  const demo = deployment.client(deployment.people.tokens.demo)
   const wrong: string[] = []
   const stored = new Map(
-    readdirSync(join(house.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).map(path => [path.replaceAll(/[^0-9a-f]/g, ''), path]),
+    readdirSync(join(deployment.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).map(path => [
+      path.replaceAll(/[^0-9a-f]/g, ''),
+      path,
+    ]),
   )
   for (const [id, sha256] of files) {
     await demo(fileCalls.myFile, { params: { id } }).catch(error => wrong.push(`file ${id} was acknowledged: ${error}`))
     const path = [...stored].find(([name]) => name.endsWith(sha256))?.[1]
-    if (!path || (await hashOf(join(house.dataDir, 'files', path))) !== sha256) wrong.push(`file ${id} is not ${sha256}`)
+    if (!path || (await hashOf(join(deployment.dataDir, 'files', path))) !== sha256) wrong.push(`file ${id} is not ${sha256}`)
   }
   return findingOf('P8', `${files.size} pictures uploaded over ${killed}`, 'every hash equal', wrong)
 }
@@ -202,18 +205,18 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function newcomer(house: House, username: string): Promise<string> {
+async function newcomer(deployment: Deployment, username: string): Promise<string> {
   const email = `${username}@example.com`
   const body = { username, email, password: 'a good long passphrase', referralCode: '' }
   await until('a sign-up', () =>
-    house
+    deployment
       .client()(signInCalls.signUp, { body })
       .catch(() => undefined),
-  ) // the house may be starting
+  ) // the app may be starting
   return email
 }
 
-async function mailsCame({ dataDir }: House, emails: readonly string[]): Promise<Finding> {
+async function mailsCame({ dataDir }: Deployment, emails: readonly string[]): Promise<Finding> {
   const wrong: string[] = []
   for (const email of emails)
     await readMail(join(dataDir, 'outbox'), email, /^ {4}(\d{4})$/m).catch((error: unknown) => wrong.push(String(error)))
@@ -223,31 +226,31 @@ async function mailsCame({ dataDir }: House, emails: readonly string[]): Promise
 /** A backup that was made under load, restored into an empty place; restoring ends with verifying rows, seals and every file's hash. */
 async function restored(
   given: Given,
-  house: House,
+  deployment: Deployment,
   { folder, cluster, kept }: { folder: string; cluster: Cluster | undefined; kept: { isWell: boolean; said: string } },
 ): Promise<Finding> {
   const empty = mkdtempSync(join(tmpdir(), 'inkport-empty-'))
   given.afterwards(async () => rmSync(empty, { recursive: true, force: true }))
-  cpSync(join(house.dataDir, 'secret'), join(empty, 'secret'))
+  cpSync(join(deployment.dataDir, 'secret'), join(empty, 'secret'))
   const database = cluster && (await createDatabase(cluster.url))
-  const back = await house.script('restore', folder, { DATA_DIR: empty, ...(database && { DATABASE_URL: database.databaseUrl }) })
+  const back = await deployment.script('restore', folder, { DATA_DIR: empty, ...(database && { DATABASE_URL: database.databaseUrl }) })
   await database?.drop()
   const wrong = [kept, back].filter(({ isWell }) => !isWell).map(({ said }) => said.slice(-600))
   return findingOf('P14', 'a backup under load, restored into an empty place', 'rows, seals and files verify', wrong)
 }
 
 /** What the embedded engine promises besides: its folder has one process, and what it acknowledges is on the disk. */
-async function oneProcess(house: House): Promise<Finding[]> {
-  const said = await startServer({ dataDir: house.dataDir, readyMs: 60_000 }).then(
+async function oneProcess(deployment: Deployment): Promise<Finding[]> {
+  const said = await startServer({ dataDir: deployment.dataDir, readyMs: 60_000 }).then(
     async second => {
       await second.stop()
       return 'a second process has started'
     },
     (error: Error) => error.message,
   )
-  const isRefused = said.includes(`is in use by process ${house.server.pid}`)
+  const isRefused = said.includes(`is in use by process ${deployment.server.pid}`)
   return [
     findingOf('P8', 'a second process on the same folder', 'refused, and told whose it is', isRefused ? [] : [said.slice(0, 300)]),
-    await countSyncs(house),
+    await countSyncs(deployment),
   ]
 }

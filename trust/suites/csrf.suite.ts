@@ -1,20 +1,20 @@
 // S5: a browser's cookie alone changes nothing, whatever page sends it along and in whatever shape; and nobody is sent on to another site.
 import { ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, titleOf } from '../contract/every.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
   seconds: { ci: 20, bug: 30 },
-  async run({ house: open, profile, random }: Given) {
-    const house = await open()
+  async run({ deployment: open, profile, random }: Given) {
+    const deployment = await open()
     return [
-      await forged(house, types => (profile === 'fast' || profile === 'bug' ? [random.pick(types)] : types)),
-      await readingThatWrites(house),
-      await ownPages(house),
-      await sentOn(house),
+      await forged(deployment, types => (profile === 'fast' || profile === 'bug' ? [random.pick(types)] : types)),
+      await readingThatWrites(deployment),
+      await ownPages(deployment),
+      await sentOn(deployment),
     ]
   },
 }
@@ -44,7 +44,7 @@ const contentTypes = [
   'application/offset+octet-stream',
 ]
 
-async function forged({ server, people }: House, some: (types: readonly string[]) => readonly string[]): Promise<Finding> {
+async function forged({ server, people }: Deployment, some: (types: readonly string[]) => readonly string[]): Promise<Finding> {
   const wrong: string[] = []
   let asked = 0
   const unsafe = everyCall.filter(({ call }) => !isSafe(call))
@@ -82,7 +82,7 @@ const bodyOf = (type: string): string => {
 }
 
 /** The one read that writes is guarded as if it were unsafe. */
-async function readingThatWrites({ server, people }: House): Promise<Finding> {
+async function readingThatWrites({ server, people }: Deployment): Promise<Finding> {
   const calls = everyCall.filter(
     ({ call }) =>
       isSafe(call) && everyCall.some(other => !isSafe(other.call) && other.call.path === call.path && call.path.endsWith('/read-all')),
@@ -103,7 +103,7 @@ async function readingThatWrites({ server, people }: House): Promise<Finding> {
 }
 
 /** The same request from a page of ours is taken, so that it was the sender that was refused. */
-async function ownPages({ server, people }: House): Promise<Finding> {
+async function ownPages({ server, people }: Deployment): Promise<Finding> {
   const statuses: number[] = []
   for (const sender of [{ origin: server.url }, { 'sec-fetch-site': 'same-origin', origin: server.url }]) {
     const headers = { ...sender, cookie: `access_token=${people.tokens.demo}`, 'content-type': 'application/json' }
@@ -137,7 +137,7 @@ const elsewhere = [
 ]
 
 /** A signed-in person who opens the sign-in page goes on to where it says, if that is here. */
-async function sentOn({ server, people }: House): Promise<Finding> {
+async function sentOn({ server, people }: Deployment): Promise<Finding> {
   const wrong: string[] = []
   let led = 0
   for (const redirect of ['/orders', ...elsewhere])

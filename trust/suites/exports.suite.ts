@@ -1,4 +1,4 @@
-// S10: whatever people write, no file that the house gives out holds a cell that a spreadsheet runs; whatever they send in, a table
+// S10: whatever people write, no file that the app gives out holds a cell that a spreadsheet runs; whatever they send in, a table
 // that is none is refused with its reason and changes nothing.
 import Papa from 'papaparse'
 import { z } from 'zod'
@@ -10,11 +10,11 @@ import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../con
 import { type Known, markedSeller, readAll } from '../contract/marked.ts'
 import { harmlessWrites, plant } from '../contract/plant.ts'
 import { valueFor } from '../contract/value.ts'
+import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { deliver } from '../hostile/deliver.ts'
 import { rightTable } from '../hostile/right.ts'
 import { hostileBodies, hostileTables } from '../hostile/tables.ts'
 import { type Taker, takersOf } from '../hostile/takers.ts'
-import type { House, Seller } from '../house/house.ts'
 import { findingOf } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -42,14 +42,14 @@ const formulas = [
 export const suite: Suite = {
   engines: ['embedded'],
   seconds: { ci: 40, bug: 20 },
-  async run({ house: open, profile, say }: Given) {
-    const house = await open()
-    const { seller, known } = await markedSeller(house, 'formulas')
-    const takers = await takersOf(house, seller)
+  async run({ deployment: open, profile, say }: Given) {
+    const deployment = await open()
+    const { seller, known } = await markedSeller(deployment, 'formulas')
+    const takers = await takersOf(deployment, seller)
     // What the tables need is changed by those who write.
-    const findings = profile === 'bug' ? [] : [await imported(house, seller, takers), await bodies(house, seller)]
+    const findings = profile === 'bug' ? [] : [await imported(deployment, seller, takers), await bodies(deployment, seller)]
     const rounds = profile === 'bug' ? 1 : profile === 'ci' ? 6 : formulas.length
-    findings.push(await written(house, { seller, known, takers }, rounds, say))
+    findings.push(await written(deployment, { seller, known, takers }, rounds, say))
     return findings
   },
 }
@@ -62,10 +62,15 @@ interface Stage {
   takers: readonly Taker[]
 }
 
-async function written(house: House, { seller, known, takers }: Stage, rounds: number, say: (text: string) => void): Promise<Finding> {
+async function written(
+  deployment: Deployment,
+  { seller, known, takers }: Stage,
+  rounds: number,
+  say: (text: string) => void,
+): Promise<Finding> {
   const wrong: string[] = []
-  const { owner } = house.people.tokens
-  const office = (await readAll(house, owner, new Map(), 'any')).rows
+  const { owner } = deployment.people.tokens
+  const office = (await readAll(deployment, owner, new Map(), 'any')).rows
   const ways = [
     { token: seller.token, rows: known.rows, calls: harmlessWrites(named => !isOffice(named)) },
     { token: owner, rows: office, calls: harmlessWrites(isOffice) },
@@ -73,14 +78,14 @@ async function written(house: House, { seller, known, takers }: Stage, rounds: n
   const taken = new Set<string>()
   for (let round = 0; round < rounds; round++)
     for (const way of ways) {
-      const planted = await plant(house, way, way.calls, [...formulas.slice(round), ...formulas.slice(0, round)])
+      const planted = await plant(deployment, way, way.calls, [...formulas.slice(round), ...formulas.slice(0, round)])
       for (const title of planted.taken) taken.add(title)
       wrong.push(...planted.broken)
     }
-  await failedImport(house, takers)
+  await failedImport(deployment, takers)
   const files = [
-    ...(await filesOf(house, seller.token, (await readAll(house, seller.token)).rows, named => !isOffice(named))),
-    ...(await filesOf(house, owner, (await readAll(house, owner, new Map(), 'any')).rows, isOffice)),
+    ...(await filesOf(deployment, seller.token, (await readAll(deployment, seller.token)).rows, named => !isOffice(named))),
+    ...(await filesOf(deployment, owner, (await readAll(deployment, owner, new Map(), 'any')).rows, isOffice)),
   ]
   let cells = 0
   for (const { title, text } of files)
@@ -100,23 +105,28 @@ async function written(house: House, { seller, known, takers }: Stage, rounds: n
 const runs = (cell: string) => /^[=+@\t\r\n-]/.test(cell) && !/^-\d{1,15}(\.\d{1,6})?$/.test(cell)
 
 /** What is wrong with a row comes back with the seller's own columns and cells. */
-async function failedImport(house: House, takers: readonly Taker[]): Promise<void> {
+async function failedImport(deployment: Deployment, takers: readonly Taker[]): Promise<void> {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const [head = '', row = ''] = rightTable.split('\n')
   const columns = formulas.map((text, at) => quoted(`${text}${at}`)).join(',')
   const table = `${head},${columns}\n${row.replace('G5000-FOREST-S', quoted('=1+1'))},${formulas.map(quoted).join(',')}\n`
   const taker = takers.find(({ call }) => call.path === bulkCalls.importFile.path)
-  if (taker) await deliver(house, taker, '=1+1.csv', Buffer.from(table))
+  if (taker) await deliver(deployment, taker, '=1+1.csv', Buffer.from(table))
 }
 
 /** Every table that these calls give out. */
-async function filesOf(house: House, token: string, rows: ReadonlyMap<string, readonly number[]>, isHere: (named: Named) => boolean) {
+async function filesOf(
+  deployment: Deployment,
+  token: string,
+  rows: ReadonlyMap<string, readonly number[]>,
+  isHere: (named: Named) => boolean,
+) {
   const month = new Date().toISOString().slice(0, 7)
   const files: { title: string; text: string }[] = []
   for (const { call } of everyCall.filter(named => named.call.kind === 'download' && isHere(named))) {
     const query = call.query ? valueFor(call.query, { isLean: true })?.value : undefined
     for (const id of paramsOf(call).length === 0 ? [0] : (rows.get(stemOf(call)) ?? [1]).slice(0, 5)) {
-      const { status, text, headers } = await ask(house.server.url, call, { token, query, params: { id, month, position: 1 } })
+      const { status, text, headers } = await ask(deployment.server.url, call, { token, query, params: { id, month, position: 1 } })
       const type = headers.get('content-type') ?? ''
       if (status !== 200) continue
       const bytes = Buffer.from(text, 'latin1')
@@ -128,23 +138,23 @@ async function filesOf(house: House, token: string, rows: ReadonlyMap<string, re
   return files
 }
 
-async function imported(house: House, seller: Seller, all: readonly Taker[]): Promise<Finding> {
+async function imported(deployment: Deployment, seller: Seller, all: readonly Taker[]): Promise<Finding> {
   const wrong: string[] = []
   const orders = async () => (await seller.api(orderCalls.myOrders, { query: {} })).data.totalDocs
   const before = await orders()
   const takers = []
-  for (const taker of all) if ((await deliver(house, taker, 'right.csv', Buffer.from(rightTable))).isTaken) takers.push(taker)
+  for (const taker of all) if ((await deliver(deployment, taker, 'right.csv', Buffer.from(rightTable))).isTaken) takers.push(taker)
   const after = (await orders()) - before
   for (const { about, name, bytes, isRightFor } of hostileTables)
     for (const taker of takers) {
-      const { answer, isTaken } = await deliver(house, taker, name, await bytes())
+      const { answer, isTaken } = await deliver(deployment, taker, name, await bytes())
       const isClear = answer.status === 200 || ([400, 413, 422].includes(answer.status) && answer.code !== '' && answer.message.length > 10)
       if (isTaken && !isRightFor) wrong.push(`${titleOf(taker.call)} takes a table with ${about}`)
       if (!isClear) wrong.push(`${titleOf(taker.call)} says of ${about}: ${answer.status} ${answer.text.slice(0, 300)}`)
     }
   if ((await orders()) !== before + after) wrong.push(`there were ${before + after} orders, and are ${await orders()}`)
   for (const taker of takers) {
-    const { answer, isTaken } = await deliver(house, taker, 'right.csv', Buffer.from(rightTable))
+    const { answer, isTaken } = await deliver(deployment, taker, 'right.csv', Buffer.from(rightTable))
     if (!isTaken) wrong.push(`${titleOf(taker.call)} takes a right table no more: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
   if (takers.length < 3) wrong.push(`${takers.length} calls take a table`)
@@ -152,7 +162,7 @@ async function imported(house: House, seller: Seller, all: readonly Taker[]): Pr
   return findingOf('S10', what, 'refused with a reason or read as they are, nothing made or lost', wrong)
 }
 
-async function bodies(house: House, seller: Seller): Promise<Finding> {
+async function bodies(deployment: Deployment, seller: Seller): Promise<Finding> {
   const wrong: string[] = []
   const calls = everyCall.filter(
     ({ call }) => !isSafe(call) && call.kind === 'json' && call.body && !/sign-out|\/close$|end-others/.test(call.path),
@@ -160,10 +170,10 @@ async function bodies(house: House, seller: Seller): Promise<Finding> {
   const empty = new Set(calls.filter(({ call }) => call.body && z.safeParse(call.body as z.ZodType, {}).success).map(({ call }) => call)) // a core type with its class
   for (const { call } of calls)
     for (const [about, body] of hostileBodies) {
-      const token = typeof call.access === 'object' ? house.people.tokens.owner : seller.token
+      const token = typeof call.access === 'object' ? deployment.people.tokens.owner : seller.token
       const path = call.path.replace(/\{\w+\}/g, '999999999')
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const response = await fetch(house.server.url + path, {
+      const response = await fetch(deployment.server.url + path, {
         method: call.method,
         headers,
         body: typeof body === 'string' ? body : new Uint8Array(body),

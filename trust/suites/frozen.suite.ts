@@ -9,7 +9,7 @@ import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { clientOf } from '#test/people.ts'
 import { startPostgres } from '#test/postgres.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf, fundUpTo, makeOrders, patience, seconds, shirt } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -50,7 +50,7 @@ async function ask(what: string, url: string, init: RequestInit = {}): Promise<A
 async function frozenDatabase(given: Given): Promise<Finding> {
   const cluster = await startPostgres()
   try {
-    const { server, people } = await given.house({ serverUrl: cluster.url })
+    const { server, people } = await given.deployment({ serverUrl: cluster.url })
     const authorization = `Bearer ${people.tokens.demo}`
     let pages = 0
     const asks = [
@@ -98,15 +98,15 @@ async function untilNotReady(url: string, from: number): Promise<number> {
 
 /** One of two processes is stopped in the middle of a payment: what it holds is one seller's, and all others are served by the other. */
 async function frozenNeighbour(given: Given): Promise<Finding> {
-  const house = await given.house()
-  const { people } = house
+  const deployment = await given.deployment()
+  const { people } = deployment
   await fundUpTo(people, 500_00)
   const ids = await makeOrders(people.demo, 4)
-  const other = await house.beside()
-  const others = await Promise.all(['still1', 'still2', 'still3'].map(async name => clientOf(other, (await house.seller(name)).token)))
+  const other = await deployment.beside()
+  const others = await Promise.all(['still1', 'still2', 'still3'].map(async name => clientOf(other, (await deployment.seller(name)).token)))
   for (const client of others) for (let count = 0; count < 10; count++) await timeOf(client)
   const before = (await Promise.all(others.map(client => timesOf(client, 4_000)))).flat()
-  await stopWhilePaying(house, ids[0] ?? 0)
+  await stopWhilePaying(deployment, ids[0] ?? 0)
   const from = performance.now()
   const own = clientOf(other, people.tokens.demo)
   const theirs = Promise.all(ids.slice(1).map(id => outcomeOf(own(orderPayCalls.submitOrder, { params: { id } }))))
@@ -120,7 +120,7 @@ async function frozenNeighbour(given: Given): Promise<Finding> {
   const paying = pays()
   const during = (await Promise.all(others.map(client => timesOf(client, stillMs[given.profile])))).flat()
   const [answers, paidMs] = [await theirs, await paying]
-  process.kill(house.server.pid, 'SIGCONT')
+  process.kill(deployment.server.pid, 'SIGCONT')
   const wrong: string[] = []
   for (const { status, ms } of answers) {
     if (status !== 200 && status !== 503) wrong.push(`the stopped seller is answered ${status}`)
@@ -131,7 +131,7 @@ async function frozenNeighbour(given: Given): Promise<Finding> {
   const ratio = p99(during) / p99(before)
   if (ratio > limits.ratio * patience) wrong.push(`other sellers' p99 is ${ratio.toFixed(2)} × the one before`)
   if (paidMs >= longestMs) wrong.push(`the stopped seller can pay again after ${seconds(paidMs)}`)
-  const back = await backAfter(clientOf(house.server, people.tokens.demo))
+  const back = await backAfter(clientOf(deployment.server, people.tokens.demo))
   if (back === undefined) wrong.push('the stopped process does not come back')
   return findingOf(
     'P9',
@@ -142,8 +142,8 @@ async function frozenNeighbour(given: Given): Promise<Finding> {
 }
 
 /** The seller's wallet is held until the process waits for it, which is stopped then: it has the row, and hears nothing of it. */
-async function stopWhilePaying(house: House, orderId: number): Promise<void> {
-  const holder = new pg.Client({ connectionString: house.databaseUrl ?? '' })
+async function stopWhilePaying(deployment: Deployment, orderId: number): Promise<void> {
+  const holder = new pg.Client({ connectionString: deployment.databaseUrl ?? '' })
   await holder.connect()
   const count = async (condition: string) =>
     (
@@ -152,12 +152,12 @@ async function stopWhilePaying(house: House, orderId: number): Promise<void> {
       )
     ).rowCount ?? 0
   try {
-    const { id } = (await house.people.demo(accountCalls.me)).data
+    const { id } = (await deployment.people.demo(accountCalls.me)).data
     await holder.query('begin')
     await holder.query('select 1 from wallet where seller_id = $1 for update', [id])
-    house.people.demo(orderPayCalls.submitOrder, { params: { id: orderId } }).catch(() => undefined) // its process is stopped
+    deployment.people.demo(orderPayCalls.submitOrder, { params: { id: orderId } }).catch(() => undefined) // its process is stopped
     while ((await count("wait_event_type = 'Lock'")) === 0) await sleep(10)
-    process.kill(house.server.pid, 'SIGSTOP')
+    process.kill(deployment.server.pid, 'SIGSTOP')
     await holder.query('rollback')
     while ((await count("state = 'idle in transaction'")) === 0) await sleep(10)
   } finally {

@@ -1,11 +1,11 @@
-// S11: whatever comes, the house answers it, says nothing of its inside, and goes on. Made from the contract, seeded.
+// S11: whatever comes, the app answers it, says nothing of its inside, and goes on. Made from the contract, seeded.
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CallError } from '#base/fault.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
-import { readMail } from '#test/stage.ts'
+import { readMail } from '#test/deployment.ts'
 import { addressOf } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, titleOf } from '../contract/every.ts'
 import {
@@ -19,7 +19,7 @@ import {
   unstorableTexts,
 } from '../contract/nasty.ts'
 import { type Made, valueFor, variantsFor, withAt } from '../contract/value.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { patience } from '../money.ts'
 import type { Random } from '../random.ts'
 import type { Given, Suite } from '../run/suite.ts'
@@ -43,11 +43,11 @@ export const suite: Suite = {
   // What reads a request does not know the engine, and what PostgreSQL refuses the embedded one refuses as well: it is the same code.
   ciOn: 'postgres',
   seconds: { ci: 80, bug: 20 },
-  async run({ house: open, profile, random, say }: Given) {
+  async run({ deployment: open, profile, random, say }: Given) {
     // Shots that sign somebody up use up what one address may: who is needed comes from others.
-    const house = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-    const { pid } = house.server
-    const people = await peopleOf(house)
+    const deployment = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const { pid } = deployment.server
+    const people = await peopleOf(deployment)
     const templates = everyCall.map(templateOf)
     const wrong: string[] = []
     const seen = new Map<number, number>()
@@ -59,18 +59,18 @@ export const suite: Suite = {
         if (!template) return
         if (fired % 40 === 0) await people.revive()
         const shot = random.below(20) === 0 ? besides(random) : mutated(template, random, people.tokenFor(template.call))
-        const { status, fault } = await fire(house.server.url, shot)
+        const { status, fault } = await fire(deployment.server.url, shot)
         seen.set(status, (seen.get(status) ?? 0) + 1)
         if (fault) wrong.push(`${shot.method} ${shot.path.slice(0, 200)} (${shot.title}) ${String(shot.body).slice(0, 200)}: ${fault}`)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, shoot))
-    const logged = house.server
+    const logged = deployment.server
       .said()
       .split('\n')
       // Links that are right lead out of this machine, where nobody may answer: their jobs try again and say so.
       .filter(line => /"level":"(error|fatal)"/.test(line) && !line.includes('"type":"OutboundRefusal"'))
-    const isUp = house.server.pid === pid && (await fetch(`${house.server.url}/readyz`)).ok
+    const isUp = deployment.server.pid === pid && (await fetch(`${deployment.server.url}/readyz`)).ok
     say(
       [...seen]
         .toSorted(([a], [b]) => a - b)
@@ -103,13 +103,13 @@ interface People {
   revive(): Promise<void>
 }
 
-async function peopleOf(house: House): Promise<People> {
-  const owners = [...(await ownersOf(house))]
+async function peopleOf(deployment: Deployment): Promise<People> {
+  const owners = [...(await ownersOf(deployment))]
   let born = 0
-  const newSeller = () => house.seller(`fuzzed${born}`, `10.0.0.${born++}`)
+  const newSeller = () => deployment.seller(`fuzzed${born}`, `10.0.0.${born++}`)
   let seller = await newSeller()
   const isAlive = (token: string) =>
-    house
+    deployment
       .client(token)(accountCalls.me)
       .then(
         () => true,
@@ -128,7 +128,7 @@ async function peopleOf(house: House): Promise<People> {
 }
 
 /** The owner and as many more as a run may need. */
-async function ownersOf({ people, client, dataDir }: House): Promise<string[]> {
+async function ownersOf({ people, client, dataDir }: Deployment): Promise<string[]> {
   const tokens: string[] = []
   for (const username of ['fuzz-owner-1', 'fuzz-owner-2', 'fuzz-owner-3']) {
     const email = `${username}@staff.example.com`
@@ -235,6 +235,6 @@ async function fire(url: string, shot: Shot): Promise<{ status: number; fault?: 
     return { status: response.status, ...(shown && { fault: `shows ${shown}` }) }
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return { status: 0, fault: `no answer in ${hangMs / 1_000} s` }
-    return { status: 0 } // the request was none that can be sent, or the house closed the line on it
+    return { status: 0 } // the request was none that can be sent, or the app closed the line on it
   }
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { readMail } from '#test/deployment.ts'
 import { clientOf } from '#test/people.ts'
-import { readMail } from '#test/stage.ts'
 import { afterTheirTime } from '../contract/ended.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 const password = 'a good long passphrase'
@@ -19,19 +19,19 @@ export const suite: Suite = {
   // Guesses meet each other, and codes can be made older, on PostgreSQL alone.
   ciOn: 'postgres',
   seconds: { ci: 30, bug: 30 },
-  async run({ house: open, profile }: Given) {
+  async run({ deployment: open, profile }: Given) {
     // Behind a proxy that is believed, every request may come from a machine of its own, so no bound of one address helps.
-    const house = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-    const codes = [await atOnce(house), await ofADay(house), await inItsTime(house)]
+    const deployment = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const codes = [await atOnce(deployment), await ofADay(deployment), await inItsTime(deployment)]
     if (profile === 'bug') return codes
-    const more = [await once(house), await ofItsPurpose(house), await equalTimes(house, profile === 'nightly' ? 40 : 12)]
+    const more = [await once(deployment), await ofItsPurpose(deployment), await equalTimes(deployment, profile === 'nightly' ? 40 : 12)]
     return [...codes, ...more, ...(await passwords(await open()))]
   },
 }
 
 let machines = 0
 /** A caller from an address that nobody has used. */
-function fromElsewhere({ server }: House, token?: string): Client {
+function fromElsewhere({ server }: Deployment, token?: string): Client {
   machines++
   const address = `100.${64 + Math.floor(machines / 65_536)}.${Math.floor(machines / 256) % 256}.${machines % 256}`
   return clientOf(server, token, { 'x-forwarded-for': address })
@@ -43,29 +43,29 @@ interface Coded {
 }
 
 /** A verified person who asked for a code to set a new password, and the code they were mailed. */
-async function withCode(house: House, username: string): Promise<Coded> {
-  await house.seller(username)
-  return { email: emailOf(username), code: await newCode(house, emailOf(username), []) }
+async function withCode(deployment: Deployment, username: string): Promise<Coded> {
+  await deployment.seller(username)
+  return { email: emailOf(username), code: await newCode(deployment, emailOf(username), []) }
 }
 const emailOf = (username: string) => `${username}@example.com`
 
-async function newCode(house: House, email: string, old: readonly string[]): Promise<string> {
-  await fromElsewhere(house)(signInCalls.requestOtp, { body: { email } })
+async function newCode(deployment: Deployment, email: string, old: readonly string[]): Promise<string> {
+  await fromElsewhere(deployment)(signInCalls.requestOtp, { body: { email } })
   const notOld = old.length > 0 ? `(?!(?:${old.join('|')})$)` : ''
   // The mail that verified the account had a code, too.
   await new Promise(done => setTimeout(done, old.length === 0 ? 1_500 : 300))
-  return readMail(join(house.dataDir, 'outbox'), email, new RegExp(`^ {4}${notOld}(\\d{4})$`, 'm'))
+  return readMail(join(deployment.dataDir, 'outbox'), email, new RegExp(`^ {4}${notOld}(\\d{4})$`, 'm'))
 }
 
 /** Right guesses tell that they were evaluated. */
-async function rightGuesses(house: House, { email, code }: Coded, count: number): Promise<number> {
-  const asked = Array.from({ length: count }, () => fromElsewhere(house)(signInCalls.checkOtp, { body: { email, otpCode: code } }))
+async function rightGuesses(deployment: Deployment, { email, code }: Coded, count: number): Promise<number> {
+  const asked = Array.from({ length: count }, () => fromElsewhere(deployment)(signInCalls.checkOtp, { body: { email, otpCode: code } }))
   return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
 }
 
-async function atOnce(house: House): Promise<Finding> {
-  const person = await withCode(house, 'atonce')
-  const evaluated = await rightGuesses(house, person, 200)
+async function atOnce(deployment: Deployment): Promise<Finding> {
+  const person = await withCode(deployment, 'atonce')
+  const evaluated = await rightGuesses(deployment, person, 200)
   return {
     promise: 'S2',
     what: '200 guesses at one code at once, each from another address',
@@ -74,17 +74,17 @@ async function atOnce(house: House): Promise<Finding> {
   }
 }
 
-async function ofADay(house: House): Promise<Finding> {
-  const person = await withCode(house, 'ofaday')
+async function ofADay(deployment: Deployment): Promise<Finding> {
+  const person = await withCode(deployment, 'ofaday')
   const old: string[] = []
   let evaluated = 0
   for (let round = 0; round < 5; round++) {
-    evaluated += await rightGuesses(house, person, 20)
+    evaluated += await rightGuesses(deployment, person, 20)
     old.push(person.code)
-    person.code = await newCode(house, person.email, old).catch(() => person.code)
+    person.code = await newCode(deployment, person.email, old).catch(() => person.code)
   }
   const last = await refusalOf(
-    fromElsewhere(house)(signInCalls.forgotPassword, { body: { email: person.email, otpCode: person.code, password: newPassword } }),
+    fromElsewhere(deployment)(signInCalls.forgotPassword, { body: { email: person.email, otpCode: person.code, password: newPassword } }),
   )
   return {
     promise: 'S2',
@@ -94,23 +94,23 @@ async function ofADay(house: House): Promise<Finding> {
   }
 }
 
-async function once(house: House): Promise<Finding> {
-  const { email, code: otpCode } = await withCode(house, 'onceonly')
+async function once(deployment: Deployment): Promise<Finding> {
+  const { email, code: otpCode } = await withCode(deployment, 'onceonly')
   const uses = Array.from({ length: 20 }, () =>
-    fromElsewhere(house)(signInCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }),
+    fromElsewhere(deployment)(signInCalls.forgotPassword, { body: { email, otpCode, password: newPassword } }),
   )
   const used = (await Promise.allSettled(uses)).filter(({ status }) => status === 'fulfilled').length
   return { promise: 'S2', what: 'one code used 20 × at once', figure: `${used} × taken`, isKept: used === 1 }
 }
 
-async function ofItsPurpose(house: House): Promise<Finding> {
-  const { email, code: otpCode } = await withCode(house, 'purpose')
-  const asVerifying = await refusalOf(fromElsewhere(house)(signInCalls.verifyEmail, { body: { email, otpCode } }))
+async function ofItsPurpose(deployment: Deployment): Promise<Finding> {
+  const { email, code: otpCode } = await withCode(deployment, 'purpose')
+  const asVerifying = await refusalOf(fromElsewhere(deployment)(signInCalls.verifyEmail, { body: { email, otpCode } }))
   const fresh = emailOf('unverified')
-  await fromElsewhere(house)(signInCalls.signUp, { body: { username: 'unverified', email: fresh, password, referralCode: '' } })
-  const verifying = await readMail(join(house.dataDir, 'outbox'), fresh, /^ {4}(\d{4})$/m)
+  await fromElsewhere(deployment)(signInCalls.signUp, { body: { username: 'unverified', email: fresh, password, referralCode: '' } })
+  const verifying = await readMail(join(deployment.dataDir, 'outbox'), fresh, /^ {4}(\d{4})$/m)
   const asReset = await refusalOf(
-    fromElsewhere(house)(signInCalls.forgotPassword, { body: { email: fresh, otpCode: verifying, password: newPassword } }),
+    fromElsewhere(deployment)(signInCalls.forgotPassword, { body: { email: fresh, otpCode: verifying, password: newPassword } }),
   )
   return {
     promise: 'S2',
@@ -120,12 +120,12 @@ async function ofItsPurpose(house: House): Promise<Finding> {
   }
 }
 
-/** A house that is asked over HTTP has one clock; where its rows can be reached, all that has a time is made older. */
-async function inItsTime(house: House): Promise<Finding> {
-  const { email } = await withCode(house, 'inittime')
-  const { data } = await fromElsewhere(house)(signInCalls.requestOtp, { body: { email } })
-  const { databaseUrl } = house
-  const late = databaseUrl ? await afterTheirTime(house, fromElsewhere, databaseUrl) : undefined
+/** A deployment that is asked over HTTP has one clock; where its rows can be reached, all that has a time is made older. */
+async function inItsTime(deployment: Deployment): Promise<Finding> {
+  const { email } = await withCode(deployment, 'inittime')
+  const { data } = await fromElsewhere(deployment)(signInCalls.requestOtp, { body: { email } })
+  const { databaseUrl } = deployment
+  const late = databaseUrl ? await afterTheirTime(deployment, fromElsewhere, databaseUrl) : undefined
   const outcome = late ? `${late.tried} kinds, ${late.wrong.length} taken after their time` : 'not tried on the embedded engine'
   return {
     promise: 'S2',
@@ -136,17 +136,17 @@ async function inItsTime(house: House): Promise<Finding> {
   }
 }
 
-async function equalTimes(house: House, times: number): Promise<Finding> {
+async function equalTimes(deployment: Deployment, times: number): Promise<Finding> {
   const known: number[] = []
   const unknown: number[] = []
   const time = async (username: string) => {
     const from = performance.now()
-    await refusalOf(fromElsewhere(house)(signInCalls.signIn, { body: { username, password: 'wrong' } }))
+    await refusalOf(fromElsewhere(deployment)(signInCalls.signIn, { body: { username, password: 'wrong' } }))
     return performance.now() - from
   }
   await time('warm-up')
   for (let at = 0; at < times; at++) {
-    if (at % 8 === 0) await house.seller(`timed${at}`)
+    if (at % 8 === 0) await deployment.seller(`timed${at}`)
     known.push(await time(`timed${at - (at % 8)}`))
     unknown.push(await time(`nobody${at}`))
   }
@@ -161,8 +161,8 @@ async function equalTimes(house: House, times: number): Promise<Finding> {
 const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
 /** No proxy is believed here, so all of it comes from one address whatever the headers say. */
-async function passwords(house: House): Promise<Finding[]> {
-  await house.seller('tried')
+async function passwords(deployment: Deployment): Promise<Finding[]> {
+  await deployment.seller('tried')
   const forms = ['tried', 'TRIED', ' Tried ', emailOf('tried'), emailOf('TRIED')]
   const tries = await Promise.all(
     Array.from({ length: 25 }, async (_, at) => {
@@ -179,16 +179,18 @@ async function passwords(house: House): Promise<Finding[]> {
         n: at,
         email: `other${at}@example.com`,
       })
-      const answer = await fetch(`${house.server.url}/core/auth/sign-in`, { method: 'POST', headers, body })
+      const answer = await fetch(`${deployment.server.url}/core/auth/sign-in`, { method: 'POST', headers, body })
       await answer.arrayBuffer()
       return answer.status
     }),
   )
   const compared = tries.filter(status => status !== 429).length
-  await house.restart()
-  const right = await refusalOf(house.client()(signInCalls.signIn, { body: { username: 'tried', password } }))
+  await deployment.restart()
+  const right = await refusalOf(deployment.client()(signInCalls.signIn, { body: { username: 'tried', password } }))
   const many = await Promise.all(
-    Array.from({ length: 45 }, (_, at) => refusalOf(house.client()(signInCalls.signIn, { body: { username: `anybody${at}`, password } }))),
+    Array.from({ length: 45 }, (_, at) =>
+      refusalOf(deployment.client()(signInCalls.signIn, { body: { username: `anybody${at}`, password } })),
+    ),
   )
   const fromHere = compared + many.filter(refusal => !refusal?.startsWith('429')).length
   return [

@@ -6,7 +6,7 @@ import { orderCalls } from '#shop/order/list/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
 import { everyCall, isSafe } from '../contract/every.ts'
-import type { Engine, House, Seller } from '../house/house.ts'
+import type { Deployment, Engine, Seller } from '../deployment/deployment.ts'
 import { findingOf, shirt, transfer } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 import { hurry } from '../statuses.ts'
@@ -30,15 +30,20 @@ export const suite: Suite = {
   async run(given) {
     const drive = await startDrive()
     given.afterwards(() => drive.close())
-    const house = await given.house({ env: { OUTBOUND_MAP: drive.outboundMap } })
-    const other = await house.seller('samekey')
+    const deployment = await given.deployment({ env: { OUTBOUND_MAP: drive.outboundMap } })
+    const other = await deployment.seller('samekey')
     const [orders] = orderFile()
     const link = drive.share({ kind: 'file', type: 'text/csv', name: 'orders.csv', bytes: (await orders?.bytes()) ?? new Uint8Array() })
-    const writes = { ...(await prepareWrites(house)), ...peopleWrites(house), ...officeWrites(house), ...floorWrites(house, link) }
-    if (!isShort(given)) await hurry(house.people)
-    const again = await saidAgain(given, house, { writes, other })
-    if (given.profile === 'bug') return [...again, await killedBetween(given, house)]
-    return [...again, await inFlight(house), await killedBetween(given, house)]
+    const writes = {
+      ...(await prepareWrites(deployment)),
+      ...peopleWrites(deployment),
+      ...officeWrites(deployment),
+      ...floorWrites(deployment, link),
+    }
+    if (!isShort(given)) await hurry(deployment.people)
+    const again = await saidAgain(given, deployment, { writes, other })
+    if (given.profile === 'bug') return [...again, await killedBetween(given, deployment)]
+    return [...again, await inFlight(deployment), await killedBetween(given, deployment)]
   },
 }
 
@@ -53,15 +58,20 @@ interface Heard {
   status: number
   text: string
 }
-/** The very bytes that the house answers. */
-async function ask(house: House, call: Pick<AnyCall, 'method' | 'path'>, { token, input = {} }: Asked, key: string): Promise<Heard> {
+/** The very bytes that the app answers. */
+async function ask(
+  deployment: Deployment,
+  call: Pick<AnyCall, 'method' | 'path'>,
+  { token, input = {} }: Asked,
+  key: string,
+): Promise<Heard> {
   const { params = {}, body, files } = input
   const form = new FormData()
   for (const [name, value] of Object.entries(files ? (body ?? {}) : {})) form.append(name, String(value))
   for (const file of files ?? []) form.append('file', file)
   const isJson = !files && body !== undefined
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-  const answer = await fetch(house.server.url + path, {
+  const answer = await fetch(deployment.server.url + path, {
     method: call.method,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...(isJson && { 'content-type': 'application/json' }) },
     ...(files ? { body: form } : isJson && { body: JSON.stringify(body) }),
@@ -71,7 +81,7 @@ async function ask(house: House, call: Pick<AnyCall, 'method' | 'path'>, { token
 const isSame = (one: Heard, other: Heard) => one.status === other.status && one.text === other.text
 const short = ({ status, text }: Heard) => `${status} ${text.slice(0, 120)}`
 
-async function saidAgain(given: Given, house: House, { writes, other }: { writes: Writes; other: Seller }): Promise<Finding[]> {
+async function saidAgain(given: Given, deployment: Deployment, { writes, other }: { writes: Writes; other: Seller }): Promise<Finding[]> {
   // Whatever is asked: a call that is added gets its asker the day it lands.
   const wrong = keyed.filter(({ name }) => !writes[name]).map(({ name }) => `${name}: nobody knows how to ask for it`)
   const reached: string[] = []
@@ -81,21 +91,21 @@ async function saidAgain(given: Given, house: House, { writes, other }: { writes
     const asked = await writes[name]?.()
     if (!asked) continue
     const key = `again-${given.seed}-${name}`
-    const first = await ask(house, call, asked, key)
+    const first = await ask(deployment, call, asked, key)
     if (first.status !== 200) {
       wrong.push(`${name}: ${short(first)}`)
       continue
     }
     reached.push(name)
     const anew = asked.again ? { ...asked, token: await asked.again() } : asked
-    const again = await ask(house, call, anew, key)
+    const again = await ask(deployment, call, anew, key)
     if (asked.isLast ? again.status !== 401 : !isSame(first, again)) wrong.push(`${name}: ${short(first)}, and again ${short(again)}`)
     const input = asked.other ?? { ...asked.input, body: { ...asked.input?.body, another: 1 } }
-    const changed = await ask(house, call, { ...anew, input }, key)
+    const changed = await ask(deployment, call, { ...anew, input }, key)
     if (!asked.isLast && (changed.status !== 422 || !changed.text.includes('IDEMPOTENCY_KEY_REUSED')))
       wrong.push(`${name} with another body: ${short(changed)}`)
     const theirs = { token: other.token, input: { body: { fullName: name, phone: '0901234567', address: '1 Quay' } } }
-    const said = await ask(house, { method: 'PUT', path: '/core/user/me' }, theirs, key)
+    const said = await ask(deployment, { method: 'PUT', path: '/core/user/me' }, theirs, key)
     if (said.status !== 200 || !said.text.includes(name)) wrong.push(`${name}'s key, by another person: ${short(said)}`)
   }
   const of = `${reached.length} of ${keyed.length} write calls`
@@ -103,9 +113,9 @@ async function saidAgain(given: Given, house: House, { writes, other }: { writes
 }
 
 /** Before the first is answered: the others wait for it, or are told to come back. */
-async function inFlight(house: House): Promise<Finding> {
+async function inFlight(deployment: Deployment): Promise<Finding> {
   const wrong: string[] = []
-  const { tokens, demo } = house.people
+  const { tokens, demo } = deployment.people
   const count = async () => (await demo(orderCalls.myOrders, { query: {} })).data.totalDocs
   for (const [name, call, input] of [
     ['createOrder', orderIntakeCalls.createOrder, { body: shirt }],
@@ -113,7 +123,7 @@ async function inFlight(house: House): Promise<Finding> {
   ] as const) {
     const before = [await count(), (await demo(depositCalls.myDeposits, { query: {} })).data.totalDocs]
     const answers = await Promise.all(
-      Array.from({ length: atOnce }, () => ask(house, call, { token: tokens.demo, input }, `inflight-${name}`)),
+      Array.from({ length: atOnce }, () => ask(deployment, call, { token: tokens.demo, input }, `inflight-${name}`)),
     )
     const done = answers.filter(({ status }) => status === 200)
     const told = answers.filter(({ status }) => status === 409 || status === 503)
@@ -126,13 +136,13 @@ async function inFlight(house: House): Promise<Finding> {
 }
 
 /** The process dies between writing and replying; whoever says it again gets the one that was written. */
-async function killedBetween({ profile, random, seed }: Given, house: House): Promise<Finding> {
-  const { tokens } = house.people
+async function killedBetween({ profile, random, seed }: Given, deployment: Deployment): Promise<Finding> {
+  const { tokens } = deployment.people
   const wrong: string[] = []
   let unanswered = 0
   let survived = 0
   for (let round = 0; round < rounds[profile]; round++) {
-    const before = await made(house)
+    const before = await made(deployment)
     const acts = Array.from({ length: 40 }, (_, at) => ({
       key: `killed-${seed}-${round}-${at}`,
       ...(at % 2 === 0
@@ -146,22 +156,22 @@ async function killedBetween({ profile, random, seed }: Given, house: House): Pr
       tell = done
     })
     const asking = acts.map(async ({ key, call, input }) => {
-      const answer = await ask(house, call, { token: tokens.demo, input }, key)
+      const answer = await ask(deployment, call, { token: tokens.demo, input }, key)
       heard.set(key, answer)
       if (heard.size >= enough) tell()
     })
     await Promise.race([isEnough, Promise.allSettled(asking)])
-    await house.restart('SIGKILL')
+    await deployment.restart('SIGKILL')
     await Promise.allSettled(asking)
-    unanswered += (await made(house)) - before - heard.size
+    unanswered += (await made(deployment)) - before - heard.size
     survived += heard.size
     for (const { key, call, input } of acts) {
-      const answer = await ask(house, call, { token: tokens.demo, input }, key)
+      const answer = await ask(deployment, call, { token: tokens.demo, input }, key)
       const first = heard.get(key)
       if (answer.status !== 200 || (first && !isSame(first, answer)))
         wrong.push(`${key}: ${first ? short(first) : 'nothing'}, then ${short(answer)}`)
     }
-    const after = await made(house)
+    const after = await made(deployment)
     if (after !== before + acts.length) wrong.push(`round ${round}: ${after - before} made of ${acts.length}`)
   }
   const figure = `each is made once; ${survived} answers survived, ${unanswered} were written and not answered`
@@ -169,8 +179,8 @@ async function killedBetween({ profile, random, seed }: Given, house: House): Pr
 }
 
 /** Orders and deposits of the demo seller. */
-async function made(house: House): Promise<number> {
-  const demo = house.client(house.people.tokens.demo)
+async function made(deployment: Deployment): Promise<number> {
+  const demo = deployment.client(deployment.people.tokens.demo)
   const [orders, deposits] = [await demo(orderCalls.myOrders, { query: {} }), await demo(depositCalls.myDeposits, { query: {} })]
   return orders.data.totalDocs + deposits.data.totalDocs
 }

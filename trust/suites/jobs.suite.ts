@@ -9,11 +9,11 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
-import { until } from '#test/stage.ts'
 import { driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
 import { type SmtpStandIn, startSmtp } from '#test/stand-ins/smtp.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf, fundUpTo, patience, productOf, seconds, shirt } from '../money.ts'
 import type { Finding, Suite } from '../run/suite.ts'
 
@@ -30,33 +30,33 @@ export const suite: Suite = {
       await drive.close()
       await smtp.close()
     })
-    const house = await given.house({ env: { SMTP_URL: smtp.url, OUTBOUND_MAP: drive.outboundMap } })
-    await fundUpTo(house.people, 2_000_00)
+    const deployment = await given.deployment({ env: { SMTP_URL: smtp.url, OUTBOUND_MAP: drive.outboundMap } })
+    await fundUpTo(deployment.people, 2_000_00)
     return [
-      await lostAnswers(house, smtp, mails[given.profile]),
-      ...(given.profile === 'bug' ? [] : [await killedFetch(house, drive)]),
-      ...(await killer(house, drive)),
-      ...(given.profile === 'bug' ? [] : await deadLetters(house, smtp)),
+      await lostAnswers(deployment, smtp, mails[given.profile]),
+      ...(given.profile === 'bug' ? [] : [await killedFetch(deployment, drive)]),
+      ...(await killer(deployment, drive)),
+      ...(given.profile === 'bug' ? [] : await deadLetters(deployment, smtp)),
     ]
   },
 }
 
-/** People of the house as it runs now: a restart ends their connections. */
-const now = ({ people, client }: House): { demo: Client; owner: Client } => ({
+/** People of the app as it runs now: a restart ends their connections. */
+const now = ({ people, client }: Deployment): { demo: Client; owner: Client } => ({
   demo: client(people.tokens.demo),
   owner: client(people.tokens.owner),
 })
 
-/** The mail server takes every invoice and never says so; then the house is killed. */
-async function lostAnswers(house: House, smtp: SmtpStandIn, count: number): Promise<Finding> {
-  const item = await productOf(house.people.demo)
+/** The mail server takes every invoice and never says so; then the app is killed. */
+async function lostAnswers(deployment: Deployment, smtp: SmtpStandIn, count: number): Promise<Finding> {
+  const item = await productOf(deployment.people.demo)
   smtp.mood = 'cut'
   const bought = new Set<number>()
   for (let made = 0; made < count; made++)
-    bought.add((await house.people.demo(checkoutCalls.buyNow, { body: { ...item, address } })).data.id)
+    bought.add((await deployment.people.demo(checkoutCalls.buyNow, { body: { ...item, address } })).data.id)
   const invoices = () => smtp.received.filter(({ text }) => /invoice/i.test(text))
   await until('the first invoices', async () => (invoices().length >= count ? true : undefined), patienceMs)
-  await house.restart('SIGKILL')
+  await deployment.restart('SIGKILL')
   smtp.mood = 'well'
   const from = performance.now()
   const told = () => new Set(invoices().flatMap(({ messageId, isTold }) => (isTold ? [messageId] : [])))
@@ -77,24 +77,24 @@ async function lostAnswers(house: House, smtp: SmtpStandIn, count: number): Prom
 }
 
 /** A print file is being fetched from a drive that hangs; its order is paid as soon as it is there. */
-async function killedFetch(house: House, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding> {
+async function killedFetch(deployment: Deployment, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding> {
   const link = drive.share({ kind: 'hang' })
   const items = shirt.items.map(item => ({ ...item, files: [{ side: 'FRONT' as const, link }] }))
-  const { id } = (await now(house).demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })).data
-  await now(house)
+  const { id } = (await now(deployment).demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })).data
+  await now(deployment)
     .demo(orderPayCalls.submitOrder, { params: { id } })
     .catch(() => undefined) // it waits for its files
   await until('the fetch', async () => ((drive.hits.get(driveIdOf(link)) ?? 0) > 0 ? true : undefined))
-  await house.restart('SIGKILL', async () => {
+  await deployment.restart('SIGKILL', async () => {
     const art = await drive.shareArt(2_400, 2_400)
     drive.hold(driveIdOf(link), drive.held(driveIdOf(art)))
   })
   const from = performance.now()
-  const order = async () => (await now(house).demo(orderCalls.order, { params: { id } })).data
+  const order = async () => (await now(deployment).demo(orderCalls.order, { params: { id } })).data
   const isPaid = async () => ((await order()).paidAt === null ? undefined : true)
   await until('the order to be paid', isPaid, patienceMs).catch(() => undefined) // counted below
   const tookMs = performance.now() - from
-  const booked = (await now(house).demo(walletCalls.myTransactions, { query: { order: id, limit: 100 } })).data.docs
+  const booked = (await now(deployment).demo(walletCalls.myTransactions, { query: { order: id, limit: 100 } })).data.docs
   return findingOf(
     'P12',
     'a fetch that is killed with its process',
@@ -106,17 +106,17 @@ async function killedFetch(house: House, drive: Awaited<ReturnType<typeof startD
   )
 }
 
-/** A fetch under which the process is killed each time: as far as the house can see, it kills. */
-async function killer(house: House, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding[]> {
+/** A fetch under which the process is killed each time: as far as the app can see, it kills. */
+async function killer(deployment: Deployment, drive: Awaited<ReturnType<typeof startDrive>>): Promise<Finding[]> {
   const link = drive.share({ kind: 'hang' })
   const items = shirt.items.map(item => ({ ...item, files: [{ side: 'FRONT' as const, link }] }))
-  await now(house).demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })
+  await now(deployment).demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })
   const runs = () => drive.hits.get(driveIdOf(link)) ?? 0
   for (const deaths of [1, 2]) {
     await until(`run ${deaths}`, async () => (runs() >= deaths ? true : undefined), patienceMs)
-    await house.restart('SIGKILL')
+    await deployment.restart('SIGKILL')
   }
-  const { owner } = now(house)
+  const { owner } = now(deployment)
   const letter = async () =>
     (await owner(jobCalls.failedJobs, { query: { limit: 100 } })).data.docs.find(({ error }) => error.startsWith('Put aside'))
   await until('its third start', async () => ((await letter()) || runs() > 2 ? true : undefined), patienceMs).catch(() => undefined) // counted below
@@ -142,11 +142,11 @@ async function killer(house: House, drive: Awaited<ReturnType<typeof startDrive>
 }
 
 /** A code that cannot be mailed at any try. */
-async function deadLetters(house: House, smtp: SmtpStandIn): Promise<Finding[]> {
-  const { owner } = now(house)
+async function deadLetters(deployment: Deployment, smtp: SmtpStandIn): Promise<Finding[]> {
+  const { owner } = now(deployment)
   const email = 'unreached@example.com'
   smtp.mood = 'busy'
-  await house.client()(signInCalls.signUp, {
+  await deployment.client()(signInCalls.signUp, {
     body: { username: 'unreached', email, password: 'a good long passphrase', referralCode: '' },
   })
   const failed = async () =>

@@ -5,7 +5,7 @@ import { pdfPool } from '#engine/pdf/pdf.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { address } from '#test/order.ts'
-import type { Seller } from '../house/house.ts'
+import type { Seller } from '../deployment/deployment.ts'
 import { footMark, labelHeight, labelWidth, topMark } from '../labels/draw.ts'
 import { type LabelPage, labelPage } from '../labels/pages.ts'
 import { readPaper } from '../labels/paper.ts'
@@ -17,11 +17,11 @@ const pagesOf: Readonly<Record<Profile, number>> = { bug: 42, fast: 0, ci: 28, n
 export const suite: Suite = {
   engines: ['embedded'],
   seconds: { ci: 40, bug: 70 },
-  async run({ house: open, profile, random, say, afterwards }: Given) {
-    const house = await open()
+  async run({ deployment: open, profile, random, say, afterwards }: Given) {
+    const deployment = await open()
     const room = pdfPool()
     afterwards(async () => room.close())
-    const seller = await house.seller('labels')
+    const seller = await deployment.seller('labels')
     const orderId = await orderOf(seller)
     const wrong: string[] = []
     const ends = new Map<string, number>()

@@ -7,7 +7,7 @@ import { bulkCalls } from '#shop/bulk/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { memoryMb } from '#test/server.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { confirm, takeIn } from '../imports.ts'
 import { findingOf, fundUpTo, makeOrders, patience, seconds } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -23,13 +23,13 @@ export const suite: Suite = {
   seconds: { ci: 30, bug: 20 },
   isAlone: true,
   async run(given) {
-    const house = await given.house()
-    await fundUpTo(house.people, 9_000_00)
-    await makeOrders(house.people.demo, 20)
+    const deployment = await given.deployment()
+    await fundUpTo(deployment.people, 9_000_00)
+    await makeOrders(deployment.people.demo, 20)
     return [
-      ...(await overload(given, house)),
-      ...(given.profile === 'bug' ? [] : [await payingBesideImport(given, house)]),
-      ...(given.profile === 'nightly' ? [await soak(house)] : []),
+      ...(await overload(given, deployment)),
+      ...(given.profile === 'bug' ? [] : [await payingBesideImport(given, deployment)]),
+      ...(given.profile === 'nightly' ? [await soak(deployment)] : []),
     ]
   },
 }
@@ -55,8 +55,8 @@ async function inOneMoment(pid: number, askAll: () => Promise<number>[]): Promis
   return findingOf('P15', `${statuses.length} calls in one moment`, figure, [...wrong, ...(refused > 0 ? [] : ['nobody was sent away'])])
 }
 
-/** Four times as many callers as the house lets in, each of whom asks again as soon as it has heard. */
-async function overload({ profile }: Given, { people: { demo, tokens }, server }: House): Promise<Finding[]> {
+/** Four times as many callers as the app lets in, each of whom asks again as soon as it has heard. */
+async function overload({ profile }: Given, { people: { demo, tokens }, server }: Deployment): Promise<Finding[]> {
   const idle: number[] = []
   // Each has a line of its own, open before: a process takes in one new line per turn, and it is the door that is looked at.
   const lines = Array.from({ length: times * maxConcurrentCalls }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -117,8 +117,8 @@ const statusOf = (url: string, token: string, agent: Agent | undefined) =>
   })
 
 const payments = 60
-async function payTimes(house: House): Promise<number[]> {
-  const { people } = house
+async function payTimes(deployment: Deployment): Promise<number[]> {
+  const { people } = deployment
   await fundUpTo(people, payments * 30_00)
   const spent: number[] = []
   for (const id of await makeOrders(people.demo, payments))
@@ -126,14 +126,14 @@ async function payTimes(house: House): Promise<number[]> {
   return spent
 }
 
-async function payingBesideImport({ profile }: Given, house: House): Promise<Finding> {
-  const idleMs = p99(await payTimes(house))
-  const importer = await house.seller('importer')
+async function payingBesideImport({ profile }: Given, deployment: Deployment): Promise<Finding> {
+  const idleMs = p99(await payTimes(deployment))
+  const importer = await deployment.seller('importer')
   const id = await takeIn(() => importer.api, rows[profile])
   await confirm(() => importer.api, id)
   const isMaking = async () => (await importer.api(bulkCalls.myImport, { params: { id } })).data.status === 'IMPORTING'
   const busy: number[] = []
-  while (busy.length === 0 || (await isMaking())) busy.push(...(await payTimes(house)))
+  while (busy.length === 0 || (await isMaking())) busy.push(...(await payTimes(deployment)))
   const ratio = p99(busy) / idleMs
   const what = `paying while ${rows[profile]} orders are imported, p99 against before`
   const figure = `${p99(busy).toFixed(0)} ms against ${idleMs.toFixed(0)} ms: ${ratio.toFixed(2)} × (limit ${limits.payRatio} ×)`
@@ -141,13 +141,13 @@ async function payingBesideImport({ profile }: Given, house: House): Promise<Fin
 }
 
 /** Ten minutes of looking and paying; what is kept in memory after the first two is not grown by a fifth at the end. */
-async function soak(house: House): Promise<Finding> {
-  const { pid } = house.server
+async function soak(deployment: Deployment): Promise<Finding> {
+  const { pid } = deployment.server
   const begun = performance.now()
   let early = 0
   while (performance.now() - begun < soakMs) {
-    await payTimes(house)
-    for (let count = 0; count < 200; count++) await look(house.people.demo)
+    await payTimes(deployment)
+    for (let count = 0; count < 200; count++) await look(deployment.people.demo)
     if (early === 0 && performance.now() - begun > soakMs / 5) early = memoryMb(pid)
   }
   const late = memoryMb(pid)

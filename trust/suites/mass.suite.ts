@@ -1,4 +1,4 @@
-// S6: a write takes what it says it takes and nothing beside it; what things cost is the house's to say.
+// S6: a write takes what it says it takes and nothing beside it; what things cost is the app's to say.
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
@@ -8,19 +8,19 @@ import { type Answer, ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
 import { type Marked, markedSeller, readAll } from '../contract/marked.ts'
 import { valueFor } from '../contract/value.ts'
-import type { House, Seller } from '../house/house.ts'
+import type { Deployment, Seller } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
   seconds: { ci: 20, bug: 20 },
-  async run({ house: open, profile }: Given) {
-    const house = await open()
-    const other = await markedSeller(house, 'othermark')
-    const seller = await house.seller('greedy')
-    const priced = profile === 'bug' ? [] : [await prices(house, seller), await bounds(house, seller)]
-    return [...priced, await extras(house, seller, other)]
+  async run({ deployment: open, profile }: Given) {
+    const deployment = await open()
+    const other = await markedSeller(deployment, 'othermark')
+    const seller = await deployment.seller('greedy')
+    const priced = profile === 'bug' ? [] : [await prices(deployment, seller), await bounds(deployment, seller)]
+    return [...priced, await extras(deployment, seller, other)]
   },
 }
 
@@ -55,12 +55,12 @@ const privileged = (mine: number, others: number): Readonly<Record<string, unkno
 })
 
 /** Every write of sellers and of anyone, with all of those names at its top and inside of what it holds. */
-async function extras(house: House, seller: Seller, other: Marked): Promise<Finding> {
-  const before = await standing(house, seller)
+async function extras(deployment: Deployment, seller: Seller, other: Marked): Promise<Finding> {
+  const before = await standing(deployment, seller)
   const wrong: string[] = []
   const names = privileged(1_000_000_00, other.seller.id)
   const writes = everyCall.filter(({ call }) => !isSafe(call) && typeof call.access !== 'object' && call.body && !endsAnything(call))
-  const { rows } = await readAll(house, seller.token)
+  const { rows } = await readAll(deployment, seller.token)
   let taken = 0
   for (const { call } of writes) {
     const made = call.body ? valueFor(call.body) : undefined
@@ -69,14 +69,14 @@ async function extras(house: House, seller: Seller, other: Marked): Promise<Find
       continue
     }
     const params = Object.fromEntries(paramsOf(call).map(name => [name, rows.get(stemOf(call))?.[0] ?? 1]))
-    const send = (body: unknown) => ask(house.server.url, call, { token: seller.token, params, body })
+    const send = (body: unknown) => ask(deployment.server.url, call, { token: seller.token, params, body })
     const greedy = await send(withAll(made.value, names))
     if (greedy.status === 200) taken++
     if (greedy.status >= 500) wrong.push(`${titleOf(call)}: ${said(greedy)}`)
   }
-  const after = await standing(house, seller)
+  const after = await standing(deployment, seller)
   if (after !== before) wrong.push(`The seller was ${before} and is ${after}`)
-  const answers = (await readAll(house, other.seller.token, other.known.rows)).answers
+  const answers = (await readAll(deployment, other.seller.token, other.known.rows)).answers
   for (const [title, text] of other.known.answers)
     if (!title.includes('/session') && answers.get(title) !== text) wrong.push(`Another's ${title} changed`)
   return {
@@ -99,7 +99,7 @@ function withAll(value: unknown, names: Readonly<Record<string, unknown>>): unkn
 }
 
 /** Who the seller is and what they have, as the office sees it. */
-async function standing({ people, server }: House, seller: Seller): Promise<string> {
+async function standing({ people, server }: Deployment, seller: Seller): Promise<string> {
   const { data } = await people.owner(accountOfficeCalls.person, { params: { id: seller.id } })
   const { kind, roles, tier, verified, username, email, state, createdAt, refundCeilingCents, depositCeilingCents, referralCode } = data
   const wallet = await ask(server.url, { method: 'GET', path: '/v1/wallet/me', kind: 'json' }, { token: seller.token })
@@ -111,7 +111,7 @@ async function standing({ people, server }: House, seller: Seller): Promise<stri
 const plain = { address, items: [{ sku: 'G5000-FOREST-S', quantity: 2 }] }
 
 /** An order and a cart cost the same with every price of the sender's own as without. */
-async function prices(house: House, { api, token, id }: Seller): Promise<Finding> {
+async function prices(deployment: Deployment, { api, token, id }: Seller): Promise<Finding> {
   const { data: fair } = await api(orderIntakeCalls.createOrder, { body: plain })
   const names = {
     ...privileged(1, id),
@@ -124,15 +124,19 @@ async function prices(house: House, { api, token, id }: Seller): Promise<Finding
     status: 'DELIVERED',
     payment: 'PAID',
   }
-  const greedy = await ask(house.server.url, { method: 'POST', path: '/v1/order', kind: 'json' }, { token, body: withAll(plain, names) })
+  const greedy = await ask(
+    deployment.server.url,
+    { method: 'POST', path: '/v1/order', kind: 'json' },
+    { token, body: withAll(plain, names) },
+  )
   const made = greedy.status === 200 ? JSON.parse(greedy.text).data : undefined
   const seen = ({ totalCost, productionCost, shippingCost, discountCents, paidCents, status, payment }: typeof fair) =>
     JSON.stringify({ totalCost, productionCost, shippingCost, discountCents, paidCents, status, payment })
   const isSame = made !== undefined && seen(made) === seen(fair)
-  const { data: product } = await house.client()(catalogueCalls.product, { params: { slug: await slugOf(house) } })
+  const { data: product } = await deployment.client()(catalogueCalls.product, { params: { slug: await slugOf(deployment) } })
   const line = { productTypeSizeCustom: product.variants[0]?.id ?? 0, quantity: 3 }
   const { data: before } = await api(cartCalls.addToCart, { body: line })
-  const cart = await ask(house.server.url, { method: 'POST', path: '/v1/cart', kind: 'json' }, { token, body: withAll(line, names) })
+  const cart = await ask(deployment.server.url, { method: 'POST', path: '/v1/cart', kind: 'json' }, { token, body: withAll(line, names) })
   const { data: held } = await api(cartCalls.cart)
   const isCartFair = cart.status === 200 && before.cart.amount > 0 && held.cart.amount === before.cart.amount * 2
   return {
@@ -143,11 +147,12 @@ async function prices(house: House, { api, token, id }: Seller): Promise<Finding
   }
 }
 
-const slugOf = async (house: House) => (await house.client()(catalogueCalls.products, { query: { q: 'G5000' } })).data.docs[0]?.slug ?? ''
+const slugOf = async (deployment: Deployment) =>
+  (await deployment.client()(catalogueCalls.products, { query: { q: 'G5000' } })).data.docs[0]?.slug ?? ''
 
 const notQuantities: readonly unknown[] = [0, -1, 1.5, 1e9, 2 ** 53, 1e308, '5', '1e3', true, [1], {}, '-1', Number.NaN]
 
-async function bounds(house: House, { token }: Seller): Promise<Finding> {
+async function bounds(deployment: Deployment, { token }: Seller): Promise<Finding> {
   const wrong: string[] = []
   const line = { productTypeSizeCustom: 1 }
   for (const quantity of notQuantities) {
@@ -159,7 +164,7 @@ async function bounds(house: House, { token }: Seller): Promise<Finding> {
       ['/v1/order/checkout/quote', { country: 'US', item: { ...line, quantity } }],
     ] as const) {
       if (path !== '/v1/order' && path !== '/v1/order/quote' && Number.isNaN(quantity)) continue // null is one piece in a cart (spec §4)
-      const answer = await ask(house.server.url, { method: 'POST', path, kind: 'json' }, { token, body })
+      const answer = await ask(deployment.server.url, { method: 'POST', path, kind: 'json' }, { token, body })
       if (answer.status !== 400 && answer.status !== 422) wrong.push(`${path} takes ${JSON.stringify(quantity)}: ${said(answer)}`)
     }
   }

@@ -1,4 +1,4 @@
-// P9–P11: what a house does when its database or its disk fail, and when it is asked to stop.
+// P9–P11: what a deployment does when its database or its disk fail, and when it is asked to stop.
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { readMail } from '#test/deployment.ts'
 import { startPostgres } from '#test/postgres.ts'
-import { readMail } from '#test/stage.ts'
 import { patience, seconds } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -30,12 +30,12 @@ const named = (fullName: string) => ({ body: { fullName, phone: '0901234567', ad
 async function databaseRestart(given: Given): Promise<Finding> {
   const cluster = await startPostgres()
   try {
-    const house = await given.house({ serverUrl: cluster.url })
-    const { demo, tokens } = house.people
-    const { pid } = house.server
+    const deployment = await given.deployment({ serverUrl: cluster.url })
+    const { demo, tokens } = deployment.people
+    const { pid } = deployment.server
     await demo(accountCalls.updateMe, named('Before'))
     const status = async () => {
-      const answer = await fetch(`${house.server.url}/core/user/me`, { headers: { authorization: `Bearer ${tokens.demo}` } })
+      const answer = await fetch(`${deployment.server.url}/core/user/me`, { headers: { authorization: `Bearer ${tokens.demo}` } })
       await answer.arrayBuffer()
       return `${answer.status}${answer.headers.get('retry-after') ? ' with Retry-After' : ''}`
     }
@@ -54,10 +54,10 @@ async function databaseRestart(given: Given): Promise<Finding> {
     while ((await status()) !== '200' && performance.now() - from < 60_000) await new Promise(done => setTimeout(done, 50))
     const backMs = performance.now() - from
     await demo(accountCalls.updateMe, named('After'))
-    const isSame = house.server.pid === pid && (await demo(accountCalls.me)).data.fullName === 'After'
+    const isSame = deployment.server.pid === pid && (await demo(accountCalls.me)).data.fullName === 'After'
     // Work in the background goes on, too.
     await demo(signInCalls.requestOtp, { body: { email: 'demo@inkport.example' } })
-    const code = await readMail(join(house.server.dataDir, 'outbox'), 'demo@inkport.example', /\b(\d{4})\b/)
+    const code = await readMail(join(deployment.server.dataDir, 'outbox'), 'demo@inkport.example', /\b(\d{4})\b/)
     return {
       promise: 'P9',
       what: `the database is away for ${seconds(downMs[given.profile])}`,
@@ -65,7 +65,7 @@ async function databaseRestart(given: Given): Promise<Finding> {
       isKept: [...heard].join() === '503 with Retry-After' && isSame && code !== '' && backMs <= 5_000 * patience,
     }
   } finally {
-    // The house is closed after its suite; its database may go before it.
+    // The app is closed after its suite; its database may go before it.
     given.afterwards(() => cluster.stop())
   }
 }
@@ -75,9 +75,9 @@ async function fullDisk(given: Given): Promise<Finding> {
   const folder = mkdtempSync(join(roomIn('/dev/shm') > 400 ? '/dev/shm' : tmpdir(), 'inkport-disk-'))
   given.afterwards(async () => rmSync(folder, { recursive: true, force: true }))
   const ballast = join(folder, 'ballast')
-  const house = await given.house({ env: { DISK_RESERVE_MB: String(roomIn(folder) - 200) }, dataDir: join(folder, 'data') })
+  const deployment = await given.deployment({ env: { DISK_RESERVE_MB: String(roomIn(folder) - 200) }, dataDir: join(folder, 'data') })
   writeFileSync(ballast, Buffer.alloc(300 << 20))
-  const { demo } = house.people
+  const { demo } = deployment.people
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -89,7 +89,7 @@ async function fullDisk(given: Given): Promise<Finding> {
   const refused = await statusOf(deposit('FULL1'))
   const works = [
     await statusOf(demo(walletCalls.myWallet)),
-    await statusOf(house.client()(catalogueCalls.products, { query: {} })),
+    await statusOf(deployment.client()(catalogueCalls.products, { query: {} })),
     await statusOf(demo(accountCalls.updateMe, named('Full Disk'))),
   ]
   rmSync(ballast)
@@ -129,8 +129,8 @@ const statusOf = (asked: Promise<unknown>): Promise<number> =>
 const isTurnedAway = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status === 503)
 
 async function cleanStop(given: Given): Promise<Finding> {
-  const house = await given.house()
-  const { demo } = house.people
+  const deployment = await given.deployment()
+  const { demo } = deployment.people
   const heard = { answered: 0, cut: 0, isOver: false }
   const repeat = async (ask: () => Promise<unknown>) => {
     while (!heard.isOver) {
@@ -143,7 +143,7 @@ async function cleanStop(given: Given): Promise<Finding> {
       }
     }
   }
-  const readers = Array.from({ length: 15 }, () => repeat(() => house.client()(catalogueCalls.products, { query: { limit: 100 } })))
+  const readers = Array.from({ length: 15 }, () => repeat(() => deployment.client()(catalogueCalls.products, { query: { limit: 100 } })))
   const written = { last: '', tried: '' }
   const writer = repeat(async () => {
     written.tried = `Writer ${heard.answered}`
@@ -151,9 +151,9 @@ async function cleanStop(given: Given): Promise<Finding> {
     written.last = written.tried
   })
   await new Promise(done => setTimeout(done, 2_000))
-  const { code, milliseconds } = await house.restart('SIGTERM')
+  const { code, milliseconds } = await deployment.restart('SIGTERM')
   await Promise.all([...readers, writer])
-  const { fullName } = (await house.client(house.people.tokens.demo)(accountCalls.me)).data
+  const { fullName } = (await deployment.client(deployment.people.tokens.demo)(accountCalls.me)).data
   return {
     promise: 'P11',
     what: 'SIGTERM under 16 connections',

@@ -2,7 +2,7 @@
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { fundDemo } from '#test/people.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, isBroken, makeOrders } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -15,13 +15,13 @@ export const suite: Suite = {
   fastOn: 'postgres',
   seconds: { ci: 80, bug: 10 },
   async run(given) {
-    const house = await given.house()
-    return [await manyOrders(given, house), await oneOrder(given, house)]
+    const deployment = await given.deployment()
+    return [await manyOrders(given, deployment), await oneOrder(given, deployment)]
   },
 }
 
 /** As many orders at once as there are payers, with money for a few: as many are paid as there was money for. */
-async function manyOrders({ profile, random }: Given, { people }: House): Promise<Finding> {
+async function manyOrders({ profile, random }: Given, { people }: Deployment): Promise<Finding> {
   const { demo } = people
   const wrong: string[] = []
   for (let round = 0; round < rounds[profile]; round++) {
@@ -43,7 +43,7 @@ async function manyOrders({ profile, random }: Given, { people }: House): Promis
 }
 
 /** One order paid many times at once, each press with a key of its own: one debit. */
-async function oneOrder({ profile }: Given, { people }: House): Promise<Finding> {
+async function oneOrder({ profile }: Given, { people }: Deployment): Promise<Finding> {
   const { demo } = people
   const wrong: string[] = []
   for (let round = 0; round < rounds[profile]; round++) {

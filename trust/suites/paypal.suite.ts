@@ -1,10 +1,10 @@
-// P5: what PayPal says twice, late or wrongly. The house's own test provider stands for PayPal; the suite signs webhooks as it does.
+// P5: what PayPal says twice, late or wrongly. The app's own test provider stands for PayPal; the suite signs webhooks as it does.
 import type { Client } from '#base/client.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { until } from '#test/deployment.ts'
 import { payerOf } from '#test/payment.ts'
-import { until } from '#test/stage.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken } from '../money.ts'
 import { begin, signerOf } from '../payer.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -16,13 +16,13 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   seconds: { ci: 30, bug: 40 },
   async run(given) {
-    const house = await given.house()
+    const deployment = await given.deployment()
     return [
-      await returnsAndWebhooks(given, house),
-      await wrongWords(house),
-      await lateMoney(given, house),
-      await strangers(house),
-      await takenBack(given, house),
+      await returnsAndWebhooks(given, deployment),
+      await wrongWords(deployment),
+      await lateMoney(given, deployment),
+      await strangers(deployment),
+      await takenBack(given, deployment),
     ]
   },
 }
@@ -31,10 +31,10 @@ const credits = async (client: Client, depositId: number | null) =>
   (await client(walletCalls.myTransactions, { query: { limit: 100 } })).data.docs.filter(line => line.depositId === depositId)
 const alertsOf = async (owner: Client) => (await owner(paymentCalls.paymentAlerts, { query: { limit: 100 } })).data.docs
 
-async function returnsAndWebhooks({ profile }: Given, house: House): Promise<Finding> {
-  const { demo } = house.people
-  const payer = payerOf(house.server)
-  const sign = await signerOf(house)
+async function returnsAndWebhooks({ profile }: Given, deployment: Deployment): Promise<Finding> {
+  const { demo } = deployment.people
+  const payer = payerOf(deployment.server)
+  const sign = await signerOf(deployment)
   const wrong: string[] = []
   await payer.mood({ webhooks: 'NONE' })
   for (let round = 0; round < deposits[profile]; round++) {
@@ -44,7 +44,7 @@ async function returnsAndWebhooks({ profile }: Given, house: House): Promise<Fin
     await payer.decide(payment.approveUrl, 'approve')
     const webhook = async () => {
       const { raw, headers } = sign('CHECKOUT.ORDER.APPROVED', { id: payment.gatewayId })
-      const { status } = await fetch(`${house.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
+      const { status } = await fetch(`${deployment.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
       if (status >= 500) throw new Error(`The webhook was answered ${status}.`)
     }
     const settle = () => demo(paymentCalls.settlePayment, { params: { id: payment.id } })
@@ -64,9 +64,9 @@ async function returnsAndWebhooks({ profile }: Given, house: House): Promise<Fin
 }
 
 /** PayPal's own answer is about other money than was asked for. */
-async function wrongWords(house: House): Promise<Finding> {
-  const { demo, owner } = house.people
-  const payer = payerOf(house.server)
+async function wrongWords(deployment: Deployment): Promise<Finding> {
+  const { demo, owner } = deployment.people
+  const payer = payerOf(deployment.server)
   const wrong: string[] = []
   const bents = {
     amount: { value: '1.00' },
@@ -95,9 +95,9 @@ async function wrongWords(house: House): Promise<Finding> {
 }
 
 /** A payment that was given up here and is taken at PayPal; a declined try beside the sum; the sum in parts. */
-async function lateMoney({ profile }: Given, house: House): Promise<Finding> {
-  const { demo, owner } = house.people
-  const payer = payerOf(house.server)
+async function lateMoney({ profile }: Given, deployment: Deployment): Promise<Finding> {
+  const { demo, owner } = deployment.people
+  const payer = payerOf(deployment.server)
   const wrong: string[] = []
   const parts = {
     'a declined try': [
@@ -136,10 +136,10 @@ async function lateMoney({ profile }: Given, house: House): Promise<Finding> {
 }
 
 /** Webhooks that are not PayPal's, are about nobody's order here, and a payment settled by another seller. */
-async function strangers(house: House): Promise<Finding> {
-  const { demo, owner } = house.people
-  const payer = payerOf(house.server)
-  const sign = await signerOf(house)
+async function strangers(deployment: Deployment): Promise<Finding> {
+  const { demo, owner } = deployment.people
+  const payer = payerOf(deployment.server)
+  const sign = await signerOf(deployment)
   const wrong: string[] = []
   await payer.mood({ webhooks: 'NONE' })
   const held = await balanceOf(demo)
@@ -147,7 +147,7 @@ async function strangers(house: House): Promise<Finding> {
   const { raw, headers } = sign('CHECKOUT.ORDER.APPROVED', { id: payment.gatewayId })
   const foreign = sign('CHECKOUT.ORDER.APPROVED', { id: 'T0123456789ABCDEF' })
   const send = async (body: string, given: Record<string, string>) =>
-    (await fetch(`${house.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body, headers: given })).status
+    (await fetch(`${deployment.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body, headers: given })).status
   const statuses = {
     unsigned: await send(raw, { 'content-type': 'application/json' }),
     'another body': await send(raw.replace('APPROVED', 'COMPLETED'), headers),
@@ -157,7 +157,7 @@ async function strangers(house: House): Promise<Finding> {
   for (const name of ['unsigned', 'another body', 'no JSON'] as const)
     if (statuses[name] !== 400) wrong.push(`${name} was answered ${statuses[name]}`)
   if (statuses.foreign !== 200) wrong.push(`a webhook about another's order was answered ${statuses.foreign}`)
-  const other = await house.seller('payerelse')
+  const other = await deployment.seller('payerelse')
   const answer = await other.api(paymentCalls.settlePayment, { params: { id: payment.id } }).then(
     () => 200,
     (error: { status?: number }) => error.status,
@@ -178,12 +178,12 @@ async function strangers(house: House): Promise<Finding> {
 }
 
 /** Money that goes back in parts of more than had come: told in webhooks, found by asking and taken by finance, all at once. */
-async function takenBack({ profile, random }: Given, house: House): Promise<Finding> {
-  const { demo, owner } = house.people
-  const payer = payerOf(house.server)
+async function takenBack({ profile, random }: Given, deployment: Deployment): Promise<Finding> {
+  const { demo, owner } = deployment.people
+  const payer = payerOf(deployment.server)
   const wrong: string[] = []
   const count = Math.min(deposits[profile], 10)
-  await fundUpTo(house.people, 1_000_00)
+  await fundUpTo(deployment.people, 1_000_00)
   for (let round = 0; round < count; round++) {
     const held = await balanceOf(demo)
     const payment = await begin(demo, 150_00)

@@ -8,7 +8,7 @@ import { voucherCalls } from '#shop/voucher/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { address } from '#test/order.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from '../money.ts'
 import { itemMatches, raceItems } from '../pairs/items.ts'
 import { racePairs } from '../pairs/race.ts'
@@ -31,16 +31,16 @@ export const suite: Suite = {
   seconds: { ci: 100, bug: 60 },
   async run(given) {
     // What is raced in short needs no print files; the embedded engine has one backend, and PostgreSQL shows more.
-    const house = await given.house()
-    if (given.profile !== 'fast') await hurry(house.people)
+    const deployment = await given.deployment()
+    if (given.profile !== 'fast') await hurry(deployment.people)
     return [
-      await approvals(given, house, house.client((await newMember(house, 'finance')).token)),
-      await decisions(given, house),
-      await oneNumber(given, house),
-      await refunds(given, house),
-      ...(await vouchers(given, house)),
-      await transitionsAgainstEachOther(given, house),
-      ...(given.profile === 'fast' ? [] : [await items(given, house)]),
+      await approvals(given, deployment, deployment.client((await newMember(deployment, 'finance')).token)),
+      await decisions(given, deployment),
+      await oneNumber(given, deployment),
+      await refunds(given, deployment),
+      ...(await vouchers(given, deployment)),
+      await transitionsAgainstEachOther(given, deployment),
+      ...(given.profile === 'fast' ? [] : [await items(given, deployment)]),
     ]
   },
 }
@@ -51,7 +51,7 @@ const ofNumber = (docs: readonly { depositId: number | null }[], id: number) => 
 const lines = async (client: Client) => (await client(walletCalls.myTransactions, { query: { limit: 100 } })).data.docs
 
 /** By two people: what one person does is done one after another. */
-async function approvals({ profile }: Given, { people: { demo, owner } }: House, other: Client): Promise<Finding> {
+async function approvals({ profile }: Given, { people: { demo, owner } }: Deployment, other: Client): Promise<Finding> {
   const wrong: string[] = []
   for (let round = 0; round < rounds[profile]; round++) {
     const held = await balanceOf(demo)
@@ -66,7 +66,7 @@ async function approvals({ profile }: Given, { people: { demo, owner } }: House,
   return findingOf('P4', `${presses} approvals at once × ${rounds[profile]} rounds`, 'one credit each', wrong)
 }
 
-async function decisions({ profile }: Given, { people: { demo, owner } }: House): Promise<Finding> {
+async function decisions({ profile }: Given, { people: { demo, owner } }: Deployment): Promise<Finding> {
   const wrong: string[] = []
   const seen = { COMPLETED: 0, CANCELLED: 0 }
   for (let round = 0; round < rounds[profile]; round++) {
@@ -85,7 +85,7 @@ async function decisions({ profile }: Given, { people: { demo, owner } }: House)
   return findingOf('P4', `approve against reject × ${rounds[profile]} rounds`, well, wrong)
 }
 
-async function oneNumber({ profile, seed }: Given, { people: { demo } }: House): Promise<Finding> {
+async function oneNumber({ profile, seed }: Given, { people: { demo } }: Deployment): Promise<Finding> {
   const wrong: string[] = []
   for (let round = 0; round < rounds[profile]; round++) {
     const answers = await many(presses, () => demo(depositCalls.makeDeposit, transfer(100_00, `SAME${seed}N${round}`)))
@@ -94,7 +94,7 @@ async function oneNumber({ profile, seed }: Given, { people: { demo } }: House):
   return findingOf('P4', `one bank number told ${presses} × at once × ${rounds[profile]} rounds`, 'taken once each', wrong)
 }
 
-async function refunds({ profile }: Given, { people }: House): Promise<Finding> {
+async function refunds({ profile }: Given, { people }: Deployment): Promise<Finding> {
   const { demo, owner } = people
   const wrong: string[] = []
   for (let round = 0; round < rounds[profile]; round++) {
@@ -117,8 +117,8 @@ async function refunds({ profile }: Given, { people }: House): Promise<Finding> 
 }
 
 /** One that a person has once, and the last use of one that several have: paid with it once each. */
-async function vouchers({ profile, seed }: Given, house: House): Promise<Finding[]> {
-  const { people } = house
+async function vouchers({ profile, seed }: Given, deployment: Deployment): Promise<Finding[]> {
+  const { people } = deployment
   const { demo, owner } = people
   const item = await productOf(demo)
   const tries = async (kind: string, terms: { isOncePerUser: boolean; maxUses: number | null }) => {
@@ -154,7 +154,7 @@ async function vouchers({ profile, seed }: Given, house: House): Promise<Finding
   ]
 }
 
-async function transitionsAgainstEachOther({ profile, random }: Given, { people }: House): Promise<Finding> {
+async function transitionsAgainstEachOther({ profile, random }: Given, { people }: Deployment): Promise<Finding> {
   const early = ofPeople.filter(({ from }) => ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE', 'NEW_ORDER'].includes(from))
   const isStartCancelled = ({ from, ways: [one, other] }: (typeof ofPeople)[number]) =>
     from === 'EXPORTED' && [one.step, other.step].sort().join() === 'cancel,start'
@@ -172,8 +172,8 @@ async function transitionsAgainstEachOther({ profile, random }: Given, { people 
 }
 
 /** An item that is cancelled, against the floor and the office. */
-async function items({ profile }: Given, house: House): Promise<Finding> {
+async function items({ profile }: Given, deployment: Deployment): Promise<Finding> {
   const rounds = itemRounds[profile]
   const well = 'nothing cancelled is made, and every way keeps the same fee'
-  return findingOf('P6', `an item's cancel in ${itemMatches} races × ${rounds} rounds`, well, await raceItems(house, rounds))
+  return findingOf('P6', `an item's cancel in ${itemMatches} races × ${rounds} rounds`, well, await raceItems(deployment, rounds))
 }

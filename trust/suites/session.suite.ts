@@ -8,10 +8,10 @@ import type { AnyCall } from '#base/call.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
-import { readMail } from '#test/stage.ts'
+import { readMail } from '#test/deployment.ts'
 import { writeLate } from '../contract/late.ts'
 import { memberOfStaff } from '../contract/staff.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 const password = 'a good long passphrase'
@@ -25,27 +25,32 @@ export const suite: Suite = {
   // Cookies and logs do not know the engine; on PostgreSQL every column is looked at besides.
   ciOn: 'postgres',
   seconds: { ci: 20, bug: 30 },
-  async run({ house: open, profile }: Given) {
-    const house = await open({ env: { LOG_LEVEL: 'trace' } })
+  async run({ deployment: open, profile }: Given) {
+    const deployment = await open({ env: { LOG_LEVEL: 'trace' } })
     const secrets = new Map<string, string>([
-      ['the owner’s token', house.people.tokens.owner],
+      ['the owner’s token', deployment.people.tokens.owner],
       ['a password', password],
       ['a new password', changed],
     ])
-    if (profile === 'bug') return [...(await ends(house, secrets)), await late(house)]
-    return [await cookies(house, secrets), ...(await ends(house, secrets)), await late(house), await written(house, secrets)]
+    if (profile === 'bug') return [...(await ends(deployment, secrets)), await late(deployment)]
+    return [
+      await cookies(deployment, secrets),
+      ...(await ends(deployment, secrets)),
+      await late(deployment),
+      await written(deployment, secrets),
+    ]
   },
 }
 
-const signIn = async (house: House, username: string, given: string): Promise<string> =>
-  (await house.client()(signInCalls.signIn, { body: { username, password: given } })).data.accessToken
+const signIn = async (deployment: Deployment, username: string, given: string): Promise<string> =>
+  (await deployment.client()(signInCalls.signIn, { body: { username, password: given } })).data.accessToken
 
 /** A browser on a page of ours is given a cookie that no script can read, and nothing in a body. */
-async function cookies(house: House, secrets: Map<string, string>): Promise<Finding> {
-  await house.seller('browsing')
-  const answer = await fetch(`${house.server.url}/core/auth/sign-in`, {
+async function cookies(deployment: Deployment, secrets: Map<string, string>): Promise<Finding> {
+  await deployment.seller('browsing')
+  const answer = await fetch(`${deployment.server.url}/core/auth/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: house.server.url },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: deployment.server.url },
     body: JSON.stringify({ username: 'browsing', password }),
   })
   const text = await answer.text()
@@ -64,29 +69,29 @@ async function cookies(house: House, secrets: Map<string, string>): Promise<Find
 }
 
 /** Every way in which a session ends, and how long its token and its live stream are good after that. */
-async function ends(house: House, secrets: Map<string, string>): Promise<Finding[]> {
-  const { owner } = house.people
+async function ends(deployment: Deployment, secrets: Map<string, string>): Promise<Finding[]> {
+  const { owner } = deployment.people
   const findings: Finding[] = []
   const ways: readonly [string, (person: { id: number; token: string; username: string }) => Promise<unknown>][] = [
-    ['signing out', ({ token }) => house.client(token)(signInCalls.signOut)],
+    ['signing out', ({ token }) => deployment.client(token)(signInCalls.signOut)],
     [
       'a changed password, on another device',
       async ({ username }) => {
-        const other = await signIn(house, username, password)
+        const other = await signIn(deployment, username, password)
         secrets.set('the token that changes a password', other)
-        await house.client(other)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: changed } })
+        await deployment.client(other)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: changed } })
       },
     ],
     [
       'a password set by a mailed link',
       async ({ username }) => {
         const email = `${username}@example.com`
-        const outbox = join(house.dataDir, 'outbox')
+        const outbox = join(deployment.dataDir, 'outbox')
         const first = await readMail(outbox, email, /#([\w-]{43})/)
-        await house.client()(signInCalls.requestOtp, { body: { email } })
+        await deployment.client()(signInCalls.requestOtp, { body: { email } })
         const token = await readMail(outbox, email, new RegExp(`#(?!${first})([\\w-]{43})`))
         secrets.set('the token of a mailed link', token)
-        const used = await house.client()(signInCalls.redeemLink, { body: { token, password: changed } })
+        const used = await deployment.client()(signInCalls.redeemLink, { body: { token, password: changed } })
         secrets.set('the token that a link opened', used.data.accessToken)
       },
     ],
@@ -95,18 +100,18 @@ async function ends(house: House, secrets: Map<string, string>): Promise<Finding
     [
       'ending the others',
       async ({ username }) => {
-        const other = await signIn(house, username, password)
-        await house.client(other)(accountCalls.endOtherSessions)
+        const other = await signIn(deployment, username, password)
+        await deployment.client(other)(accountCalls.endOtherSessions)
       },
     ],
   ]
   for (const [at, [how, end]] of ways.entries()) {
-    const person = await house.seller(`ended${at}`)
+    const person = await deployment.seller(`ended${at}`)
     secrets.set(`the token before ${how}`, person.token)
-    const stream = await fetch(`${house.server.url}/v1/live`, { headers: { authorization: `Bearer ${person.token}` } })
+    const stream = await fetch(`${deployment.server.url}/v1/live`, { headers: { authorization: `Bearer ${person.token}` } })
     await end(person)
     const from = performance.now()
-    while (!(await isDead(house, person.token)) && performance.now() - from < 10_000) await new Promise(done => setTimeout(done, 20))
+    while (!(await isDead(deployment, person.token)) && performance.now() - from < 10_000) await new Promise(done => setTimeout(done, 20))
     const deadAfter = performance.now() - from
     await stream.body?.cancel()
     findings.push({
@@ -120,20 +125,20 @@ async function ends(house: House, secrets: Map<string, string>): Promise<Finding
 }
 
 /** Every write whose body comes after its session has ended, in each way that is not the person's role. */
-async function late(house: House): Promise<Finding> {
-  const { owner } = house.people
+async function late(deployment: Deployment): Promise<Finding> {
+  const { owner } = deployment.people
   const wrong: string[] = []
   let asked = 0
   const ways: readonly [string, (person: { id: number; token: string }) => Promise<unknown>][] = [
-    ['signing out', ({ token }) => house.client(token)(signInCalls.signOut)],
+    ['signing out', ({ token }) => deployment.client(token)(signInCalls.signOut)],
     ['a suspension', ({ id }) => owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
     [
       'a changed password',
-      ({ token }) => house.client(token)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: changed } }),
+      ({ token }) => deployment.client(token)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: changed } }),
     ],
   ]
   for (const [at, [how, end]] of ways.entries()) {
-    const [seller, officer] = [await house.seller(`late${at}`), await memberOfStaff(house, `late-officer${at}`, 'owner')]
+    const [seller, officer] = [await deployment.seller(`late${at}`), await memberOfStaff(deployment, `late-officer${at}`, 'owner')]
     for (const [who, person] of [
       ['a seller', seller],
       ['an owner', officer],
@@ -141,7 +146,7 @@ async function late(house: House): Promise<Finding> {
       const isTheirs = ({ access }: AnyCall) =>
         access === 'person' || (who === 'a seller' ? access === 'seller' : typeof access === 'object')
       const expect = (call: AnyCall) => (isTheirs(call) ? 401 : undefined)
-      const done = await writeLate(house, { token: person.token, end: () => end(person), expect })
+      const done = await writeLate(deployment, { token: person.token, end: () => end(person), expect })
       asked += done.asked
       wrong.push(...done.wrong.map(each => `${who} after ${how}: ${each}`))
     }
@@ -155,24 +160,24 @@ async function late(house: House): Promise<Finding> {
   }
 }
 
-async function isDead({ server }: House, token: string): Promise<boolean> {
+async function isDead({ server }: Deployment, token: string): Promise<boolean> {
   const answer = await fetch(`${server.url}/core/user/me`, { headers: { authorization: `Bearer ${token}` } })
   await answer.arrayBuffer()
   return answer.status === 401
 }
 
 /** Logs at their loudest, every row as the backup has it, and on PostgreSQL every column of every table. */
-async function written(house: House, secrets: ReadonlyMap<string, string>): Promise<Finding> {
+async function written(deployment: Deployment, secrets: ReadonlyMap<string, string>): Promise<Finding> {
   const seen: string[] = []
   const look = (where: string, text: string) => {
     for (const [name, secret] of secrets)
       for (const form of formsOf(secret)) if (text.includes(form)) seen.push(`${name} stands in ${where}`)
   }
   // The links of the first start are printed, on purpose; their tokens are used up and no session's.
-  look('the log', house.server.said())
-  const tables = await backedUp(house, look)
-  const columns = house.databaseUrl ? await everyTable(house.databaseUrl, look) : 0
-  const logged = house.server.said().length
+  look('the log', deployment.server.said())
+  const tables = await backedUp(deployment, look)
+  const columns = deployment.databaseUrl ? await everyTable(deployment.databaseUrl, look) : 0
+  const logged = deployment.server.said().length
   return {
     promise: 'S4',
     what: `${secrets.size} tokens and passwords in the log, the backup and the database`,
@@ -185,10 +190,10 @@ async function written(house: House, secrets: ReadonlyMap<string, string>): Prom
 const formsOf = (secret: string): string[] =>
   secret === '' ? [] : [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replace(/=+$/, '')]
 
-async function backedUp(house: House, look: (where: string, text: string) => void): Promise<number> {
+async function backedUp(deployment: Deployment, look: (where: string, text: string) => void): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'inkport-trust-backup-'))
   try {
-    const { isWell, said } = await house.script('backup', folder)
+    const { isWell, said } = await deployment.script('backup', folder)
     if (!isWell) throw new Error(`The backup failed: ${said}`)
     look('what the backup says', said)
     const names = readdirSync(join(folder, 'tables'))

@@ -1,8 +1,8 @@
-// Everybody acts at random: the house is held against a plain model of it, step by step. The chances are the seed's; the n-th
+// Everybody acts at random: the app is held against a plain model of it, step by step. The chances are the seed's; the n-th
 // simulation of a run is the first one of the run whose seed is higher by n.
 import { voucherCalls } from '#shop/voucher/contract.ts'
 import { payerOf } from '#test/payment.ts'
-import { steeringOf } from '../house/steering.ts'
+import { steeringOf } from '../deployment/steering.ts'
 import { findingOf } from '../money.ts'
 import { signerOf } from '../payer.ts'
 import { type Random, randomOf } from '../random.ts'
@@ -27,10 +27,10 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
   seconds: { ci: 190, bug: 50 },
-  async run({ profile, seed, house: open, say }) {
-    const house = await open({ isSteered: true })
-    await payerOf(house.server).mood({ webhooks: 'NONE' })
-    const stage = { house, steer: steeringOf(house.server), sign: await signerOf(house) }
+  async run({ profile, seed, deployment: open, say }) {
+    const deployment = await open({ isSteered: true })
+    await payerOf(deployment.server).mood({ webhooks: 'NONE' })
+    const stage = { deployment, steer: steeringOf(deployment.server), sign: await signerOf(deployment) }
     const wrong: string[] = []
     let steps = 0
     let failed = 0

@@ -7,11 +7,11 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
+import { until } from '#test/deployment.ts'
 import { payerOf } from '#test/payment.ts'
-import { until } from '#test/stage.ts'
 import { type BlackHole, type Hole, openBlackHole } from '#test/stand-ins/black-hole.ts'
-import type { House } from '../house/house.ts'
-import { steeringOf } from '../house/steering.ts'
+import type { Deployment } from '../deployment/deployment.ts'
+import { steeringOf } from '../deployment/steering.ts'
 import { findingOf, fundUpTo, isAnswer, makeOrders, patience, seconds, shirt } from '../money.ts'
 import { begin } from '../payer.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -40,11 +40,11 @@ async function slowNeighbours(given: Given): Promise<Finding[]> {
     await drive.close()
   })
   const map = ['drive.google.com', 'drive.usercontent.google.com'].map(host => `${host}=127.0.0.1:${drive.port}`)
-  const house = await given.house({ env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, OUTBOUND_MAP: map.join() } })
-  const idleMs = await p99Of(house)
+  const deployment = await given.deployment({ env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, OUTBOUND_MAP: map.join() } })
+  const idleMs = await p99Of(deployment)
   const findings: Finding[] = []
-  for (const how of holes) findings.push(await neighbours(given, house, { how, holes: [mail, drive], idleMs }))
-  for (const how of ['HANG', 'FAIL', 'DROP'] as const) findings.push(await paypal(house, how, idleMs))
+  for (const how of holes) findings.push(await neighbours(given, deployment, { how, holes: [mail, drive], idleMs }))
+  for (const how of ['HANG', 'FAIL', 'DROP'] as const) findings.push(await paypal(deployment, how, idleMs))
   return findings
 }
 
@@ -53,31 +53,35 @@ interface Bad {
   holes: readonly BlackHole[]
   idleMs: number
 }
-async function neighbours({ profile }: Given, house: House, { how, holes, idleMs }: Bad): Promise<Finding> {
+async function neighbours({ profile }: Given, deployment: Deployment, { how, holes, idleMs }: Bad): Promise<Finding> {
   for (const hole of holes) hole.how = how
   const link = `https://drive.google.com/file/d/nobodyKnows${how}File/view`
   const acts = Array.from({ length: asks[profile] }, (_, at) => [
-    () => signUp(house, `${how}${at}`),
-    () => orderWith(house.people.demo, link),
+    () => signUp(deployment, `${how}${at}`),
+    () => orderWith(deployment.people.demo, link),
   ]).flat()
-  return besides(house, `mail server and drive: ${how}`, { acts, idleMs })
+  return besides(deployment, `mail server and drive: ${how}`, { acts, idleMs })
 }
 
-async function paypal(house: House, how: 'HANG' | 'FAIL' | 'DROP', idleMs: number): Promise<Finding> {
-  const { demo } = house.people
-  const payer = payerOf(house.server)
+async function paypal(deployment: Deployment, how: 'HANG' | 'FAIL' | 'DROP', idleMs: number): Promise<Finding> {
+  const { demo } = deployment.people
+  const payer = payerOf(deployment.server)
   await payer.mood({ webhooks: 'NONE' })
   const { id, approveUrl } = await begin(demo, 150_00)
   await payer.decide(approveUrl, 'approve')
   await payer.mood({ call: 'capture', how, times: 1, webhooks: 'NONE' })
   const settle = () => demo(paymentCalls.settlePayment, { params: { id } })
-  const finding = await besides(house, `PayPal: ${how}`, { acts: [settle], idleMs })
+  const finding = await besides(deployment, `PayPal: ${how}`, { acts: [settle], idleMs })
   await payer.mood()
   return finding
 }
 
 /** How long these take, and what everybody else feels of it. */
-async function besides(house: House, what: string, { acts, idleMs }: { acts: readonly (() => Promise<unknown>)[]; idleMs: number }) {
+async function besides(
+  deployment: Deployment,
+  what: string,
+  { acts, idleMs }: { acts: readonly (() => Promise<unknown>)[]; idleMs: number },
+) {
   const wrong: string[] = []
   const timed = acts.map(async act => {
     const from = performance.now()
@@ -87,7 +91,7 @@ async function besides(house: House, what: string, { acts, idleMs }: { acts: rea
     })
     return performance.now() - from
   })
-  const busyMs = await p99Of(house)
+  const busyMs = await p99Of(deployment)
   const slowestMs = Math.max(...(await Promise.all(timed)))
   const ratio = busyMs / idleMs
   if (slowestMs > endsMs * patience) wrong.push(`the slowest took ${seconds(slowestMs)}`)
@@ -100,8 +104,8 @@ async function besides(house: House, what: string, { acts, idleMs }: { acts: rea
   )
 }
 
-const signUp = (house: House, username: string) =>
-  house.client()(signInCalls.signUp, {
+const signUp = (deployment: Deployment, username: string) =>
+  deployment.client()(signInCalls.signUp, {
     body: { username, email: `${username}@example.com`, password: 'a good long passphrase', referralCode: '' },
   })
 const orderWith = (client: Client, link: string) =>
@@ -110,22 +114,22 @@ const orderWith = (client: Client, link: string) =>
   })
 
 const looks = 200
-async function p99Of(house: House): Promise<number> {
+async function p99Of(deployment: Deployment): Promise<number> {
   const times: number[] = []
   for (let look = 0; look < looks; look++) {
     const from = performance.now()
-    await house.client()(catalogueCalls.products, { query: { limit: 12 } })
+    await deployment.client()(catalogueCalls.products, { query: { limit: 12 } })
     times.push(performance.now() - from)
   }
   return times.sort((one, other) => one - other)[Math.floor(looks * 0.99)] ?? Number.NaN
 }
 
-/** The carrier sells each label, and the house does not hear of it: it asks for what it bought, and buys none twice. */
+/** The carrier sells each label, and the app does not hear of it: it asks for what it bought, and buys none twice. */
 async function lostLabels(given: Given): Promise<Finding> {
   const count = labels[given.profile]
-  const house = await given.house({ isSteered: true })
-  const { people } = house
-  const steer = steeringOf(house.server)
+  const deployment = await given.deployment({ isSteered: true })
+  const { people } = deployment
+  const steer = steeringOf(deployment.server)
   await fundUpTo(people, count * 30_00)
   const ids = await makeOrders(people.demo, count)
   for (const id of ids) await people.demo(orderPayCalls.submitOrder, { params: { id } })

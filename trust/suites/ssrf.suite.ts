@@ -1,4 +1,4 @@
-// S8: nobody makes the house call what stands inside its own network: not by an address written out, not by a name, not by a
+// S8: nobody makes the app call what stands inside its own network: not by an address written out, not by a name, not by a
 // redirect, not by a name that answers differently the second time.
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, isIPv4, type Server } from 'node:net'
@@ -90,7 +90,7 @@ const insideAddresses = [
 export const suite: Suite = {
   engines: ['embedded'],
   seconds: { ci: 90, bug: 30 },
-  async run({ house: open, profile, afterwards, say }: Given) {
+  async run({ deployment: open, profile, afterwards, say }: Given) {
     const canary = await startCanary([443])
     // What is allowed has one of its own: a line that breaks is tried again, however late.
     const allowed = await startCanary([])
@@ -108,11 +108,11 @@ export const suite: Suite = {
       OUTBOUND_DNS: dns.address,
       OUTBOUND_MAP: [drive.outboundMap, allowed.mapOf(['control.dropboxusercontent.com']), canary.mapOf(literals)].join(','),
     }
-    const house = await open({ env })
+    const deployment = await open({ env })
     afterwards(async () => {
       await Promise.all([canary.close(), allowed.close(), dns.close(), drive.close()])
     })
-    const seller = await house.seller('reaching')
+    const seller = await deployment.seller('reaching')
     const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
       body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
     })
@@ -121,7 +121,7 @@ export const suite: Suite = {
       for (const { call } of calls) {
         const made = call.body ? valueFor(call.body, { choose: path => chosen(path, url) }) : undefined
         const params = Object.fromEntries(paramsOf(call).map(name => [name, order.id]))
-        if (made) await ask(house.server.url, call, { token: seller.token, params, body: made.value })
+        if (made) await ask(deployment.server.url, call, { token: seller.token, params, body: made.value })
       }
     }
     await send('https://control.dropboxusercontent.com/control')

@@ -120,7 +120,7 @@ async function productionStart(given: Given): Promise<Finding> {
 /** `npm start` without a setting but for the folder and the port. */
 async function trialStart(given: Given): Promise<Finding> {
   const server = await (given.profile === 'bug'
-    ? (await given.house({ env: { INKPORT_TEST: '0' } })).server
+    ? (await given.deployment({ env: { INKPORT_TEST: '0' } })).server
     : startServer({ env: { INKPORT_TEST: '0', PUBLIC_URL: '' } }))
   if (given.profile !== 'bug') given.afterwards(async () => void (await server.stop()))
   const wrong = await openedBy(server.url)

@@ -3,7 +3,7 @@
 
 import { findingOf } from '../money.ts'
 import { type Heat, raceSteered } from '../pairs/steered.ts'
-import { type Match, nameOf, ofTheHouse, pairs } from '../pairs/table.ts'
+import { type Match, nameOf, ofTheApp, pairs } from '../pairs/table.ts'
 import type { Given, Suite } from '../run/suite.ts'
 
 export const suite: Suite = {
@@ -11,20 +11,20 @@ export const suite: Suite = {
   engines: ['postgres'],
   seconds: { ci: 50, bug: 10 },
   async run(given) {
-    const house = await given.house({ isSteered: true })
+    const deployment = await given.deployment({ isSteered: true })
     const heats = heatsOf(given)
     const count = (matches: readonly Match[]) => new Set(matches.map(nameOf)).size
-    const what = `pairs with a step of the clock, a job or the carrier: ${count(heats)} of ${count(ofTheHouse)}, of ${pairs.length}; ${heats.length} races`
-    return [findingOf('P6', what, 'who came first has won; history, status, label and wallet agree', await raceSteered(house, heats))]
+    const what = `pairs with a step of the clock, a job or the carrier: ${count(heats)} of ${count(ofTheApp)}, of ${pairs.length}; ${heats.length} races`
+    return [findingOf('P6', what, 'who came first has won; history, status, label and wallet agree', await raceSteered(deployment, heats))]
   },
 }
 
 /** A bug is seen where the clock comes second, and little is to be brought; of the others a short run draws some, and who comes first. */
 function heatsOf({ profile, random }: Given): Heat[] {
-  if (profile === 'bug') return ofTheHouse.filter(isOfAMiss).map(match => heat(match, match.ways[0].step === 'miss' ? 1 : 0))
-  if (profile === 'nightly') return ofTheHouse.flatMap(match => (isDouble(match) ? [heat(match, 0)] : [heat(match, 0), heat(match, 1)]))
+  if (profile === 'bug') return ofTheApp.filter(isOfAMiss).map(match => heat(match, match.ways[0].step === 'miss' ? 1 : 0))
+  if (profile === 'nightly') return ofTheApp.flatMap(match => (isDouble(match) ? [heat(match, 0)] : [heat(match, 0), heat(match, 1)]))
   return random
-    .shuffled(ofTheHouse)
+    .shuffled(ofTheApp)
     .slice(0, 24)
     .map(match => heat(match, random.below(2) === 0 ? 0 : 1))
 }

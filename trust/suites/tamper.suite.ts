@@ -4,7 +4,7 @@ import { readSecret } from '#engine/secret.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf, fundUpTo, makeOrders, transfer } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -15,8 +15,8 @@ export const suite: Suite = {
   ciOn: 'postgres',
   seconds: { ci: 20, bug: 20 },
   async run(given) {
-    const house = await given.house()
-    return [await tampered(given, house)]
+    const deployment = await given.deployment()
+    return [await tampered(given, deployment)]
   },
 }
 
@@ -47,8 +47,8 @@ const fields = [
   'position = 77777',
 ]
 
-async function tampered({ random }: Given, house: House): Promise<Finding> {
-  const { people } = house
+async function tampered({ random }: Given, deployment: Deployment): Promise<Finding> {
+  const { people } = deployment
   const { demo, owner } = people
   await fundUpTo(people, 2_000_00)
   const ids = await makeOrders(demo, 34)
@@ -56,14 +56,14 @@ async function tampered({ random }: Given, house: House): Promise<Finding> {
   const body = { amountCents: 1_00, reason: 'A part' }
   for (const id of ids.slice(0, 3)) await owner(orderOfficeCalls.officeRefund, { params: { id }, body })
   const sellers = [
-    await rich(house, 'tamperone'),
-    await rich(house, 'tampertwo'),
-    await rich(house, 'tamperthree'),
-    await rich(house, 'tamperfour'),
+    await rich(deployment, 'tamperone'),
+    await rich(deployment, 'tampertwo'),
+    await rich(deployment, 'tamperthree'),
+    await rich(deployment, 'tamperfour'),
   ]
   const changes: Change[] = []
   const undo: { table: string; column: string; row: string; value: string }[] = []
-  await damage(house, async ask => {
+  await damage(deployment, async ask => {
     const payments = await ask("select id from ledger_transaction where kind = 'PAYMENT' order by id")
     // Every other one, so that each is found by itself and not by the one before it.
     changes.push(...changesOf(random.shuffled(payments.filter((_, at) => at % 2 === 1)).map(String), sellers))
@@ -76,8 +76,8 @@ async function tampered({ random }: Given, house: House): Promise<Finding> {
       if (changed !== 1) throw new Error(`${table} ${row}: ${changed} rows`)
     }
   })
-  const said = await house.verify()
-  await damage(house, async ask => {
+  const said = await deployment.verify()
+  await damage(deployment, async ask => {
     for (const { table, column, row, value } of undo) await ask(`update ${table} set ${column} = ${value} where ${row}`)
   })
 
@@ -124,18 +124,18 @@ function changesOf(payments: string[], sellers: readonly Rich[]): Change[] {
 }
 
 /** A new seller with one deposit. */
-async function rich(house: House, username: string) {
-  const { id, api } = await house.seller(username)
+async function rich(deployment: Deployment, username: string) {
+  const { id, api } = await deployment.seller(username)
   const deposit = (await api(depositCalls.makeDeposit, transfer(100_00))).data.id
-  await house.people.owner(depositCalls.approveDeposit, { params: { id: deposit }, body: { receivedCents: 100_00 } })
+  await deployment.people.owner(depositCalls.approveDeposit, { params: { id: deposit }, body: { receivedCents: 100_00 } })
   return { id, deposit }
 }
 
 type Ask = (text: string) => Promise<unknown[]>
-/** With the whole database and without its guards, while nobody runs the house; `ask` answers the first column. */
-async function damage(house: House, work: (ask: Ask) => Promise<void>): Promise<void> {
-  await house.restart('SIGTERM', async () => {
-    const { databaseUrl, dataDir } = house
+/** With the whole database and without its guards, while nobody runs the app; `ask` answers the first column. */
+async function damage(deployment: Deployment, work: (ask: Ask) => Promise<void>): Promise<void> {
+  await deployment.restart('SIGTERM', async () => {
+    const { databaseUrl, dataDir } = deployment
     // What breaks a statement rejects it; an idle connection that is ended is nobody's business here.
     const onError = () => undefined
     const db = await openDatabase({ databaseUrl, dataDir, secret: await readSecret({ dataDir }), onError })

@@ -3,10 +3,10 @@ import { fileCalls } from '#shop/file/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { blankPng } from '#test/raw-picture.ts'
 import { slowPdf } from '#test/slow-pdf.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { rightLabel } from '../hostile/right.ts'
 import { type FileAnswer, sendFiles } from '../hostile/send.ts'
 import { type Taker, takersOf } from '../hostile/takers.ts'
-import type { House } from '../house/house.ts'
 import { findingOf, patience, seconds } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -29,9 +29,9 @@ export const suite: Suite = {
   ciOn: 'embedded',
   seconds: { ci: 30, bug: 80 },
   isAlone: true,
-  async run({ house: open, profile, afterwards }: Given) {
-    const house = await open()
-    const [many, few] = [await sending(house, 'many'), await sending(house, 'few')]
+  async run({ deployment: open, profile, afterwards }: Given) {
+    const deployment = await open()
+    const [many, few] = [await sending(deployment, 'many'), await sending(deployment, 'few')]
     const alone = await answeredSoon(many)
     let isOver = false
     afterwards(async () => {
@@ -47,9 +47,9 @@ export const suite: Suite = {
 
 type Send = (to: Wanted, name: string, bytes: Uint8Array) => Promise<FileAnswer>
 
-/** A seller of the house, and how they send a file. */
-async function sending(house: House, username: string): Promise<Send> {
-  const takers = await takersOf(house, await house.seller(username))
+/** A seller of the app, and how they send a file. */
+async function sending(deployment: Deployment, username: string): Promise<Send> {
+  const takers = await takersOf(deployment, await deployment.seller(username))
   const takerFor = ({ path }: Wanted): Taker => {
     const taker = takers.find(({ call }) => call.path === path)
     if (!taker) throw new Error(`Nothing takes a file at ${path}.`)
@@ -57,7 +57,7 @@ async function sending(house: House, username: string): Promise<Send> {
   }
   return (to, name, bytes) => {
     const taker = takerFor(to)
-    return sendFiles(house.server.url, taker.call, { ...taker, body: taker.body() }, [{ name, bytes }])
+    return sendFiles(deployment.server.url, taker.call, { ...taker, body: taker.body() }, [{ name, bytes }])
   }
 }
 
@@ -74,7 +74,7 @@ async function answeredSoon(send: Send): Promise<Finding> {
 async function goOn(send: Send, { to, bytes }: (typeof worst)[number], isOver: () => boolean): Promise<void> {
   const file = bytes()
   while (!isOver()) {
-    const answer = await send(to, 'worst', file).catch(() => undefined) // a house that closes answers nobody
+    const answer = await send(to, 'worst', file).catch(() => undefined) // a deployment that closes answers nobody
     if (!answer || answer.status === 429) await pause(200)
   }
 }

@@ -1,10 +1,11 @@
-// S9: no file is taken for what it is not, whatever call it is sent to; what is made to burst costs the house little; the largest
+// S9: no file is taken for what it is not, whatever call it is sent to; what is made to burst costs the app little; the largest
 // legal picture is taken. The calls come from the contract, and what each takes is found out by sending it right files.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileNameFault } from '#base/fields.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { titleOf } from '../contract/every.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { deliver } from '../hostile/deliver.ts'
 import type { FileKind, HostileFile } from '../hostile/file.ts'
 import { hostileNames } from '../hostile/names.ts'
@@ -15,14 +16,13 @@ import { sendFiles } from '../hostile/send.ts'
 import { servedWrongly } from '../hostile/served.ts'
 import { type Taker, takersOf } from '../hostile/takers.ts'
 import { type Peaks, watchMemory } from '../hostile/watch.ts'
-import type { House } from '../house/house.ts'
 import { findingOf } from '../money.ts'
 import type { Finding, Given, Profile, Suite } from '../run/suite.ts'
 
 /** A call, what it takes as far as that is known, and why it took nothing else. */
 type Known = Taker & { readonly kind: FileKind | undefined; readonly refusals: readonly string[] }
 interface Counter {
-  readonly house: House
+  readonly deployment: Deployment
   readonly profile: Profile
   readonly takers: readonly Known[]
 }
@@ -30,18 +30,18 @@ interface Counter {
 export const suite: Suite = {
   engines: ['embedded'],
   seconds: { ci: 120, bug: 60 },
-  async run({ house: open, profile, say }: Given) {
-    const house = await open()
-    const seller = await house.seller('uploading')
+  async run({ deployment: open, profile, say }: Given) {
+    const deployment = await open()
+    const seller = await deployment.seller('uploading')
     const takers: Known[] = []
-    for (const taker of await takersOf(house, seller)) takers.push({ ...taker, ...(await kindOf(house, taker)) })
-    const counter = { house, profile, takers }
-    const peaks = watchMemory(house.server.pid)
+    for (const taker of await takersOf(deployment, seller)) takers.push({ ...taker, ...(await kindOf(deployment, taker)) })
+    const counter = { deployment, profile, takers }
+    const peaks = watchMemory(deployment.server.pid)
     const findings = [known(counter), await hostile(counter, say), await crowd(counter)]
     if (profile !== 'bug') findings.push(await named(counter))
     findings.push(await loaded(counter, say))
     if (isWhole(profile)) findings.push(await legal(counter))
-    findings.push(bounded(peaks()), leftBehind(house))
+    findings.push(bounded(peaks()), leftBehind(deployment))
     return findings
   },
 }
@@ -49,11 +49,11 @@ export const suite: Suite = {
 const isWhole = (profile: Profile) => profile === 'ci' || profile === 'nightly'
 
 /** What a call takes: the one kind of right file that it does not refuse. */
-async function kindOf(house: House, taker: Taker): Promise<Pick<Known, 'kind' | 'refusals'>> {
+async function kindOf(deployment: Deployment, taker: Taker): Promise<Pick<Known, 'kind' | 'refusals'>> {
   const taken: FileKind[] = []
   const refusals: string[] = []
   for (const { kind, name, bytes } of rightFiles) {
-    const { isTaken, answer } = await deliver(house, taker, name, await bytes())
+    const { isTaken, answer } = await deliver(deployment, taker, name, await bytes())
     if (isTaken) taken.push(kind)
     else refusals.push(`${kind}: ${answer.text.slice(0, 200)}`)
   }
@@ -70,7 +70,7 @@ function known({ takers }: Counter): Finding {
 
 const corpus = [...strangeFiles, ...hostilePictures, ...hostilePdfs, ...hostileWorkbooks]
 
-async function hostile({ house, profile, takers }: Counter, say: (text: string) => void): Promise<Finding> {
+async function hostile({ deployment, profile, takers }: Counter, say: (text: string) => void): Promise<Finding> {
   const wrong: string[] = []
   const codes = new Map<string, number>()
   // What takes seconds goes to one call of each kind; all of them do the same with it.
@@ -79,10 +79,10 @@ async function hostile({ house, profile, takers }: Counter, say: (text: string) 
   for (const each of files) {
     const bytes = await each.bytes()
     for (const taker of takers.filter((_, at) => !(each.isHeavy && isRepeated(at)))) {
-      const delivered = await deliver(house, taker, each.name, bytes)
+      const delivered = await deliver(deployment, taker, each.name, bytes)
       codes.set(delivered.code, (codes.get(delivered.code) ?? 0) + 1)
       if (!delivered.isTaken) wrong.push(...refusedWrongly(delivered).map(what => `${titleOf(taker.call)} says of ${each.about}: ${what}`))
-      else if (isRight(each, taker.kind)) wrong.push(...(await givenBack(house, taker, each, delivered)))
+      else if (isRight(each, taker.kind)) wrong.push(...(await givenBack(deployment, taker, each, delivered)))
       else wrong.push(`${titleOf(taker.call)} takes ${each.about}`)
     }
   }
@@ -99,24 +99,29 @@ function refusedWrongly({ answer: { status, message, text }, code }: Delivered):
   return isAboutTheFile ? [] : [`${status} ${text.slice(0, 300)}`]
 }
 
-async function givenBack(house: House, taker: Taker, { about }: Pick<HostileFile, 'about'>, { answer }: Delivered): Promise<string[]> {
-  return (await servedWrongly(house, taker, answer.text)).map(what => `${about}, taken by ${titleOf(taker.call)}: ${what}`)
+async function givenBack(
+  deployment: Deployment,
+  taker: Taker,
+  { about }: Pick<HostileFile, 'about'>,
+  { answer }: Delivered,
+): Promise<string[]> {
+  return (await servedWrongly(deployment, taker, answer.text)).map(what => `${about}, taken by ${titleOf(taker.call)}: ${what}`)
 }
 
 const crowdSize = 16
 
 /** As many workbooks at one moment as a busy hour has, each a hundred times larger than it looks: nobody's process dies of them. */
-async function crowd({ house, takers }: Counter): Promise<Finding> {
+async function crowd({ deployment, takers }: Counter): Promise<Finding> {
   const tables = takers.filter(({ kind }) => kind === 'table')
   const bytes = crowdWorkbook()
   const answers = await Promise.all(
     Array.from({ length: crowdSize }, async (_, at) => {
       const taker = tables[at % tables.length]
-      return taker && (await deliver(house, taker, 'orders.xlsx', bytes).catch(error => String(error)))
+      return taker && (await deliver(deployment, taker, 'orders.xlsx', bytes).catch(error => String(error)))
     }),
   )
   const wrong = answers.flatMap(given => (typeof given === 'object' && given.code !== '' ? [] : [String(given && JSON.stringify(given))]))
-  const isAlive = await fetch(`${house.server.url}/healthz`).then(
+  const isAlive = await fetch(`${deployment.server.url}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -127,16 +132,16 @@ async function crowd({ house, takers }: Counter): Promise<Finding> {
 }
 
 /** A right file under each name: refused, or kept under one that leads nowhere. */
-async function named({ house, takers }: Counter): Promise<Finding> {
+async function named({ deployment, takers }: Counter): Promise<Finding> {
   const wrong: string[] = []
   const sent = takers.filter(({ kind }) => kind)
   for (const [about, name] of hostileNames)
     for (const { kind, anew } of sent) {
       const right = rightFiles.find(each => each.kind === kind)
       const taker = await anew()
-      const delivered = await deliver(house, taker, name, (await right?.bytes()) ?? Buffer.of())
+      const delivered = await deliver(deployment, taker, name, (await right?.bytes()) ?? Buffer.of())
       const { answer } = delivered
-      if (delivered.isTaken) wrong.push(...(await givenBack(house, taker, { about }, delivered)))
+      if (delivered.isTaken) wrong.push(...(await givenBack(deployment, taker, { about }, delivered)))
       const kept = answer.status === 200 ? namesIn(JSON.parse(answer.text)).filter(fileNameFault) : []
       if (answer.status >= 500 || (answer.status >= 400 && answer.code === ''))
         wrong.push(`${titleOf(taker.call)} of ${about}: ${answer.status} ${answer.text.slice(0, 200)}`)
@@ -146,7 +151,7 @@ async function named({ house, takers }: Counter): Promise<Finding> {
   const many =
     taker &&
     (await sendFiles(
-      house.server.url,
+      deployment.server.url,
       taker.call,
       { ...taker, body: taker.body() },
       Array.from({ length: 30 }, () => ({ name: 'a.png', bytes: Buffer.of() })),
@@ -167,7 +172,7 @@ function namesIn(value: unknown, key = ''): string[] {
 }
 
 /** Right pictures and labels that carry more: taken or not, what is given back of them is a picture or a label alone. */
-async function loaded({ house, takers }: Counter, say: (text: string) => void): Promise<Finding> {
+async function loaded({ deployment, takers }: Counter, say: (text: string) => void): Promise<Finding> {
   const wrong: string[] = []
   const taken = new Map(takers.filter(({ kind }) => kind === 'picture' || kind === 'pdf').map(taker => [titleOf(taker.call), 0]))
   for (const [kind, files] of [
@@ -177,13 +182,13 @@ async function loaded({ house, takers }: Counter, say: (text: string) => void): 
     for (const each of files)
       for (const { anew } of takers.filter(one => one.kind === kind)) {
         const taker = await anew()
-        const delivered = await deliver(house, taker, each.name, await each.bytes())
+        const delivered = await deliver(deployment, taker, each.name, await each.bytes())
         if (!delivered.isTaken) {
           wrong.push(...refusedWrongly(delivered).map(what => `${titleOf(taker.call)} says of ${each.about}: ${what}`))
           continue
         }
         taken.set(titleOf(taker.call), (taken.get(titleOf(taker.call)) ?? 0) + 1)
-        wrong.push(...(await givenBack(house, taker, each, delivered)))
+        wrong.push(...(await givenBack(deployment, taker, each, delivered)))
       }
   for (const [title, count] of taken) if (count === 0) wrong.push(`${title} took none of them, so nothing was given back`)
   say(`loaded files taken: ${[...taken].map(([title, count]) => `${count} by ${title}`).join(', ')}`)
@@ -196,7 +201,7 @@ async function loaded({ house, takers }: Counter, say: (text: string) => void): 
   )
 }
 
-async function legal({ house, takers }: Counter): Promise<Finding> {
+async function legal({ deployment, takers }: Counter): Promise<Finding> {
   const wrong: string[] = []
   const library = takers.find(({ call }) => call.path === fileCalls.uploadFiles.path)
   const times: string[] = []
@@ -205,7 +210,7 @@ async function legal({ house, takers }: Counter): Promise<Finding> {
     ['interlaced, 19000 × 19000', costliestPicture()],
   ] as const) {
     const from = performance.now()
-    const { answer, isTaken } = library ? await deliver(house, library, 'large.png', bytes) : { answer: undefined, isTaken: false }
+    const { answer, isTaken } = library ? await deliver(deployment, library, 'large.png', bytes) : { answer: undefined, isTaken: false }
     times.push(`${about} in ${((performance.now() - from) / 1_000).toFixed(1)} s`)
     if (!isTaken) wrong.push(`${about}: ${answer?.status} ${answer?.text.slice(0, 200)}`)
   }
@@ -217,12 +222,12 @@ const mostGrownMb = 300
 const bounded = ({ grownMb, childMb, children }: Peaks): Finding => ({
   promise: 'S9',
   what: 'memory meanwhile',
-  figure: `the house + ${grownMb} MB (of ${mostGrownMb}), a child at most ${childMb} MB (of ${mostChildMb}), ${children} children`,
+  figure: `the app + ${grownMb} MB (of ${mostGrownMb}), a child at most ${childMb} MB (of ${mostChildMb}), ${children} children`,
   // Where no child was seen at work, nothing has been measured.
   isKept: grownMb <= mostGrownMb && childMb <= mostChildMb && children > 0 && childMb > 0,
 })
 
-function leftBehind({ dataDir, server }: House): Finding {
+function leftBehind({ dataDir, server }: Deployment): Finding {
   const left = readdirSync(join(dataDir, 'files', 'tmp'))
   const logged = server
     .said()

@@ -14,8 +14,8 @@ import { detailsOf, rowScreens, screensOf } from '../contract/screens.ts'
 import { tellerOf, tellInside, tellVisitors } from '../contract/told.ts'
 import { valueFor } from '../contract/value.ts'
 import { type Reader, strangeIn, walk } from '../contract/walk.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { actIn } from '../hostile/served.ts'
-import type { House } from '../house/house.ts'
 import { findingOf } from '../money.ts'
 import type { Finding, Given, Profile, Suite } from '../run/suite.ts'
 import { hurry } from '../statuses.ts'
@@ -25,17 +25,17 @@ type Rows = ReadonlyMap<string, readonly number[]>
 export const suite: Suite = {
   engines: ['embedded'],
   seconds: { ci: 170, bug: 50 },
-  async run({ house: open, profile, afterwards, say }: Given) {
-    const house = await open()
-    const marked = await markedSeller(house, 'scripted')
+  async run({ deployment: open, profile, afterwards, say }: Given) {
+    const deployment = await open()
+    const marked = await markedSeller(deployment, 'scripted')
     const teller = tellerOf(payloads)
     if (profile !== 'bug') {
-      await hurry(house.people)
+      await hurry(deployment.people)
       // While what is sold is as it was.
-      await tellInside(house, marked.seller, teller)
+      await tellInside(deployment, marked.seller, teller)
     }
-    const { taken, refused, office } = await write(house, marked, profile)
-    const product = await tellVisitors(house, teller)
+    const { taken, refused, office } = await write(deployment, marked, profile)
+    const product = await tellVisitors(deployment, teller)
     for (const { name, call } of everyCall) {
       if (teller.told.has(name)) taken.add(titleOf(call))
       refused.set(titleOf(call), teller.refused.get(name) ?? refused.get(titleOf(call)) ?? 'nobody tried')
@@ -44,23 +44,23 @@ export const suite: Suite = {
     const browser = await launchChromium()
     afterwards(() => browser.close())
     const visitor = readerOf('a visitor', ['SiteLayout', 'AuthLayout'], { screens: [product, '/vi', '/vi/blogs', '/vi/products'] })
-    if (profile === 'bug') return [await screens(house, browser, visitor, taken.size)]
+    if (profile === 'bug') return [await screens(deployment, browser, visitor, taken.size)]
     const { seller, known } = marked
-    const { owner } = house.people.tokens
-    const own = (await readAll(house, seller.token)).rows
-    const all = (await readAll(house, owner, new Map(), 'any')).rows
+    const { owner } = deployment.people.tokens
+    const own = (await readAll(deployment, seller.token)).rows
+    const all = (await readAll(deployment, owner, new Map(), 'any')).rows
     const readers = [
       visitor,
       readerOf('the seller', ['PortalLayout'], { token: seller.token, rows: [known.rows, own] }),
       readerOf('the owner', ['OfficeLayout'], { token: owner, rows: [office, all] }),
     ]
     const findings: Finding[] = []
-    for (const reader of readers) findings.push(await screens(house, browser, reader, taken.size))
+    for (const reader of readers) findings.push(await screens(deployment, browser, reader, taken.size))
     return [
       ...findings,
       silent(taken, refused),
-      await mails(house, await browser.newContext()),
-      await pdfs(house, { own, all }, seller.token),
+      await mails(deployment, await browser.newContext()),
+      await pdfs(deployment, { own, all }, seller.token),
     ]
   },
 }
@@ -84,30 +84,30 @@ function readerOf(
 const isOffice = ({ call }: Named) => typeof call.access === 'object'
 
 /** Every text into every field that takes it; the rows of the office that were written to. */
-async function write(house: House, { seller, known }: Marked, profile: Profile) {
+async function write(deployment: Deployment, { seller, known }: Marked, profile: Profile) {
   const taken = new Set<string>()
   const refused = new Map<string, string>()
-  const { owner } = house.people.tokens
+  const { owner } = deployment.people.tokens
   let office: Rows = new Map()
   for (let round = 0; round < (profile === 'bug' ? 1 : 4); round++) {
     const texts = [...payloads.slice(round * 8), ...payloads.slice(0, round * 8)]
-    office = (await readAll(house, owner, new Map(), 'any')).rows
+    office = (await readAll(deployment, owner, new Map(), 'any')).rows
     for (const [token, rows, isHere] of [
       [seller.token, known.rows, (named: Named) => !isOffice(named)],
       [owner, office, isOffice],
     ] as const)
       for (const some of [texts, joined]) {
-        const planted = await plant(house, { token, rows }, harmlessWrites(isHere), some)
+        const planted = await plant(deployment, { token, rows }, harmlessWrites(isHere), some)
         for (const title of planted.taken) taken.add(title)
         for (const [title, why] of planted.refused) refused.set(title, why)
       }
-    taken.add(titleOf(await publish(house, round)))
+    taken.add(titleOf(await publish(deployment, round)))
   }
   return { taken, refused, office }
 }
 
 /** An article whose every text is one of these, for readers and feeds; the call that took them. */
-async function publish({ people }: House, round: number): Promise<Pick<Named['call'], 'method' | 'path'>> {
+async function publish({ people }: Deployment, round: number): Promise<Pick<Named['call'], 'method' | 'path'>> {
   const { data: post } = await people.owner(contentOfficeCalls.createPost)
   const { data: cover } = await people.owner(contentOfficeCalls.addPostPicture, { body: {}, files: [await pngOf('cover.png', 1_300)] })
   const text = (at: number) => payloads[(round * 8 + at) % payloads.length] ?? ''
@@ -155,8 +155,8 @@ function silent(taken: ReadonlySet<string>, refused: ReadonlyMap<string, string>
   return findingOf('S7', `${taken.size} calls that were given them`, 'every call that keeps words of one’s own took some', wrong)
 }
 
-async function screens(house: House, browser: Browser, reader: Reader, calls: number): Promise<Finding> {
-  const { wrong, opened, ...walked } = await walk(house, await browser.newContext({ reducedMotion: 'reduce' }), reader)
+async function screens(deployment: Deployment, browser: Browser, reader: Reader, calls: number): Promise<Finding> {
+  const { wrong, opened, ...walked } = await walk(deployment, await browser.newContext({ reducedMotion: 'reduce' }), reader)
   const closed = reader.details.filter(detail => !opened.has(detail)).map(detail => `${detail} was never opened with a row`)
   if (reader.screens.length < 5) closed.push(`${reader.who} has but ${reader.screens.length} screens`)
   const what = `${payloads.length} payloads in every text of ${calls} calls, ${walked.screens} screens as ${reader.who} (rows of ${[...opened].join(', ')})`
@@ -164,7 +164,7 @@ async function screens(house: House, browser: Browser, reader: Reader, calls: nu
 }
 
 /** Each mail as a reader without any policy of ours shows it. */
-async function mails({ dataDir }: House, context: BrowserContext): Promise<Finding> {
+async function mails({ dataDir }: Deployment, context: BrowserContext): Promise<Finding> {
   const wrong: string[] = []
   const folder = join(dataDir, 'outbox')
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))
@@ -188,11 +188,11 @@ async function mails({ dataDir }: House, context: BrowserContext): Promise<Findi
   return findingOf('S7', `${files.length} mails, ${shown} of them with HTML`, '0 ran, 0 became part of a mail', wrong)
 }
 
-/** Every PDF that the house gives out: none has a script, an act of its own or a link that is one. */
-async function pdfs(house: House, { own, all }: Readonly<Record<'own' | 'all', Rows>>, token: string): Promise<Finding> {
+/** Every PDF that the app gives out: none has a script, an act of its own or a link that is one. */
+async function pdfs(deployment: Deployment, { own, all }: Readonly<Record<'own' | 'all', Rows>>, token: string): Promise<Finding> {
   const wrong: string[] = []
   const read: string[] = []
-  const { owner } = house.people.tokens
+  const { owner } = deployment.people.tokens
   for (const { call } of everyCall.filter(named => named.call.kind === 'download')) {
     const isOffice = typeof call.access === 'object'
     const query = call.query
@@ -201,7 +201,7 @@ async function pdfs(house: House, { own, all }: Readonly<Record<'own' | 'all', R
     const ids = paramsOf(call).length === 0 ? [0] : ((isOffice ? all : own).get(stemOf(call)) ?? [1]).slice(0, 5)
     for (const id of ids) {
       const params = { id, month: new Date().toISOString().slice(0, 7), position: 1 }
-      const { text, headers } = await ask(house.server.url, call, { token: isOffice ? owner : token, query, params })
+      const { text, headers } = await ask(deployment.server.url, call, { token: isOffice ? owner : token, query, params })
       if (!headers.get('content-type')?.startsWith('application/pdf')) continue
       read.push(titleOf(call))
       const found = actIn(text)

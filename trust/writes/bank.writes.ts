@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { newMember } from './member.ts'
@@ -11,8 +11,8 @@ const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference
 /** One line that brings 100 dollars, like no other. */
 const statement = () => [new File([`Date,Description,Credit,Ref\n2026-11-20,Somebody,100.00,FT${randomInt(10 ** 12)}\n`], 'statement.csv')]
 
-export function bankWrites(house: House): Writes {
-  const { demo, owner, tokens } = house.people
+export function bankWrites(deployment: Deployment): Writes {
+  const { demo, owner, tokens } = deployment.people
   const staff = askedBy(tokens.owner)
   const params = (id: number) => ({ params: { id } })
   const bank = () => ({ bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: String(randomInt(10 ** 12)), swift: 'BFTVVNVX' })
@@ -37,6 +37,6 @@ export function bankWrites(house: House): Writes {
     askAdjustment: async () => staff({ body: adjustment }),
     refuseAdjustment: async () => staff({ ...(await asked()), body: { remark: 'Not so' } }),
     // Nobody confirms what they have asked for.
-    confirmAdjustment: async () => ({ token: (await newMember(house, 'finance')).token, input: { ...(await asked()), body: {} } }),
+    confirmAdjustment: async () => ({ token: (await newMember(deployment, 'finance')).token, input: { ...(await asked()), body: {} } }),
   }
 }

@@ -4,16 +4,16 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { until } from '#test/stage.ts'
+import { until } from '#test/deployment.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { rightLabel } from '../hostile/right.ts'
-import type { House } from '../house/house.ts'
 import { shirt } from '../money.ts'
 import { bring, label, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { orderFile } from './writes.ts'
 
 /** `orders` is a link to a file of orders. */
-export function floorWrites({ people }: House, orders: string): Writes {
+export function floorWrites({ people }: Deployment, orders: string): Writes {
   const { demo, owner, tokens } = people
   const params = (id: number) => ({ params: { id } })
   const [seller, staff] = [askedBy(tokens.demo), askedBy(tokens.owner)]

@@ -7,33 +7,33 @@ import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
 import { pngOf } from '../contract/marked.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
 
 const word = (kind: string) => `${kind}${randomInt(10 ** 9)}`
 const named = (kind: string) => ({ name: word(kind), nameVi: word(kind) })
 
-export function officeWrites(house: House): Writes {
-  const staff = askedBy(house.people.tokens.owner)
+export function officeWrites(deployment: Deployment): Writes {
+  const staff = askedBy(deployment.people.tokens.owner)
   return {
-    ...contentWrites(house),
-    ...catalogueWrites(house),
-    retryJob: async () => staff({ params: { id: await deadJob(house) } }),
+    ...contentWrites(deployment),
+    ...catalogueWrites(deployment),
+    retryJob: async () => staff({ params: { id: await deadJob(deployment) } }),
     setHoliday: async () => staff({ body: { day: '2031-01-02', name: 'A rest', nameVi: 'Nghỉ' } }),
     removeHoliday: async () => {
       const day = '2031-01-03'
-      await house.people.owner(shippingCalls.setHoliday, { body: { day, name: 'A rest', nameVi: 'Nghỉ' } })
+      await deployment.people.owner(shippingCalls.setHoliday, { body: { day, name: 'A rest', nameVi: 'Nghỉ' } })
       return staff({ params: { day } })
     },
     changeShipping: async () => {
-      const [option] = (await house.people.owner(shippingCalls.officeShipping)).data
+      const [option] = (await deployment.people.owner(shippingCalls.officeShipping)).data
       const { id = 0, country: _, name: __, level: ___, ...body } = option ?? {}
       return staff({ params: { id }, body })
     },
   }
 }
 
-function contentWrites({ people: { owner, tokens }, client }: House): Writes {
+function contentWrites({ people: { owner, tokens }, client }: Deployment): Writes {
   const staff = askedBy(tokens.owner)
   const text = { title: 'A post', titleVi: 'Một bài', summary: 'Short', summaryVi: 'Ngắn', body: 'Words', bodyVi: 'Lời', coverKey: null }
   const draft = async () => {
@@ -68,7 +68,7 @@ function contentWrites({ people: { owner, tokens }, client }: House): Writes {
   }
 }
 
-function catalogueWrites({ people: { owner, tokens } }: House): Writes {
+function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
   const staff = askedBy(tokens.owner)
   const params = (id: number) => ({ params: { id } })
   const place = { isEnabled: true, place: 1 }
@@ -137,7 +137,7 @@ function catalogueWrites({ people: { owner, tokens } }: House): Writes {
 }
 
 /** Work that failed for the last time: that takes minutes, so it is written past the door. */
-async function deadJob({ databaseUrl }: House): Promise<string> {
+async function deadJob({ databaseUrl }: Deployment): Promise<string> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query<{ id: string }>(

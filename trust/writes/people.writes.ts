@@ -7,26 +7,26 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { emailCalls } from '#shop/account/profile/email.contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
+import { readMail, until } from '#test/deployment.ts'
 import { codeOf } from '#test/phone.ts'
-import { readMail, until } from '#test/stage.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { invite, newMember, memberPassword as password, signIn } from './member.ts'
 
 const newPassword = 'quite another passphrase'
 
-export function peopleWrites(house: House): Writes {
-  const { demo, owner, tokens } = house.people
+export function peopleWrites(deployment: Deployment): Writes {
+  const { demo, owner, tokens } = deployment.people
   const staff = askedBy(tokens.owner)
   const seller = askedBy(tokens.demo)
   const params = (id: number) => ({ params: { id } })
-  const invited = async () => params((await invite(house)).id)
-  const member = () => newMember(house)
+  const invited = async () => params((await invite(deployment)).id)
+  const member = () => newMember(deployment)
   /** Whose first session is over, or is turned to a seller: they go on in another one. */
-  const anew = (username: string, chosen = password) => ({ again: () => signIn(house, username, chosen) })
+  const anew = (username: string, chosen = password) => ({ again: () => signIn(deployment, username, chosen) })
   const factored = async () => {
     const made = await member()
-    const client = house.client(made.token)
+    const client = deployment.client(made.token)
     const { data } = await client(factorCalls.beginSecondFactor, { body: { password } })
     const code = codeOf(data.secret, new Date())
     const { recoveryCodes } = (await client(factorCalls.confirmSecondFactor, { body: { code } })).data
@@ -43,15 +43,15 @@ export function peopleWrites(house: House): Writes {
     setPreferences: async () => seller({ body: { autoSubmit: false } }),
     endSession: async () => {
       const { token, username } = await member()
-      await signIn(house, username)
-      const { data: sessions } = await house.client(token)(accountCalls.mySessions)
+      await signIn(deployment, username)
+      const { data: sessions } = await deployment.client(token)(accountCalls.mySessions)
       return { token, input: params(sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0) }
     },
     changeEmail: async () => {
       const { token, username } = await member()
       const newEmail = `new${randomInt(10 ** 9)}@example.com`
-      await house.client(token)(emailCalls.askNewEmail, { body: { newEmail, password } })
-      const otpCode = await readMail(join(house.dataDir, 'outbox'), newEmail, /^ {4}(\d{4})$/m)
+      await deployment.client(token)(emailCalls.askNewEmail, { body: { newEmail, password } })
+      const otpCode = await readMail(join(deployment.dataDir, 'outbox'), newEmail, /^ {4}(\d{4})$/m)
       return { token, input: { body: { newEmail, otpCode } }, ...anew(username) }
     },
     disableSecondFactor: async () => {
@@ -69,7 +69,7 @@ export function peopleWrites(house: House): Writes {
     verifyPerson: async () => {
       const username = `unproved${randomInt(10 ** 9)}`
       const body = { username, email: `${username}@example.com`, password, referralCode: '' }
-      return staff(params((await house.client()(signInCalls.signUp, { body })).data.user.id))
+      return staff(params((await deployment.client()(signInCalls.signUp, { body })).data.user.id))
     },
     suspendPerson: async () => staff({ ...(await invited()), body: { reason: 'A test' } }),
     restorePerson: async () => {
@@ -85,7 +85,7 @@ export function peopleWrites(house: House): Writes {
     endView: async () => {
       const { token } = await member()
       const viewed = params((await demo(accountCalls.me)).data.id)
-      await house.client(token)(accountOfficeCalls.viewAs, viewed)
+      await deployment.client(token)(accountOfficeCalls.viewAs, viewed)
       return { token, input: viewed }
     },
     endPersonSessions: async () => staff({ ...params((await member()).id), body: {} }),

@@ -17,17 +17,17 @@ import { voucherCalls } from '#shop/voucher/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { drawnArt } from '#test/order-file.ts'
 import { payerOf } from '#test/payment.ts'
-import type { House } from '../house/house.ts'
+import type { Deployment } from '../deployment/deployment.ts'
 import { fundUpTo, makeOrders, shirt, transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { bankWrites } from './bank.writes.ts'
 import { newMember } from './member.ts'
 
-export async function prepareWrites(house: House): Promise<Writes> {
-  const { people } = house
+export async function prepareWrites(deployment: Deployment): Promise<Writes> {
+  const { people } = deployment
   const { demo, owner, tokens } = people
   await fundUpTo(people, 3_000_00)
-  const payer = payerOf(house.server)
+  const payer = payerOf(deployment.server)
   const [seller, staff] = [askedBy(tokens.demo), askedBy(tokens.owner)]
   const params = (id: number) => ({ params: { id } })
   const order = async (submit = false): Promise<number> => {
@@ -86,7 +86,7 @@ export async function prepareWrites(house: House): Promise<Writes> {
     approveDeposit: async () => staff({ ...params(await deposit()), body: { receivedCents: 100_00 } }),
     rejectDeposit: async () => staff({ ...params(await deposit()), body: { remark: 'Nothing came' } }),
     askDeposit: async () => staff({ ...params(await deposit()), body: { question: 'Which bank?' } }),
-    ...bankWrites(house),
+    ...bankWrites(deployment),
     setCredit: async () => staff({ ...params(me), body: { creditLimitCents: 1_00, reason: 'A good payer' } }),
     createOrder: async () => seller({ body: shirt }),
     editOrder: async () => seller({ ...params(await order()), body: { note: 'Thank you' } }),
@@ -153,7 +153,10 @@ export async function prepareWrites(house: House): Promise<Writes> {
       await demo(paymentCalls.settlePayment, params(id))
       return staff({ ...params(id), body: { amountCents: 1_00, reference: word('REV'), reason: 'A chargeback' } })
     },
-    confirmApproval: async () => ({ token: (await newMember(house, 'finance')).token, input: { ...params(await approval()), body: {} } }),
+    confirmApproval: async () => ({
+      token: (await newMember(deployment, 'finance')).token,
+      input: { ...params(await approval()), body: {} },
+    }),
     refuseApproval: async () => staff({ ...params(await approval()), body: { remark: 'Not so' } }),
     makeVoucher: async () => staff({ body: voucher() }),
     endVoucher: async () => staff(params((await owner(voucherCalls.makeVoucher, { body: voucher() })).data.id)),

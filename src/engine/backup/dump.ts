@@ -16,21 +16,21 @@ import { jobTable, listMigrations, listTables, quotedTable } from './tables.ts'
 const ROWS_AT_ONCE = 1_000
 
 /** Writes a whole backup into a folder that is empty or not there. `say` hears what is done. */
-export async function backUp(house: { db: Database; files: Files }, folder: string, say: (line: string) => void): Promise<Manifest> {
+export async function backUp(source: { db: Database; files: Files }, folder: string, say: (line: string) => void): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true })
   if ((await readdir(folder)).some(name => name !== 'tables'))
     throw new Error(`${folder} is not empty: a backup needs a folder of its own.`)
-  const { tables, migrations, at } = await inSnapshot(house.db, async client => {
+  const { tables, migrations, at } = await inSnapshot(source.db, async client => {
     const written: TableOfBackup[] = []
     for (const table of await listTables(client)) written.push(await dumpTable(client, table, folder, ''))
     written.push(await dumpTable(client, jobTable, folder, "where state in ('created', 'retry', 'active')"))
-    return { tables: written, migrations: await listMigrations(client), at: house.db.now().toISOString() }
+    return { tables: written, migrations: await listMigrations(client), at: source.db.now().toISOString() }
   })
   say(`${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables`)
   // Files come after the rows: whatever a row names was stored before the row was written.
-  const files = await copyFiles(house.files, folder)
+  const files = await copyFiles(source.files, folder)
   say(`${files.count} files, ${files.bytes} bytes`)
-  const manifest: Manifest = { format: 1, at, migrations, tables, files, secretMark: markOf(house.db.secret(markPurpose)) }
+  const manifest: Manifest = { format: 1, at, migrations, tables, files, secretMark: markOf(source.db.secret(markPurpose)) }
   await writeFile(join(folder, 'backup.json.part'), JSON.stringify(manifest, null, 2), { flush: true })
   await rename(join(folder, 'backup.json.part'), join(folder, 'backup.json'))
   return manifest

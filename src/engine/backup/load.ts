@@ -27,16 +27,16 @@ export async function readManifest(folder: string, key: Buffer): Promise<Manifes
   return manifest
 }
 
-/** Puts a backup into a house whose tables the migrations have just made. Throws, and changes no row, where anything does not fit. */
+/** Puts a backup into a deployment whose tables the migrations have just made. Throws, and changes no row, where anything does not fit. */
 export async function restore(
-  house: { db: Database; files: Files },
+  source: { db: Database; files: Files },
   folder: string,
   manifest: Manifest,
   say: (line: string) => void,
 ): Promise<void> {
-  await restoreFiles(house.files, folder, manifest)
+  await restoreFiles(source.files, folder, manifest)
   say(`${manifest.files.count} files, every hash equal`)
-  const client = await house.db.background.pool.connect()
+  const client = await source.db.background.pool.connect()
   try {
     await client.query('begin')
     await client.query('set local idle_in_transaction_session_timeout = 0')

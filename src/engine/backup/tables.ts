@@ -11,7 +11,7 @@ export interface Table {
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const quotedTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${quoted(schema)}.${quoted(name)}`
 
-/** Every table of the house, what is referred to before what refers to it. */
+/** Every table of the app, what is referred to before what refers to it. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(`
     select c.relname as name,

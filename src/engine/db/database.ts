@@ -13,9 +13,9 @@ export type NoTables = {}
 /** What a read is given. Only files named `*store.ts` touch `q`. */
 export interface Db {
   readonly q: Kysely<NoTables>
-  /** The clock of the house; tests move it. */
+  /** The clock of the app; tests move it. */
   now(): Date
-  /** A key of 32 bytes for this purpose, derived from the house's secret, which stands outside of the database. */
+  /** A key of 32 bytes for this purpose, derived from the app's secret, which stands outside of the database. */
   secret(purpose: string): Buffer
 }
 
@@ -74,7 +74,7 @@ export interface DatabaseSettings extends PoolSettings {
   /** The embedded engine, where it is starting already. */
   embedded?: Promise<Embedded>
   clock?: Clock
-  /** The house's secret (`readSecret`); without it nothing can be sealed. */
+  /** The app's secret (`readSecret`); without it nothing can be sealed. */
   secret?: Buffer
 }
 
@@ -183,7 +183,7 @@ function pipelined<T>(q: Kysely<NoTables>, dialect: PostgresDialect, work: (trx:
 function keysOf(secret: Buffer | undefined): Db['secret'] {
   const keys = new Map<string, Buffer>()
   return purpose => {
-    if (!secret) throw new Error('The database was opened without the secret of the house.')
+    if (!secret) throw new Error('The database was opened without the secret of the app.')
     const key = keys.get(purpose) ?? deriveKey(secret, purpose)
     keys.set(purpose, key)
     return key

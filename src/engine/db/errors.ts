@@ -1,4 +1,4 @@
-// PostgreSQL's error codes (appendix A of its manual) that the house tells apart.
+// PostgreSQL's error codes (appendix A of its manual) that the app tells apart.
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
 const SERIALIZATION_FAILURE = '40001'

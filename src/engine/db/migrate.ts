@@ -34,7 +34,7 @@ export async function migrate(pool: pg.Pool, folders: readonly MigrationFolder[]
   }
 }
 
-/** Throws where a server of this version (`show server_version`: '15.6 (Debian …)') is too old for the house. */
+/** Throws where a server of this version (`show server_version`: '15.6 (Debian …)') is too old for the app. */
 export function refuseOld(version: string): void {
   if (Number.parseInt(version, 10) < leastPostgres)
     throw new Error(`Inkport needs PostgreSQL ${leastPostgres} or newer, and DATABASE_URL leads to ${version}.`)

@@ -1,4 +1,4 @@
-// Two processes of a house on one PostgreSQL: what happens in one is seen in the streams of both.
+// Two processes of a deployment on one PostgreSQL: what happens in one is seen in the streams of both.
 import { expect, test } from 'vitest'
 import { openDatabase } from '#engine/db/database.ts'
 import { createShopDatabase } from '#test/database.ts'

@@ -65,7 +65,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
     expect(await isThere('put again')).toBe(true)
   })
 
-  test('refuses to empty a store that is another house’s', async () => {
+  test('refuses to empty a store that is another deployment’s', async () => {
     for (let file = 0; file < 150; file++) await put(`foreign ${file}`)
     shop.advance(2 * day)
     await expect(sweepUnreferenced(shop.engine)).rejects.toThrow('is this their database?')

@@ -12,7 +12,7 @@ const fewFiles = 100
 /**
  * Removes the files of the store that no row names and that nobody has put for a day: broken uploads, refused ones, what was replaced.
  * Putting the same content again counts as new, and the store looks at its age once more when it removes it. Gives how many went.
- * Throws, and removes nothing, where most of the store would go: then the house was opened with another house's files.
+ * Throws, and removes nothing, where most of the store would go: then the app was opened with another deployment's files.
  */
 export async function sweepUnreferenced({ db, files, log }: Pick<Engine, 'db' | 'files' | 'log'>): Promise<number> {
   const before = later(db.now(), -graceMs)

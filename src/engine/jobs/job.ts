@@ -61,7 +61,7 @@ export const cron = (name: string, schedule: string, run: Cron['run']): Cron => 
 /** A domain above hears what a domain below has done. */
 export interface Listener {
   readonly event: EventName
-  /** Unique in the house, kept for ever: it marks what is done. */
+  /** Unique in the app, kept for ever: it marks what is done. */
   readonly name: string
   /** Runs in a transaction of its own that also records that it is done: SQL only. */
   run(tx: Tx, payload: object, engine: Engine): Promise<void>

@@ -99,7 +99,7 @@ export function openPayPal(outbound: Outbound, account: Account): PayPal {
   }
 }
 
-/** A house without a gateway. */
+/** A deployment without a gateway. */
 export const noPayPal: PayPal = {
   mode: 'OFF',
   clientId: '',
@@ -110,7 +110,7 @@ export const noPayPal: PayPal = {
   isGenuine: async () => false,
 }
 async function off(): Promise<never> {
-  throw new GatewayError('a house without PayPal', 0)
+  throw new GatewayError('a deployment without PayPal', 0)
 }
 
 const orderBody = ({ key, amountCents, description, returnUrl, cancelUrl }: Parameters<PayPal['openOrder']>[0], merchantId: string) => ({

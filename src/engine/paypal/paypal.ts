@@ -39,7 +39,7 @@ export interface GatewayOrder {
 
 /** Every call throws GatewayError or OutboundRefusal where the outcome is not known: it is asked about later, never done again blindly. */
 export interface PayPal {
-  /** TEST: a provider of this house's own, where no money moves. OFF: there is none. */
+  /** TEST: a provider of this deployment's own, where no money moves. OFF: there is none. */
   readonly mode: 'LIVE' | 'TEST' | 'OFF'
   /** For the buttons in the page; empty where there are none. */
   readonly clientId: string

@@ -1,4 +1,4 @@
-// A provider that speaks PayPal's Orders v2 and webhooks and moves no money: for houses on their owner's own machine, and for tests.
+// A provider that speaks PayPal's Orders v2 and webhooks and moves no money: for deployments on their owner's own machine, and for tests.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { Account } from './http.ts'
 /** A name that no name server knows (RFC 6761); the outbound client is told where it is. */
 export const standInHost = 'payments.inkport.test'
 
-/** How a house reaches its own provider; the secret is one of the house's. */
+/** How a deployment reaches its own provider; the secret is one of the app's. */
 export const standInAccount = (secret: Buffer): Account => ({
   mode: 'TEST',
   baseUrl: `https://${standInHost}`,

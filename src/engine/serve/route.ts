@@ -14,9 +14,9 @@ export interface Who {
   sessionId: number
   language: Language
   timeZone: string
-  /** The house asks for a second factor and the person has none yet: every office call waits for it. */
+  /** The app asks for a second factor and the person has none yet: every office call waits for it. */
   needsSecondFactor?: boolean
-  /** The member of staff who looks at this person's side of the house, and until when: nothing can be changed. */
+  /** The member of staff who looks at the portal as this person, and until when: nothing can be changed. */
   viewer?: Who
   viewUntil?: Date
 }

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { backUp } from '#engine/backup/dump.ts'
 import type { Engine } from '#engine/engine.ts'
-import { verifyHouse } from '../verify.ts'
+import { verifyDeployment } from '../verify.ts'
 
 export interface ControlRequest {
   command: 'backup' | 'verify'
@@ -61,7 +61,7 @@ export async function obey(engine: Pick<Engine, 'db' | 'files'>, request: Contro
     return true
   }
   if (request.command !== 'verify') throw new Error('The server knows the commands backup and verify only.')
-  const findings = await verifyHouse(engine)
+  const findings = await verifyDeployment(engine)
   for (const finding of findings) say(finding)
   say(findings.length === 0 ? 'The ledger and every file are as they were written.' : `${findings.length} findings.`)
   return findings.length === 0

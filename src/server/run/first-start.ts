@@ -1,4 +1,4 @@
-// What an empty house is given at its first start, and the links by which its first people come in.
+// What an empty deployment is given at its first start, and the links by which its first people come in.
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/person/seed.ts'
@@ -9,7 +9,7 @@ import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 
 /**
- * Seeds a house without accounts, all in one transaction: of two starting processes one does it, and what was interrupted is done at
+ * Seeds a deployment without accounts, all in one transaction: of two starting processes one does it, and what was interrupted is done at
  * the next start. Answers new one-time sign-in links (full addresses) of the first people until the owner has come in; the links of
  * an earlier start die.
  */
@@ -18,7 +18,7 @@ export async function firstStart(engine: Engine): Promise<FirstLink[]> {
   const demoFiles = (await hasAccounts(db)) ? [] : await takeDemoFiles(engine)
   const links = await db.transaction(async tx => {
     await lockFirstStart(tx)
-    if (!(await hasAccounts(tx))) await seedHouse(tx, demoFiles)
+    if (!(await hasAccounts(tx))) await seedDemo(tx, demoFiles)
     return renewFirstLinks(tx)
   })
   return links.map(({ username, token }) => ({ username, address: `${config.publicUrl}/auth/link#${token}` }))
@@ -29,7 +29,7 @@ export interface FirstLink {
   address: string
 }
 
-async function seedHouse(tx: Tx, demoFiles: readonly TakenFile[]): Promise<void> {
+async function seedDemo(tx: Tx, demoFiles: readonly TakenFile[]): Promise<void> {
   const { sellerId } = await seedFirstPeople(tx)
   await seedCatalogue(tx)
   await seedShipping(tx)

@@ -29,7 +29,7 @@ const Mood = z.object({
 })
 type Calls = NonNullable<z.output<typeof Mood>['call']>
 
-/** Mounts it under `/test-payments` and, for the house's own client, where PayPal's paths are. */
+/** Mounts it under `/test-payments` and, for the app's own client, where PayPal's paths are. */
 export function mountTestPayments(server: FastifyInstance, engine: Engine): void {
   const provider = openStandIn(join(engine.config.dataDir, 'test-payments'), standInAccount(engine.db.secret('test payments')))
   let mood = Mood.parse({})
@@ -59,7 +59,7 @@ export function mountTestPayments(server: FastifyInstance, engine: Engine): void
       if (!provider.isClient(request.headers.authorization)) return reply.code(401).send({ error: 'invalid_client' })
       return { access_token: provider.token, expires_in: 3_600, token_type: 'Bearer' }
     })
-    const guarded = { onRequest: async (request: FastifyRequest) => assertHouse(provider.isToken(request.headers.authorization)) }
+    const guarded = { onRequest: async (request: FastifyRequest) => assertOwn(provider.isToken(request.headers.authorization)) }
     site.post('/v2/checkout/orders', guarded, async (request, reply) => {
       const order = await provider.open(String(request.body), String(request.headers['paypal-request-id'] ?? ''))
       if (await moodOf('open', reply)) return reply
@@ -135,7 +135,7 @@ const captured = ({ id, captureId, asked }: HeldOrder): WebhookNews => ({
   resource: { id: captureId, custom_id: asked.purchase_units[0]?.custom_id, supplementary_data: { related_ids: { order_id: id } } },
 })
 
-/** To the house itself, as PayPal would over the net; said again while it is not taken, or nothing is heard of it. */
+/** To the app itself, as PayPal would over the net; said again while it is not taken, or nothing is heard of it. */
 async function deliver(engine: Engine, body: string, headers: Record<string, string>) {
   for (let tries = 0; tries < 3; tries++) {
     if (await isTaken(engine, body, headers)) return
@@ -154,10 +154,10 @@ async function isTaken(engine: Engine, body: string, headers: Record<string, str
   return answer !== undefined && answer.status < 500 && answer.status !== 429
 }
 
-function assertHouse(isHouse: boolean) {
-  if (!isHouse) throw new Fault('NOT_FOUND')
+function assertOwn(isOwn: boolean) {
+  if (!isOwn) throw new Fault('NOT_FOUND')
 }
-/** The house by whichever of its names the payer came. */
+/** The app by whichever of its names the payer came. */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address)
   return pathname + search

@@ -99,7 +99,7 @@ test('orders are exported in the format that an import reads: export, import and
   const [first, second] = await Promise.all([seedSeller(shop.engine.db), seedSeller(shop.engine.db)])
   const exported = async (client: Client) => {
     const csv = await (await client.fetch(bulkCalls.exportOrders, { query: {} })).text()
-    // The house's own number of an order is another in another shop.
+    // The app's own number of an order is another in another shop.
     return csv.split('\r\n').map(line => line.replace(/,\d+,PENDING,/, ',PENDING,'))
   }
   const make = async (client: Client, bytes: string | Buffer) => {

@@ -45,7 +45,7 @@ export async function cartToChange(tx: Tx, caller: CartCaller): Promise<CartOwne
   return { tokenSha256: createHash('sha256').update(token).digest('hex') }
 }
 
-/** The cart to read, where there is one. Whoever views the house as this person changes nothing of theirs. */
+/** The cart to read, where there is one. Whoever views the app as this person changes nothing of theirs. */
 export async function cartToRead(caller: CartCaller, db: Database): Promise<CartOwner | undefined> {
   const { who } = caller
   const visitor = visitorOf(caller)

@@ -69,6 +69,6 @@ function cardOf(row: EditionRow, language: Language): PostCardRow {
 
 async function rendered({ body, bodyVi }: { body: string; bodyVi: string }, language: Language): Promise<Worded> {
   const worded = wordedIn(language, body, bodyVi)
-  const { htmlOf } = await import('./post/markdown.ts') // The house's start need not wait for its libraries.
+  const { htmlOf } = await import('./post/markdown.ts') // The app's start need not wait for its libraries.
   return { ...worded, text: htmlOf(worded.text) }
 }

@@ -1,4 +1,4 @@
-/** What a job belongs to, by the first word of its name; a job of a part that has no word here is the house's own. */
+/** What a job belongs to, by the first word of its name; a job of a part that has no word here is the app's own. */
 export const jobParts = [
   'account',
   'approval',

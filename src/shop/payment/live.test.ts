@@ -1,4 +1,4 @@
-// A house with PayPal's settings: no test provider, and a PayPal that cannot be reached moves nothing.
+// A deployment with PayPal's settings: no test provider, and a PayPal that cannot be reached moves nothing.
 import { afterAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'

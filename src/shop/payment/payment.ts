@@ -68,7 +68,7 @@ function idOf(id: number | undefined): number {
   return id
 }
 
-/** Throws PAYMENT_NOT_FOUND, also for another seller's. At the test provider the payer stays at the house's name by which they came. */
+/** Throws PAYMENT_NOT_FOUND, also for another seller's. At the test provider the payer stays at the app's name by which they came. */
 export async function myPayment(db: Db, { paypal }: Pick<Engine, 'paypal'>, sellerId: number, id: number): Promise<PaymentView> {
   const view = await findView(db, id, sellerId)
   if (!view) throw new Fault('PAYMENT_NOT_FOUND')

@@ -62,7 +62,7 @@ async function startOrder(tx: Tx, order: Order, actor: StepActor) {
   if (order.status !== 'IN_PRODUCTION') await takeStep(tx, { orderId: order.id, step: 'start', actor })
 }
 
-/** The order goes back for a reprint, at the house's own cost: what the seller paid for the piece is booked as a loss. */
+/** The order goes back for a reprint, at the shop's own cost: what the seller paid for the piece is booked as a loss. */
 async function failOrder(tx: Tx, order: Order, piece: { ticketId: number; unitCents: Cents; reason: string; actor: StepActor }) {
   if (order.status === 'IN_PRODUCTION' || order.status === 'PRODUCED') {
     await takeStep(tx, { orderId: order.id, step: 'fail', actor: piece.actor, given: { reason: piece.reason } })

@@ -11,7 +11,7 @@ export function workingDaysAfter(from: string, count: number, holidays: Readonly
   return day
 }
 
-/** The house's own calendar day at this moment: parcels leave from the west of the United States. */
+/** The shop's own calendar day at this moment: parcels leave from the west of the United States. */
 export const shipDay = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 

@@ -1,4 +1,4 @@
-// Secrets that the house must read again stand sealed in the database (AES-256-GCM, NIST SP 800-38D).
+// Secrets that the app must read again stand sealed in the database (AES-256-GCM, NIST SP 800-38D).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Says how the rest is to be read: another cipher takes another number, and what was sealed before still opens. */

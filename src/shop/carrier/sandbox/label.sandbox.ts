@@ -1,4 +1,4 @@
-// The label of the sandbox carrier: laid out as a carrier's label, so that every step of the house handles a real one, and said to be none.
+// The label of the sandbox carrier: laid out as a carrier's label, so that every step of the app handles a real one, and said to be none.
 
 import { grouped } from '#base/number.ts'
 import { labelSize } from '#engine/pdf/page.ts'

@@ -59,7 +59,7 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<v
   await refundVoidedLabel(tx, order.id)
 }
 
-/** The house takes this step for the office that asked. */
+/** The app takes this step for the office that asked. */
 const voider: StepActor = { ...systemActor, roles: ['warehouse'] }
 
 async function keepLive(tx: Tx, labelId: number): Promise<void> {

@@ -20,7 +20,7 @@ export async function listNumberHolders(db: Db, numbers: readonly string[]): Pro
   return rows
 }
 
-/** Orders whose typed number has been read from another's label, locked; what has left the house under its number keeps it. */
+/** Orders whose typed number has been read from another's label, locked; what has left the warehouse under its number keeps it. */
 export async function lockTypedOverRead(tx: Tx, numbers: readonly string[]): Promise<{ id: number; number: string }[]> {
   const { rows } = await sql<{ id: number; number: string }>`
     select t.id, t.tracking_number as number from "order" t

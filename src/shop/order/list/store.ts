@@ -9,7 +9,7 @@ import type { OrderQuery } from './contract.ts'
 import { statusesOf, tabCountMax, totalMax } from './rules.ts'
 import { anyWithWords, type Found, findByWords, hasWords } from './search.store.ts'
 
-/** Whose list: a seller's own, or the house's. */
+/** Whose list: a seller's own, or the office's of all. */
 export interface ListReader {
   sellerId?: number
   timeZone: string

@@ -6,7 +6,7 @@ import { notify } from '#shop/notification/notification.ts'
 import type { Sentence, SentenceValues } from '#shop/notification/rules.ts'
 import { walletText } from '../text.ts'
 import { checkLedger } from '../verify/check.ts'
-import { sealHouse } from '../verify/verify.ts'
+import { sealHouseAccounts } from '../verify/verify.ts'
 
 export const walletJobs = {
   listeners: [
@@ -26,7 +26,7 @@ export const walletJobs = {
   ],
   crons: [
     cron('wallet.seal-house', '*/5 * * * *', async ({ db }) => {
-      while ((await db.transaction(sealHouse)) > 0);
+      while ((await db.transaction(sealHouseAccounts)) > 0);
     }),
     cron('wallet.check', '23 3 * * *', checkLedger),
   ],

@@ -4,7 +4,7 @@ import { type Cents, sumCents } from '#base/money.ts'
 
 /** The accounts that every seller has. DEBT is what the seller owes, as a negative amount. */
 export const sellerAccounts = ['WALLET', 'HELD', 'DEBT'] as const
-/** The accounts of the house; their balances are computed from the entries, never stored. */
+/** The house accounts, which are the shop's own; their balances are computed from the entries, never stored. */
 export const houseAccounts = ['BANK', 'PAYPAL', 'PRODUCTION', 'SHIPPING', 'REFUND', 'REFERRAL'] as const
 export type SellerAccount = (typeof sellerAccounts)[number]
 export type HouseAccount = (typeof houseAccounts)[number]

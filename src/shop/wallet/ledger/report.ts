@@ -8,7 +8,7 @@ import { eachLedgerLine, eachWalletOn, type LedgerQuery } from './list.store.ts'
 import { sellerAccounts } from './posting.rules.ts'
 
 const SHOWN = 100
-const isHouse = (account: string) => !sellerAccounts.some(each => each === account)
+const isHouseAccount = (account: string) => !sellerAccounts.some(each => each === account)
 
 /** What each account held when the day ended, and the first hundred wallets. */
 export async function balancesOn(db: Db, on: string, timeZone: string) {
@@ -18,7 +18,7 @@ export async function balancesOn(db: Db, on: string, timeZone: string) {
   return { on, sumCents: sum, accounts, wallets: wallets.slice(0, SHOWN), hasMore: wallets.length > SHOWN }
 }
 
-/** A row per wallet and account of the house, and their sum, which is zero. */
+/** A row per wallet and house account, and their sum, which is zero. */
 export const balanceFile = (db: Db, on: string, timeZone: string): OutgoingFile => csv(`balances-${on}`, balanceRows(db, on, timeZone))
 
 async function* balanceRows(db: Db, on: string, timeZone: string): AsyncGenerator<Cell[]> {
@@ -36,7 +36,7 @@ async function* balanceRows(db: Db, on: string, timeZone: string): AsyncGenerato
     }
   }
   for (const { account, amountCents } of await sumAccounts(db, { day: on, timeZone })) {
-    if (!isHouse(account)) continue
+    if (!isHouseAccount(account)) continue
     sum += amountCents
     yield [account, '', '', plainCents(amountCents)]
   }

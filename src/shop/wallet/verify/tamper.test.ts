@@ -5,7 +5,7 @@ import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { seedWallet } from '../deposit/seed.ts'
 import { bookInternal, chargeWallet, creditWallet } from '../wallet.ts'
-import { sealHouse, verifyLedger } from './verify.ts'
+import { sealHouseAccounts, verifyLedger } from './verify.ts'
 
 let db: Database
 let sellers: number[] = []
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ] as const
     await db.transaction(tx => bookInternal(tx, { ref: `reprint:${n}`, reason: 'Reprint', postings }))
   }
-  await db.transaction(sealHouse)
+  await db.transaction(sealHouseAccounts)
 })
 afterAll(() => db.close())
 

@@ -35,7 +35,7 @@ export async function verifyLedger(db: Db): Promise<LedgerFinding[]> {
   for (const id of await listStrays(db))
     findings.push({ table: 'ledger_transaction', id, what: 'A transaction of a seller is in no wallet’s chain, or entries lost theirs.' })
   for await (const wallet of eachWallet(db)) findings.push(...(await verifyWallet(db, wallet)))
-  findings.push(...(await verifyHouse(db)))
+  findings.push(...(await verifyHouseAccounts(db)))
   for (const id of await listWrongDeposits(db))
     findings.push({ table: 'deposit', id, what: 'The deposit is not what its transaction says.' })
   for (const id of await listWrongAdjustments(db))
@@ -86,7 +86,7 @@ async function verifyDays(db: Db, sellerId: number, days: ReadonlyMap<string, Wa
   return wrong.map(day => ({ table: 'wallet_day', id: sellerId, what: `The sums of ${day} are not those of its transactions.` }))
 }
 
-async function verifyHouse(db: Db): Promise<LedgerFinding[]> {
+async function verifyHouseAccounts(db: Db): Promise<LedgerFinding[]> {
   const key = ledgerKey(db)
   const findings: LedgerFinding[] = []
   let previous: readonly Uint8Array[] = [Buffer.alloc(0)]
@@ -105,7 +105,7 @@ async function verifyHouse(db: Db): Promise<LedgerFinding[]> {
 const SEALS_AT_ONCE = 500
 
 /** Seals the house transactions that were committed since the last time; answers how many. */
-export async function sealHouse(tx: Tx): Promise<number> {
+export async function sealHouseAccounts(tx: Tx): Promise<number> {
   const key = ledgerKey(tx)
   const end = await lockHouseChain(tx)
   let { position, seal }: { position: number; seal: Uint8Array } = end ?? { position: 0, seal: Buffer.alloc(0) }

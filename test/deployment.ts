@@ -1,4 +1,4 @@
-// A whole house for a journey: the real server as a process on a fresh data folder (and a fresh PostgreSQL where one is wanted),
+// A deployment for a journey: the real server as a process on a fresh data folder (and a fresh PostgreSQL where one is wanted),
 // the stand-in for the cloud drive, and the mails.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { OutboxMail } from '#engine/mail/mail.ts'
 import { type ServerProcess, startServer } from './server.ts'
 import { type DriveStandIn, startDrive } from './stand-ins/drive.ts'
 
-export interface Stage {
+export interface Deployment {
   readonly server: ServerProcess
   readonly drive: DriveStandIn
   /** The tokens of the links that the first start printed. */
@@ -17,14 +17,14 @@ export interface Stage {
   readMail(to: string, pattern: RegExp): Promise<string>
   close(): Promise<void>
 }
-export interface StageSettings {
+export interface DeploymentSettings {
   databaseUrl?: string | undefined
   /** A new folder where none is given. */
   dataDir?: string
   env?: Readonly<Record<string, string>>
 }
 
-export async function openStage({ databaseUrl, dataDir, env = {} }: StageSettings = {}): Promise<Stage> {
+export async function openDeployment({ databaseUrl, dataDir, env = {} }: DeploymentSettings = {}): Promise<Deployment> {
   const drive = await startDrive()
   const settings = { OUTBOUND_MAP: drive.outboundMap, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }
   const server = await startServer({ env: settings, ...(dataDir !== undefined && { dataDir }) })
@@ -42,7 +42,7 @@ export async function openStage({ databaseUrl, dataDir, env = {} }: StageSetting
   }
 }
 
-/** Username → token. The house prints them after it has begun to listen. */
+/** Username → token. The app prints them after it has begun to listen. */
 export const printedLinks = (server: Pick<ServerProcess, 'said'>): Promise<ReadonlyMap<string, string>> =>
   until('the links of the first people', async () => {
     const found = [...server.said().matchAll(/(\w+) +\S+\/auth\/link#(\S{43})\n/g)]

@@ -1,17 +1,17 @@
-// A house for a suite: the product by its public command, on either engine, with its first people signed in.
+// A deployment for a suite: the product by its public command, on either engine, with its first people signed in.
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
-import { copyOf, emptyPlace, type FirstHouse } from '#test/first-house.ts'
+import { readMail } from '#test/deployment.ts'
+import { copyOf, type DeploymentTemplate, emptyPlace } from '#test/deployment-template.ts'
 import { widest } from '#test/limits.ts'
 import { clientOf, type FirstPeople, findingsOf, firstPeople } from '#test/people.ts'
 import { runScript, type ScriptRun } from '#test/script.ts'
 import { type ServerProcess, startServer } from '#test/server.ts'
-import { readMail } from '#test/stage.ts'
 
 export type Engine = 'embedded' | 'postgres'
-export interface HouseSettings {
+export interface DeploymentSettings {
   env?: Readonly<Record<string, string>>
   /** A folder of the caller's own, instead of a new one. */
   dataDir?: string
@@ -23,7 +23,7 @@ export interface HouseSettings {
   keepsLimits?: boolean
 }
 
-export interface House {
+export interface Deployment {
   readonly engine: Engine
   /** The process that runs now: another one after `restart`. */
   readonly server: ServerProcess
@@ -32,15 +32,15 @@ export interface House {
   readonly databaseUrl: string | undefined
   readonly people: FirstPeople
   client(token?: string): Client
-  /** A new seller, verified by the code that was mailed. From an address of their own, where the house believes the proxy that names it. */
+  /** A new seller, verified by the code that was mailed. From an address of their own, where the app believes the proxy that names it. */
   seller(username: string, address?: string): Promise<Seller>
-  /** Ends the process by this signal, does what is to be done while nobody runs the house, and starts another on the same rows and files. */
+  /** Ends the process by this signal, does what is to be done while nobody runs the app, and starts another on the same rows and files. */
   restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
-  /** Another process of the same app on the same rows and files (PostgreSQL only); it ends with the house. */
+  /** Another process of the same app on the same rows and files (PostgreSQL only); it ends with the app. */
   beside(): Promise<ServerProcess>
-  /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the house's own, but for these. */
+  /** `npm run backup`, `npm run restore` with these arguments: whether it ended well, and what it said. The settings are the app's own, but for these. */
   script(name: 'backup' | 'restore', folder: string, env?: Readonly<Record<string, string>>): Promise<ScriptRun>
-  /** `npm run verify`: what it finds, '' where all is well. The house is running or stopped. */
+  /** `npm run verify`: what it finds, '' where all is well. The app is running or stopped. */
   verify(): Promise<string>
   close(): Promise<void>
 }
@@ -51,15 +51,15 @@ export interface Seller {
   api: Client
 }
 
-export interface HouseGiven extends HouseSettings {
+export interface DeploymentGiven extends DeploymentSettings {
   engine: Engine
   /** The folder of another build than the product's own: one with a planted bug. */
   build?: string | undefined
-  /** What the house is a copy of, where it is to have no place of its own. */
-  first?: FirstHouse | undefined
+  /** What the app is a copy of, where it is to have no place of its own. */
+  first?: DeploymentTemplate | undefined
 }
 
-export async function openHouse({
+export async function openDeployment({
   engine,
   serverUrl,
   build,
@@ -68,7 +68,7 @@ export async function openHouse({
   keepsLimits = false,
   env = {},
   dataDir: folder,
-}: HouseGiven): Promise<House> {
+}: DeploymentGiven): Promise<Deployment> {
   const place = await (first ? copyOf(first, folder) : emptyPlace(serverUrl))
   const { dataDir, databaseUrl } = place
   const settings = {
@@ -116,12 +116,12 @@ export async function openHouse({
 /** The steered product is no part of its build: it starts from the sources. */
 function programOf(isSteered: boolean, build: string | undefined): { program?: string } {
   if (build !== undefined) return { program: `${build}/${isSteered ? 'steered' : 'main'}.js` }
-  return isSteered ? { program: 'trust/house/steered.ts' } : {}
+  return isSteered ? { program: 'trust/deployment/steered.ts' } : {}
 }
 
 const password = 'a good long passphrase'
 
-async function signUp(dataDir: string, client: House['client'], username: string): Promise<Seller> {
+async function signUp(dataDir: string, client: Deployment['client'], username: string): Promise<Seller> {
   const email = `${username}@example.com`
   await client()(signInCalls.signUp, { body: { username, email, password, referralCode: '' } })
   const otpCode = await readMail(join(dataDir, 'outbox'), email, /^ {4}(\d{4})$/m)

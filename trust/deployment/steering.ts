@@ -1,4 +1,4 @@
-// What a suite does with a steered house (`steered.ts`) beside calling it.
+// What a suite does with a steered deployment (`steered.ts`) beside calling it.
 import type { CarrierEventCode } from '#shop/carrier/rules.ts'
 
 /** Who acts in one simulation, signed in. `item` is a product of the seller's own, as `buy now` names it. */
@@ -31,7 +31,7 @@ export interface Seen {
 /** Where the next write of a person fails: before it is committed, or after it, so that its answer is lost. */
 export type Failure = 'BEFORE' | 'AFTER'
 
-/** Orders that a steered house obeys, and what it answers. */
+/** Orders that a steered deployment obeys, and what it answers. */
 export interface Orders {
   actors: { given: object; answer: Actors }
   advance: { given: { milliseconds: number }; answer: object }

@@ -1,37 +1,37 @@
-// A house on the bench's PostgreSQL: the real server as a process, and the same rooms opened here for arranging rows.
+// A deployment on the bench's PostgreSQL: the real server as a process, and the same runtime opened here for arranging rows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { loadConfig } from '#engine/config.ts'
-import { type House, openHouse } from '#server/house.ts'
+import { openRuntime, type Runtime } from '#server/runtime.ts'
 import { createDatabase } from '#test/database.ts'
 import { cpuMs, type ServerProcess, startServer } from '#test/server.ts'
 import type { BenchTools } from './bench.ts'
 
-export interface BenchHouse {
+export interface BenchDeployment {
   readonly server: ServerProcess
   readonly databaseUrl: string
-  readonly house: House
+  readonly runtime: Runtime
   /** CPU milliseconds of the server's process and of PostgreSQL with all of its children since the start. */
   cpu(): { nodeMs: number; postgresMs: number }
   close(): Promise<void>
 }
 
-export async function openBenchHouse(tools: BenchTools): Promise<BenchHouse> {
+export async function openBenchDeployment(tools: BenchTools): Promise<BenchDeployment> {
   const cluster = await tools.postgres()
   const { databaseUrl } = await createDatabase(cluster.url)
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } })
   const env = { INKPORT_TEST: '1', DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, LOG_LEVEL: 'fatal' }
-  const house = await openHouse({ config: loadConfig(env), isWorker: false })
+  const runtime = await openRuntime({ config: loadConfig(env), isWorker: false })
   return {
     server,
     databaseUrl,
-    house,
+    runtime,
     cpu: () => ({
       nodeMs: cpuMs(server.pid),
       postgresMs: [cluster.pid, ...childrenOf(cluster.pid)].reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0),
     }),
     async close() {
-      await house.close()
+      await runtime.close()
       await server.stop()
     },
   }

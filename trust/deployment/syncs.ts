@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { transfer } from '../money.ts'
 import type { Finding } from '../run/suite.ts'
-import type { House } from './house.ts'
+import type { Deployment } from './deployment.ts'
 
 const deposits = 10
 
 /** Each deposit that is told of is flushed before it is acknowledged; a machine without strace says so, and nothing is proved. */
-export async function countSyncs(house: House): Promise<Finding> {
+export async function countSyncs(deployment: Deployment): Promise<Finding> {
   const what = `fsyncs before each of ${deposits} deposits is acknowledged`
   if (spawnSync('strace', ['-V'], { stdio: 'ignore' }).status !== 0)
     return {
@@ -23,7 +23,7 @@ export async function countSyncs(house: House): Promise<Finding> {
     }
   const folder = mkdtempSync(join(tmpdir(), 'inkport-strace-'))
   const heard = join(folder, 'calls')
-  const tracer = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-o', heard, '-p', String(house.server.pid)], {
+  const tracer = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-o', heard, '-p', String(deployment.server.pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   try {
@@ -32,7 +32,7 @@ export async function countSyncs(house: House): Promise<Finding> {
       return { promise: 'P8', what, figure: `not counted: strace may not attach here`, isKept: true }
     await new Promise(done => setTimeout(done, 500)) // each thread is attached to by itself
     const count = () => readFileSync(heard, 'utf8').match(/f(data)?sync\(/g)?.length ?? 0
-    const demo = house.client(house.people.tokens.demo)
+    const demo = deployment.client(deployment.people.tokens.demo)
     const seen: number[] = []
     for (let told = 0; told < deposits; told++) {
       const before = count()

@@ -1,13 +1,13 @@
-// What the journeys in a browser share: a house of their own, pages with what went wrong in them, pictures, and the axe pass.
+// A deployment with a browser, for journeys: pages with what went wrong in them, pictures, and the axe pass.
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#test/chromium.ts'
-import { firstHouse } from '#test/e2e.setup.ts'
-import { copyOf } from '#test/first-house.ts'
-import { openStage, type Stage } from '#test/stage.ts'
+import { type Deployment, openDeployment } from '#test/deployment.ts'
+import { copyOf } from '#test/deployment-template.ts'
+import { deploymentTemplate } from '#test/e2e.setup.ts'
 
-export interface BrowserStage extends Stage {
+export interface BrowserDeployment extends Deployment {
   readonly browser: Browser
   /** A fresh visitor of this width: 1440, 1024 or 390 pixels. */
   visitor(settings?: { width?: number; language?: 'en' | 'vi'; theme?: 'light' | 'dark' }): Promise<Visitor>
@@ -17,7 +17,7 @@ export interface Visitor {
   readonly context: BrowserContext
   /** What the browser complained of: errors of scripts, refused by the policy, answers of 500 and above. */
   readonly complaints: string[]
-  /** Goes to a path of the house and waits until it is drawn. */
+  /** Goes to a path of the app and waits until it is drawn. */
   open(path: string): Promise<void>
   /** A picture of the window in test-results/, or of the whole page: a long one takes the browser a second. */
   photograph(name: string, what?: 'window' | 'whole page'): Promise<unknown>
@@ -30,28 +30,32 @@ const pictures = `${import.meta.dirname}/../test-results/screens`
 const patienceMs = 120_000
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** In a copy of the house after its first start; door tests and `npm run journey` run on the embedded database too. */
-export async function openBrowserStage(env: Readonly<Record<string, string>> = {}): Promise<BrowserStage> {
+/** In a copy of the app after its first start; tests of the API and `npm run journey` run on the embedded database too. */
+export async function openBrowserDeployment(env: Readonly<Record<string, string>> = {}): Promise<BrowserDeployment> {
   mkdirSync(pictures, { recursive: true })
-  const place = await copyOf(firstHouse())
-  const [stage, browser] = await Promise.all([openStage({ ...place, env }), launchChromium()])
+  const place = await copyOf(deploymentTemplate())
+  const [deployment, browser] = await Promise.all([openDeployment({ ...place, env }), launchChromium()])
   return {
-    ...stage,
+    ...deployment,
     browser,
-    visitor: settings => openVisitor(stage, browser, settings),
+    visitor: settings => openVisitor(deployment, browser, settings),
     async close() {
       await browser.close()
-      await stage.close()
+      await deployment.close()
       await place.remove()
     },
   }
 }
 
-async function openVisitor(stage: Stage, browser: Browser, { width = 1440, language = 'en', theme = 'light' } = {}): Promise<Visitor> {
+async function openVisitor(
+  deployment: Deployment,
+  browser: Browser,
+  { width = 1440, language = 'en', theme = 'light' } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patienceMs)
-  const cookie = (name: string, value: string) => ({ name, value, url: stage.server.url })
-  const [, trial = ''] = stage.server.trialCookie.split('=')
+  const cookie = (name: string, value: string) => ({ name, value, url: deployment.server.url })
+  const [, trial = ''] = deployment.server.trialCookie.split('=')
   await context.addCookies([cookie('lang', language), cookie('theme', theme), cookie('trial', trial)])
   const page = await context.newPage()
   const complaints: string[] = []
@@ -66,7 +70,7 @@ async function openVisitor(stage: Stage, browser: Browser, { width = 1440, langu
     complaints,
     photograph,
     async open(path) {
-      await page.goto(`${stage.server.url}${path}`, { waitUntil: 'networkidle' })
+      await page.goto(`${deployment.server.url}${path}`, { waitUntil: 'networkidle' })
     },
     async station(name, what) {
       await photograph(name, what)

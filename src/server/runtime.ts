@@ -1,4 +1,4 @@
-// The rooms of the engine, opened in order and closed in reverse; the same for the app and for a worker.
+// The runtime of a process: the parts of the engine, opened in order and closed in reverse; the same for the app and for a worker.
 import type { Config } from '#engine/config.ts'
 import { type Clock, openDatabase } from '#engine/db/database.ts'
 import type { Embedded } from '#engine/db/embedded.ts'
@@ -25,7 +25,7 @@ import { fileQuotaOf } from '#shop/file/file.ts'
 import { events, migrationFolders, mounted } from './mounted.ts'
 import { upkeep } from './run/upkeep.ts'
 
-export interface House {
+export interface Runtime {
   engine: Engine
   relay: Relay
   queue: Queue
@@ -37,7 +37,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export interface HouseSettings {
+export interface RuntimeSettings {
   config: Config
   clock?: Clock
   /** The embedded database, where it is starting already. */
@@ -46,7 +46,7 @@ export interface HouseSettings {
   isWorker?: boolean
 }
 
-export async function openHouse({ config, clock, embedded, isWorker = true }: HouseSettings): Promise<House> {
+export async function openRuntime({ config, clock, embedded, isWorker = true }: RuntimeSettings): Promise<Runtime> {
   const log = openLog(config)
   const errors = openErrors(config, log)
   const metrics = makeMetrics()

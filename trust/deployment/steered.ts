@@ -29,7 +29,7 @@ try {
   const now = () => new Date(standing ?? Date.now() + offset)
   const app = await openApp({ config, clock: { now } })
   endOnSignals(app.close)
-  const { engine } = app.house
+  const { engine } = app.runtime
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
   // Nothing happens by itself: the simulation runs what it wants to have run. Without schedules the queue is quiet, too.
   await engine.db.pool.query('delete from pgboss.schedule')
@@ -133,7 +133,7 @@ function holdWork(): (name: string | null) => void {
   }
 }
 
-/** The next write that a person asked for fails there; what the house does by itself goes on. */
+/** The next write that a person asked for fails there; what the app does by itself goes on. */
 function failing(db: Database): (at: Failure | null) => void {
   let next: Failure | null = null
   const { transaction } = db

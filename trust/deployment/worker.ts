@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { House } from './house.ts'
+import type { Deployment } from './deployment.ts'
 
 export interface Worker {
   /** Kills it and starts another. */
@@ -10,8 +10,8 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** It runs beside the app of a house on PostgreSQL, on the same rows and files. */
-export function startWorker({ dataDir, databaseUrl = '' }: Pick<House, 'dataDir' | 'databaseUrl'>): Worker {
+/** It runs beside the app of a deployment on PostgreSQL, on the same rows and files. */
+export function startWorker({ dataDir, databaseUrl = '' }: Pick<Deployment, 'dataDir' | 'databaseUrl'>): Worker {
   const start = (): ChildProcess =>
     spawn(process.execPath, ['--import', './scripts/keep-compiled.mjs', 'src/server/worker.ts'], {
       cwd: join(import.meta.dirname, '../..'),
