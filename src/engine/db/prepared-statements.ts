@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
 /** Texts that differ by more than their values (lists of columns or conditions) are few; what comes after these is planned each time. */
@@ -6,6 +7,13 @@ const names = new Map<string, string>()
 
 /** Stands in a statement whose best plan depends on its values, such as a filter that may leave all rows or none: it is planned each time. */
 export const plannedEachTime = '/* planned each time */'
+
+/**
+ * One of these: `where('id', '=', among(ids))`, `where id = ${among(ids)}`. A single one is asked for as such, and its plan is kept; of a
+ * list PostgreSQL counts the members and plans anew, which takes longer than to find one.
+ */
+export const among = <T extends number | string>(values: readonly T[]): RawBuilder<T> =>
+  values.length === 1 ? sql<T>`${values[0]}` : sql<T>`any(${[...values]})`
 
 /**
  * A connection that prepares each parameterised statement once: PostgreSQL plans our wide inserts and joins for longer than it runs

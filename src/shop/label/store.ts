@@ -2,6 +2,7 @@ import { type Generated, sql, type Updateable } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { LabelStatus } from './rules.ts'
 
 type LabelTable = {
@@ -81,7 +82,7 @@ export const listNewest = (db: Db, orderIds: readonly number[]) =>
     .selectFrom('label')
     .distinctOn('order_id')
     .select(columns)
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('order_id', '=', among(orderIds))
     .orderBy('order_id')
     .orderBy('id', 'desc')
     .limit(1_000)
@@ -165,7 +166,7 @@ export const voidSupplied = (tx: Tx, orderIds: readonly number[]) =>
   on(tx)
     .updateTable('label')
     .set({ state: 'VOIDED', voided_at: tx.now() })
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('order_id', '=', among(orderIds))
     .where('kind', '=', 'SUPPLIED')
     .where('state', 'in', live)
     .returning(['id', 'order_id as orderId', 'seller_id as sellerId'])
@@ -175,7 +176,7 @@ export async function setPrinted(tx: Tx, orderIds: readonly number[]): Promise<v
   await on(tx)
     .updateTable('label')
     .set({ printed_at: tx.now(), print_count: sql`print_count + 1` })
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('order_id', '=', among(orderIds))
     .where('state', '=', 'LIVE')
     .execute()
 }

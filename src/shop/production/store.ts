@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { TicketState } from './rules.ts'
 
 export type ProductionTables = {
@@ -153,7 +154,7 @@ export const listLiveTickets = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('ticket')
     .select(ticketColumns)
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('order_id', '=', among(orderIds))
     .where('state', 'in', live)
     .orderBy('id')
     .execute()
@@ -180,7 +181,7 @@ export async function voidTickets(
   await on(tx)
     .updateTable('ticket')
     .set({ state: 'VOID', ended_at: tx.now() })
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('order_id', '=', among(orderIds))
     .where('state', 'in', states)
     .execute()
 }

@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 
 interface AccountTable {
   id: Generated<number>
@@ -68,10 +69,7 @@ export type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['execute
 
 export const findAccountRow = (db: Db, id: number) => accounts(db).where('id', '=', id).executeTakeFirst()
 
-export const listAccountRows = (db: Db, ids: readonly number[]) =>
-  accounts(db)
-    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
-    .execute()
+export const listAccountRows = (db: Db, ids: readonly number[]) => accounts(db).where('id', '=', among(ids)).execute()
 
 /** By username or email, without regard to case. */
 export const findAccountByName = (db: Db, name: string, kind: 'username' | 'email') =>

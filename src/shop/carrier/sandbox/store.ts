@@ -2,6 +2,7 @@
 import { type Generated, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { Shipment } from '../rules.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 
@@ -87,7 +88,7 @@ export async function listHanded(
   const rows = await on(db)
     .selectFrom('sandbox_parcel')
     .select(['tracking_number as number', 'handed_at as handedAt', 'shipment'])
-    .where(({ eb }) => eb('tracking_number', '=', sql<string>`any(${[...numbers]})`))
+    .where('tracking_number', '=', among(numbers))
     .where('handed_at', 'is not', null)
     .where('voided_at', 'is', null)
     .execute()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { ShippingLevel, VariantPrice } from '../price/rules.ts'
 import type { PrintArea } from './contract.ts'
 import { areasOf, isAmong, pricedVariant, type Tier } from './store.ts'
@@ -33,7 +34,7 @@ const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_he
 export async function listVariantsBySku(db: Db, skus: readonly string[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
     select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id
-    where upper(v.sku) = any (${skus.map(sku => sku.toUpperCase())})`.execute(db.q)
+    where upper(v.sku) = ${among(skus.map(sku => sku.toUpperCase()))}`.execute(db.q)
   return rows
 }
 export async function listVariantsById(db: Db, ids: readonly number[]): Promise<VariantFacts[]> {
@@ -51,7 +52,7 @@ export async function listVariantsBeside(db: Db, ids: readonly number[]): Promis
 export async function listVariantsOfProducts(db: Db, codes: readonly string[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
     select ${variantFacts(db.now())} from variant v join product p on p.id = v.product_id
-    where upper(p.code) = any (${codes.map(code => code.toUpperCase())})`.execute(db.q)
+    where upper(p.code) = ${among(codes.map(code => code.toUpperCase()))}`.execute(db.q)
   return rows
 }
 

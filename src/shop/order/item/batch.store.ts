@@ -1,6 +1,7 @@
 // Orders on their way into production, oldest first.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { on } from '../status/store.ts'
 
@@ -48,6 +49,6 @@ export async function setBatch(tx: Tx, orderIds: readonly number[], batchId: num
   await on(tx)
     .updateTable('order')
     .set({ batch_id: batchId, rendered_at: null, changed_at: tx.now() })
-    .where(({ eb }) => eb('id', '=', sql<number>`any(${[...orderIds]})`))
+    .where('id', '=', among(orderIds))
     .execute()
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { BillLine } from '../pay/price.rules.ts'
 import { on } from '../status/store.ts'
 
@@ -10,7 +11,7 @@ export function listLines(db: Db, orderIds: readonly number[]) {
   return on(db)
     .selectFrom('order_item')
     .select(['id', 'order_id as orderId', 'variant_id as variantId', 'quantity', 'unit_cents as unitCents', 'weight_oz as weightOz'])
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('order_id', '=', among(orderIds))
     .where('cancelled_at', 'is', null)
     .orderBy('order_id')
     .orderBy('position')
@@ -22,7 +23,7 @@ export async function listCountedLines(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{ orderId: number; variantId: number; quantity: number }>`
     select i.order_id as "orderId", i.variant_id as "variantId", sum(i.quantity)::int as quantity
     from order_item i join variant_ref v on v.id = i.variant_id and v.stock is not null
-    where i.order_id = any (${[...orderIds]}) and i.cancelled_at is null group by i.order_id, i.variant_id`.execute(db.q)
+    where i.order_id = ${among(orderIds)} and i.cancelled_at is null group by i.order_id, i.variant_id`.execute(db.q)
   return rows
 }
 
@@ -59,7 +60,7 @@ export const listItems = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_item')
     .select(itemColumns)
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('order_id', '=', among(orderIds))
     .orderBy('order_id')
     .orderBy('position')
     .limit(10_000)
@@ -69,7 +70,7 @@ export const listFiles = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_file')
     .select(['id', 'order_id as orderId', 'item_id as itemId', 'side', 'file_id as fileId', 'link', 'state', 'fault', 'document'])
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('order_id', '=', among(orderIds))
     .orderBy('item_id')
     .orderBy('id')
     .limit(50_000)
@@ -96,7 +97,7 @@ export const listCancelledSums = (db: Db, orderIds: readonly number[]) =>
       sql<Cents>`sum(refunded_cents)::bigint`.as('itemsBackCents'),
       sql<Cents>`sum(cancel_fee_cents)::bigint`.as('itemFeesCents'),
     ])
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('order_id', '=', among(orderIds))
     .where('cancelled_at', 'is not', null)
     .groupBy('order_id')
     .execute()
@@ -151,7 +152,7 @@ export async function countMissingFiles(tx: Tx, orderIds: readonly number[]): Pr
         not exists (select from order_file f where f.item_id = i.id)
         or exists (select from order_file f where f.item_id = i.id and f.state <> 'READY')
       )
-    ) where id = any(${orderIds})`.execute(tx.q)
+    ) where id = ${among(orderIds)}`.execute(tx.q)
 }
 
 /** Files of these orders that wait to be found in the library or fetched. */
@@ -159,7 +160,7 @@ export const listWaitingOf = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_file')
     .select(['id', 'order_id as orderId', 'link'])
-    .where(({ eb }) => eb('order_id', '=', sql<number>`any(${orderIds})`))
+    .where('order_id', '=', among(orderIds))
     .where('state', '=', 'WAITING')
     .orderBy('id')
     .execute()
@@ -202,7 +203,7 @@ export async function setFilesFailed(tx: Tx, ids: readonly number[], fault: stri
   await on(tx)
     .updateTable('order_file')
     .set({ state: 'FAILED', fault })
-    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
+    .where('id', '=', among(ids))
     .where('state', '=', 'WAITING')
     .execute()
 }

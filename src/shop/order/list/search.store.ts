@@ -1,6 +1,7 @@
 // Finding orders by the words of their recipients, numbers and items: one index for every list that searches them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import { totalMax } from './rules.ts'
 
 /** The orders that have the words, as far as they are counted; of more only the words, which are asked of each order that is read. */
@@ -27,7 +28,7 @@ export const hasWords = (words: RawBuilder<string>) =>
 
 /** Writes the words of new orders, once their items are there; later changes are the database's own (its trigger `order_words_change`). */
 export async function insertWords(tx: Tx, orderIds: readonly number[]): Promise<void> {
-  await sql`insert into order_search (order_id, words) select order_id, words from order_words where order_id = any (${[...orderIds]})`.execute(
+  await sql`insert into order_search (order_id, words) select order_id, words from order_words where order_id = ${among(orderIds)}`.execute(
     tx.q,
   )
 }

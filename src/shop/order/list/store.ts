@@ -1,7 +1,7 @@
 // Lists of orders: keyset pages, exact counts up to a bound, and never `count(*) over ()`.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import { plannedEachTime } from '#engine/db/prepared-statements.ts'
+import { among, plannedEachTime } from '#engine/db/prepared-statements.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { type OrderTables, on } from '../status/store.ts'
@@ -248,7 +248,7 @@ export async function listSellers(db: Db, orderIds: readonly number[]): Promise<
     .selectFrom('order')
     .innerJoin('account_ref', 'account_ref.id', 'order.seller_id')
     .select(['order.id as orderId', 'account_ref.id', 'account_ref.username'])
-    .where(({ eb }) => eb('order.id', '=', sql<number>`any(${orderIds})`))
+    .where('order.id', '=', among(orderIds))
     .execute()
   return new Map(rows.map(({ orderId, ...seller }) => [orderId, seller]))
 }

@@ -2,6 +2,7 @@
 import { type ColumnType, type Generated, sql, type Updateable } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
@@ -199,7 +200,7 @@ const facts = (db: Db, ids: readonly number[], sellerId: number | undefined) =>
   on(db)
     .selectFrom('order')
     .select(factColumns)
-    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
+    .where('id', '=', among(ids))
     .where('deleted_at', 'is', null)
     .$if(sellerId !== undefined, query => query.where('seller_id', '=', sellerId ?? 0))
     .orderBy('id')
@@ -235,7 +236,7 @@ export async function moveOrders(
         .updateTable('order')
         .set({ ...patch, status: to, changed_at: tx.now() })
         .$if(isDebit, paying => paying.set({ paid_at: tx.now(), paid_cents: sql<Cents>`total_cents` }))
-        .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
+        .where('id', '=', among(ids))
         .where('status', '=', from)
         .returning(['id', 'total_cents']),
     )
@@ -263,11 +264,7 @@ export async function moveOrders(
 
 /** Quotes that were renewed at the same price. */
 export async function setQuoteUntil(tx: Tx, ids: readonly number[], until: Date): Promise<void> {
-  await on(tx)
-    .updateTable('order')
-    .set({ quote_until: until })
-    .where(({ eb }) => eb('id', '=', sql<number>`any(${ids})`))
-    .execute()
+  await on(tx).updateTable('order').set({ quote_until: until }).where('id', '=', among(ids)).execute()
 }
 
 /** Changes columns of one locked order without moving it. */

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#test/database.ts'
+import { among } from './prepared-statements.ts'
+
+const db = await openTestDatabase()
+afterAll(() => db.close())
+
+test('ids and words are found among one, several and none', async () => {
+  const ids = async (wanted: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`select id from generate_series(1, 9) as id where id = ${among(wanted)} order by id`.execute(
+      db.q,
+    )
+    return rows.map(row => row.id)
+  }
+  expect([await ids([3]), await ids([7, 2, 99]), await ids([])]).toEqual([[3], [2, 7], []])
+  const { rows } = await sql`select word from unnest(array['one', 'two']) as word where word = ${among(['two'])}`.execute(db.q)
+  expect(rows).toEqual([{ word: 'two' }])
+})
+
+test.runIf(db.kind === 'postgres')('one id among many is planned once and asked for again by that plan', async () => {
+  await db.pool.query('create table counted (id int primary key)')
+  await db.pool.query('insert into counted select generate_series(1, 10000)')
+  await db.pool.query('analyze counted')
+  const plans = await db.transaction(async tx => {
+    for (let id = 1; id <= 20; id++) await sql`select id from counted where id = ${among([id])}`.execute(tx.q)
+    return (
+      await sql`select custom_plans + generic_plans > 10 and generic_plans > custom_plans as "isKept"
+      from pg_prepared_statements where statement like 'select id from counted%' and ${true}`.execute(tx.q)
+    ).rows
+  })
+  expect(plans).toEqual([{ isKept: true }])
+})
