@@ -1,4 +1,5 @@
 // The calls for people (docs/calls.md).
+import { accessText } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { allCalls, domainOf } from './shop.ts'
 
@@ -6,8 +7,8 @@ export async function printCallsPage(): Promise<string> {
   const lines = [
     '# Calls',
     '',
-    'Printed from the contracts by `npm run docs`. Access: `anyone`; `person`, anyone signed in; `seller`; or the roles of staff',
-    '(the owner always may). Touches: whose object a call reads or changes; another’s own object is a 404.',
+    'Printed from the contracts by `npm run docs`. Access: `anyone`; `person`, anyone signed in; `seller` with the roles of a team’s',
+    'members (the account itself always may); `staff` with their roles (the owner always may). Touches: whose object a call reads or changes; another’s own object is a 404.',
   ]
   for (const [domain, groups] of Map.groupBy(await allCalls(), domainOf)) {
     lines.push('', `## ${domain}`, '', '| call | access | touches | what it does |', '|---|---|---|---|')
@@ -17,8 +18,7 @@ export async function printCallsPage(): Promise<string> {
 }
 
 function callLine(name: string, call: AnyCall): string {
-  const access = typeof call.access === 'string' ? call.access : call.access.staff.length > 0 ? call.access.staff.join(', ') : 'any staff'
   const kind = call.kind === 'json' ? '' : ` (${call.kind})`
   const published = call.published ? ' Public API.' : ''
-  return `| \`${call.method} ${call.path}\`${kind}<br>${name} | ${access} | ${call.touches} | ${call.summary.replaceAll('|', '\\|')}${published} |`
+  return `| \`${call.method} ${call.path}\`${kind}<br>${name} | ${accessText(call.access)} | ${call.touches} | ${call.summary.replaceAll('|', '\\|')}${published} |`
 }

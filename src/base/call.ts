@@ -1,6 +1,7 @@
 // One call of the HTTP API, as a value. The route, permission, parsing, the answer's check, OpenAPI, the typed client
 // and the access matrix are all derived from it.
 import type { core } from 'zod'
+import type { Access } from './access/access.ts'
 
 type Schema<Out, In> = core.$ZodType<Out, In>
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,13 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * `live`: server-sent events out.
  */
 export type CallKind = 'json' | 'upload' | 'download' | 'live'
-
-/** `anyone`: also without a session. `person`: anyone signed in. `seller`: a seller. `staff`: staff with one of these roles; the owner always may. */
-export type Access = 'anyone' | 'person' | 'seller' | { readonly staff: readonly string[] }
-
-/** Whether somebody with these roles has one of those that are asked for; the owner has every one. */
-export const hasRole = (roles: readonly string[], asked: readonly string[]): boolean =>
-  roles.includes('owner') || asked.some(role => roles.includes(role))
 
 /** Whose object a call touches: `nothing` that is owned, the caller's `own` (another's is a 404), or `any` (staff only). */
 export type Touches = 'nothing' | 'own' | 'any'

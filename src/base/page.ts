@@ -1,13 +1,10 @@
+import type { Caller } from './access/access.ts'
 import type { Language } from './text.ts'
 
 /** Who looks at a page, as far as a page may know. */
-export interface Reader {
+export interface Reader extends Caller {
   id: number
-  kind: 'seller' | 'staff'
   username: string
-  roles: readonly string[]
-  /** Of staff whose shop asks for a second factor that they have not set up yet. */
-  needsSecondFactor?: boolean
   /** A member of staff looks at the portal as this person until then (ISO 8601). */
   view?: { by: string; until: string }
 }

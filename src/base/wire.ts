@@ -1,15 +1,18 @@
 // A call as pages carry it: one line of text in place of shapes, which are the server's.
+import { type Access, isForStaff } from './access/access.ts'
 import type { AnyCall } from './call.ts'
 
 /** What of a call there is in the browser. */
 export type WireCall = Pick<AnyCall, 'kind' | 'method' | 'path' | 'access'>
 
-/** `GET /v1/order seller`; the kind stands in front where it is not JSON, who may make it behind where not anyone may. */
+/** `GET /v1/order seller:orders,readOnly`; the kind stands in front where it is not JSON, who may make it behind where not anyone may. */
 export function lineOf({ kind, method, path, access }: WireCall): string {
   const front = kind === 'json' ? '' : `${kind} `
-  const who = typeof access === 'string' ? access : JSON.stringify(access)
-  return `${front}${method} ${path}${who === 'anyone' ? '' : ` ${who}`}`
+  return `${front}${method} ${path}${access === 'anyone' ? '' : ` ${wordOf(access)}`}`
 }
+
+const wordOf = (access: Access): string =>
+  typeof access === 'string' ? access : isForStaff(access) ? `staff:${access.staff}` : `seller:${access.seller}`
 
 /** The calls of these lines, by name. */
 export function wire(lines: Readonly<Record<string, string>>): Readonly<Record<string, WireCall>> {
@@ -17,7 +20,7 @@ export function wire(lines: Readonly<Record<string, string>>): Readonly<Record<s
 }
 
 function callOf(line: string): WireCall {
-  const [, kind = 'json', method, path, access = 'anyone'] = /^(?:([a-z]+) )?(\S+) (\S+)(?: (.+))?$/.exec(line) ?? []
+  const [, kind = 'json', method, path, access = 'anyone', roles] = /^(?:([a-z]+) )?(\S+) (\S+)(?: ([a-z]+)(?::(\S*))?)?$/.exec(line) ?? []
   // `lineOf` wrote the line from a call.
-  return { kind, method, path, access: access[0] === '{' ? JSON.parse(access) : access } as WireCall
+  return { kind, method, path, access: roles === undefined ? access : { [access]: roles.split(',').filter(Boolean) } } as WireCall
 }

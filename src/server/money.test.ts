@@ -1,6 +1,7 @@
 // What moves money is listed by the calls themselves (promise P19).
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isForStaff } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { assertDeclared } from '#engine/serve/access.ts'
 import type { Route } from '#engine/serve/route.ts'
@@ -11,7 +12,7 @@ const routes = mounted.flatMap(domain => domain.routes)
 const moving = routes.filter(({ call: { money } }) => typeof money === 'string')
 /** Deposits and adjustments are decided where they stand (docs/decisions/106-two-people.md); of all others the request itself waits. */
 const held = moving.filter(({ call: { money } }) => money !== 'deposit' && money !== 'adjustment')
-const writes = routes.filter(({ call: { access, method } }) => typeof access === 'object' && method !== 'GET')
+const writes = routes.filter(({ call: { access, method } }) => isForStaff(access) && method !== 'GET')
 
 test('every write of staff says whether it moves money, of a kind that has limits, or in a sentence why not', () => {
   const isSaid = ({ money }: (typeof writes)[number]['call']) =>
@@ -25,7 +26,7 @@ test('the server does not start on an office write that says nothing of money, n
   const silent = call('POST /v1/office/gift', { ...common, access: { staff: ['finance'] } })
   expect(() => assertDeclared('gift', silent)).toThrow('does not say whether it moves money')
   expect(() => assertDeclared('gift', { ...silent, money: 'grant' })).not.toThrow()
-  const theirs = call('POST /v1/gift', { ...common, touches: 'own', access: 'seller', money: 'grant' })
+  const theirs = call('POST /v1/gift', { ...common, touches: 'own', access: { seller: ['money'] }, money: 'grant' })
   expect(() => assertDeclared('gift', theirs)).toThrow('limits of staff')
 })
 

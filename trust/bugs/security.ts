@@ -212,8 +212,8 @@ export const securityBugs: readonly Bug[] = [
     suite: 'access',
     engine: 'embedded',
     file: 'src/shop/job/contract.ts',
-    from: "access: { staff: ['owner'] }",
-    to: "access: { staff: ['owner', 'auditor'] }",
+    from: 'access: { staff: [] }',
+    to: "access: { staff: ['auditor'] }",
   },
   {
     name: 'page-for-proxies',

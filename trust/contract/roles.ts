@@ -1,10 +1,11 @@
-// What each role of staff is for (domain.md "People", "Office"), said once more and apart from the calls: a role that a call names
+// What each role of staff, and of a seller's team, is for (domain.md "People", "Office"), said once more and apart from the calls: a role that a call names
 // too many is seen. What is new for a role is added here by hand, on purpose.
+import type { TeamRole } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
 import { isSafe } from './every.ts'
 
-/** The first words of addresses under /v1/office/. */
+/** The first words of addresses under /v1/office/, or of a seller's under /v1/. */
 interface Part {
   readonly reads: readonly string[]
   readonly writes: readonly string[]
@@ -41,10 +42,33 @@ const parts: Readonly<Record<StaffRole, Part>> = {
   content: { reads: ['blog'], writes: ['blog'] },
 }
 
+const reads = ['order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']
+const teamParts: Readonly<Record<TeamRole, Part>> = {
+  orders: {
+    reads: [...reads, 'import', 'delivery-address', 'payment', 'wallet/me', 'wallet/method'],
+    writes: ['order', 'import', 'delivery-address', 'payment', 'file', 'favorite'],
+  },
+  money: {
+    reads: [
+      ...['deposit', 'wallet', 'payment', 'favorite', 'setting-price-list', 'file/{id}/thumbnail'],
+      ...['order', 'order/export', 'order/count', 'order/{id}/invoice', 'order/{id}/label', 'order/{id}/parcel'],
+    ],
+    writes: ['deposit', 'payment'],
+  },
+  designs: {
+    reads,
+    writes: ['file', 'product-custom-template', 'favorite', 'order/bulk/art'],
+  },
+  readOnly: { reads: all, writes: [] },
+}
+
 /** Whether the call is a part of this role's work. */
-export function isPartOf(role: StaffRole, call: AnyCall): boolean {
-  const { reads, writes } = parts[role]
-  const at = call.path.replace(/^\/v1\/office\//, '')
+export const isPartOf = (role: StaffRole, call: AnyCall): boolean => isIn(parts[role], call)
+/** The same of a role of a seller's team. */
+export const isPartOfTeam = (role: TeamRole, call: AnyCall): boolean => isIn(teamParts[role], call)
+
+function isIn({ reads, writes }: Part, call: AnyCall): boolean {
+  const at = call.path.replace(/^\/v1\/(office\/)?/, '')
   // A word ends where it ends: 'product' is no beginning of 'production'.
   return (isSafe(call) ? reads : writes).some(start => start === '' || (at.startsWith(start) && !/^[a-z]/.test(at.slice(start.length))))
 }

@@ -1,4 +1,5 @@
 // Every call of the contract that takes a file, with what it takes beside it: a row of the right kind, fields that are right.
+import { isForStaff } from '#base/access/access.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { address } from '#test/order.ts'
@@ -28,7 +29,7 @@ export async function takersOf(deployment: Deployment, seller: Seller): Promise<
       ? askedDeposit(deployment, seller)
       : (await seller.api(depositCalls.makeDeposit, transfer(100_00))).data.id
   for (const { call } of everyCall.filter(each => each.call.kind === 'upload')) {
-    const isOffice = typeof call.access === 'object'
+    const isOffice = isForStaff(call.access)
     const stem = stemOf(call)
     const id = rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(deployment, stem) : 0)
     const choose = (path: Path) => fieldFor(String(path.at(-1)), call, bankAccountId)

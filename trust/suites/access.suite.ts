@@ -1,6 +1,7 @@
 // S1: nobody reads or changes what is another's, whatever the call. All of it is made from the contract, so a call that is added is
 // covered; where no value can be made for one, it is named.
 import { z } from 'zod'
+import { isForSellers, isForStaff } from '#base/access/access.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -9,7 +10,7 @@ import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../con
 import { writeLate } from '../contract/late.ts'
 import { listening } from '../contract/listening.ts'
 import { type Marked, markedSeller, pngOf, readAll } from '../contract/marked.ts'
-import { isPartOf } from '../contract/roles.ts'
+import { isPartOf, isPartOfTeam } from '../contract/roles.ts'
 import { memberOfStaff, staffOf } from '../contract/staff.ts'
 import { type Made, type Path, valueFor, variantsFor, withAt } from '../contract/value.ts'
 import type { Deployment } from '../deployment/deployment.ts'
@@ -69,10 +70,12 @@ async function doors({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole, s
     if (access === 'anyone') continue
     await expect(named, 'a visitor', undefined, 401)
     await expect(named, 'somebody with a dead session', 'A'.repeat(43), 401)
-    if (typeof access === 'object') await expect(named, 'a seller', bob, 404)
+    if (isForStaff(access)) await expect(named, 'a seller', bob, 404)
+    if (isForSellers(access))
+      for (const role of access.seller) if (!isPartOfTeam(role, named.call)) wrong.push(`${titleOf(named.call)} lets ${role} of a team in`)
     for (const [role, token] of staff) {
-      if (access === 'seller') await expect(named, role, token, 403)
-      const isLetIn = typeof access !== 'object' || role === 'owner' || (access.staff.includes(role) && isPartOf(role, named.call))
+      if (isForSellers(access)) await expect(named, role, token, 403)
+      const isLetIn = !isForStaff(access) || role === 'owner' || (access.staff.includes(role) && isPartOf(role, named.call))
       if (!isLetIn) await expect(named, role, token, 403)
     }
   }
@@ -91,7 +94,7 @@ async function late(deployment: Deployment): Promise<Finding> {
   const { asked, wrong } = await writeLate(deployment, {
     token: officer.token,
     end: () => deployment.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['auditor'] } }),
-    expect: ({ access }) => (typeof access === 'object' && !access.staff.includes('auditor') ? 403 : undefined),
+    expect: ({ access }) => (isForStaff(access) && !access.staff.includes('auditor') ? 403 : undefined),
   })
   return {
     promise: 'S1',
@@ -151,7 +154,7 @@ async function nested({ deployment, alice, bob }: Reach): Promise<Finding> {
   const { ids } = alice // Bob has no rows that a body could name
   let asked = 0
   for (const { call } of everyCall) {
-    if (typeof call.access === 'object' || call.kind === 'live') continue
+    if (isForStaff(call.access) || call.kind === 'live') continue
     for (const part of ['query', 'body'] as const) {
       const shape = call[part]
       const variants = shape ? variantsFor(shape, { choose: (_, isId) => (isId ? missing.id : undefined) }) : []

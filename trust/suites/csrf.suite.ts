@@ -1,4 +1,5 @@
 // S5: a browser's cookie alone changes nothing, whatever page sends it along and in whatever shape; and nobody is sent on to another site.
+import { isForStaff } from '#base/access/access.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, titleOf } from '../contract/every.ts'
 import type { Deployment } from '../deployment/deployment.ts'
@@ -49,7 +50,7 @@ async function forged({ server, people }: Deployment, some: (types: readonly str
   let asked = 0
   const unsafe = everyCall.filter(({ call }) => !isSafe(call))
   for (const { call } of unsafe) {
-    const token = typeof call.access === 'object' ? people.tokens.owner : people.tokens.demo
+    const token = isForStaff(call.access) ? people.tokens.owner : people.tokens.demo
     const path = pathOf(call)
     for (const sender of sendersFor(server.url))
       for (const type of some(contentTypes)) {

@@ -2,6 +2,7 @@
 // that is none is refused with its reason and changes nothing.
 import Papa from 'papaparse'
 import { z } from 'zod'
+import { isForStaff } from '#base/access/access.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { unzip } from '#test/zip.ts'
@@ -54,7 +55,7 @@ export const suite: Suite = {
   },
 }
 
-const isOffice = ({ call }: Named) => typeof call.access === 'object'
+const isOffice = ({ call }: Named) => isForStaff(call.access)
 
 interface Stage {
   seller: Seller
@@ -170,7 +171,7 @@ async function bodies(deployment: Deployment, seller: Seller): Promise<Finding> 
   const empty = new Set(calls.filter(({ call }) => call.body && z.safeParse(call.body as z.ZodType, {}).success).map(({ call }) => call)) // a core type with its class
   for (const { call } of calls)
     for (const [about, body] of hostileBodies) {
-      const token = typeof call.access === 'object' ? deployment.people.tokens.owner : seller.token
+      const token = isForStaff(call.access) ? deployment.people.tokens.owner : seller.token
       const path = call.path.replace(/\{\w+\}/g, '999999999')
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const response = await fetch(deployment.server.url + path, {

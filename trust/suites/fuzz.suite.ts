@@ -1,6 +1,7 @@
 // S11: whatever comes, the app answers it, says nothing of its inside, and goes on. Made from the contract, seeded.
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isForStaff } from '#base/access/access.ts'
 import { CallError } from '#base/fault.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
@@ -118,7 +119,7 @@ async function peopleOf(deployment: Deployment): Promise<People> {
   return {
     tokenFor: ({ access, path }) => {
       if (path.endsWith('/sign-out')) return undefined
-      return typeof access === 'object' ? owners[0] : seller.token
+      return isForStaff(access) ? owners[0] : seller.token
     },
     async revive() {
       if (!(await isAlive(seller.token))) seller = await newSeller()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
+import { isForSellers, isForStaff } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
@@ -143,8 +144,7 @@ async function late(deployment: Deployment): Promise<Finding> {
       ['a seller', seller],
       ['an owner', officer],
     ] as const) {
-      const isTheirs = ({ access }: AnyCall) =>
-        access === 'person' || (who === 'a seller' ? access === 'seller' : typeof access === 'object')
+      const isTheirs = ({ access }: AnyCall) => access === 'person' || (who === 'a seller' ? isForSellers(access) : isForStaff(access))
       const expect = (call: AnyCall) => (isTheirs(call) ? 401 : undefined)
       const done = await writeLate(deployment, { token: person.token, end: () => end(person), expect })
       asked += done.asked

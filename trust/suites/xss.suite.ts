@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { isForStaff } from '#base/access/access.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { ask } from '../contract/ask.ts'
@@ -81,7 +82,7 @@ function readerOf(
   }
 }
 
-const isOffice = ({ call }: Named) => typeof call.access === 'object'
+const isOffice = ({ call }: Named) => isForStaff(call.access)
 
 /** Every text into every field that takes it; the rows of the office that were written to. */
 async function write(deployment: Deployment, { seller, known }: Marked, profile: Profile) {
@@ -194,7 +195,7 @@ async function pdfs(deployment: Deployment, { own, all }: Readonly<Record<'own' 
   const read: string[] = []
   const { owner } = deployment.people.tokens
   for (const { call } of everyCall.filter(named => named.call.kind === 'download')) {
-    const isOffice = typeof call.access === 'object'
+    const isOffice = isForStaff(call.access)
     const query = call.query
       ? valueFor(call.query, { isLean: true, choose: path => (path.at(-1) === 'format' ? 'pdf' : undefined) })?.value
       : undefined

@@ -1,5 +1,5 @@
 // The audience of each event on the live stream (promise S1).
-import { hasRole } from '#base/call.ts'
+import { hasRole } from '#base/access/access.ts'
 import type { Audience } from '#base/event.ts'
 import type { StoredEvent } from './event.store.ts'
 

@@ -9,7 +9,7 @@ const documentOf = (calls: Readonly<Record<string, AnyCall>>) =>
     Object.entries(calls).map(([name, call]) => ({ name, call })),
     { title: 'Test', version: '1' },
   ) as { paths: Record<string, unknown>; components: { schemas: Record<string, unknown> } }
-const own = { access: 'seller', touches: 'own', summary: 'Does it' } as const
+const own = { access: { seller: ['orders'] }, touches: 'own', summary: 'Does it' } as const
 
 test('a named shape stands once, and its name is used where it is a part of another', () => {
   const Mug = z.object({ name: z.string() })

@@ -1,4 +1,5 @@
 // OpenAPI 3.1, made from the contracts.
+import { accessText } from '#base/access/access.ts'
 import { type AnyCall, limitOf } from '#base/call.ts'
 import type { Route } from '../serve/route.ts'
 import { type Json, type Side, schemaOf, settle } from './schemas.ts'
@@ -21,7 +22,7 @@ function operation(name: string, call: AnyCall, shapeOf: ShapeOf): Json {
     operationId: name,
     tags: [call.path.split('/')[2] ?? 'core'],
     summary: call.summary,
-    'x-access': typeof access === 'object' ? `staff: ${access.staff.join(', ')}` : access,
+    'x-access': accessText(access),
     ...(access === 'anyone' && { security: [] }),
     parameters: [...parameters(call, 'params', shapeOf), ...parameters(call, 'query', shapeOf), ...idempotency(call)],
     ...requestBody(call, shapeOf),

@@ -1,21 +1,18 @@
 // What a domain's `routes.ts` is made of: one handler per call of its contract.
-import type { Access, AccessOf, AnyCall, Call, Calls, HandlerAnswer, Method, ParsedInput } from '#base/call.ts'
+import type { Access, Caller } from '#base/access/access.ts'
+import type { AccessOf, AnyCall, Call, Calls, HandlerAnswer, Method, ParsedInput } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 
 /** Who is asking, as the roof's `identify` says. */
-export interface Who {
+export interface Who extends Caller {
   id: number
-  kind: 'seller' | 'staff'
   username: string
-  roles: readonly string[]
   sessionId: number
   language: Language
   timeZone: string
-  /** The app asks for a second factor and the person has none yet: every office call waits for it. */
-  needsSecondFactor?: boolean
   /** The member of staff who looks at the portal as this person, and until when: nothing can be changed. */
   viewer?: Who
   viewUntil?: Date

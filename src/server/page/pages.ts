@@ -123,11 +123,12 @@ async function answer(
   return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
 }
 
-const shownReader = ({ id, kind, username, roles, needsSecondFactor, view }: Reader): Reader => ({
+const shownReader = ({ id, kind, username, roles, teamRoles, needsSecondFactor, view }: Reader): Reader => ({
   id,
   kind,
   username,
   roles,
+  ...(teamRoles && { teamRoles }),
   ...(needsSecondFactor && { needsSecondFactor }),
   ...(view && { view }),
 })

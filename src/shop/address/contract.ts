@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { addressLimits } from './rules.ts'
@@ -32,31 +33,30 @@ export const DeliveryAddress = z.object({
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
 const Warning = z.object({ field: z.string(), code: z.enum(['ZIP_PADDED', 'ZIP_NOT_IN_STATE']) })
-const own = { access: 'seller', touches: 'own' } as const
 named({ DeliveryAddress, AddressInput })
 
 export const addressCalls = {
   saveAddress: call('POST /v1/delivery-address', {
-    ...own,
+    ...own(['orders']),
     summary: 'Keep an address for my next orders; the same one is kept once, and warnings say what may be wrong with it',
     body: AddressInput.extend({ isDefault: z.boolean().default(false) }),
     answer: z.object({ data: DeliveryAddress, warnings: z.array(Warning) }),
     published: true,
   }),
   myAddresses: call('GET /v1/delivery-address', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'My addresses, the default one first',
     answer: dataOf(z.array(DeliveryAddress)),
     published: true,
   }),
   setDefaultAddress: call('PUT /v1/delivery-address/{id}/default', {
-    ...own,
+    ...own(['orders']),
     summary: 'Make an address the one that checkout starts with',
     params: IdParam,
     answer: dataOf(DeliveryAddress),
   }),
   deleteAddress: call('DELETE /v1/delivery-address/{id}', {
-    ...own,
+    ...own(['orders']),
     summary: 'Forget an address',
     params: IdParam,
     answer: dataOf(z.null()),

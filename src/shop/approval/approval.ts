@@ -1,4 +1,5 @@
 // The public verbs of limits: what a domain calls before it moves money for a member of staff, and what the roof runs such a write in.
+import { isForStaff } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import { hour, later } from '#base/time.ts'
@@ -99,7 +100,7 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
     const asked = { ...rowOf(act), amount: error.amount, params: write.params ?? {}, request: write.body ?? {} }
     const { id, isNew } = await insertWaiting(tx, asked)
     const { access } = write.call
-    const roles = typeof access === 'object' ? [...access.staff] : []
+    const roles = ['owner', ...(isForStaff(access) ? access.staff : [])]
     if (isNew) await emit(tx, 'approval.asked', { approvalId: id, makerId: who.id, roles })
     return refuse(new Fault('APPROVAL_WAITS', { values: { id } }))
   }

@@ -1,4 +1,4 @@
-import { hasRole } from '#base/call.ts'
+import { hasRole } from '#base/access/access.ts'
 import { later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { type Route, routes, type Who } from '#engine/serve/route.ts'

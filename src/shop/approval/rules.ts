@@ -1,5 +1,7 @@
 // How much one person may move, or make spendable, alone (promise P19): per act, and within 24 hours.
 
+import type { OfficeRole } from '#base/access/access.ts'
+
 declare module '#base/call.ts' {
   interface MoneyKinds {
     /** Credits what a bank transfer brought. */
@@ -49,8 +51,8 @@ export const actStates = ['ALONE', 'WAITING', 'DONE', 'REFUSED'] as const
 export type ActState = (typeof actStates)[number]
 
 /** The roles that decide about each other's acts, and that see what waits. */
-export const approvalDeciders: readonly string[] = ['finance', 'support', 'catalogue']
-export const approvalReaders: readonly string[] = [...approvalDeciders, 'auditor']
+export const approvalDeciders: readonly OfficeRole[] = ['finance', 'support', 'catalogue']
+export const approvalReaders: readonly OfficeRole[] = [...approvalDeciders, 'auditor']
 
 /** Cents, or basis points of a price; nothing where no sum says how much, as of a voucher without an end to its uses. */
 export type Amount = number | null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
@@ -73,48 +74,47 @@ export const ImportedOrder = z.object({
 export type ImportedOrder = z.infer<typeof ImportedOrder>
 
 const ProblemQuery = PageQuery.extend({ severity: z.enum(['error', 'warning']).optional() })
-const own = { access: 'seller', touches: 'own' } as const
 
 named({ Import, ImportStatus })
 
 export const bulkCalls = {
   importFile: upload('POST /v1/import', {
-    ...own,
+    ...own(['orders']),
     summary: 'Send a file of orders (CSV, TSV or XLSX): it is checked and nothing is made yet',
     answer: dataOf(Import),
     maxBytes: limits.importFileBytes,
     published: true,
   }),
   importLink: call('POST /v1/import/link', {
-    ...own,
+    ...own(['orders']),
     summary: 'The same from a share link of a cloud drive',
     body: z.object({ link: z.string().trim().min(1).max(2_000) }),
     answer: dataOf(Import),
     published: true,
   }),
   myImports: call('GET /v1/import', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'My imports, newest first',
     query: PageQuery,
     answer: pageOf(Import),
     published: true,
   }),
   importSample: download('GET /v1/import/sample', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     touches: 'nothing',
     summary: 'An example of an order file as CSV',
     answer: z.null(),
     published: true,
   }),
   myImport: call('GET /v1/import/{id}', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'One import: how far it is, what it would make and what that costs',
     params: IdParam,
     answer: dataOf(Import),
     published: true,
   }),
   importProblems: call('GET /v1/import/{id}/problem', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'The wrong and doubtful cells of an import, by row',
     params: IdParam,
     query: ProblemQuery,
@@ -122,7 +122,7 @@ export const bulkCalls = {
     published: true,
   }),
   importOrders: call('GET /v1/import/{id}/order', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'The orders that an import would make, with their prices',
     params: IdParam,
     query: PageQuery,
@@ -130,7 +130,7 @@ export const bulkCalls = {
     published: true,
   }),
   setImportColumns: call('PUT /v1/import/{id}/columns', {
-    ...own,
+    ...own(['orders']),
     summary: 'Say what columns mean, by their headers; the file is checked again',
     params: IdParam,
     body: z.object({ columns: z.record(z.string().max(200), Field.nullable()) }),
@@ -138,7 +138,7 @@ export const bulkCalls = {
     published: true,
   }),
   confirmImport: call('POST /v1/import/{id}/confirm', {
-    ...own,
+    ...own(['orders']),
     summary: 'Make the orders of all good rows; with `submit`, pay those that are ready (left out: as my preference says)',
     params: IdParam,
     body: z.object({
@@ -150,21 +150,21 @@ export const bulkCalls = {
     published: true,
   }),
   cancelImport: call('DELETE /v1/import/{id}', {
-    ...own,
+    ...own(['orders']),
     summary: 'Give up an import that has made nothing yet',
     params: IdParam,
     answer: dataOf(Import),
     published: true,
   }),
   failedRows: download('GET /v1/import/{id}/failed-rows', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'The rows that were not imported as CSV, in the file’s own columns and with the reason',
     params: IdParam,
     answer: z.null(),
     published: true,
   }),
   exportOrders: download('GET /v1/order/export', {
-    ...own,
+    ...own(['orders', 'money', 'readOnly']),
     summary: 'My orders as CSV in the format that an import reads back',
     query: z.object({ status: OrderStatus.optional(), importId: z.coerce.number().int().positive().optional() }),
     answer: z.null(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own, type TeamRole } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
@@ -71,37 +72,37 @@ export const NewTemplate = z.object({
 })
 export type NewTemplate = z.infer<typeof NewTemplate>
 
-const own = { access: 'seller', touches: 'own', published: true } as const
+const published = (roles: readonly TeamRole[]) => ({ ...own(roles), published: true }) as const
 named({ Template, ImageLayer, Quality, PlacedFile })
 
 export const designCalls = {
   makeTemplate: call('POST /v1/product-custom-template', {
-    ...own,
+    ...published(['designs']),
     summary: 'Place files of my library on a product',
     body: NewTemplate,
     answer: dataOf(Template),
   }),
   myTemplates: call('GET /v1/product-custom-template', {
-    ...own,
+    ...published(['orders', 'designs', 'readOnly']),
     summary: 'My products, one page, newest first',
     query: PageQuery.extend({ q: z.string().trim().max(100).optional(), productID: z.string().max(80).optional() }),
     answer: pageOf(Template),
   }),
   template: call('GET /v1/product-custom-template/{id}', {
-    ...own,
+    ...published(['orders', 'designs', 'readOnly']),
     summary: 'One of my products with its design',
     params: IdParam,
     answer: dataOf(Template),
   }),
   renameTemplate: call('PUT /v1/product-custom-template/{id}', {
-    ...own,
+    ...published(['designs']),
     summary: 'Give one of my products another name',
     params: IdParam,
     body: RenameBody,
     answer: dataOf(Template),
   }),
   deleteTemplate: call('DELETE /v1/product-custom-template/{id}', {
-    ...own,
+    ...published(['designs']),
     summary: 'Take a product out of my products; orders made of it keep their design',
     params: IdParam,
     answer: dataOf(z.null()),

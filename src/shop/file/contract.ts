@@ -3,6 +3,7 @@ import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
 import { dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
 
 /** A print file; `width` and `height` are pixels as it is seen. */
 export const LibraryFile = z.object({
@@ -26,7 +27,7 @@ named({ LibraryFile })
 
 export const fileCalls = {
   uploadFiles: upload('POST /v1/file', {
-    access: 'seller',
+    access: { seller: ['orders', 'designs'] },
     touches: 'own',
     summary: 'Add JPG or PNG print files to my library, at most 50 MB and 30000 × 30000 pixels each',
     body: z.object({}),
@@ -35,7 +36,7 @@ export const fileCalls = {
     published: true,
   }),
   myFiles: call('GET /v1/file', {
-    access: 'seller',
+    access: { seller: ['orders', 'designs', 'readOnly'] },
     touches: 'own',
     summary: 'My library, one page',
     query: PageQuery.extend({
@@ -47,7 +48,7 @@ export const fileCalls = {
     published: true,
   }),
   myFile: call('GET /v1/file/{id}', {
-    access: 'seller',
+    access: { seller: ['orders', 'designs', 'readOnly'] },
     touches: 'own',
     summary: 'One file of my library',
     params: IdParam,
@@ -55,7 +56,7 @@ export const fileCalls = {
     published: true,
   }),
   renameFile: call('PUT /v1/file/{id}', {
-    access: 'seller',
+    access: { seller: ['designs'] },
     touches: 'own',
     summary: 'Give a file another name',
     params: IdParam,
@@ -64,7 +65,7 @@ export const fileCalls = {
     published: true,
   }),
   deleteFile: call('DELETE /v1/file/{id}', {
-    access: 'seller',
+    access: { seller: ['designs'] },
     touches: 'own',
     summary: 'Take a file out of my library; orders that use it keep it',
     params: IdParam,
@@ -72,7 +73,7 @@ export const fileCalls = {
     published: true,
   }),
   fileContent: download('GET /v1/file/{id}/content', {
-    access: 'seller',
+    access: { seller: ['orders', 'designs', 'readOnly'] },
     touches: 'own',
     summary: 'The file itself',
     params: IdParam,
@@ -80,7 +81,7 @@ export const fileCalls = {
     published: true,
   }),
   fileThumbnail: download('GET /v1/file/{id}/thumbnail', {
-    access: 'seller',
+    access: { seller: teamRoles },
     touches: 'own',
     summary: 'A small WebP picture of the file',
     params: IdParam,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderLine } from '#shop/order/list/contract.ts'
 
 export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED'])
@@ -43,7 +44,7 @@ named({ Label, LabelState })
 
 export const labelCalls = {
   myLabel: call('GET /v1/order/{id}/label', {
-    access: 'seller',
+    access: { seller: teamRoles },
     touches: 'own',
     summary: 'The newest label of one of my orders',
     params: IdParam,
@@ -51,7 +52,7 @@ export const labelCalls = {
     published: true,
   }),
   myLabelPdf: download('GET /v1/order/{id}/label/pdf', {
-    access: 'seller',
+    access: { seller: ['orders', 'readOnly'] },
     touches: 'own',
     summary: 'The label of one of my orders as a PDF of 4 × 6 inches',
     params: IdParam,
@@ -59,7 +60,7 @@ export const labelCalls = {
     published: true,
   }),
   supplyLabel: upload('POST /v1/order/{id}/label', {
-    access: 'seller',
+    access: { seller: ['orders'] },
     touches: 'own',
     summary: 'Give an order its label as a PDF',
     params: IdParam,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
@@ -65,36 +66,40 @@ export const TakeBackBody = z.object({
   reason: fieldOf(requiredFault).pipe(z.string().trim().max(500)),
 })
 
-const own = { access: 'seller', touches: 'own' } as const
 const readers = { staff: ['finance', 'auditor'] } as const
 named({ OfficePayment, Payment })
 
 export const paymentCalls = {
   startPayment: call('POST /v1/payment', {
-    ...own,
+    ...own(['orders', 'money']),
     summary: 'Begin to pay by PayPal: a deposit of this amount in cents, or one unpaid order of mine',
     body: z.union([z.object({ amount: z.int() }).strict(), z.object({ orderId: Id }).strict()]),
     answer: dataOf(Payment),
   }),
   openPayment: call('POST /v1/payment/{id}/open', {
-    ...own,
+    ...own(['orders', 'money']),
     summary: 'Open my payment at PayPal and learn where to approve it; said twice, it is opened once',
     params: IdParam,
     answer: dataOf(Payment),
   }),
   settlePayment: call('POST /v1/payment/{id}/settle', {
-    ...own,
+    ...own(['orders', 'money']),
     summary: 'Ask PayPal about my payment and take what was approved',
     params: IdParam,
     answer: dataOf(Payment),
   }),
   cancelPayment: call('POST /v1/payment/{id}/cancel', {
-    ...own,
+    ...own(['orders', 'money']),
     summary: 'Give up my payment that was not approved',
     params: IdParam,
     answer: dataOf(Payment),
   }),
-  myPayment: call('GET /v1/payment/{id}', { ...own, summary: 'One payment of mine', params: IdParam, answer: dataOf(Payment) }),
+  myPayment: call('GET /v1/payment/{id}', {
+    ...own(['orders', 'money', 'readOnly']),
+    summary: 'One payment of mine',
+    params: IdParam,
+    answer: dataOf(Payment),
+  }),
   officePayments: call('GET /v1/office/payment', {
     access: readers,
     touches: 'any',

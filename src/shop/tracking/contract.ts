@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderStatus } from '#shop/order/status/contract.ts'
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
@@ -44,7 +45,7 @@ named({ Manifest, Parcel, ParcelEvent, ParcelState, ParcelWithEvents })
 
 export const trackingCalls = {
   myParcels: call('GET /v1/order/{id}/parcel', {
-    access: 'seller',
+    access: { seller: teamRoles },
     touches: 'own',
     summary: 'The parcels of one of my orders with what their carrier reported',
     params: IdParam,

@@ -1,6 +1,7 @@
 // One write: who asks, once more; its idempotency record, its one transaction, its audit row.
 import type { Hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { isForStaff } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
@@ -84,4 +85,4 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const isAudited = ({ access, isAudited }: AnyCall) => isAudited === true || typeof access === 'object'
+const isAudited = ({ access, isAudited }: AnyCall) => isAudited === true || isForStaff(access)

@@ -1,10 +1,11 @@
 // The office's calls on people.
 import { z } from 'zod'
+import type { OfficeRole } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Email, Id, IdParam, Instant, named, PageQuery, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { Line, trimmed, User } from '../person/contract.ts'
-import { personStates, staffRoles, viewRoles } from '../person/rules.ts'
+import { personStates, staffRoles } from '../person/rules.ts'
 import { Session } from '../profile/contract.ts'
 
 /** A person as the office sees them. */
@@ -45,7 +46,7 @@ export const InviteStaff = z.object({
   language: z.enum(languages).optional(),
 })
 
-const office = (roles: readonly string[]) => ({ access: { staff: roles }, touches: 'any' }) as const
+const office = (roles: readonly OfficeRole[]) => ({ access: { staff: roles }, touches: 'any' }) as const
 const aPerson = { params: IdParam, answer: dataOf(Person) }
 
 named({ Person })
@@ -63,34 +64,34 @@ export const accountOfficeCalls = {
   }),
   person: call('GET /v1/office/account/{id}', { ...office(['support', 'finance', 'auditor']), summary: 'One person', ...aPerson }),
   inviteStaff: call('POST /v1/office/account/staff', {
-    ...office(['owner']),
+    ...office([]),
     money: 'power',
     summary: 'Make an account of staff and mail its link',
     body: InviteStaff,
     answer: dataOf(Person),
   }),
   inviteAgain: call('POST /v1/office/account/{id}/invite', {
-    ...office(['owner']),
+    ...office([]),
     money: { none: 'Mails a link; the roles were given before' },
     summary: 'Mail a new link to a member of staff who has no password yet',
     ...aPerson,
   }),
   setRoles: call('PUT /v1/office/account/{id}/roles', {
-    ...office(['owner']),
+    ...office([]),
     money: 'power',
     summary: 'Change what a member of staff may do',
     body: z.object({ roles: Roles }),
     ...aPerson,
   }),
   setCeilings: call('PUT /v1/office/account/{id}/ceilings', {
-    ...office(['owner']),
+    ...office([]),
     money: 'power',
     summary: 'How much a member of staff may refund, approve and give away alone, per act and within 24 hours; null is the shop’s default',
     body: CeilingsBody,
     ...aPerson,
   }),
   setTier: call('PUT /v1/office/account/{id}/tier', {
-    ...office(['owner']),
+    ...office([]),
     money: 'power',
     summary: 'Change the tier of a seller, which chooses their price list',
     body: z.object({ tier: z.string().regex(/^[A-Z0-9_]{1,32}$/) }),
@@ -116,20 +117,20 @@ export const accountOfficeCalls = {
     ...aPerson,
   }),
   resetSecondFactor: call('POST /v1/office/account/{id}/reset-second-factor', {
-    ...office(['owner']),
+    ...office([]),
     money: { none: 'Keeps a person out' },
     summary: 'Take away the second factor of a person who lost phone and recovery codes; every session of theirs ends',
     ...aPerson,
   }),
   viewAs: call('POST /v1/office/account/{id}/view', {
-    ...office(viewRoles),
+    ...office(['support']),
     money: { none: 'Nothing can be changed while looking' },
     summary: 'Look at the portal as a seller sees it, for half an hour; nothing can be changed and nothing secret is shown meanwhile',
     params: IdParam,
     answer: dataOf(z.object({ until: Instant })),
   }),
   endView: call('DELETE /v1/office/account/{id}/view', {
-    ...office(viewRoles),
+    ...office(['support']),
     inView: 'asThemselves',
     money: { none: 'Nothing can be changed while looking' },
     summary: 'End looking as a seller: one’s own session goes on',

@@ -1,8 +1,16 @@
+import { isOwner } from '#base/access/access.ts'
 import { day, minute } from '#base/time.ts'
 
 /** domain.md "People"; the owner may do everything, an auditor only reads. */
 export const staffRoles = ['owner', 'finance', 'support', 'production', 'warehouse', 'catalogue', 'content', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]
+/** Of the members of a seller's team: who has `readOnly` reads what any other member may, and changes nothing. */
+export const teamRoles = ['orders', 'money', 'designs', 'readOnly'] as const
+
+declare module '#base/access/access.ts' {
+  interface OfficeRoles extends Record<Exclude<StaffRole, 'owner'>, true> {}
+  interface TeamRoles extends Record<(typeof teamRoles)[number], true> {}
+}
 
 export const personStates = ['active', 'unverified', 'suspended', 'closed'] as const
 export type PersonState = (typeof personStates)[number]
@@ -24,15 +32,11 @@ export function whyNotChange(
   person: { id: number; kind: 'seller' | 'staff' },
 ): 'CANNOT_CHANGE_YOURSELF' | 'ONLY_OWNER_CHANGES_STAFF' | undefined {
   if (who.id === person.id) return 'CANNOT_CHANGE_YOURSELF'
-  return person.kind === 'staff' && !who.roles.includes('owner') ? 'ONLY_OWNER_CHANGES_STAFF' : undefined
+  return person.kind === 'staff' && !isOwner(who.roles) ? 'ONLY_OWNER_CHANGES_STAFF' : undefined
 }
 
 /** How long a member of staff may look at the portal as a seller sees it before they say so again. */
 export const viewLifeMs = 30 * minute
-export const viewRoles = ['support'] as const
-/** Support and the owner see what a seller sees, to help them. */
-export const mayView = ({ roles }: { roles: readonly string[] }): boolean =>
-  roles.includes('owner') || viewRoles.some(role => roles.includes(role))
 
 /** What must be settled before an account can be closed: sums of money, and things under way. */
 export const unsettledKinds = ['balance', 'held', 'debt', 'deposits', 'orders'] as const

@@ -1,10 +1,12 @@
+import { whyNotCall } from '#base/access/access.ts'
 import { Fault } from '#base/fault.ts'
 import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { hashToken, isTokenForm, newToken } from '../credential/token.ts'
 import { isFactorRequired } from '../factor/factor.ts'
-import { mayView, sessionLifeMs } from '../person/rules.ts'
+import { accountOfficeCalls } from '../office/contract.ts'
+import { sessionLifeMs } from '../person/rules.ts'
 import type { AccountRow } from '../person/store.ts'
 import { deviceOf } from './device.rules.ts'
 import { findSession, holdSession, insertSession, lockPersonOf, type SessionRow, touchSession } from './session.store.ts'
@@ -39,7 +41,7 @@ async function whoOf(db: Db, session: SessionRow): Promise<Who> {
   const { lastUsedAt: _, hasFactor, viewUntil, viewedId, viewedUsername, viewedTimeZone, viewedClosedAt, ...who } = session
   if (!hasFactor && (await isFactorRequired(db, who))) return { ...who, needsSecondFactor: true }
   if (viewUntil === null || viewedId === null || viewedUsername === null || viewedTimeZone === null) return who
-  if (viewedClosedAt || !mayView(who)) return who
+  if (viewedClosedAt || whyNotCall(accountOfficeCalls.viewAs, who)) return who
   // Read in the viewer's own language; everything else is as the seller has it.
   const seller = { id: viewedId, kind: 'seller', username: viewedUsername, roles: [], timeZone: viewedTimeZone } as const
   return { ...seller, sessionId: who.sessionId, language: who.language, viewer: who, viewUntil }

@@ -1,5 +1,5 @@
 // The limits of a member of staff: their own, else the owner's settings.
-import { type Access, hasRole } from '#base/call.ts'
+import { type Access, hasRole, isForStaff, isOwner } from '#base/access/access.ts'
 import type { Db } from '#engine/db/database.ts'
 
 import type { Account } from '#shop/account/account.ts'
@@ -56,10 +56,10 @@ export async function limitsOf(db: Db, person: Person, kind: MoneyKind): Promise
 
 /** The most that this person may decide about as one of two; nothing is no ceiling. The owner has none but their own. */
 async function ceilingOf(db: Db, person: Person, kind: MoneyKind): Promise<number | undefined> {
-  const isOwner = hasRole(person.roles, ['owner'])
-  if (kind === 'deposit') return person.depositCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffDepositCeilingCents'))
-  if (kind === 'refund') return person.refundCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffRefundCeilingCents'))
-  if (kind === 'grant') return person.grantCeilingCents ?? (isOwner ? undefined : await readSetting(db, 'staffGrantCeilingCents'))
+  const isBound = !isOwner(person.roles)
+  if (kind === 'deposit') return person.depositCeilingCents ?? (isBound ? await readSetting(db, 'staffDepositCeilingCents') : undefined)
+  if (kind === 'refund') return person.refundCeilingCents ?? (isBound ? await readSetting(db, 'staffRefundCeilingCents') : undefined)
+  if (kind === 'grant') return person.grantCeilingCents ?? (isBound ? await readSetting(db, 'staffGrantCeilingCents') : undefined)
   return undefined
 }
 
@@ -69,7 +69,7 @@ export const deciderOf = async (db: Db, person: Person, kind: MoneyKind, access:
   ceiling: await ceilingOf(db, person, kind),
 })
 
-export const mayCall = (access: Access, roles: readonly string[]): boolean => typeof access === 'object' && hasRole(roles, access.staff)
+export const mayCall = (access: Access, roles: readonly string[]): boolean => isForStaff(access) && hasRole(roles, access.staff)
 
 /** Nobody of this staff but its maker could be the second person of such an act. */
 export async function isOnlyOne(

@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type AnyCall, type CallAnswer, type CallInput, hasRole } from '#base/call.ts'
+import { whyNotCall } from '#base/access/access.ts'
+import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
 import { useNotice } from '#kit/app/use-notice.tsx'
 import { type SendOptions, useSend } from '#kit/call/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { approvalCalls } from '../contract.ts'
-import { approvalReaders } from '../rules.ts'
 
 type MoneySend<C> = SendOptions<C> & {
   /** It waits for a second person: closes the form, or shows again what holds. */
@@ -23,7 +23,7 @@ export function useMoneySend<C extends AnyCall>(
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
   const t = useText('approval')
   const notice = useNotice()
-  const mayOpen = hasRole(useReader()?.roles ?? [], approvalReaders)
+  const mayOpen = whyNotCall(approvalCalls.approvals, useReader()) === undefined
   const link = mayOpen ? { to: '/office/approvals', text: t('openApprovals') } : undefined
   const send = useSend(call, {
     ...rest,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
 import { pictureKeyForm } from '#shop/content/post/rules.ts'
 import { quantityLimits, shippingLevels } from '../price/rules.ts'
 
@@ -242,7 +243,7 @@ export const catalogueCalls = {
     published: true,
   }),
   myFavorites: call('GET /v1/favorite', {
-    access: 'seller',
+    access: { seller: teamRoles },
     touches: 'own',
     summary: 'The products that I have marked, the latest first',
     query: PageQuery,
@@ -250,7 +251,7 @@ export const catalogueCalls = {
     published: true,
   }),
   isFavorite: call('GET /v1/favorite/{id}', {
-    access: 'seller',
+    access: { seller: teamRoles },
     touches: 'own',
     summary: 'Whether I have marked this product',
     params: IdParam,
@@ -258,7 +259,7 @@ export const catalogueCalls = {
     published: true,
   }),
   addFavorite: call('PUT /v1/favorite/{id}', {
-    access: 'seller',
+    access: { seller: ['orders', 'designs'] },
     touches: 'own',
     summary: 'Mark a product; marking it again changes nothing',
     params: IdParam,
@@ -266,7 +267,7 @@ export const catalogueCalls = {
     published: true,
   }),
   removeFavorite: call('DELETE /v1/favorite/{id}', {
-    access: 'seller',
+    access: { seller: ['orders', 'designs'] },
     touches: 'own',
     summary: 'Take a product’s mark away',
     params: IdParam,
@@ -274,7 +275,7 @@ export const catalogueCalls = {
     published: true,
   }),
   myPriceList: call('GET /v1/setting-price-list/me', {
-    access: 'seller',
+    access: { seller: teamRoles },
     touches: 'nothing',
     summary: 'What every variant costs me',
     answer: dataOf(z.array(PriceRow)),

@@ -1,5 +1,6 @@
 // The office's calls on articles and on what came by the contact form.
 import { z } from 'zod'
+import type { OfficeRole } from '#base/access/access.ts'
 import { call, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
@@ -84,7 +85,7 @@ export const AnswerBody = z.object({
   repliesSeen: z.int().min(0),
 })
 
-const office = (roles: readonly string[]) => ({ access: { staff: roles }, touches: 'any' }) as const
+const office = (roles: readonly OfficeRole[]) => ({ access: { staff: roles }, touches: 'any' }) as const
 const editors = office(['content'])
 const aPost = { params: IdParam, answer: dataOf(OfficePost) }
 const helpers = office(['support'])

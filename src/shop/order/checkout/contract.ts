@@ -1,5 +1,6 @@
 // Buying: a bill that holds for a while, and the order that it becomes.
 import { z } from 'zod'
+import { own, type TeamRole } from '#base/access/access.ts'
 import { call, download } from '#base/call.ts'
 import { requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, Email, fieldOf, Id, IdParam, Instant, named, Phone } from '#base/shapes.ts'
@@ -48,30 +49,30 @@ const CheckoutQuote = z.object({
 })
 export type CheckoutQuote = z.input<typeof CheckoutQuote>
 
-const own = { access: 'seller', touches: 'own', published: true } as const
+const published = (roles: readonly TeamRole[]) => ({ ...own(roles), published: true }) as const
 named({ BuyerAddress, BoughtOrder })
 
 export const checkoutCalls = {
   quoteCheckout: call('POST /v1/order/checkout/quote', {
-    ...own,
+    ...published(['orders']),
     summary: 'What my cart, or one product, costs to a country; the bill holds for 15 minutes',
     body: Terms.extend({ country: z.string().max(80), item: NewCartItem.optional() }),
     answer: dataOf(CheckoutQuote),
   }),
   checkout: call('POST /v1/order/checkout', {
-    ...own,
+    ...published(['orders']),
     summary: 'Make an order of my cart and pay it from my wallet, or leave it to be paid by PayPal',
     body: Checkout,
     answer: Bought,
   }),
   buyNow: call('POST /v1/order/buy-now', {
-    ...own,
+    ...published(['orders']),
     summary: 'Make an order of one product, past the cart, and pay it from my wallet or leave it to PayPal',
     body: Checkout.extend(NewCartItem.shape),
     answer: Bought,
   }),
   orderInvoice: download('GET /v1/order/{id}/invoice', {
-    ...own,
+    ...published(['orders', 'money', 'readOnly']),
     summary: 'The invoice of a paid order as PDF',
     params: IdParam,
     answer: z.null(),

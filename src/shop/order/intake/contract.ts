@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
 import { orderLimits } from '../pay/price.rules.ts'
-import { Bulk, Ids, Moved, MovedOrder, OrderType, own, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { Bulk, Ids, Moved, MovedOrder, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
 
 const FileInput = z.object({
   side: z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD']),
@@ -70,21 +71,21 @@ named({ FileInput, ItemInput })
 
 export const orderIntakeCalls = {
   quoteOrder: call('POST /v1/order/quote', {
-    ...own,
+    ...own(['orders']),
     summary: 'What an order would cost now',
     body: OrderInput.pick({ orderType: true, shippingBy: true, shippingMethod: true, items: true }).extend({ country: Text(80) }),
     answer: dataOf(Quote),
     published: true,
   }),
   createOrder: call('POST /v1/order', {
-    ...own,
+    ...own(['orders']),
     summary: 'Make an order; it is not charged before it is submitted',
     body: OrderInput,
     answer: dataOf(OrderDetail),
     published: true,
   }),
   editOrder: call('PUT /v1/order/{id}', {
-    ...own,
+    ...own(['orders']),
     summary: 'Change an order: all before payment, address and files while it is new',
     params: IdParam,
     body: OrderEdit,
@@ -92,7 +93,7 @@ export const orderIntakeCalls = {
     published: true,
   }),
   setSellerStatus: call('PUT /v1/order/{id}/seller/status', {
-    ...own,
+    ...own(['orders']),
     summary: 'Mark an order; ON_HOLD keeps it from production',
     params: IdParam,
     body: z.object({ sellerStatus: SellerStatus }),
@@ -100,38 +101,38 @@ export const orderIntakeCalls = {
     published: true,
   }),
   resendOrder: call('POST /v1/order/{id}/resend', {
-    ...own,
+    ...own(['orders']),
     summary: 'Send a mended or missed order on again',
     params: IdParam,
     answer: Moved,
   }),
   keepOrder: call('POST /v1/order/{id}/keep', {
-    ...own,
+    ...own(['orders']),
     summary: 'Keep an order that repeats another’s external id',
     params: IdParam,
     body: z.object({ reason: Text(500) }),
     answer: Moved,
   }),
   duplicateOrder: call('POST /v1/order/{id}/duplicate', {
-    ...own,
+    ...own(['orders']),
     summary: 'Copy an order as a new one',
     params: IdParam,
     answer: dataOf(MovedOrder),
   }),
   deleteOrder: call('DELETE /v1/order/{id}', {
-    ...own,
+    ...own(['orders']),
     summary: 'Delete an order that was never charged',
     params: IdParam,
     answer: dataOf(z.object({ id: Id })),
   }),
   bulkResend: call('POST /v1/order/bulk/resend', {
-    ...own,
+    ...own(['orders']),
     summary: 'Send many orders on again; none stops the others',
     body: z.object({ ids: Ids }),
     answer: Bulk,
   }),
   bulkDelete: call('POST /v1/order/bulk/delete', {
-    ...own,
+    ...own(['orders']),
     summary: 'Delete many never-charged orders; none stops the others',
     body: z.object({ ids: Ids }),
     answer: Bulk,

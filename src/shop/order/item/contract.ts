@@ -1,5 +1,6 @@
 // Art for items that came without, as from a platform's file: looked at and given to many orders at once.
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, Id } from '#base/shapes.ts'
 import { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
@@ -49,16 +50,15 @@ const Art = z
   .refine(isOneSource, 'ORDER_ART_ONE_SOURCE')
 export type Art = z.output<typeof Art>
 
-const own = { access: 'seller', touches: 'own' } as const
 export const orderArtCalls = {
   previewArt: call('GET /v1/order/art', {
-    ...own,
+    ...own(['orders', 'designs', 'readOnly']),
     summary: 'The items of these orders that may be given art, what they are printed on, and why others may not',
     query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/) }),
     answer: dataOf(z.object({ printables: z.array(Printable), items: z.array(ArtItem), refused: z.array(BulkResult) })),
   }),
   addArt: call('POST /v1/order/bulk/art', {
-    ...own,
+    ...own(['orders', 'designs']),
     summary: 'Give items of many orders their art; one answer per order, none stops the others, and it costs nothing',
     body: z.object({
       art: z.array(Art).min(1).max(100),

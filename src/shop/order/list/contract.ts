@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call, download } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { OrderSource, OrderStatus, OrderType, own, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
 
 /** Which orders a list shows; the page's address carries the same words. */
 export const OrderQuery = PageQuery.extend({
@@ -157,23 +159,29 @@ named({ OrderSteps, OrderItem, OrderChange, OrderDetail, OrderCount })
 
 export const orderCalls = {
   myOrders: call('GET /v1/order', {
-    ...own,
+    ...own(teamRoles),
     summary: 'My orders, one page',
     query: OrderQuery,
     answer: pageOf(OrderLine),
     published: true,
   }),
   myOrderCounts: call('GET /v1/order/count', {
-    ...own,
+    ...own(teamRoles),
     summary: 'How many of my orders stand at each status, each up to 1,000',
     answer: dataOf(z.object({ counts: z.array(OrderCount) })),
   }),
   exportTracking: download('GET /v1/order/export/tracking', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'Tracking numbers of my orders as CSV, in our shape or in TikTok’s upload shape',
     query: OrderQuery.extend({ shape: z.enum(['own', 'tiktok']).default('own') }),
     answer: z.null(),
     published: true,
   }),
-  order: call('GET /v1/order/{id}', { ...own, summary: 'One of my orders', params: IdParam, answer: dataOf(OrderDetail), published: true }),
+  order: call('GET /v1/order/{id}', {
+    ...own(teamRoles),
+    summary: 'One of my orders',
+    params: IdParam,
+    answer: dataOf(OrderDetail),
+    published: true,
+  }),
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, Id, IdParam } from '#base/shapes.ts'
-import { Bulk, Ids, Moved, own } from '../status/contract.ts'
+import { Bulk, Ids, Moved } from '../status/contract.ts'
 
 export const orderPayCalls = {
   submitOrder: call('POST /v1/order/{id}/submit', {
-    ...own,
+    ...own(['orders']),
     summary: 'Pay an order from the wallet and send it on its way; also the retry after a failed payment',
     params: IdParam,
     answer: Moved,
     published: true,
   }),
   bulkSubmit: call('POST /v1/order/bulk/submit', {
-    ...own,
+    ...own(['orders']),
     summary: 'Pay many orders; none stops the others, and none is charged another total than was seen',
     body: z.object({
       ids: Ids,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, named } from '#base/shapes.ts'
-import { Bulk, Ids, OrderStatus, own, Text } from '../status/contract.ts'
+import { Bulk, Ids, OrderStatus, Text } from '../status/contract.ts'
 
 const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID'])
 
@@ -41,13 +42,13 @@ const ItemParam = IdParam.extend({ itemId: z.coerce.number().int().positive() })
 
 export const orderCancelCalls = {
   previewCancel: call('GET /v1/order/{id}/cancel', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'What cancelling would give back, to the cent',
     params: IdParam,
     answer: dataOf(CancelPreview),
   }),
   cancelOrder: call('POST /v1/order/{id}/cancel', {
-    ...own,
+    ...own(['orders']),
     summary: 'Cancel an order and get back what its facts give',
     params: IdParam,
     body: z.object({ seenRefundCents: CentsShape.optional(), reason: Reason }),
@@ -55,26 +56,26 @@ export const orderCancelCalls = {
     published: true,
   }),
   previewCancelItem: call('GET /v1/order/{id}/item/{itemId}/cancel', {
-    ...own,
+    ...own(['orders', 'readOnly']),
     summary: 'What cancelling one item would give back, to the cent',
     params: ItemParam,
     answer: dataOf(ItemCancelPreview),
   }),
   cancelOrderItem: call('POST /v1/order/{id}/item/{itemId}/cancel', {
-    ...own,
+    ...own(['orders']),
     summary: 'Cancel one item of an order by the same rule',
     params: ItemParam,
     body: z.object({ seenRefundCents: CentsShape, reason: Reason }),
     answer: dataOf(z.object({ refundCents: CentsShape })),
   }),
   previewCancels: call('POST /v1/order/bulk/cancel/preview', {
-    ...own,
+    ...own(['orders']),
     summary: 'What cancelling these orders would give back, one answer per order',
     body: z.object({ ids: Ids }),
     answer: dataOf(z.object({ previews: z.array(CancelPreview) })),
   }),
   bulkCancel: call('POST /v1/order/bulk/cancel', {
-    ...own,
+    ...own(['orders']),
     summary: 'Cancel many orders; none stops the others',
     body: z.object({
       orders: z

@@ -111,4 +111,3 @@ named({ MovedOrder, BulkResult })
 export const Ids = z.array(Id).min(1).max(500)
 export const Moved = dataOf(MovedOrder)
 export const Bulk = dataOf(z.object({ results: z.array(BulkResult) }))
-export const own = { access: 'seller', touches: 'own' } as const

@@ -81,13 +81,13 @@ named({ OfficeDeposit, Deposit, DepositStatus, ProofImage })
 
 export const depositCalls = {
   paymentMethods: call('GET /v1/wallet/method', {
-    access: 'seller',
+    access: { seller: ['orders', 'money', 'readOnly'] },
     touches: 'nothing',
     summary: 'How money may come besides a bank transfer: PayPal, its test provider, or not at all',
     answer: dataOf(z.object({ paypal: z.enum(['LIVE', 'TEST', 'OFF']), clientId: z.string() })),
   }),
   depositInstruction: call('GET /v1/deposit/instruction', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'Where to send money, the memo of my next deposit, and how long finance usually takes',
     answer: dataOf(
@@ -105,7 +105,7 @@ export const depositCalls = {
     ),
   }),
   transferQr: call('GET /v1/deposit/qr', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'The QR code of the transfer of my next deposit, as a data URL: a VietQR where the bank has a code',
     query: z.object({
@@ -115,7 +115,7 @@ export const depositCalls = {
     answer: dataOf(z.object({ qr: z.string(), isVietQr: z.boolean() })),
   }),
   makeDeposit: upload('POST /v1/deposit', {
-    access: 'seller',
+    access: { seller: ['money'] },
     touches: 'own',
     summary: 'Tell of a bank transfer, with 1 to 5 images that prove it',
     body: DepositBody,
@@ -123,7 +123,7 @@ export const depositCalls = {
     maxBytes: limits.attachmentBytes,
   }),
   myDeposits: call('GET /v1/deposit', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'My deposits, newest first, one page',
     query: PageQuery.extend({ status: DepositStatus.optional() }),
@@ -131,14 +131,14 @@ export const depositCalls = {
     published: true,
   }),
   myDeposit: call('GET /v1/deposit/{id}', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'One deposit of mine',
     params: IdParam,
     answer: dataOf(Deposit),
   }),
   answerDeposit: upload('POST /v1/deposit/{id}/proof', {
-    access: 'seller',
+    access: { seller: ['money'] },
     touches: 'own',
     summary: 'Answer what finance asked, with up to 5 more images',
     params: IdParam,
@@ -147,14 +147,14 @@ export const depositCalls = {
     maxBytes: limits.attachmentBytes,
   }),
   withdrawDeposit: call('POST /v1/deposit/{id}/withdraw', {
-    access: 'seller',
+    access: { seller: ['money'] },
     touches: 'own',
     summary: 'Take back a deposit that is not decided',
     params: IdParam,
     answer: dataOf(Deposit),
   }),
   addProof: upload('POST /v1/deposit/{id}/image', {
-    access: 'seller',
+    access: { seller: ['money'] },
     touches: 'own',
     summary: 'Add 1 to 5 images to a deposit that is not decided',
     params: IdParam,
@@ -163,7 +163,7 @@ export const depositCalls = {
     maxBytes: limits.attachmentBytes,
   }),
   myProof: download('GET /v1/deposit/{id}/proof/{position}', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'One proof image of my deposit',
     params: ProofParam,

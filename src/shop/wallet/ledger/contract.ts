@@ -75,14 +75,14 @@ named({ LedgerEntry })
 
 export const walletCalls = {
   myWallet: call('GET /v1/wallet/me', {
-    access: 'seller',
+    access: { seller: ['orders', 'money', 'readOnly'] },
     touches: 'own',
     summary: 'My balance, debt and what I can spend',
     answer: dataOf(Wallet),
     published: true,
   }),
   myTransactions: call('GET /v1/wallet/transaction', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'The lines of my wallet, newest first, one page',
     query: PageQuery.extend({
@@ -95,19 +95,19 @@ export const walletCalls = {
     published: true,
   }),
   myStatement: download('GET /v1/wallet/statement', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'The lines of my wallet as a CSV file, oldest first',
     answer: z.null(),
   }),
   myMonths: call('GET /v1/wallet/month', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'The months of my wallet with what it held before and after, newest first',
     answer: dataOf(z.array(WalletMonth)),
   }),
   myMonth: download('GET /v1/wallet/month/{month}', {
-    access: 'seller',
+    access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'A month of my wallet as a statement: opening balance, lines, closing balance; CSV or PDF',
     params: z.object({ month }),

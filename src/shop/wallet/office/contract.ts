@@ -132,7 +132,7 @@ export const Balances = z.object({
 
 const finance = { access: { staff: ['finance'] }, touches: 'any' } as const
 const readers = { access: { staff: ['finance', 'auditor'] }, touches: 'any' } as const
-const owner = { access: { staff: ['owner'] }, touches: 'any' } as const
+const owner = { access: { staff: [] }, touches: 'any' } as const
 const statementBytes = 20 * 2 ** 20
 
 named({ Adjustment, BankLine, BankStatement, OfficeBankAccount, OfficeWallet, BankAccountBody })

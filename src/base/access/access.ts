@@ -1,0 +1,66 @@
+// Access: who may make a call, and why somebody may not. The server's check, the button, the navigation and the page ask the same function.
+
+/** The roles of staff beside the owner, who has every one; the domain `account` names them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface OfficeRoles {}
+/** The roles of a seller's team; the account itself has every one. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface TeamRoles {}
+export type OfficeRole = keyof OfficeRoles
+export type TeamRole = keyof TeamRoles
+
+/**
+ * `anyone`: also without a session. `person`: anyone signed in. `seller`: a seller's account, and the members of its team with one of
+ * these roles. `staff`: the owner, and staff with one of these roles.
+ */
+export type Access = 'anyone' | 'person' | ForSellers | ForStaff
+interface ForSellers {
+  readonly seller: readonly TeamRole[]
+}
+interface ForStaff {
+  readonly staff: readonly OfficeRole[]
+}
+
+/** The access of a seller's call about what is their own. */
+export const own = (seller: readonly TeamRole[]) => ({ access: { seller }, touches: 'own' }) as const
+
+/** Who is asking, as far as access goes. */
+export interface Caller {
+  readonly kind: 'seller' | 'staff'
+  /** Of staff. */
+  readonly roles: readonly string[]
+  /** Of a member of a seller's team. Who signs in as the account itself has none of them, not an empty list: that one may nothing. */
+  readonly teamRoles?: readonly string[]
+  /** Of staff whose shop asks for a second factor that they have not set up yet: every call of the office waits for it. */
+  readonly needsSecondFactor?: boolean
+}
+
+export type AccessFault = 'UNAUTHORIZED' | 'NOT_FOUND' | 'SECOND_FACTOR_REQUIRED' | 'YOU_NOT_HAVE_PERMISSION'
+
+/** Why they may not make this call, or nothing where they may (domain.md "Calls": 401, 404 or 403). */
+export function whyNotCall({ access }: { readonly access: Access }, who: Caller | undefined): AccessFault | undefined {
+  if (access === 'anyone') return undefined
+  if (!who) return 'UNAUTHORIZED'
+  if (access === 'person') return undefined
+  if (isForSellers(access)) return who.kind === 'seller' && isOfTeam(who, access.seller) ? undefined : 'YOU_NOT_HAVE_PERMISSION'
+  if (who.kind !== 'staff') return 'NOT_FOUND'
+  if (who.needsSecondFactor) return 'SECOND_FACTOR_REQUIRED'
+  return hasRole(who.roles, access.staff) ? undefined : 'YOU_NOT_HAVE_PERMISSION'
+}
+
+export const isForSellers = (access: Access): access is ForSellers => typeof access === 'object' && 'seller' in access
+export const isForStaff = (access: Access): access is ForStaff => typeof access === 'object' && 'staff' in access
+
+/** Whether staff with these roles have one of those that are asked for; the owner has every one. */
+export const hasRole = (roles: readonly string[], asked: readonly string[]): boolean =>
+  isOwner(roles) || asked.some(role => roles.includes(role))
+export const isOwner = (roles: readonly string[]): boolean => roles.includes('owner')
+
+const isOfTeam = ({ teamRoles }: Caller, asked: readonly string[]): boolean =>
+  teamRoles === undefined || asked.some(role => teamRoles.includes(role))
+
+/** For documents: `staff: support, finance`; who has all roles stands there where nobody else may. */
+export function accessText(access: Access): string {
+  if (typeof access === 'string') return access
+  return isForStaff(access) ? `staff: ${access.staff.join(', ') || 'owner'}` : `seller: ${access.seller.join(', ') || 'account'}`
+}
