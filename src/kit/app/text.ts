@@ -21,6 +21,7 @@ export const appText = texts({
   nothingFound: ['Nothing matches these filters', 'Không có kết quả phù hợp với bộ lọc'],
   nothingFoundHint: ['Change or clear the filters to see more.', 'Hãy đổi hoặc xóa bộ lọc để xem thêm.'],
   failedTitle: ['This could not be loaded', 'Không tải được nội dung này'],
+  onlyRoles: ['Only {{roles}} may do this.', 'Chỉ {{roles}} mới được làm việc này.'],
   tryAgain: ['Try again', 'Thử lại'],
   copy: ['Copy', 'Sao chép'],
   copied: ['Copied', 'Đã sao chép'],

@@ -4,7 +4,12 @@ import { cx } from '../cx.ts'
 import { Icon, type IconName } from '../show/Icon.tsx'
 import styles from './Button.module.css'
 
-type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'small' | 'medium' | 'large'; icon?: IconName; wide?: boolean }
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  icon?: IconName | undefined
+  wide?: boolean | undefined
+}
 const look = ({ variant = 'secondary', size = 'medium', wide }: Look, ...more: (string | undefined)[]) =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, ...more)
 
@@ -23,11 +28,7 @@ export function Button({ variant, size, icon, wide, reason, busy, className, chi
     <button
       {...rest}
       type={type}
-      className={look(
-        { variant: variant ?? 'secondary', size: size ?? 'medium', wide: wide ?? false },
-        busy ? styles.busy : undefined,
-        className,
-      )}
+      className={look({ variant, size, wide }, busy ? styles.busy : undefined, className)}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
@@ -50,10 +51,13 @@ export function Button({ variant, size, icon, wide, reason, busy, className, chi
   )
 }
 
-/** A link that looks like a button. An address of another site opens as such. */
-export function LinkButton({ variant, size, icon, wide, className, children, ...rest }: Look & LinkProps & { children?: ReactNode }) {
+type LinkButtonProps = Look & Pick<ButtonProps, 'reason'> & LinkProps & { children?: ReactNode }
+
+/** A link that looks like a button, and is one that does nothing where `reason` says why. An address of another site opens as such. */
+export function LinkButton({ variant, size, icon, wide, reason, className, children, ...rest }: LinkButtonProps) {
+  if (reason !== undefined) return <Button {...{ variant, size, icon, wide, reason, className, children }} />
   return (
-    <Link {...rest} className={look({ variant: variant ?? 'secondary', size: size ?? 'medium', wide: wide ?? false }, className)}>
+    <Link {...rest} className={look({ variant, size, wide }, className)}>
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       {children}
     </Link>
@@ -69,13 +73,7 @@ export function IconButton({
   ...rest
 }: { icon: IconName; label: string } & Pick<Look, 'size'> & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={label}
-      className={look({ variant: 'quiet', size: size ?? 'medium' }, styles.square, className)}
-    >
+    <button type="button" {...rest} aria-label={label} title={label} className={look({ variant: 'quiet', size }, styles.square, className)}>
       <Icon name={icon} size={size === 'small' ? 16 : 20} />
     </button>
   )

@@ -25,7 +25,6 @@ export const jobOfficeText = texts({
   diedAt: ['Failed', 'Hỏng lúc'],
   retry: ['Try again', 'Chạy lại'],
   retried: ['The job is in its queue again.', 'Tác vụ đã trở lại hàng đợi.'],
-  onlyOwner: ['Only the owner tries jobs again', 'Chỉ chủ cửa hàng được chạy lại tác vụ'],
   empty: ['No job has failed', 'Không có tác vụ nào hỏng'],
   emptyHint: [
     'Mails, labels, imports and print files are made in the background and tried several times by themselves. What still fails is shown here for a week.',

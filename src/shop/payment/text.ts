@@ -123,7 +123,6 @@ export const paymentOfficeText = texts({
   ask: ['Ask again', 'Hỏi lại'],
   asked: ['PayPal was asked: {{state}}.', 'Đã hỏi PayPal: {{state}}.'],
   askedUnsure: ['PayPal does not answer now; it is asked again by itself.', 'PayPal chưa trả lời; hệ thống sẽ tự hỏi lại.'],
-  onlyFinance: ['Only finance asks PayPal.', 'Chỉ bộ phận tài chính được hỏi PayPal.'],
   empty: ['No payments yet', 'Chưa có khoản thanh toán nào'],
   emptyHint: ['Deposits and orders that are paid by PayPal stand here.', 'Các khoản nạp và đơn hàng trả qua PayPal sẽ hiện ở đây.'],
   alert: ['Alert', 'Cảnh báo'],

@@ -20,7 +20,6 @@ export const settingOfficeText = texts({
   save: ['Save', 'Lưu'],
   saved: ['Saved.', 'Đã lưu.'],
   reset: ['Back to default', 'Về mặc định'],
-  onlyOwner: ['Only the owner may change settings.', 'Chỉ chủ cửa hàng mới được thay đổi thiết lập.'],
   linkHint: [
     'An address that starts with https. Left empty, the link is shown nowhere.',
     'Địa chỉ bắt đầu bằng https. Để trống thì liên kết không hiển thị ở đâu cả.',

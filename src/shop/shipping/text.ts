@@ -29,7 +29,6 @@ export const shippingOfficeText = texts({
     'What carrying costs by country, option and weight, and the days that are not worked.',
     'Phí vận chuyển theo quốc gia, hình thức, cân nặng và các ngày nghỉ.',
   ],
-  onlyCatalogue: ['Only catalogue staff and the owner change this.', 'Chỉ nhân viên danh mục và chủ cửa hàng được sửa.'],
   everywhere: ['All other countries', 'Mọi quốc gia khác'],
   free: ['Free', 'Miễn phí'],
   standard: ['Standard', 'Tiêu chuẩn'],

@@ -11,7 +11,6 @@ export const voucherOfficeText = texts({
   hint: ['What a code takes off the production part of an order.', 'Số tiền một mã giảm trên phần sản xuất của đơn.'],
   search: ['Code or note', 'Mã hoặc ghi chú'],
   make: ['Make a voucher', 'Tạo mã giảm giá'],
-  onlyFinance: ['Only finance may make and end vouchers.', 'Chỉ bộ phận tài chính được tạo và kết thúc mã.'],
   empty: ['No vouchers yet', 'Chưa có mã giảm giá'],
   emptyHint: [
     'A voucher takes a sum or a percentage off an order, for a time, for everyone or once per person.',

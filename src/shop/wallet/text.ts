@@ -268,7 +268,6 @@ export const walletOfficeText = texts({
   account_SHIPPING: ['Shipping', 'Vận chuyển'],
   account_REFUND: ['Refunds', 'Hoàn tiền'],
   account_REFERRAL: ['Referral', 'Giới thiệu'],
-  auditorOnly: ['Only finance decides deposits.', 'Chỉ bộ phận tài chính được quyết định.'],
 })
 
 declare module '#base/text.ts' {

@@ -41,8 +41,6 @@ export const accountOfficeText = texts({
   sessions: ['Open sessions', 'Phiên đang mở'],
   emptyTitle: ['Nobody yet', 'Chưa có ai'],
   emptyHint: ['Sellers sign up by themselves; staff are invited here.', 'Người bán tự đăng ký; nhân viên được mời tại đây.'],
-  onlyOwner: ['Only the owner may do this.', 'Chỉ chủ cửa hàng mới được làm việc này.'],
-  yourself: ['You cannot do this to your own account.', 'Bạn không thể làm việc này với tài khoản của mình.'],
   invite: ['Invite staff', 'Mời nhân viên'],
   inviteHint: [
     'A mail with a link that signs in once goes to this address.',
@@ -78,7 +76,6 @@ export const accountOfficeText = texts({
   wallet: ['Wallet and credit line', 'Ví và hạn mức tín dụng'],
   whatWasDone: ['What staff did to this account', 'Những việc nhân viên đã làm với tài khoản này'],
   viewAs: ['View as this seller', 'Xem như người bán này'],
-  onlySupport: ['Only support and the owner may do this.', 'Chỉ bộ phận hỗ trợ và chủ cửa hàng mới được làm việc này.'],
   accountClosed: ['This account is closed.', 'Tài khoản này đã đóng.'],
   saved: ['Saved.', 'Đã lưu.'],
   save: ['Save', 'Lưu'],

@@ -1,8 +1,9 @@
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { approvalCalls } from '../contract.ts'
 import { MoneyReport } from './MoneyReport.tsx'
 import { WaitingActs } from './WaitingActs.tsx'
 
@@ -11,7 +12,7 @@ export const handle = { texts: ['approvalOffice', 'auditOffice'] }
 /** What waits for a second person, and for the owner what was done on a day. */
 export default function ApprovalOfficePage() {
   const t = useText('approvalOffice')
-  const seesReport = useReader()?.roles.some(role => role === 'owner' || role === 'auditor') ?? false
+  const seesReport = useWhyNot()(approvalCalls.moneyReport) === undefined
   const [{ tab }, setState] = useUrlState({ tab: 'waiting' })
   const tabs = [{ value: 'waiting', label: t('waiting') }, ...(seesReport ? [{ value: 'report', label: t('report') }] : [])]
   return (

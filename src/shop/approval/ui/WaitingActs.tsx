@@ -13,6 +13,7 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { placeOfObject } from '#shop/audit/act.rules.ts'
 import { Changes, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
 import { type Approval, approvalCalls } from '../contract.ts'
@@ -28,6 +29,7 @@ export function WaitingActs() {
   const t = useText('approvalOffice')
   const faultText = useFaultText()
   const readerId = useReader()?.id
+  const whyNot = useWhyNot()
   const [{ page, limit }, setState] = useUrlState(defaults)
   const [refused, setRefused] = useState<Approval>()
   const acts = useCall(approvalCalls.approvals, { query: { page, limit } }, { keepsLast: true })
@@ -49,10 +51,19 @@ export function WaitingActs() {
         rowActions={row =>
           row.ownKey === null ? (
             <>
-              <Button size="small" variant="primary" reason={reasonOf(row.whyNot)} onClick={() => void confirm(row)}>
+              <Button
+                size="small"
+                variant="primary"
+                reason={whyNot(approvalCalls.confirmApproval) ?? reasonOf(row.whyNot)}
+                onClick={() => void confirm(row)}
+              >
                 {t('confirm')}
               </Button>
-              <Button size="small" reason={reasonOf(whyNotRefuse(row))} onClick={() => setRefused(row)}>
+              <Button
+                size="small"
+                reason={whyNot(approvalCalls.refuseApproval) ?? reasonOf(whyNotRefuse(row))}
+                onClick={() => setRefused(row)}
+              >
                 {t('refuse')}
               </Button>
             </>

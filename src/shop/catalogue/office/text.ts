@@ -45,7 +45,6 @@ export const catalogueOfficeText = texts({
   save: ['Save', 'Lưu'],
   saved: ['Saved', 'Đã lưu'],
   unsaved: ['Not saved yet', 'Chưa lưu'],
-  onlyCatalogue: ['Only catalogue staff and the owner change this.', 'Chỉ nhân viên danh mục và chủ cửa hàng được sửa.'],
   nothingToSave: ['Nothing has changed.', 'Chưa có thay đổi.'],
   cellsWrong: ['Put the red cells right first.', 'Hãy sửa các ô màu đỏ trước.'],
   keepMine: ['Save mine over it', 'Lưu bản của tôi'],

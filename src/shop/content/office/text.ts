@@ -24,7 +24,6 @@ export const contentOfficeText = texts({
     'Write about what sellers ask most: files, labels, imports. A draft is seen by nobody until you publish it.',
     'Hãy viết về điều người bán hay hỏi: tệp in, nhãn, nhập đơn. Bản nháp không ai thấy cho đến khi bạn đăng.',
   ],
-  onlyContent: ['Only the roles content and owner may change articles.', 'Chỉ vai trò nội dung và chủ cửa hàng mới được sửa bài viết.'],
   english: ['English', 'Tiếng Anh'],
   vietnamese: ['Vietnamese', 'Tiếng Việt'],
   fallback: [
@@ -106,7 +105,6 @@ export const contentOfficeText = texts({
     'Messages of the contact form come here as they are sent.',
     'Tin nhắn từ biểu mẫu liên hệ sẽ hiện ở đây ngay khi được gửi.',
   ],
-  onlySupport: ['Only the roles support and owner may answer.', 'Chỉ vai trò hỗ trợ và chủ cửa hàng mới được trả lời.'],
   email: ['Email', 'Email'],
   phone: ['Phone', 'Điện thoại'],
   language: ['Language', 'Ngôn ngữ'],

@@ -10,8 +10,8 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { jobCalls } from '../contract.ts'
 import { partOf } from '../rules.ts'
 import css from './JobOfficePage.module.css'
@@ -24,7 +24,6 @@ type Job = CallAnswer<typeof jobCalls.failedJobs>['data']['docs'][number]
 /** Work in the background that failed for the last time; the owner has it tried again. */
 export default function JobOfficePage() {
   const t = useText('jobOffice')
-  const isOwner = useReader()?.roles.includes('owner') ?? false
   const [list, setList] = useUrlState(defaults)
   const jobs = useCall(jobCalls.failedJobs, { query: list }, { keepsLast: true, everyMs })
   const found = jobs.data?.data
@@ -38,7 +37,7 @@ export default function JobOfficePage() {
         rows={found?.docs}
         rowId={job => job.id}
         rowName={job => job.name}
-        rowActions={job => <RetryButton id={job.id} isOwner={isOwner} />}
+        rowActions={job => <RetryButton id={job.id} />}
         error={jobs.error}
         onRetry={() => void jobs.refetch()}
         empty={
@@ -53,8 +52,9 @@ export default function JobOfficePage() {
 }
 
 /** Each job's own, so that several may be on their way at once. */
-function RetryButton({ id, isOwner }: { id: string; isOwner: boolean }) {
+function RetryButton({ id }: { id: string }) {
   const t = useText('jobOffice')
+  const whyNot = useWhyNot()
   const notice = useNotice()
   const retry = useSend(jobCalls.retryJob, {
     changes: [jobCalls.failedJobs],
@@ -66,7 +66,7 @@ function RetryButton({ id, isOwner }: { id: string; isOwner: boolean }) {
       size="small"
       icon="refresh"
       busy={retry.isPending}
-      reason={isOwner ? undefined : t('onlyOwner')}
+      reason={whyNot(jobCalls.retryJob)}
       onClick={() => retry.mutate({ params: { id } })}
     >
       {t('retry')}

@@ -12,6 +12,7 @@ import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { labelCalls } from '../contract.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
@@ -24,6 +25,7 @@ const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
 export default function LabelOfficePage() {
   const t = useText('labelOffice')
   const notice = useNotice()
+  const whyNot = useWhyNot()
   const faultText = useFaultText()
   const [state, setState] = useUrlState(defaults)
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
@@ -96,17 +98,28 @@ export default function LabelOfficePage() {
         bulk={
           <>
             {tab === 'TO_MAKE' && (
-              <Button variant="primary" icon="label" busy={make.isPending} onClick={() => make.mutate({ body: { orderIds } })}>
+              <Button
+                variant="primary"
+                icon="label"
+                reason={whyNot(labelCalls.makeLabels)}
+                busy={make.isPending}
+                onClick={() => make.mutate({ body: { orderIds } })}
+              >
                 {t('make')}
               </Button>
             )}
             {tab !== 'TO_MAKE' && (
-              <Button variant="primary" icon="printer" onClick={() => sheet(orderIds)}>
+              <Button variant="primary" icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={() => sheet(orderIds)}>
                 {t('print')}
               </Button>
             )}
             {tab === 'TO_PRINT' && (
-              <Button icon="check" busy={printed.isPending} onClick={() => printed.mutate({ body: { orderIds } })}>
+              <Button
+                icon="check"
+                reason={whyNot(labelCalls.markPrinted)}
+                busy={printed.isPending}
+                onClick={() => printed.mutate({ body: { orderIds } })}
+              >
                 {t('printed')}
               </Button>
             )}

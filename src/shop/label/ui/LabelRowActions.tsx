@@ -5,6 +5,7 @@ import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { labelCalls } from '../contract.ts'
 
 export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]
@@ -20,6 +21,7 @@ export function LabelRowActions(props: {
   const { tab, order, isBusy, onMake, onPrint } = props
   const t = useText('labelOffice')
   const faultText = useFaultText()
+  const whyNot = useWhyNot()
   const confirm = useConfirm()
   const notice = useNotice()
   const takeBack = useSend(labelCalls.voidLabel, { changes: [labelCalls.labelDesk], onRefused: notice.failed })
@@ -44,7 +46,9 @@ export function LabelRowActions(props: {
         size="small"
         icon="label"
         busy={isBusy || label?.state === 'INTENT'}
-        reason={order.whyNotMake === null ? undefined : (faultText(order.whyNotMake) ?? order.whyNotMake)}
+        reason={
+          whyNot(labelCalls.makeLabels) ?? (order.whyNotMake === null ? undefined : (faultText(order.whyNotMake) ?? order.whyNotMake))
+        }
         onClick={onMake}
       >
         {t('makeOne')}
@@ -53,11 +57,17 @@ export function LabelRowActions(props: {
   }
   return (
     <>
-      <Button size="small" icon="printer" onClick={onPrint}>
+      <Button size="small" icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={onPrint}>
         {t('printOne')}
       </Button>
       {label?.kind === 'BOUGHT' && (
-        <Button size="small" variant="quiet" busy={takeBack.isPending || label.state === 'VOIDING'} onClick={() => void askVoid()}>
+        <Button
+          size="small"
+          variant="quiet"
+          reason={whyNot(labelCalls.voidLabel)}
+          busy={takeBack.isPending || label.state === 'VOIDING'}
+          onClick={() => void askVoid()}
+        >
           {t('void')}
         </Button>
       )}

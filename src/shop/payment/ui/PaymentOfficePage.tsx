@@ -17,8 +17,8 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { paymentCalls } from '../contract.ts'
 import { type PaymentState, paymentStates } from '../rules.ts'
 
@@ -61,7 +61,7 @@ export default function PaymentOfficePage() {
 function Payments() {
   const t = useText('paymentOffice')
   const notice = useNotice()
-  const mayAsk = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
+  const whyNot = useWhyNot()
   const [list, setState] = useUrlState(defaults)
   const state = paymentStates.find(each => each === list.state)
   const query = { page: list.page, limit: list.limit, ...(state && { state }), ...(list.q !== '' && { q: list.q }) }
@@ -102,7 +102,7 @@ function Payments() {
             <Button
               size="small"
               busy={ask.isPending && ask.variables.params.id === row.id}
-              reason={mayAsk ? undefined : t('onlyFinance')}
+              reason={whyNot(paymentCalls.askPayment)}
               onClick={() => ask.mutate({ params: { id: row.id } })}
             >
               {t('ask')}
@@ -110,7 +110,8 @@ function Payments() {
             <Button
               size="small"
               reason={
-                !mayAsk ? t('onlyFinance') : row.state === 'COMPLETED' && row.reversedCents < row.amount ? undefined : t('nothingToTake')
+                whyNot(paymentCalls.takeBackPayment) ??
+                (row.state === 'COMPLETED' && row.reversedCents < row.amount ? undefined : t('nothingToTake'))
               }
               onClick={() => setTaken(row)}
             >

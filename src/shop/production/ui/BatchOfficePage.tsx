@@ -10,6 +10,7 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
 import { FileTable, TicketTable } from './BatchParts.tsx'
 import styles from './production.module.css'
@@ -20,6 +21,7 @@ export const handle = { texts: ['production'] }
 export default function BatchOfficePage() {
   const t = useText('production')
   const notice = useNotice()
+  const whyNot = useWhyNot()
   const id = Number(useParams().id)
   const found = useCall(productionCalls.batch, { params: { id } })
   useLive(['production.changed'], [productionCalls.batch])
@@ -31,7 +33,6 @@ export default function BatchOfficePage() {
   if (found.error) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
   const batch = found.data?.data
   if (!batch) return <Skeleton />
-  const isReady = batch.filesReady > 0
   return (
     <>
       <PageHeader
@@ -45,22 +46,33 @@ export default function BatchOfficePage() {
         actions={
           <>
             {batch.filesFailed > 0 && (
-              <Button icon="refresh" busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
+              <Button
+                icon="refresh"
+                reason={whyNot(productionCalls.retryRender)}
+                busy={retry.isPending}
+                onClick={() => retry.mutate({ params: { id } })}
+              >
                 {t('retry')}
               </Button>
             )}
-            <LinkButton icon="printer" to={api.url(productionCalls.batchTickets, { params: { id } })} target="_blank" reloadDocument>
+            <LinkButton
+              icon="printer"
+              reason={whyNot(productionCalls.batchTickets)}
+              to={api.url(productionCalls.batchTickets, { params: { id } })}
+              target="_blank"
+              reloadDocument
+            >
               {t('printTickets')}
             </LinkButton>
-            {isReady ? (
-              <LinkButton variant="primary" icon="download" to={api.url(productionCalls.batchFiles, { params: { id } })} reloadDocument>
-                {t('downloadFiles')}
-              </LinkButton>
-            ) : (
-              <Button variant="primary" icon="download" reason={t('notReady')}>
-                {t('downloadFiles')}
-              </Button>
-            )}
+            <LinkButton
+              variant="primary"
+              icon="download"
+              reason={whyNot(productionCalls.batchFiles) ?? (batch.filesReady > 0 ? undefined : t('notReady'))}
+              to={api.url(productionCalls.batchFiles, { params: { id } })}
+              reloadDocument
+            >
+              {t('downloadFiles')}
+            </LinkButton>
           </>
         }
       />

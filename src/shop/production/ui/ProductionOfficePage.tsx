@@ -5,6 +5,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
 import { BatchTable } from './BatchTable.tsx'
 import { QueueTable } from './QueueTable.tsx'
@@ -16,6 +17,7 @@ const defaults = { tab: 'queue' }
 /** The floor at a glance: the stages, what waits for a batch, and the batches. */
 export default function ProductionOfficePage() {
   const t = useText('production')
+  const whyNot = useWhyNot()
   const [{ tab }, setState] = useUrlState(defaults)
   const board = useCall(productionCalls.productionBoard, undefined)
   const queue = useCall(productionCalls.productionQueue, { query: { limit: 1 } })
@@ -29,7 +31,7 @@ export default function ProductionOfficePage() {
         title={t('production')}
         hint={t('productionHint')}
         actions={
-          <LinkButton variant="primary" icon="scan" to="/office/production/scan">
+          <LinkButton variant="primary" icon="scan" reason={whyNot(productionCalls.scanTicket)} to="/office/production/scan">
             {t('scan')}
           </LinkButton>
         }

@@ -12,6 +12,7 @@ import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
 import { Art } from './Art.tsx'
 import styles from './production.module.css'
@@ -24,6 +25,7 @@ export function QueueTable() {
   const t = useText('production')
   const language = useLanguage()
   const notice = useNotice()
+  const whyNot = useWhyNot()
   const [{ page, limit }, setState] = useUrlState(defaults)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const queue = useCall(productionCalls.productionQueue, { query: { page, limit } }, { keepsLast: true })
@@ -51,6 +53,7 @@ export function QueueTable() {
         <Button
           variant="primary"
           icon="layers"
+          reason={whyNot(productionCalls.makeBatch)}
           busy={make.isPending}
           onClick={() => make.mutate({ body: { orderIds: [...chosen].map(Number) } })}
         >

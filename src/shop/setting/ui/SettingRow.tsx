@@ -7,8 +7,8 @@ import { When } from '#kit/app/page/When.tsx'
 import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { settingCalls } from '../contract.ts'
 import { isPublicSetting, isSettingKey, settingFault } from '../rules.ts'
 import styles from './SettingOfficePage.module.css'
@@ -22,7 +22,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const t = useText('settingOffice')
   const language = useLanguage()
   const notice = useNotice()
-  const isOwner = useReader()?.roles.includes('owner') ?? false
+  const mayNot = useWhyNot()(settingCalls.changeSetting)
   const [typed, setTyped] = useState(() => written(setting, setting.value))
   const save = useSend(settingCalls.changeSetting, {
     changes: [settingCalls.officeSettings],
@@ -44,7 +44,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (isRight && isOwner) put(value)
+        if (isRight && !mayNot) put(value)
       }}
     >
       {setting.kind === 'switch' ? (
@@ -53,11 +53,11 @@ export function SettingRow({ setting }: { setting: Setting }) {
           label={t(`set_${key}`)}
           description={t('standard', { value: t(setting.default === true ? 'on' : 'off') })}
           checked={value === true}
-          disabled={!isOwner}
+          disabled={mayNot !== undefined}
           onChange={event => setTyped(String(event.currentTarget.checked))}
         />
       ) : setting.kind === 'tiers' ? (
-        <TiersField value={typed} isReadOnly={!isOwner} onChange={setTyped} />
+        <TiersField value={typed} isReadOnly={mayNot !== undefined} onChange={setTyped} />
       ) : (
         <TextInput
           className={styles.field ?? ''}
@@ -66,7 +66,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
           inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : setting.kind === 'url' ? 'url' : 'text'}
           leftSection={setting.kind === 'cents' ? '$' : undefined}
           value={typed}
-          readOnly={!isOwner}
+          readOnly={mayNot !== undefined}
           error={isChanged && !isRight ? t(wrongOf[setting.kind]) : undefined}
           onChange={event => setTyped(event.currentTarget.value)}
         />
@@ -78,7 +78,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
           </span>
         )}
         {setting.value !== setting.default && !isChanged && (
-          <Button size="small" variant="quiet" reason={isOwner ? undefined : t('onlyOwner')} onClick={() => put(setting.default)}>
+          <Button size="small" variant="quiet" reason={mayNot} onClick={() => put(setting.default)}>
             {t('reset')}
           </Button>
         )}
@@ -87,7 +87,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
             type="submit"
             size="small"
             variant="primary"
-            reason={isOwner ? (isRight ? undefined : t(wrongOf[setting.kind])) : t('onlyOwner')}
+            reason={mayNot ?? (isRight ? undefined : t(wrongOf[setting.kind]))}
             busy={save.isPending}
           >
             {t('save')}

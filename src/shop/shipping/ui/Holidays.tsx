@@ -7,14 +7,16 @@ import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { shippingCalls } from '../contract.ts'
 import styles from './ShippingOfficePage.module.css'
 
 const empty = { day: '', name: '', nameVi: '' }
 
 /** The days on which nothing is made or carried. */
-export function Holidays({ reason }: { reason: string | undefined }) {
+export function Holidays() {
   const t = useText('shippingOffice')
+  const whyNot = useWhyNot()
   const language = useLanguage()
   const notice = useNotice()
   const [draft, setDraft] = useState(empty)
@@ -22,6 +24,7 @@ export function Holidays({ reason }: { reason: string | undefined }) {
   const options = { changes: [shippingCalls.officeHolidays], onRefused: notice.failed }
   const add = useSend(shippingCalls.setHoliday, { ...options, onDone: () => setDraft(empty) })
   const remove = useSend(shippingCalls.removeHoliday, options)
+  const mayNotAdd = whyNot(shippingCalls.setHoliday)
   const found = holidays.data?.data
   return (
     <section className={styles.country}>
@@ -38,7 +41,7 @@ export function Holidays({ reason }: { reason: string | undefined }) {
               <IconButton
                 icon="trash"
                 label={`${t('remove')} ${holiday.name}`}
-                disabled={reason !== undefined}
+                disabled={whyNot(shippingCalls.removeHoliday) !== undefined}
                 onClick={() => remove.mutate({ params: { day: holiday.day } })}
               />
             </li>
@@ -48,7 +51,7 @@ export function Holidays({ reason }: { reason: string | undefined }) {
           className={styles.add}
           onSubmit={event => {
             event.preventDefault()
-            if (reason === undefined) add.mutate({ body: { ...draft, nameVi: draft.nameVi || draft.name } })
+            if (mayNotAdd === undefined) add.mutate({ body: { ...draft, nameVi: draft.nameVi || draft.name } })
           }}
         >
           <TextInput
@@ -68,7 +71,7 @@ export function Holidays({ reason }: { reason: string | undefined }) {
               onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}
             />
           ))}
-          <Button type="submit" icon="plus" reason={reason} busy={add.isPending}>
+          <Button type="submit" icon="plus" reason={mayNotAdd} busy={add.isPending}>
             {t('add')}
           </Button>
         </form>

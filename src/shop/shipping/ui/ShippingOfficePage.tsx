@@ -2,8 +2,8 @@ import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { shippingCalls } from '../contract.ts'
 import { Holidays } from './Holidays.tsx'
@@ -17,8 +17,7 @@ export default function ShippingOfficePage() {
   const t = useText('shippingOffice')
   const language = useLanguage()
   const options = useCall(shippingCalls.officeShipping, {})
-  const roles = useReader()?.roles ?? []
-  const reason = roles.includes('owner') || roles.includes('catalogue') ? undefined : t('onlyCatalogue')
+  const reason = useWhyNot()(shippingCalls.changeShipping)
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const countries = [...Map.groupBy(options.data?.data ?? [], option => option.country)]
   return (
@@ -37,7 +36,7 @@ export default function ShippingOfficePage() {
           </div>
         </section>
       ))}
-      <Holidays reason={reason} />
+      <Holidays />
     </>
   )
 }

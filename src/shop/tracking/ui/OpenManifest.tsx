@@ -8,6 +8,7 @@ import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { trackingCalls } from '../contract.ts'
 import styles from './ScanOutOfficePage.module.css'
 
@@ -19,6 +20,7 @@ export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undef
   const t = useText('trackingOffice')
   const confirm = useConfirm()
   const notice = useNotice()
+  const whyNot = useWhyNot()
   const close = useSend(trackingCalls.closeManifest, {
     changes: [trackingCalls.manifests],
     onDone: () => notice.done(t('closing')),
@@ -47,7 +49,14 @@ export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undef
     <section className={styles.manifest} aria-label={t('openManifest', { id: manifest.id })}>
       <h2>{t('openManifest', { id: manifest.id })}</h2>
       <p className={styles.count}>{t('parcelsOn', { count: manifest.parcels })}</p>
-      <Button variant="primary" icon="truck" wide busy={close.isPending} onClick={() => void askClose()}>
+      <Button
+        variant="primary"
+        icon="truck"
+        wide
+        reason={whyNot(trackingCalls.closeManifest)}
+        busy={close.isPending}
+        onClick={() => void askClose()}
+      >
         {t('close')}
       </Button>
       <h3>{t('lastParcels')}</h3>

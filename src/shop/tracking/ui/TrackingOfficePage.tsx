@@ -13,6 +13,7 @@ import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
 import { ParcelDialog } from './ParcelDialog.tsx'
@@ -25,6 +26,7 @@ const filters = ['ON_THE_WAY', 'NO_SCAN', 'STUCK', 'RETURNED', 'DELIVERED', 'ALL
 export default function TrackingOfficePage() {
   const t = useText('trackingOffice')
   const notice = useNotice()
+  const whyNot = useWhyNot()
   const [state, setState] = useUrlState(defaults)
   const filter = filters.find(each => each === state.filter) ?? 'ON_THE_WAY'
   const query = { filter, page: state.page, limit: state.limit, ...(state.q !== '' && { q: state.q }) }
@@ -39,7 +41,7 @@ export default function TrackingOfficePage() {
         title={t('monitor')}
         hint={t('monitorHint')}
         actions={
-          <Button icon="refresh" busy={ask.isPending} onClick={() => ask.mutate({})}>
+          <Button icon="refresh" reason={whyNot(trackingCalls.askCarrier)} busy={ask.isPending} onClick={() => ask.mutate({})}>
             {t('ask')}
           </Button>
         }

@@ -15,8 +15,8 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { voucherCalls } from '../contract.ts'
 import { voucherStage } from '../rules.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
@@ -31,9 +31,7 @@ const stageOf = (voucher: Voucher) =>
 /** Every voucher with its uses; made and ended here. */
 export default function VoucherOfficePage() {
   const t = useText('voucherOffice')
-  const roles = useReader()?.roles ?? []
-  const mayWrite = roles.includes('owner') || roles.includes('finance')
-  const reason = mayWrite ? undefined : t('onlyFinance')
+  const whyNot = useWhyNot()
   const [isMaking, setMaking] = useState(false)
   const [list, setList] = useUrlState(defaults)
   const { q, page, limit } = list
@@ -46,7 +44,7 @@ export default function VoucherOfficePage() {
         title={t('title')}
         hint={t('hint')}
         actions={
-          <Button variant="primary" icon="plus" reason={reason} onClick={() => setMaking(true)}>
+          <Button variant="primary" icon="plus" reason={whyNot(voucherCalls.makeVoucher)} onClick={() => setMaking(true)}>
             {t('make')}
           </Button>
         }
@@ -61,7 +59,7 @@ export default function VoucherOfficePage() {
         rowName={voucher => voucher.code}
         rowActions={voucher =>
           stageOf(voucher) !== 'ended' && (
-            <Button size="small" reason={reason} onClick={() => void end(voucher)}>
+            <Button size="small" reason={whyNot(voucherCalls.endVoucher)} onClick={() => void end(voucher)}>
               {t('end')}
             </Button>
           )

@@ -70,8 +70,6 @@ export const bookOfficeText = texts({
   openAccount: ['Open', 'Đang dùng'],
   save: ['Save', 'Lưu'],
   saved: ['Saved.', 'Đã lưu.'],
-  onlyOwner: ['Only the owner changes bank accounts.', 'Chỉ chủ cửa hàng được sửa tài khoản ngân hàng.'],
-  onlyFinance: ['Only finance does this.', 'Chỉ bộ phận tài chính được làm việc này.'],
   // Corrections
   adjustments: ['Adjustments', 'Điều chỉnh'],
   adjustmentsHint: [

@@ -9,8 +9,8 @@ import { pagerOf } from '#kit/app/table/Pager.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { personStates } from '../../person/rules.ts'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -25,7 +25,7 @@ const defaults = { search: '', kind: 'all', state: 'all', page: 1, limit: 20 }
 /** Everyone who has an account, found by any of their names. */
 export default function PeopleOfficePage() {
   const t = useText('accountOffice')
-  const isOwner = useReader()?.roles.includes('owner') ?? false
+  const whyNot = useWhyNot()
   const [isInviting, setInviting] = useState(false)
   const [list, setList] = useUrlState(defaults)
   const kind = (['seller', 'staff'] as const).find(each => each === list.kind)
@@ -42,7 +42,7 @@ export default function PeopleOfficePage() {
         title={t('people')}
         hint={t('peopleHint')}
         actions={
-          <Button variant="primary" icon="plus" reason={isOwner ? undefined : t('onlyOwner')} onClick={() => setInviting(true)}>
+          <Button variant="primary" icon="plus" reason={whyNot(accountOfficeCalls.inviteStaff)} onClick={() => setInviting(true)}>
             {t('invite')}
           </Button>
         }

@@ -9,20 +9,23 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
-import { useText } from '#kit/use-text.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { Line } from '../../person/contract.ts'
-import { mayView, whyNotChange } from '../../person/rules.ts'
+import { whyNotChange } from '../../person/rules.ts'
 import styles from './PersonOfficePage.module.css'
 import type { ShownPerson } from './shown-person.ts'
 
-/** The same rule as the server's, said as a sentence. */
-export function useWhyNot(person: ShownPerson): string | undefined {
+/** Why the reader may not make a call about this person: the same rules as the server's, said as a sentence. */
+export function useWhyNotAbout(person: ShownPerson): ReturnType<typeof useWhyNot> {
   const t = useText('accountOffice')
+  const faultText = useFaultText()
   const reader = useReader()
+  const whyNot = useWhyNot()
   const why = reader && whyNotChange(reader, person)
-  if (person.state === 'closed') return t('accountClosed')
-  return why && (why === 'CANNOT_CHANGE_YOURSELF' ? t('yourself') : t('onlyOwner'))
+  const reason = person.state === 'closed' ? t('accountClosed') : why && faultText(why)
+  return call => whyNot(call) ?? reason
 }
 
 const changes = [accountOfficeCalls.person, accountOfficeCalls.people]
@@ -33,7 +36,7 @@ export function PersonActs({ person }: { person: ShownPerson }) {
   const notice = useNotice()
   const confirm = useConfirm()
   const [isSuspending, setSuspending] = useState(false)
-  const reason = useWhyNot(person)
+  const whyNot = useWhyNotAbout(person)
   const options = { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
   const restore = useSend(accountOfficeCalls.restorePerson, options)
   const verify = useSend(accountOfficeCalls.verifyPerson, options)
@@ -48,28 +51,33 @@ export function PersonActs({ person }: { person: ShownPerson }) {
   return (
     <div className={styles.acts}>
       {person.kind === 'staff' && !person.hasPassword && (
-        <Button reason={reason} busy={inviteAgain.isPending} onClick={() => inviteAgain.mutate({ params })}>
+        <Button reason={whyNot(accountOfficeCalls.inviteAgain)} busy={inviteAgain.isPending} onClick={() => inviteAgain.mutate({ params })}>
           {t('inviteAgain')}
         </Button>
       )}
       {person.state === 'unverified' && (
-        <Button reason={reason} busy={verify.isPending} onClick={() => verify.mutate({ params })}>
+        <Button reason={whyNot(accountOfficeCalls.verifyPerson)} busy={verify.isPending} onClick={() => verify.mutate({ params })}>
           {t('verify')}
         </Button>
       )}
       {person.sessions > 0 && (
-        <Button reason={reason} busy={end.isPending} onClick={() => void endAll()}>
+        <Button reason={whyNot(accountOfficeCalls.endPersonSessions)} busy={end.isPending} onClick={() => void endAll()}>
           {t('endSessions')}
         </Button>
       )}
       {person.hasSecondFactor && <ResetFactor person={person} />}
       {person.kind === 'seller' && <ViewAs person={person} />}
       {person.state === 'suspended' ? (
-        <Button variant="primary" reason={reason} busy={restore.isPending} onClick={() => restore.mutate({ params })}>
+        <Button
+          variant="primary"
+          reason={whyNot(accountOfficeCalls.restorePerson)}
+          busy={restore.isPending}
+          onClick={() => restore.mutate({ params })}
+        >
           {t('restore')}
         </Button>
       ) : (
-        <Button variant="danger" reason={reason} onClick={() => setSuspending(true)}>
+        <Button variant="danger" reason={whyNot(accountOfficeCalls.suspendPerson)} onClick={() => setSuspending(true)}>
           {t('suspend')}
         </Button>
       )}
@@ -84,12 +92,12 @@ export function PersonActs({ person }: { person: ShownPerson }) {
 function ViewAs({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
   const notice = useNotice()
-  const roles = useReader()?.roles ?? []
+  const whyNot = useWhyNot()
   const view = useSend(accountOfficeCalls.viewAs, { onDone: () => location.assign('/dashboard'), onRefused: notice.failed })
   return (
     <Button
       icon="eye"
-      reason={person.state === 'closed' ? t('accountClosed') : mayView({ roles }) ? undefined : t('onlySupport')}
+      reason={whyNot(accountOfficeCalls.viewAs) ?? (person.state === 'closed' ? t('accountClosed') : undefined)}
       busy={view.isPending}
       onClick={() => view.mutate({ params: { id: person.id } })}
     >
@@ -103,15 +111,14 @@ function ResetFactor({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
   const notice = useNotice()
   const confirm = useConfirm()
-  const isOwner = useReader()?.roles.includes('owner') ?? false
-  const why = useWhyNot(person)
+  const reason = useWhyNotAbout(person)(accountOfficeCalls.resetSecondFactor)
   const reset = useSend(accountOfficeCalls.resetSecondFactor, { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed })
   const ask = async () => {
     const question = { title: t('resetFactorTitle', { name: person.username }), children: t('resetFactorWhat') }
     if (await confirm({ ...question, action: t('resetFactor'), isDangerous: true })) reset.mutate({ params: { id: person.id } })
   }
   return (
-    <Button reason={why ?? (isOwner ? undefined : t('onlyOwner'))} busy={reset.isPending} onClick={() => void ask()}>
+    <Button reason={reason} busy={reset.isPending} onClick={() => void ask()}>
       {t('resetFactor')}
     </Button>
   )

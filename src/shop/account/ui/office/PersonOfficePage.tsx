@@ -1,14 +1,15 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { useCall } from '#kit/call/use-call.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { PersonActs } from './PersonActs.tsx'
 import styles from './PersonOfficePage.module.css'
@@ -25,9 +26,8 @@ export default function PersonOfficePage() {
   const id = Number(useParams().id)
   const answer = useCall(accountOfficeCalls.person, { params: { id } })
   const person = answer.data?.data
-  const roles = useReader()?.roles ?? []
-  const has = (...some: string[]) => roles.includes('owner') || some.some(role => roles.includes(role))
-  const [mayReadSessions, mayReadLog, mayReadWallet] = [has('support', 'auditor'), has('auditor'), has('finance', 'auditor')]
+  const whyNot = useWhyNot()
+  const whyNotOpen = useWhyNotOpen()
   const back = { to: '/office/people', label: t('people') }
   if (answer.error)
     return (
@@ -52,17 +52,17 @@ export default function PersonOfficePage() {
         </Card>
         <div className={styles.stack}>
           <PersonSettings key={person.id} person={person} />
-          {mayReadSessions && <PersonSessions person={person} />}
-          {person.kind === 'seller' && mayReadWallet && (
-            <Link className={styles.way} to={`/office/wallet/${person.id}`}>
-              {t('wallet')}
-            </Link>
-          )}
-          {mayReadLog && (
-            <Link className={styles.way} to={`/office/audit?subject=account&object=${person.id}`}>
+          {whyNot(accountOfficeCalls.personSessions) === undefined && <PersonSessions person={person} />}
+          <div className={styles.acts}>
+            {person.kind === 'seller' && (
+              <LinkButton icon="wallet" reason={whyNotOpen('/office/wallet')} to={`/office/wallet/${person.id}`}>
+                {t('wallet')}
+              </LinkButton>
+            )}
+            <LinkButton icon="clock" reason={whyNotOpen('/office/audit')} to={`/office/audit?subject=account&object=${person.id}`}>
               {t('whatWasDone')}
-            </Link>
-          )}
+            </LinkButton>
+          </div>
         </div>
       </div>
     </>

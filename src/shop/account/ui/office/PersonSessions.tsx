@@ -7,7 +7,7 @@ import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
-import { useWhyNot } from './PersonActs.tsx'
+import { useWhyNotAbout } from './PersonActs.tsx'
 import styles from './PersonOfficePage.module.css'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -15,7 +15,7 @@ import type { ShownPerson } from './shown-person.ts'
 export function PersonSessions({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
   const notice = useNotice()
-  const reason = useWhyNot(person)
+  const reason = useWhyNotAbout(person)(accountOfficeCalls.endPersonSessions)
   const params = { id: person.id }
   const sessions = useCall(accountOfficeCalls.personSessions, { params })
   const end = useSend(accountOfficeCalls.endPersonSessions, {

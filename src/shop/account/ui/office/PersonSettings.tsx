@@ -6,11 +6,10 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { staffRoles } from '../../person/rules.ts'
-import { useWhyNot } from './PersonActs.tsx'
+import { useWhyNotAbout } from './PersonActs.tsx'
 import styles from './PersonOfficePage.module.css'
 import { useRoleWords } from './person-words.tsx'
 import type { ShownPerson } from './shown-person.ts'
@@ -44,7 +43,7 @@ function Roles({ person }: { person: ShownPerson }) {
   const { choices } = useRoleWords()
   const [roles, setRoles] = useState(staffRoles.filter(role => person.roles.includes(role)))
   const save = useSend(accountOfficeCalls.setRoles, useSaved())
-  const reason = useWhyNot(person)
+  const reason = useWhyNotAbout(person)(accountOfficeCalls.setRoles)
   return (
     <Card>
       <h2>{t('access')}</h2>
@@ -93,9 +92,7 @@ const ceilingsOf = (of: (name: (typeof ceilingNames)[number]) => number | null |
 
 function Ceilings({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
-  const whyNot = useWhyNot(person)
-  const isOwner = useReader()?.roles.includes('owner')
-  const reason = isOwner ? whyNot : t('onlyOwner')
+  const reason = useWhyNotAbout(person)(accountOfficeCalls.setCeilings)
   const form = useForm<CeilingFields>({
     defaultValues: Object.fromEntries(ceilingNames.map(name => [name, person[name] ?? undefined])),
   })
@@ -123,9 +120,7 @@ function Tier({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
   const [tier, setTier] = useState(person.tier)
   const save = useSend(accountOfficeCalls.setTier, useSaved())
-  const whyNot = useWhyNot(person)
-  const isOwner = useReader()?.roles.includes('owner')
-  const reason = isOwner ? whyNot : t('onlyOwner')
+  const reason = useWhyNotAbout(person)(accountOfficeCalls.setTier)
   return (
     <Card>
       <h2>{t('tier')}</h2>

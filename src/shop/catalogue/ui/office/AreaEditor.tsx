@@ -5,6 +5,7 @@ import { useSend } from '#kit/call/use-call.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { firstPlace, heightShare, keepInside } from '../../office/area.rules.ts'
 import { catalogueOfficeCalls, type OfficeArea } from '../../office/contract.ts'
 import { photoUrl, pictureUrl } from '../../picture/rules.ts'
@@ -12,13 +13,12 @@ import { Side } from '../../storefront/contract.ts'
 import styles from './CatalogueOffice.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import type { Editing } from './use-editing.ts'
-import { useWhyNotEdit } from './use-may.ts'
 
 /** Where a product can be printed: sizes in inches, and the frame on its picture, by mouse, keyboard or figures. */
 export function AreaEditor({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
   const notice = useNotice()
-  const mayNot = useWhyNotEdit()
+  const mayNot = useWhyNot()(catalogueOfficeCalls.saveAreas)
   const { product } = editing
   const [areas, setAreas] = useState<readonly OfficeArea[]>(product.areas)
   const save = useSend(catalogueOfficeCalls.saveAreas, {
@@ -100,6 +100,7 @@ export function AreaEditor({ editing }: { editing: Editing }) {
           ))}
       </div>
       <SaveBar
+        call={catalogueOfficeCalls.saveAreas}
         editing={editing}
         isChanged={JSON.stringify(areas) !== JSON.stringify(product.areas)}
         busy={save.isPending}

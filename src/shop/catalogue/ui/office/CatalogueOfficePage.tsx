@@ -12,12 +12,12 @@ import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { catalogueOfficeCalls, type OfficeProductCard } from '../../office/contract.ts'
 import { productStates } from '../../office/rules.ts'
 import { photoUrl, pictureUrl } from '../../picture/rules.ts'
 import styles from './CatalogueOffice.module.css'
 import { NewProductDialog } from './NewProductDialog.tsx'
-import { useWhyNotEdit } from './use-may.ts'
 
 export const handle = { texts: ['catalogueOffice'] }
 const defaults = { q: '', categoryId: 'all', state: 'all', page: 1, limit: 20 }
@@ -25,7 +25,7 @@ const defaults = { q: '', categoryId: 'all', state: 'all', page: 1, limit: 20 }
 /** Every product of the shop. */
 export default function CatalogueOfficePage() {
   const t = useText('catalogueOffice')
-  const reason = useWhyNotEdit()
+  const reason = useWhyNot()(catalogueOfficeCalls.createProduct)
   const [isNew, setNew] = useState(false)
   const [list, setList] = useUrlState(defaults)
   const categories = useCall(catalogueOfficeCalls.officeCategories, {}).data?.data ?? []

@@ -114,6 +114,7 @@ export function FactsEditor({ editing }: { editing: Editing }) {
         />
       </Card>
       <SaveBar
+        call={catalogueOfficeCalls.saveProduct}
         isPriced
         editing={editing}
         isChanged={JSON.stringify(draft) !== JSON.stringify(first)}

@@ -8,9 +8,9 @@ import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { catalogueOfficeCalls, type MenuEntry } from '../../office/contract.ts'
 import styles from './MenuOffice.module.css'
-import { useWhyNotEdit } from './use-may.ts'
 
 export const handle = { texts: ['catalogueOffice'] }
 
@@ -32,6 +32,7 @@ function Categories() {
   const t = useText('catalogueOffice')
   const answer = useCall(catalogueOfficeCalls.officeCategories, {})
   const options = useSaved(catalogueOfficeCalls.officeCategories)
+  const whyNot = useWhyNot()
   const change = useSend(catalogueOfficeCalls.changeCategory, options)
   const create = useSend(catalogueOfficeCalls.createCategory, options)
   return (
@@ -39,6 +40,8 @@ function Categories() {
       title={t('categories')}
       addTitle={t('newCategory')}
       answer={answer}
+      mayNotAdd={whyNot(catalogueOfficeCalls.createCategory)}
+      mayNotChange={whyNot(catalogueOfficeCalls.changeCategory)}
       onAdd={body => create.mutate({ body })}
       onChange={(id, body) => change.mutate({ params: { id }, body })}
     />
@@ -49,6 +52,7 @@ function Tags() {
   const t = useText('catalogueOffice')
   const answer = useCall(catalogueOfficeCalls.officeTags, {})
   const options = useSaved(catalogueOfficeCalls.officeTags)
+  const whyNot = useWhyNot()
   const change = useSend(catalogueOfficeCalls.changeTag, options)
   const create = useSend(catalogueOfficeCalls.createTag, options)
   return (
@@ -56,6 +60,8 @@ function Tags() {
       title={t('tags')}
       addTitle={t('newTag')}
       answer={answer}
+      mayNotAdd={whyNot(catalogueOfficeCalls.createTag)}
+      mayNotChange={whyNot(catalogueOfficeCalls.changeTag)}
       onAdd={body => create.mutate({ body })}
       onChange={(id, body) => change.mutate({ params: { id }, body })}
     />
@@ -72,14 +78,15 @@ type Words = { name: string; nameVi: string }
 interface MenuProps {
   title: string
   addTitle: string
+  mayNotAdd: string | undefined
+  mayNotChange: string | undefined
   answer: { data?: { data: MenuEntry[] } | undefined; error: unknown; refetch: () => unknown }
   onAdd: (words: Words) => void
   onChange: (id: number, change: Words & { isEnabled: boolean; place: number }) => void
 }
 
-function Menu({ title, addTitle, answer, onAdd, onChange }: MenuProps) {
+function Menu({ title, addTitle, mayNotAdd, mayNotChange, answer, onAdd, onChange }: MenuProps) {
   const t = useText('catalogueOffice')
-  const mayNot = useWhyNotEdit()
   const [words, setWords] = useState<Words>({ name: '', nameVi: '' })
   const entries = answer.data?.data
   if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
@@ -94,6 +101,7 @@ function Menu({ title, addTitle, answer, onAdd, onChange }: MenuProps) {
             entry={entry}
             place={at + 1}
             isLast={at === entries.length - 1}
+            isReadOnly={mayNotChange !== undefined}
             onChange={change => onChange(entry.id, change)}
           />
         ))}
@@ -102,7 +110,7 @@ function Menu({ title, addTitle, answer, onAdd, onChange }: MenuProps) {
         className={styles.addEntry}
         onSubmit={event => {
           event.preventDefault()
-          if (words.name.trim() === '' || mayNot) return
+          if (words.name.trim() === '' || mayNotAdd) return
           onAdd({ name: words.name, nameVi: words.nameVi || words.name })
           setWords({ name: '', nameVi: '' })
         }}
@@ -119,7 +127,7 @@ function Menu({ title, addTitle, answer, onAdd, onChange }: MenuProps) {
           maxLength={50}
           onChange={event => setWords({ ...words, nameVi: event.currentTarget.value })}
         />
-        <Button type="submit" icon="plus" reason={mayNot}>
+        <Button type="submit" icon="plus" reason={mayNotAdd}>
           {t('add')}
         </Button>
       </form>
@@ -131,12 +139,12 @@ interface EntryProps {
   entry: MenuEntry
   place: number
   isLast: boolean
+  isReadOnly: boolean
   onChange: (change: Words & { isEnabled: boolean; place: number }) => void
 }
 
-function Entry({ entry, place, isLast, onChange }: EntryProps) {
+function Entry({ entry, place, isLast, isReadOnly, onChange }: EntryProps) {
   const t = useText('catalogueOffice')
-  const mayNot = useWhyNotEdit() !== undefined
   const [words, setWords] = useState<Words>({ name: entry.name, nameVi: entry.nameVi })
   const { isEnabled } = entry
   const now = { name: entry.name, nameVi: entry.nameVi, isEnabled, place }
@@ -145,7 +153,7 @@ function Entry({ entry, place, isLast, onChange }: EntryProps) {
   const field = (name: keyof Words) => ({
     'aria-label': `${t(name)}: ${entry.name}`,
     value: words[name],
-    readOnly: mayNot,
+    readOnly: isReadOnly,
     onChange: (event: { currentTarget: { value: string } }) => setWords({ ...words, [name]: event.currentTarget.value }),
     onBlur: rename,
     onKeyDown: (event: { key: string }) => event.key === 'Enter' && rename(),
@@ -158,16 +166,21 @@ function Entry({ entry, place, isLast, onChange }: EntryProps) {
       <Switch
         aria-label={`${t('shown')}: ${entry.name}`}
         checked={isEnabled}
-        disabled={mayNot}
+        disabled={isReadOnly}
         onChange={event => onChange({ ...now, isEnabled: event.currentTarget.checked })}
       />
       <IconButton
         icon="arrowUp"
         label={t('earlier')}
-        disabled={mayNot || place === 1}
+        disabled={isReadOnly || place === 1}
         onClick={() => onChange({ ...now, place: place - 1 })}
       />
-      <IconButton icon="arrowDown" label={t('later')} disabled={mayNot || isLast} onClick={() => onChange({ ...now, place: place + 1 })} />
+      <IconButton
+        icon="arrowDown"
+        label={t('later')}
+        disabled={isReadOnly || isLast}
+        onClick={() => onChange({ ...now, place: place + 1 })}
+      />
     </li>
   )
 }

@@ -8,18 +8,19 @@ import { useSend } from '#kit/call/use-call.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { catalogueOfficeCalls } from '../../office/contract.ts'
 import { photoUrl } from '../../picture/rules.ts'
 import styles from './CatalogueOffice.module.css'
 import type { Editing } from './use-editing.ts'
-import { useWhyNotEdit } from './use-may.ts'
 
 /** The photographs of a product, colour by colour; the first of a colour stands in the list. */
 export function PhotoEditor({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
   const notice = useNotice()
   const confirm = useConfirm()
-  const mayNot = useWhyNotEdit()
+  const whyNot = useWhyNot()
+  const isFixed = whyNot(catalogueOfficeCalls.setProductPictures) !== undefined
   const { product } = editing
   const colors = [...new Set(product.variants.map(variant => variant.color))]
   const [color, setColor] = useState(colors[0] ?? '')
@@ -64,7 +65,7 @@ export function PhotoEditor({ editing }: { editing: Editing }) {
           <Button
             variant="primary"
             icon="upload"
-            reason={mayNot ?? (files.length === 0 || color === '' ? t('pictureHint') : undefined)}
+            reason={whyNot(catalogueOfficeCalls.addProductPicture) ?? (files.length === 0 || color === '' ? t('pictureHint') : undefined)}
             busy={add.isPending}
             onClick={() => add.mutate({ params: { id: product.id }, body: { color }, files })}
           >
@@ -79,19 +80,9 @@ export function PhotoEditor({ editing }: { editing: Editing }) {
             <img src={photoUrl(photo.key, 'small')} alt={`${photo.color} ${at + 1}`} width={160} height={160} loading="lazy" />
             <span>{photo.color}</span>
             <span className={styles.acts}>
-              <IconButton
-                icon="chevronLeft"
-                label={t('earlier')}
-                disabled={mayNot !== undefined || at === 0}
-                onClick={() => move(at, -1)}
-              />
-              <IconButton
-                icon="chevronRight"
-                label={t('later')}
-                disabled={mayNot !== undefined || at === keys.length - 1}
-                onClick={() => move(at, 1)}
-              />
-              <IconButton icon="trash" label={t('removePicture')} disabled={mayNot !== undefined} onClick={() => void remove(photo.key)} />
+              <IconButton icon="chevronLeft" label={t('earlier')} disabled={isFixed || at === 0} onClick={() => move(at, -1)} />
+              <IconButton icon="chevronRight" label={t('later')} disabled={isFixed || at === keys.length - 1} onClick={() => move(at, 1)} />
+              <IconButton icon="trash" label={t('removePicture')} disabled={isFixed} onClick={() => void remove(photo.key)} />
             </span>
           </li>
         ))}

@@ -1,15 +1,18 @@
 import { CallError } from '#base/fault.ts'
+import type { WireCall } from '#base/wire.ts'
 import { useUnsaved } from '#kit/app/form/Unsaved.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import styles from './CatalogueOffice.module.css'
 import type { Editing } from './use-editing.ts'
-import { useWhyNotEdit } from './use-may.ts'
 
 interface Props {
+  /** The save itself: whoever may not make it reads why. */
+  call: WireCall
   editing: Pick<Editing, 'newest' | 'takeTheirs'> & { product: { version: number } }
   isChanged: boolean
   /** Why what stands there cannot be saved. */
@@ -22,10 +25,10 @@ interface Props {
 }
 
 /** Saves a part of the page; where somebody else was quicker, it says who and lets the editor choose. */
-export function SaveBar({ editing, isChanged, why, busy, error, isPriced, onSave }: Props) {
+export function SaveBar({ call, editing, isChanged, why, busy, error, isPriced, onSave }: Props) {
   const t = useText('catalogueOffice')
   useUnsaved(isChanged)
-  const mayNot = useWhyNotEdit()
+  const mayNot = useWhyNot()(call)
   const errorText = useErrorText()
   const isConflict = error instanceof CallError && error.code.endsWith('_WAS_CHANGED')
   return (

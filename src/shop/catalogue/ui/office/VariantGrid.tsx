@@ -3,6 +3,7 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { catalogueOfficeCalls } from '../../office/contract.ts'
 import { type CellError, gridColumns, layOver } from '../../office/grid.rules.ts'
@@ -10,14 +11,13 @@ import styles from './CatalogueOffice.module.css'
 import { cellsOf, type GridRow, pasteAt, readRows, rowsOf } from './grid-rows.ts'
 import { SaveBar } from './SaveBar.tsx'
 import type { Editing } from './use-editing.ts'
-import { useWhyNotEdit } from './use-may.ts'
 
 /** Every variant of a product in one table: edited in place, pasted from a spreadsheet, taken out and in as CSV. */
 export function VariantGrid({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
   const notice = useNotice()
   const file = useId()
-  const mayNot = useWhyNotEdit()
+  const mayNot = useWhyNot()(catalogueOfficeCalls.saveVariants)
   const { product } = editing
   const [rows, setRows] = useState(() => rowsOf(product.variants))
   const [refused, setRefused] = useState<readonly CellError[]>([])
@@ -107,6 +107,7 @@ export function VariantGrid({ editing }: { editing: Editing }) {
       </div>
       <SaveBar
         isPriced
+        call={catalogueOfficeCalls.saveVariants}
         editing={editing}
         isChanged={changed.length > 0 || read.wrong.size > 0}
         why={why}

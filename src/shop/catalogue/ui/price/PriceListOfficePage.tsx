@@ -12,11 +12,11 @@ import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { type OfficePriceList, type PreviewRow, type PriceListChange, priceListCalls } from '../../price/contract.ts'
 import styles from '../office/CatalogueOffice.module.css'
 import { SaveBar } from '../office/SaveBar.tsx'
-import { useWhyNotEdit } from '../office/use-may.ts'
 import { ListPrices, type TypedPrices } from './ListPrices.tsx'
 import { PricePreview } from './PricePreview.tsx'
 
@@ -56,7 +56,7 @@ function ListEditor({ first, variants }: { first: OfficePriceList; variants: rea
   const [list, setList] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(first))
   const [off, setOff] = useState(10)
-  const mayNot = useWhyNotEdit()
+  const mayNot = useWhyNot()(priceListCalls.savePriceList)
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
   const show = (data: OfficePriceList) => {
     setList(data)
@@ -122,6 +122,7 @@ function ListEditor({ first, variants }: { first: OfficePriceList; variants: rea
         />
         <SaveBar
           isPriced
+          call={priceListCalls.savePriceList}
           editing={{ product: list, newest: async () => (await read()).version, takeTheirs: async () => show(await read()) }}
           isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(list))}
           why={prices === undefined ? t('cellsWrong') : undefined}

@@ -11,9 +11,9 @@ import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { type PriceListCard, priceListCalls } from '../../price/contract.ts'
 import styles from '../office/CatalogueOffice.module.css'
-import { useWhyNotEdit } from '../office/use-may.ts'
 
 export const handle = { texts: ['catalogueOffice'] }
 
@@ -21,7 +21,7 @@ export const handle = { texts: ['catalogueOffice'] }
 export default function PriceListsOfficePage() {
   const t = useText('catalogueOffice')
   const language = useLanguage()
-  const reason = useWhyNotEdit()
+  const reason = useWhyNot()(priceListCalls.createPriceList)
   const [isNew, setNew] = useState(false)
   const lists = useCall(priceListCalls.officePriceLists, {})
   const dateOf = (at: string | null) => (at === null ? '–' : formatDate(at, 'dateTime', { language, timeZone: 'UTC' }))

@@ -12,10 +12,10 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { postStatuses } from '../../post/rules.ts'
 import { hasChanges, PostStatusBadge } from './StatusBadges.tsx'
-import { useMayWrite } from './use-may.ts'
 
 export const handle = { texts: ['contentOffice'] }
 const defaults = { q: '', status: 'all', page: 1, limit: 20 }
@@ -39,14 +39,14 @@ export default function BlogListOfficePage() {
     onDone: ({ data }) => navigate(`/office/blogs/${data.id}`),
     onRefused: notice.failed,
   })
-  const mayWrite = useMayWrite('content')
+  const whyNot = useWhyNot()
   const found = posts.data?.data
   const clear = () => setList({ q: '', status: 'all' })
   const begin = (
     <Button
       variant="primary"
       icon="plus"
-      reason={mayWrite ? undefined : t('onlyContent')}
+      reason={whyNot(contentOfficeCalls.createPost)}
       busy={create.isPending}
       onClick={() => create.mutate({})}
     >

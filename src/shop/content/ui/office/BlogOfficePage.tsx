@@ -8,13 +8,13 @@ import { Button } from '#kit/control/Button.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { PostActs } from './PostActs.tsx'
 import styles from './PostEditor.module.css'
 import { PostEditor } from './PostEditor.tsx'
 import { hasChanges, PostStatusBadge } from './StatusBadges.tsx'
 import { type Draft, type EditedPost, type SaveState, useDraft } from './use-draft.ts'
-import { useMayWrite } from './use-may.ts'
 
 export const handle = { texts: ['contentOffice', 'content'] }
 
@@ -38,7 +38,7 @@ export default function BlogOfficePage() {
 function Workplace({ first, back }: { first: EditedPost; back: { to: string; label: string } }) {
   const t = useText('contentOffice')
   const draft = useDraft(first)
-  const reason = useMayWrite('content') ? undefined : t('onlyContent')
+  const whyNot = useWhyNot()
   const { post, state } = draft
   return (
     <>
@@ -51,11 +51,11 @@ function Workplace({ first, back }: { first: EditedPost; back: { to: string; lab
             <SaveNote state={state} />
           </>
         }
-        actions={<PostActs draft={draft} reason={reason} />}
+        actions={<PostActs draft={draft} />}
       />
       {state === 'conflict' && <Conflict draft={draft} />}
       {state === 'failed' && <ErrorNote error={draft.refusal} onRetry={() => void draft.save()} />}
-      <PostEditor draft={draft} reason={reason} />
+      <PostEditor draft={draft} reason={whyNot(contentOfficeCalls.savePost)} />
     </>
   )
 }

@@ -14,11 +14,11 @@ import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { type MessageStatus, messageLimits, messageStatuses, whyNotAnswer } from '../../message/rules.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import styles from './MessageOfficePage.module.css'
 import { MessageStatusBadge } from './StatusBadges.tsx'
-import { useMayWrite } from './use-may.ts'
 
 export const handle = { texts: ['contentOffice', 'content'] }
 type Message = CallAnswer<typeof contentOfficeCalls.officeMessage>['data']
@@ -96,7 +96,7 @@ function Conversation({ message, back }: { message: Message; back: { to: string;
 function SortActs({ message }: { message: Message }) {
   const t = useText('contentOffice')
   const notice = useNotice()
-  const reason = useMayWrite('support') ? undefined : t('onlySupport')
+  const whyNot = useWhyNot()
   const sort = useSend(contentOfficeCalls.sortMessage, { changes, onDone: () => notice.done(t('sorted')), onRefused: notice.failed })
   const words: Record<MessageStatus, string> = { NEW: t('markNew'), ANSWERED: t('markAnswered'), SPAM: t('markSpam') }
   return messageStatuses
@@ -105,7 +105,7 @@ function SortActs({ message }: { message: Message }) {
       <Button
         key={status}
         variant="quiet"
-        reason={reason}
+        reason={whyNot(contentOfficeCalls.sortMessage)}
         busy={sort.isPending}
         onClick={() => sort.mutate({ params: { id: message.id }, body: { status } })}
       >
@@ -122,7 +122,7 @@ function AnswerForm({ message }: { message: Message }) {
   // Answers that came while one is being written are not known to its writer.
   const [repliesSeen, setSeen] = useState(message.replies.length)
   const [isTried, setTried] = useState(false)
-  const mayAnswer = useMayWrite('support')
+  const mayNot = useWhyNot()(contentOfficeCalls.answerMessage)
   const why = whyNotAnswer(message.status)
   const answer = useSend(contentOfficeCalls.answerMessage, {
     changes,
@@ -141,7 +141,7 @@ function AnswerForm({ message }: { message: Message }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (text.trim() !== '' && mayAnswer && !why) answer.mutate({ params: { id: message.id }, body: { text: text.trim(), repliesSeen } })
+    if (text.trim() !== '' && !mayNot && !why) answer.mutate({ params: { id: message.id }, body: { text: text.trim(), repliesSeen } })
   }
   return (
     <form className={styles.answer} onSubmit={submit} noValidate>
@@ -151,18 +151,12 @@ function AnswerForm({ message }: { message: Message }) {
         autosize
         minRows={6}
         maxLength={messageLimits.replyMax}
-        readOnly={!mayAnswer}
+        readOnly={mayNot !== undefined}
         value={text}
         error={isTried && text.trim() === '' ? faultText('REQUIRED') : undefined}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        icon="envelope"
-        busy={answer.isPending}
-        reason={mayAnswer ? why && faultText(why) : t('onlySupport')}
-      >
+      <Button type="submit" variant="primary" icon="envelope" busy={answer.isPending} reason={mayNot ?? (why && faultText(why))}>
         {t('sendAnswer')}
       </Button>
     </form>

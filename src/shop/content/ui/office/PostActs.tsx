@@ -7,18 +7,20 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { whyNotPublish } from '../../post/rules.ts'
 import { hasChanges } from './StatusBadges.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Publish, schedule, withdraw, delete; each says first what readers will see. */
-export function PostActs({ draft, reason }: { draft: Draft; reason: string | undefined }) {
+export function PostActs({ draft }: { draft: Draft }) {
   const { post, state, take } = draft
   const t = useText('contentOffice')
   const notice = useNotice()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const whyNot = useWhyNot()
   const [isScheduling, setScheduling] = useState(false)
   const changes = [contentOfficeCalls.officePosts]
   const publish = useSend(contentOfficeCalls.publishPost, {
@@ -49,7 +51,7 @@ export function PostActs({ draft, reason }: { draft: Draft; reason: string | und
   const publishedAt = post.publishedAt === null ? null : new Date(post.publishedAt)
   const isPublic = post.status === 'PUBLISHED'
   const fault = whyNotPublish({ ...post, publishedAt }, new Date())
-  const notNow = reason ?? (state === 'saved' ? (fault ? t('incomplete') : undefined) : t('waitSave'))
+  const notNow = whyNot(contentOfficeCalls.publishPost) ?? (state === 'saved' ? (fault ? t('incomplete') : undefined) : t('waitSave'))
   const params = { id: post.id }
   const askPublish = async () => {
     const title = t(isPublic ? 'updateTitle' : 'publishTitle')
@@ -71,11 +73,17 @@ export function PostActs({ draft, reason }: { draft: Draft; reason: string | und
           {t('view')}
         </LinkButton>
       )}
-      <Button variant="quiet" icon="trash" reason={reason} busy={remove.isPending} onClick={() => void askRemove()}>
+      <Button
+        variant="quiet"
+        icon="trash"
+        reason={whyNot(contentOfficeCalls.deletePost)}
+        busy={remove.isPending}
+        onClick={() => void askRemove()}
+      >
         {t('remove')}
       </Button>
       {post.status !== 'DRAFT' && (
-        <Button reason={reason} busy={withdraw.isPending} onClick={() => void askWithdraw()}>
+        <Button reason={whyNot(contentOfficeCalls.withdrawPost)} busy={withdraw.isPending} onClick={() => void askWithdraw()}>
           {t('withdraw')}
         </Button>
       )}

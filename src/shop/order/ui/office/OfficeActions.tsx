@@ -9,6 +9,7 @@ import { api } from '#kit/call/api.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
@@ -30,6 +31,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   const faultText = useFaultText()
   const confirm = useConfirm()
   const notice = useNotice()
+  const whyNot = useWhyNot()
   const [open, setOpen] = useState<Open>()
   const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
   const resends = useSend(orderOfficeCalls.officeResend, { changes, onDone: () => notice.done(office('resent')), onRefused: notice.failed })
@@ -43,20 +45,20 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   return (
     <>
       {order.status === 'ERROR' && (
-        <Button variant="primary" icon="refresh" busy={resends.isPending} onClick={resend}>
+        <Button variant="primary" icon="refresh" reason={whyNot(orderOfficeCalls.officeResend)} busy={resends.isPending} onClick={resend}>
           {office('resend')}
         </Button>
       )}
       {isOpen && order.status !== 'ERROR' && (
-        <Button icon="alert" onClick={() => setOpen('report')}>
+        <Button icon="alert" reason={whyNot(orderOfficeCalls.officeError)} onClick={() => setOpen('report')}>
           {office('report')}
         </Button>
       )}
-      <Button icon="moneyBack" reason={why(refundFault(order))} onClick={() => setOpen('refund')}>
+      <Button icon="moneyBack" reason={whyNot(orderOfficeCalls.officeRefund) ?? why(refundFault(order))} onClick={() => setOpen('refund')}>
         {office('refund')}
       </Button>
       {isOpen && (
-        <Button icon="xCircle" reason={why(order.steps.cancel)} onClick={() => setOpen('cancel')}>
+        <Button icon="xCircle" reason={whyNot(orderOfficeCalls.officeCancel) ?? why(order.steps.cancel)} onClick={() => setOpen('cancel')}>
           {t('cancelOrder')}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
 import { OrderFilters } from '../list/OrderFilters.tsx'
 import { useOrderColumns } from '../list/order-columns.tsx'
@@ -111,6 +112,7 @@ function Process({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const office = useText('orderOffice')
   const confirm = useConfirm()
   const notice = useNotice()
+  const whyNot = useWhyNot()
   const [refused, setRefused] = useState<readonly Result[]>([])
   const sends = useSend(orderOfficeCalls.officeProcess, {
     changes: [orderOfficeCalls.officeOrders, orderOfficeCalls.officeOrderCounts],
@@ -128,7 +130,14 @@ function Process({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   }
   return (
     <>
-      <Button size="small" variant="primary" icon="play" busy={sends.isPending} onClick={ask}>
+      <Button
+        size="small"
+        variant="primary"
+        icon="play"
+        reason={whyNot(orderOfficeCalls.officeProcess)}
+        busy={sends.isPending}
+        onClick={ask}
+      >
         {office('process')}
       </Button>
       <RefusedDialog

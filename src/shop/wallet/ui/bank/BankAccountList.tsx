@@ -11,8 +11,8 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { sendsElsewhere } from '../../bank/rules.ts'
@@ -23,12 +23,12 @@ export function BankAccountList() {
   const t = useText('bookOffice')
   const accounts = useCall(walletOfficeCalls.bankAccounts, {})
   const [edited, setEdited] = useState<OfficeBankAccount | 'new'>()
-  const reason = useReader()?.roles.includes('owner') ? undefined : t('onlyOwner')
+  const whyNot = useWhyNot()
   return (
     <>
       <FilterBar
         end={
-          <Button icon="plus" reason={reason} onClick={() => setEdited('new')}>
+          <Button icon="plus" reason={whyNot(walletOfficeCalls.makeBankAccount)} onClick={() => setEdited('new')}>
             {t('addAccount')}
           </Button>
         }
@@ -52,7 +52,7 @@ export function BankAccountList() {
         rows={accounts.data?.data}
         rowId={row => String(row.id)}
         rowActions={row => (
-          <Button size="small" reason={reason} onClick={() => setEdited(row)}>
+          <Button size="small" reason={whyNot(walletOfficeCalls.changeBankAccount)} onClick={() => setEdited(row)}>
             {t('editAccount')}
           </Button>
         )}

@@ -13,6 +13,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { lineStatuses } from '../../adjust/rules.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './BankLineList.module.css'
@@ -23,14 +24,14 @@ const defaults = { tab: 'lines', status: 'OPEN', page: 1, limit: 20 }
 const meanings = { OPEN: 'amber', MATCHED: 'green', SET_ASIDE: 'grey' } as const
 
 /** Money that came, and which deposit it is. */
-export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
+export function BankLineList() {
   const t = useText('bookOffice')
+  const whyNot = useWhyNot()
   const [state, setState] = useUrlState(defaults)
   const [dialog, setDialog] = useState<{ line: BankLine; does: 'match' | 'aside' }>()
   const status = lineStatuses.find(each => each === state.status) ?? 'OPEN'
   const lines = useCall(walletOfficeCalls.bankLines, { query: { page: state.page, limit: state.limit, status } }, { keepsLast: true })
   const answer = lines.data?.data
-  const reason = mayWrite ? undefined : t('onlyFinance')
   return (
     <>
       <FilterBar
@@ -57,12 +58,12 @@ export function BankLineList({ mayWrite }: { mayWrite: boolean }) {
               <Button
                 size="small"
                 variant="primary"
-                reason={reason ?? (line.candidates.length === 0 ? t('noCandidates') : undefined)}
+                reason={whyNot(walletOfficeCalls.matchLine) ?? (line.candidates.length === 0 ? t('noCandidates') : undefined)}
                 onClick={() => setDialog({ line, does: 'match' })}
               >
                 {t('match')}
               </Button>
-              <Button size="small" reason={reason} onClick={() => setDialog({ line, does: 'aside' })}>
+              <Button size="small" reason={whyNot(walletOfficeCalls.setLineAside)} onClick={() => setDialog({ line, does: 'aside' })}>
                 {t('setAside')}
               </Button>
             </>

@@ -3,8 +3,9 @@ import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { walletOfficeCalls } from '../../office/contract.ts'
 import { BankAccountList } from './BankAccountList.tsx'
 import { BankLineList } from './BankLineList.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
@@ -20,14 +21,14 @@ export default function BankOfficePage() {
   const [{ tab: asked }, setState] = useUrlState(defaults)
   const [isImporting, setImporting] = useState(false)
   const tab = tabs.find(each => each === asked) ?? 'lines'
-  const mayWrite = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
+  const whyNot = useWhyNot()
   return (
     <>
       <PageHeader
         title={t('bank')}
         hint={t('bankHint')}
         actions={
-          <Button variant="primary" icon="upload" reason={mayWrite ? undefined : t('onlyFinance')} onClick={() => setImporting(true)}>
+          <Button variant="primary" icon="upload" reason={whyNot(walletOfficeCalls.importStatement)} onClick={() => setImporting(true)}>
             {t('importStatement')}
           </Button>
         }
@@ -38,7 +39,7 @@ export default function BankOfficePage() {
         onChange={value => setState({ tab: value })}
         tabs={tabs.map(value => ({ value, label: t(value) }))}
       />
-      {tab === 'lines' ? <BankLineList mayWrite={mayWrite} /> : tab === 'statements' ? <StatementList /> : <BankAccountList />}
+      {tab === 'lines' ? <BankLineList /> : tab === 'statements' ? <StatementList /> : <BankAccountList />}
       {isImporting && <StatementDialog onClose={() => setImporting(false)} />}
     </>
   )

@@ -8,8 +8,8 @@ import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { ApproveBody, AskBody, depositCalls, type OfficeDeposit, RejectBody } from '../../deposit/contract.ts'
 import { whyNotDepositStep } from '../../deposit/rules.ts'
@@ -23,7 +23,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   const faultText = useFaultText()
   const language = useLanguage()
   const notice = useNotice()
-  const mayDecide = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
+  const whyNot = useWhyNot()
   const [dialog, setDialog] = useState<'ask' | 'reject'>()
   const form = useAppForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
   const send = useSend(depositCalls.approveDeposit, {
@@ -37,7 +37,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   })
   const received = form.watch('receivedCents') ?? 0
   const difference = received - deposit.amount
-  const reasonOf = (fault: string | undefined) => (mayDecide ? fault && faultText(fault) : t('auditorOnly'))
+  const said = (fault: string | undefined) => fault && faultText(fault)
   const id = deposit.id
   return (
     <Card>
@@ -64,13 +64,25 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
         )}
         <LimitNote kind="deposit" amount={received} />
         <div className={styles.acts}>
-          <Button type="submit" variant="primary" size="large" wide icon="check" busy={send.isPending} reason={reasonOf(undefined)}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            icon="check"
+            busy={send.isPending}
+            reason={whyNot(depositCalls.approveDeposit)}
+          >
             {t('approve', { amount: formatCents(received, { language }) })}
           </Button>
-          <Button reason={reasonOf(whyNotDepositStep('ask', deposit))} onClick={() => setDialog('ask')}>
+          <Button reason={whyNot(depositCalls.askDeposit) ?? said(whyNotDepositStep('ask', deposit))} onClick={() => setDialog('ask')}>
             {t('ask')}
           </Button>
-          <Button variant="danger" reason={reasonOf(whyNotDepositStep('reject', deposit))} onClick={() => setDialog('reject')}>
+          <Button
+            variant="danger"
+            reason={whyNot(depositCalls.rejectDeposit) ?? said(whyNotDepositStep('reject', deposit))}
+            onClick={() => setDialog('reject')}
+          >
             {t('reject')}
           </Button>
         </div>

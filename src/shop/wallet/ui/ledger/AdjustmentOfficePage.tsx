@@ -16,6 +16,7 @@ import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 import { type Adjustment, walletOfficeCalls } from '../../office/contract.ts'
 import { AskAdjustmentDialog, RefuseAdjustmentDialog } from './AdjustmentDialogs.tsx'
@@ -28,8 +29,7 @@ const meanings = { PENDING: 'amber', POSTED: 'green', REFUSED: 'red' } as const
 export default function AdjustmentOfficePage() {
   const t = useText('bookOffice')
   const reader = useReader()
-  const mayWrite = reader?.roles.some(role => role === 'finance' || role === 'owner') ?? false
-  const reason = mayWrite ? undefined : t('onlyFinance')
+  const whyNot = useWhyNot()
   const [{ page, limit }, setState] = useUrlState(defaults)
   const [dialog, setDialog] = useState<Adjustment | 'new'>()
   const adjustments = useCall(walletOfficeCalls.adjustments, { query: { page, limit } }, { keepsLast: true })
@@ -42,7 +42,7 @@ export default function AdjustmentOfficePage() {
         title={t('adjustments')}
         hint={t('adjustmentsHint')}
         actions={
-          <Button variant="primary" icon="plus" reason={reason} onClick={() => setDialog('new')}>
+          <Button variant="primary" icon="plus" reason={whyNot(walletOfficeCalls.askAdjustment)} onClick={() => setDialog('new')}>
             {t('askAdjustment')}
           </Button>
         }
@@ -59,12 +59,12 @@ export default function AdjustmentOfficePage() {
               <Button
                 size="small"
                 variant="primary"
-                reason={reason ?? (row.askedBy.id === reader?.id ? t('yourOwn') : undefined)}
+                reason={whyNot(walletOfficeCalls.confirmAdjustment) ?? (row.askedBy.id === reader?.id ? t('yourOwn') : undefined)}
                 onClick={() => void confirm(row)}
               >
                 {t('confirm')}
               </Button>
-              <Button size="small" reason={reason} onClick={() => setDialog(row)}>
+              <Button size="small" reason={whyNot(walletOfficeCalls.refuseAdjustment)} onClick={() => setDialog(row)}>
                 {t('refuse')}
               </Button>
             </>

@@ -11,8 +11,8 @@ import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { CreditBody, type OfficeWallet, walletOfficeCalls } from '../../office/contract.ts'
@@ -45,7 +45,7 @@ export default function WalletOfficePage() {
 function CreditForm({ wallet }: { wallet: OfficeWallet }) {
   const t = useText('bookOffice')
   const notice = useNotice()
-  const mayWrite = useReader()?.roles.some(role => role === 'finance' || role === 'owner') ?? false
+  const whyNot = useWhyNot()
   const form = useAppForm(CreditBody, { creditLimitCents: wallet.creditLimitCents, reason: '' })
   const send = useMoneySend(walletOfficeCalls.setCredit, {
     changes: [walletOfficeCalls.officeWallet],
@@ -59,7 +59,7 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
         <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} minRows={2} required />
         <LimitNote kind="grant" amount={(form.watch('creditLimitCents') ?? 0) - wallet.creditLimitCents} />
         <div>
-          <Button type="submit" variant="primary" busy={send.isPending} reason={mayWrite ? undefined : t('onlyFinance')}>
+          <Button type="submit" variant="primary" busy={send.isPending} reason={whyNot(walletOfficeCalls.setCredit)}>
             {t('save')}
           </Button>
         </div>
