@@ -28,7 +28,8 @@ const screensOf = (...layouts: string[]) =>
   )
 const visitorScreens = screensOf('web/layouts/SiteLayout.tsx', 'web/layouts/AuthLayout.tsx')
 const firstPages = ['/src/web/pages/home/HomePage.tsx', '/src/web/pages/product/ProductPage.tsx']
-const appScreens = screensOf('web/layouts/PortalLayout.tsx', 'web/layouts/OfficeLayout.tsx')
+const portalScreens = screensOf('web/layouts/PortalLayout.tsx')
+const appScreens = [...portalScreens, ...screensOf('web/layouts/OfficeLayout.tsx')]
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 /** Whether a module comes to one of these screens: at once, or also later. */
@@ -56,6 +57,20 @@ const app = {
     isFor(['/src/web/layouts/PortalLayout.tsx', '/src/web/pages/StartPage.tsx'], id, graph, { later: false }) ? 'app' : null,
   test: /\/src\//,
   priority: 2,
+}
+/** The frame of the office's screens, with what its places are about. */
+const office = {
+  name: (id: string, graph: Graph) => (isFor(['/src/web/layouts/OfficeLayout.tsx'], id, graph, { later: false }) ? 'office' : null),
+  test: /\/src\//,
+  minShareCount: 1,
+  priority: 1.3,
+}
+/** Calls of sellers and of the office in one table: the office's frame would bring all of itself to a seller's screen. */
+const calls = {
+  name: (id: string, graph: Graph) => (isFor(portalScreens, id, graph) && office.name(id, graph) ? 'calls' : null),
+  test: /contract\.ts\?calls$/,
+  minShareCount: 1,
+  priority: 1.6,
 }
 /** What the product's page shares with its own late parts alone. */
 const product = {
@@ -157,7 +172,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, app, screens],
+              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, app, calls, office, screens],
             },
           },
         },

@@ -13,9 +13,11 @@ import type { Reader } from '#base/page.ts'
 import { AppProvider } from '#kit/app/AppProvider.tsx'
 import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
+import { ScreensContext } from '#kit/use-why-not.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
-import { isClosedTo, placesFor } from '../nav.ts'
+import { officePlaces, officeScreens } from '../nav/office-places.ts'
+import { callAt, isClosedTo, openTo } from '../nav/screen.ts'
 import { signInPath } from '../session.ts'
 import { AppFrame, Waiting } from './AppFrame.tsx'
 
@@ -27,7 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   // Who looks as a seller is led to where the view can be ended.
   if (reader.view) throw redirect('/dashboard')
   if (reader.kind !== 'staff') throw data(null, 404)
-  return data<Reader>(reader, { status: isClosedTo(reader.roles, pathname) ? 403 : 200 })
+  return data<Reader>(reader, { status: isClosedTo(reader, officeScreens, pathname) ? 403 : 200 })
 }
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>()
 clientLoader.hydrate = true as const
@@ -36,7 +38,9 @@ export const shouldRevalidate = () => false
 export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['app', 'account', 'notification', 'fault'] }
+export const handle = { texts: ['app', 'account', 'notification', 'fault', 'role'] }
+
+const callOf = (path: string) => callAt(officeScreens, path)
 
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()
@@ -47,9 +51,11 @@ export default function OfficeLayout() {
   if (isClosed && !pathname.startsWith('/office/profile')) return <Navigate to="/office/profile/security" replace />
   return (
     <AppProvider>
-      <AppFrame reader={reader} places={isClosed ? [] : placesFor(reader.roles)} badge={t('office')}>
-        {isClosedTo(reader.roles, pathname) ? <Forbidden /> : <Outlet />}
-      </AppFrame>
+      <ScreensContext value={callOf}>
+        <AppFrame reader={reader} places={openTo(reader, officePlaces)} badge={t('office')}>
+          {isClosedTo(reader, officeScreens, pathname) ? <Forbidden /> : <Outlet />}
+        </AppFrame>
+      </ScreensContext>
       <SessionGuard />
     </AppProvider>
   )

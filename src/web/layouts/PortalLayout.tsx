@@ -6,7 +6,8 @@ import { pageContext } from '#kit/page-context.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { ViewBanner } from '#shop/account/ui/ViewBanner.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
-import { portalPlaces } from '../nav.ts'
+import { portalPlaces } from '../nav/portal-places.ts'
+import { openTo } from '../nav/screen.ts'
 import { signInPath } from '../session.ts'
 import { AppFrame, Waiting } from './AppFrame.tsx'
 
@@ -33,7 +34,7 @@ export default function PortalLayout() {
   return (
     <AppProvider>
       {reader.view && <ViewBanner seller={reader} until={reader.view.until} />}
-      <AppFrame reader={reader} places={portalPlaces}>
+      <AppFrame reader={reader} places={openTo(reader, portalPlaces)}>
         <Outlet />
       </AppFrame>
       <SessionGuard />

@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { whyNotCall } from '#base/access/access.ts'
+import type { Reader } from '#base/page.ts'
+import type { WireCall } from '#base/wire.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Badge } from '#kit/show/Badge.tsx'
@@ -10,7 +13,8 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import { type Place, placesFor } from '../nav.ts'
+import { officePlaces } from '../nav/office-places.ts'
+import { openTo } from '../nav/screen.ts'
 import styles from './OfficePage.module.css'
 
 const one = { query: { limit: 1 } }
@@ -19,8 +23,8 @@ const one = { query: { limit: 1 } }
 export default function OfficePage() {
   const t = useText('web')
   const reader = useReader()
-  const places = placesFor(reader?.roles ?? []).filter(place => place.path !== '/office')
-  const waiting = useWaiting(places)
+  const places = openTo(reader, officePlaces).filter(place => place.path !== '/office')
+  const waiting = useWaiting(reader)
   return (
     <>
       <PageHeader title={t('welcome', { name: reader?.username ?? '' })} hint={t('officeHint')} />
@@ -41,16 +45,17 @@ export default function OfficePage() {
   )
 }
 
-/** What waits at a place, in words, by its path; only places that the reader may see are asked about. */
-function useWaiting(places: readonly Place[]): Readonly<Record<string, string | undefined>> {
+/** What waits at a place, in words, by its path; only what the reader may ask is asked. */
+function useWaiting(reader: Reader | undefined): Readonly<Record<string, string | undefined>> {
   const t = useText('web')
-  const may = (path: string) => ({ isEnabled: places.some(place => place.path === path) })
-  const deposits = useCall(depositCalls.officeDeposits, one, may('/office/deposits')).data?.data.totalDocs ?? 0
-  const queue = useCall(productionCalls.productionQueue, one, may('/office/production')).data?.data.totalDocs ?? 0
-  const labels = useCall(labelCalls.labelDesk, one, may('/office/labels')).data?.data.totalDocs ?? 0
+  const may = (call: WireCall) => ({ isEnabled: whyNotCall(call, reader) === undefined })
+  const deposits = useCall(depositCalls.officeDeposits, one, may(depositCalls.officeDeposits)).data?.data.totalDocs ?? 0
+  const queue = useCall(productionCalls.productionQueue, one, may(productionCalls.productionQueue)).data?.data.totalDocs ?? 0
+  const labels = useCall(labelCalls.labelDesk, one, may(labelCalls.labelDesk)).data?.data.totalDocs ?? 0
   const messages =
-    useCall(contentOfficeCalls.officeMessages, { query: { status: 'NEW', limit: 1 } }, may('/office/messages')).data?.data.totalDocs ?? 0
-  const parcels = useCall(trackingCalls.parcelCounts, {}, may('/office/tracking')).data?.data
+    useCall(contentOfficeCalls.officeMessages, { query: { status: 'NEW', limit: 1 } }, may(contentOfficeCalls.officeMessages)).data?.data
+      .totalDocs ?? 0
+  const parcels = useCall(trackingCalls.parcelCounts, {}, may(trackingCalls.parcelCounts)).data?.data
   const trouble = parcels ? parcels.NO_SCAN + parcels.STUCK + parcels.RETURNED : 0
   return {
     ...(deposits > 0 && { '/office/deposits': t('waitDeposits', { count: deposits }) }),
