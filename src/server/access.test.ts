@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Access, isForSellers, isForStaff, type TeamRole } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
-import { assertDeclared } from '#engine/serve/guard.ts'
+import { assertDeclared } from '#engine/serve/access.ts'
 import { staffRoles, teamRoles } from '#shop/account/person/rules.ts'
 import { mounted } from './mounted.ts'
 

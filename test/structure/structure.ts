@@ -7,6 +7,7 @@ import { direction, packageDirection } from './directions.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
 import { placeOf, resolveImport } from './places.ts'
 import { heavyPublicPages, screensOf } from './public.ts'
+import { namedRoles, rolesOf } from './roles.ts'
 import { unusedVerbs, wrongRooms } from './rooms.ts'
 import { statusWrites } from './status.ts'
 import { foreignTables, relationsOf } from './tables.ts'
@@ -27,6 +28,7 @@ export interface Finding {
     | 'table'
     | 'status'
     | 'carrier'
+    | 'role'
     | 'room'
   path: string
   line: number
@@ -55,6 +57,7 @@ export function structureFindings(tree: Tree): Finding[] {
   const layers = layersOf(tree)
   const relations = relationsOf(tree)
   const carriers = carriersOf(tree)
+  const roles = rolesOf(tree)
   const routes = tree.get('src/routes.ts')
   const screens = new Set(routes ? screensOf(routes).map(screen => screen.file) : [])
   return [
@@ -78,6 +81,9 @@ export function structureFindings(tree: Tree): Finding[] {
         line: lineAt(source, at),
         text,
       })),
+    ),
+    ...files.flatMap(({ path, source }) =>
+      namedRoles(path, source, roles).map(({ at, text }) => ({ rule: 'role' as const, path, line: lineAt(source, at), text })),
     ),
     ...files.flatMap(missingParts),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),

@@ -1,4 +1,5 @@
 // S6: a write takes what it says it takes and nothing beside it; what things cost is the app's to say.
+import { isForStaff } from '#base/access/access.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'

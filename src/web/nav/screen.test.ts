@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Reader } from '#base/page.ts'
+import { officePlaces, officeScreens } from './office-places.ts'
+import { portalPlaces } from './portal-places.ts'
+import { isClosedTo, openTo, type Screen } from './screen.ts'
+
+const staff = (...roles: string[]): Reader => ({ id: 1, username: 'ann', kind: 'staff', roles })
+const seller: Reader = { id: 2, username: 'bob', kind: 'seller', roles: [] }
+const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
+
+test('the menu shows the places whose call one may make; the owner’s shows all', () => {
+  expect(pathsOf(openTo(staff('content'), officePlaces))).toEqual(['/office', '/office/blogs'])
+  expect(openTo(staff('owner'), officePlaces)).toEqual(officePlaces)
+})
+
+test('a screen that one’s roles do not open is closed, and so is all below it', () => {
+  const isClosed = (path: string) => isClosedTo(staff('support'), officeScreens, path)
+  expect(['/office/ledger', '/office/wallet/7', '/office/jobs'].map(isClosed)).toEqual([true, true, true])
+  expect(['/office', '/office/order/7', '/office/profile/security', '/office/people/7'].map(isClosed)).toEqual([false, false, false, false])
+})
+
+test('of a screen inside of another the inner one’s call counts', () => {
+  const isClosed = (role: string, path: string) => isClosedTo(staff(role), officeScreens, path)
+  expect([isClosed('auditor', '/office/production'), isClosed('auditor', '/office/production/scan')]).toEqual([false, true])
+  expect(isClosed('production', '/office/production/scan')).toBe(false)
+})
+
+test('a name that only begins as a screen’s is another', () => {
+  expect(isClosedTo(staff('content'), officeScreens, '/office/orders-of-old')).toBe(false)
+})
+
+test('without the second factor that the shop asks for the menu is empty but for its home, and no screen is a 403', () => {
+  const officer = { ...staff('owner'), needsSecondFactor: true }
+  expect(pathsOf(openTo(officer, officePlaces))).toEqual(['/office'])
+  expect(isClosedTo(officer, officeScreens, '/office/ledger')).toBe(false)
+})
+
+test('a seller sees every place of the portal, a member of the team those of their roles', () => {
+  expect(openTo(seller, portalPlaces)).toEqual(portalPlaces)
+  const places = (...teamRoles: string[]) => pathsOf(openTo({ ...seller, teamRoles }, portalPlaces))
+  expect(places('readOnly')).toEqual(pathsOf(portalPlaces))
+  expect(places('money')).toEqual(['/dashboard', '/order', '/order-histories', '/cart', '/favorites', '/payments'])
+  expect(places('designs')).not.toContain('/payments')
+})
+
+const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8')
+const routes = new Map(
+  [...read('../../routes.ts').matchAll(/route\('([^']+)', '([^']+)'/g)].map(([, path = '', file = '']) => [`/${path}`, file]),
+)
+const lines = ['office-places.ts', 'portal-places.ts'].flatMap(file => [
+  ...read(`./${file}`).matchAll(/path: '([^']+)'.*call: (\w+Calls\.\w+)/g),
+])
+
+/** A page with the parts that stand beside it. */
+function sourcesOf(file: string, seen = new Set<string>()): string {
+  if (seen.has(file) || !existsSync(file)) return ''
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  const parts = [...source.matchAll(/from '(\.\.?\/[^']+\.tsx?)'/g)].map(([, part = '']) => resolve(dirname(file), part))
+  return [source, ...parts.filter(part => part.includes('/ui/')).map(part => sourcesOf(part, seen))].join('\n')
+}
+
+test.each(lines.map(([, path = '', call = '']) => [path, call]))('the screen at %s makes %s', (path, call) => {
+  const file = routes.get(path) ?? routes.get(`${path}/:id`)
+  expect(file).toBeDefined()
+  expect(sourcesOf(resolve(import.meta.dirname, '../..', file ?? ''))).toContain(call)
+})
+
+test('every place is looked at', () => {
+  const named = [...officeScreens, ...portalPlaces].filter(({ call }) => call !== undefined)
+  expect(lines.length).toBe(named.length)
+})
