@@ -7,6 +7,7 @@ import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { contentOfficeText } from '#shop/content/office/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
+import { orderText } from '#shop/order/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'
 import { voucherOfficeText } from '#shop/voucher/text.ts'
@@ -57,6 +58,7 @@ test.each(looks)('an auditor reads every screen, and each act there says who may
   page.on('request', request => request.method() !== 'GET' && writes.push(request.url()))
   for (const [name, path, act, reason] of [
     ['order', `/office/order/${orderId}`, orderOfficeText.refund, only('finance and support', 'bộ phận tài chính và bộ phận hỗ trợ')],
+    ['order-cancel', `/office/order/${orderId}`, orderText.cancelOrder, only('support', 'bộ phận hỗ trợ')],
     ['tracking', '/office/tracking', trackingOfficeText.ask, only('the warehouse', 'bộ phận kho')],
     ['production', '/office/production', productionText.scan, only('production', 'bộ phận sản xuất')],
     ['vouchers', '/office/vouchers', voucherOfficeText.make, only('finance', 'bộ phận tài chính')],
@@ -70,6 +72,8 @@ test.each(looks)('an auditor reads every screen, and each act there says who may
     await button.focus()
     const tip = page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`)
     expect(await tip.textContent(), name).toBe(reason)
+    const box = await tip.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= look.width, `${name}: its reason stands in the window`).toBe(true)
     await auditor.station(`may-not-${name}-${look.width}-${look.language}`)
     await button.click({ force: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), name).toBe(false)
