@@ -1,5 +1,5 @@
 // A call as pages carry it: one line of text in place of shapes, which are the server's.
-import { type Access, isForStaff } from './access/access.ts'
+import type { Access } from './access/access.ts'
 import type { AnyCall } from './call.ts'
 
 /** What of a call there is in the browser. */
@@ -12,7 +12,7 @@ export function lineOf({ kind, method, path, access }: WireCall): string {
 }
 
 const wordOf = (access: Access): string =>
-  typeof access === 'string' ? access : isForStaff(access) ? `staff:${access.staff}` : `seller:${access.seller}`
+  typeof access === 'string' ? access : (Object.entries(access).map(([who, roles]) => `${who}:${roles}`)[0] ?? '')
 
 /** The calls of these lines, by name. */
 export function wire(lines: Readonly<Record<string, string>>): Readonly<Record<string, WireCall>> {

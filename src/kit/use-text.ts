@@ -54,12 +54,6 @@ export function useFaultText(): (code: string, values?: TextValues) => string | 
   return (code, values) => (table[code] === undefined ? undefined : sentence(table, language, code, values))
 }
 
-/** Whoever holds a role, as sentences name them. */
-export function useRoleText(): (role: string) => string {
-  const { table, language } = useTable('role')
-  return role => sentence(table, language, role)
-}
-
 /** The reader's language. */
 export function useLanguage(): Language {
   return useTexts().language

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { isForStaff, whyNotCall } from '#base/access/access.ts'
+import { isForStaff, type OfficeRole, type TeamRole, whyNotCall } from '#base/access/access.ts'
 import type { WireCall } from '#base/wire.ts'
 import { useReader } from './use-session.ts'
-import { useFaultText, useLanguage, useRoleText, useText } from './use-text.ts'
+import { useFaultText, useLanguage, useText } from './use-text.ts'
 
 /**
  * Why the reader may not make a call, as a sentence for the button that would make it, or nothing where they may. The server asks the same
@@ -10,7 +10,7 @@ import { useFaultText, useLanguage, useRoleText, useText } from './use-text.ts'
  */
 export function useWhyNot(): (call: Pick<WireCall, 'access'>) => string | undefined {
   const t = useText('app')
-  const roleText = useRoleText()
+  const roleText = useText('role')
   const faultText = useFaultText()
   const reader = useReader()
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function useWhyNot(): (call: Pick<WireCall, 'access'>) => string | undefi
     const why = whyNotCall(call, reader)
     const names = rolesOf(call)
     if (why !== 'YOU_NOT_HAVE_PERMISSION' || names.length === 0) return why && faultText(why)
-    return t('onlyRoles', { roles: new Intl.ListFormat(language).format(names.map(roleText)) })
+    return t('onlyRoles', { roles: new Intl.ListFormat(language).format(names.map(name => roleText(name))) })
   }
 }
 
@@ -36,7 +36,7 @@ export function useWhyNotOpen(): (path: string) => string | undefined {
 }
 
 /** Whom to ask instead; who has every role is named where nobody else may. */
-function rolesOf({ access }: Pick<WireCall, 'access'>): readonly string[] {
+function rolesOf({ access }: Pick<WireCall, 'access'>): readonly (OfficeRole | TeamRole | 'owner' | 'account')[] {
   if (typeof access === 'string') return []
   if (isForStaff(access)) return access.staff.length > 0 ? access.staff : ['owner']
   return access.seller.length > 0 ? access.seller : ['account']
