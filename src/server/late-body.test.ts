@@ -40,7 +40,7 @@ test.each(ways)('what was begun before %s and comes after it is not written', as
   const { status, text } = await late.end()
   expect([status, text]).toEqual([401, expect.stringContaining('UNAUTHORIZED')])
   const { rows } = await db.pool.query('select full_name from account where id = $1', [minh.id])
-  expect(rows).toEqual([{ full_name: '' }])
+  expect(rows).toEqual([{ fullName: '' }])
 })
 
 test('an officer whose role was taken away approves no deposit with a request that was begun before', async () => {

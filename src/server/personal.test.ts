@@ -224,8 +224,8 @@ test('a change that waited while the account was closed changes nothing', async 
   const me = await seedSeller(db)
   let changing: Promise<string> | undefined
   await shop.write(async tx => {
-    const closed = tx.q.withTables<{ account: { id: number; closed_at: Date } }>().updateTable('account')
-    await closed.set({ closed_at: tx.now() }).where('id', '=', me.id).execute()
+    const closed = tx.q.withTables<{ account: { id: number; closedAt: Date } }>().updateTable('account')
+    await closed.set({ closedAt: tx.now() }).where('id', '=', me.id).execute()
     changing = refusalOf(
       shop.client(me.token)(accountCalls.updateMe, { body: { fullName: 'Late', phone: '+84901230000', address: 'Street' } }),
     )

@@ -8,8 +8,8 @@ export const moneyBugs: readonly Bug[] = [
     suite: 'pay',
     engine: 'postgres',
     file: 'src/shop/wallet/ledger/store.ts',
-    from: ".where('seller_id', '=', sellerId).forNoKeyUpdate()",
-    to: ".where('seller_id', '=', sellerId)",
+    from: ".where('sellerId', '=', sellerId).forNoKeyUpdate()",
+    to: ".where('sellerId', '=', sellerId)",
   },
   {
     name: 'approve-not-locked',

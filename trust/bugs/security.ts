@@ -61,8 +61,8 @@ export const securityBugs: readonly Bug[] = [
       },
       {
         file: 'src/shop/account/credential/code.store.ts',
-        from: ".where('account_id', '=', accountId)\n    .forUpdate()",
-        to: ".where('account_id', '=', accountId)",
+        from: ".where('accountId', '=', accountId)\n    .forUpdate()",
+        to: ".where('accountId', '=', accountId)",
       },
     ],
   },
@@ -203,7 +203,7 @@ export const securityBugs: readonly Bug[] = [
     suite: 'access',
     engine: 'embedded',
     file: 'src/shop/account/sign-in/session.store.ts',
-    from: "deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id)",
+    from: "deleteFrom('session').where('accountId', '=', accountId).where('id', '=', id)",
     to: "deleteFrom('session').where('id', '=', id)",
   },
   {
@@ -230,7 +230,7 @@ export const securityBugs: readonly Bug[] = [
     suite: 'guess',
     engine: 'postgres',
     file: 'src/shop/account/factor/store.ts',
-    from: "    .where('guesses', '<', max)\n    .where('expires_at', '>', tx.now())\n",
+    from: "    .where('guesses', '<', max)\n    .where('expiresAt', '>', tx.now())\n",
     to: "    .where('guesses', '<', max)\n",
   },
 ]

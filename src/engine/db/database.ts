@@ -1,7 +1,8 @@
 // One driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
-import { CompiledQuery, Kysely, PostgresDialect, Transaction } from 'kysely'
+import { CompiledQuery, Kysely, type PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
 import { deriveKey } from '../secret.ts'
+import { ColumnDialect } from './columns.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { isWorthRetrying } from './errors.ts'
 import { openPools, type PoolSettings } from './pools.ts'
@@ -93,7 +94,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const maintenance = embedded ? maintain(pools.calls, settings.onError) : undefined
 
   const over = (pool: pg.Pool) => {
-    const dialect = new PostgresDialect({ pool })
+    const dialect = new ColumnDialect({ pool })
     const q = new Kysely<NoTables>({ dialect })
     const attempt = async <T>(work: (tx: Tx) => Promise<T>, cause: Cause) => {
       const afterwards = new Set<() => void>()

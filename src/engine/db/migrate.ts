@@ -20,8 +20,8 @@ const leastPostgres = 15
 export async function migrate(pool: pg.Pool, folders: readonly MigrationFolder[]): Promise<string[]> {
   const client = await pool.connect()
   try {
-    const { rows: servers } = await client.query<{ server_version: string }>('show server_version')
-    refuseOld(servers[0]?.server_version ?? '')
+    const { rows: servers } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+    refuseOld(servers[0]?.version ?? '')
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, sha256 text not null, ran_at timestamptz not null default now()

@@ -1,5 +1,6 @@
 // The connections of a process, each kind with the time that it may take.
 import pg from 'pg'
+import { answerFields } from './columns.ts'
 import type { Embedded } from './embedded.ts'
 import { PreparingClient } from './prepared-statements.ts'
 
@@ -16,7 +17,7 @@ export interface Pools {
   readonly calls: pg.Pool
   /** For jobs, migrations and backups; the calls' own on the embedded engine, which has one backend. */
   readonly background: pg.Pool
-  /** The queue's, without our parsers. */
+  /** The queue's, without our parsers and names of fields. */
   readonly queue: pg.Pool
 }
 
@@ -36,8 +37,8 @@ export const backgroundLimits = {
 export function openPools(settings: PoolSettings, embedded: Embedded | undefined): Pools {
   const open = (max: number, config: pg.PoolConfig) =>
     listening(embedded ? onEmbedded(embedded, max, config) : onServer(settings, max, config), settings)
-  const calls = open(settings.poolSize ?? (embedded ? 8 : 16), { ...callLimits, types: ourTypes })
-  const background = embedded ? calls : open(8, { types: ourTypes })
+  const calls = answerFields(open(settings.poolSize ?? (embedded ? 8 : 16), { ...callLimits, types: ourTypes }))
+  const background = embedded ? calls : answerFields(open(8, { types: ourTypes }))
   return { calls, background, queue: open(4, {}) }
 }
 

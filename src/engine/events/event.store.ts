@@ -7,11 +7,11 @@ export type EventTables = {
     id: number
     name: string
     payload: unknown
-    seller_id: number | null
+    sellerId: number | null
     at: Date
-    dispatched_at: Date | null
+    dispatchedAt: Date | null
   }
-  event_done: { event_id: number; listener: string }
+  event_done: { eventId: number; listener: string }
 }
 const on = (db: Db) => db.q.withTables<EventTables>()
 
@@ -35,16 +35,12 @@ export async function takeWaitingEvents(tx: Tx, limit: number): Promise<StoredEv
   const { rows } = await sql<StoredEvent>`
     update event set dispatched_at = ${tx.now()}
     where id in (select id from event where dispatched_at is null order by id limit ${limit} for update skip locked)
-    returning id, name, payload, seller_id as "sellerId", at`.execute(tx.q)
+    returning id, name, payload, seller_id, at`.execute(tx.q)
   return rows.sort((a, b) => a.id - b.id)
 }
 
 export async function findEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
-  const row = await on(db)
-    .selectFrom('event')
-    .select(['id', 'name', 'payload', 'seller_id as sellerId', 'at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await on(db).selectFrom('event').select(['id', 'name', 'payload', 'sellerId', 'at']).where('id', '=', id).executeTakeFirst()
   // `payload` is jsonb that `insertEvent` wrote from an object.
   return row && { ...row, payload: row.payload as object }
 }
@@ -53,16 +49,16 @@ export async function findEvent(db: Db, id: number): Promise<StoredEvent | undef
 export async function markDone(tx: Tx, eventId: number, listener: string): Promise<boolean> {
   const row = await on(tx)
     .insertInto('event_done')
-    .values({ event_id: eventId, listener })
+    .values({ eventId, listener })
     .onConflict(conflict => conflict.doNothing())
-    .returning('event_id')
+    .returning('eventId')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Events that were handed on before this instant are no longer needed. */
 export async function deleteOldEvents(tx: Tx, before: Date): Promise<void> {
-  await on(tx).deleteFrom('event').where('dispatched_at', '<', before).execute()
+  await on(tx).deleteFrom('event').where('dispatchedAt', '<', before).execute()
 }
 
 /** Tells every process that listens; delivered when the transaction commits. PostgreSQL takes at most 8,000 bytes. */

@@ -9,7 +9,7 @@ export interface Suspect {
   letterId: string | null
 }
 
-const columns = sql`deaths, tried_by as "triedBy", letter_id as "letterId"`
+const columns = sql`deaths, tried_by, letter_id`
 
 export async function findSuspect(db: Db, subject: string): Promise<Suspect | undefined> {
   const { rows } = await sql<Suspect>`select ${columns} from job_suspect where subject = ${subject}`.execute(db.q)

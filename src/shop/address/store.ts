@@ -4,8 +4,8 @@ import { readByKey } from '#engine/db/keyset.ts'
 import type { DeliveryAddress } from './contract.ts'
 import { addressLimits } from './rules.ts'
 
-const columns = sql`id, full_name as "fullName", phone, email, address, address_line2 as "addressLine2", city, state, zip, country,
-  is_default as "isDefault"`
+const columns = sql`id, full_name, phone, email, address, address_line2, city, state, zip, country,
+  is_default`
 
 export async function listAddresses(db: Db, accountId: number): Promise<DeliveryAddress[]> {
   const { rows } = await sql<DeliveryAddress>`

@@ -64,7 +64,7 @@ export interface LockedAct {
 }
 export async function lockAct(tx: Tx, id: number): Promise<LockedAct | undefined> {
   const { rows } = await sql<LockedAct>`
-    select id, maker_id as "makerId", call, kind, amount, params, request, own_key as "ownKey", state, at
+    select id, maker_id, call, kind, amount, params, request, own_key, state, at
     from money_act where id = ${id} and state <> 'ALONE' for no key update`.execute(tx.q)
   return rows[0]
 }
@@ -78,8 +78,8 @@ export async function setOwnDecided(tx: Tx, key: string, { by, isDone }: Decisio
     where own_key = ${key} and state = 'WAITING'`.execute(tx.q)
 }
 
-const columns = sql`m.id, m.call, m.kind, m.amount, m.subject, m.object, m.request, m.own_key as "ownKey", m.state, m.at,
-  jsonb_build_object('id', maker.id, 'username', maker.username) as maker, decider.username as "decidedBy", m.decided_at as "decidedAt",
+const columns = sql`m.id, m.call, m.kind, m.amount, m.subject, m.object, m.request, m.own_key, m.state, m.at,
+  jsonb_build_object('id', maker.id, 'username', maker.username) as maker, decider.username as "decidedBy", m.decided_at,
   m.remark`
 /** Who they are stands beside it; `account` is a layer below. */
 const tables = sql`money_act m join account_ref maker on maker.id = m.maker_id left join account_ref decider on decider.id = m.decided_by`

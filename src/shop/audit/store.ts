@@ -6,14 +6,14 @@ type AuditChange = { before: Record<string, unknown>; after: Record<string, unkn
 type AuditTables = {
   audit: {
     id: Generated<number>
-    actor_id: number
+    actorId: number
     actor: string
     call: string
     subject: Generated<string>
     object: string
     request: ColumnType<Record<string, unknown>, string, never>
     change: ColumnType<AuditChange | null, string | null, never>
-    request_id: string
+    requestId: string
     address: string
     at: Date
   }
@@ -35,14 +35,14 @@ export const insertAudit = (tx: Tx, row: NewAudit) =>
   on(tx)
     .insertInto('audit')
     .values({
-      actor_id: row.actorId,
+      actorId: row.actorId,
       actor: row.actor,
       call: row.call,
       subject: row.subject,
       object: row.object,
       request: JSON.stringify(row.request),
       change: row.change === undefined ? null : JSON.stringify(row.change),
-      request_id: row.requestId,
+      requestId: row.requestId,
       address: row.address,
       at: tx.now(),
     })
@@ -71,7 +71,7 @@ const filtered = (db: Db, { actor, call, subject, object, from, to, timeZone }: 
 
 export async function listAudit(db: Db, filter: AuditFilter, { page, limit }: { page: number; limit: number }) {
   const docs = await filtered(db, filter)
-    .select(['id', 'actor_id as actorId', 'actor', 'call', 'subject', 'object', 'request', 'change', 'request_id as requestId', 'at'])
+    .select(['id', 'actorId', 'actor', 'call', 'subject', 'object', 'request', 'change', 'requestId', 'at'])
     .select(
       sql<string | null>`case when subject = 'account' then (select username from account_ref where id::text = audit.object) end`.as(
         'objectName',
@@ -104,7 +104,7 @@ export const eachAbout = (db: Db, accountId: number) =>
         .select(sql<boolean>`actor_id = ${accountId}`.as('isMine'))
         .where('id', '>', after)
         .where(({ or, and, eb }) =>
-          or([eb('actor_id', '=', accountId), and([eb('subject', '=', 'account'), eb('object', '=', String(accountId))])]),
+          or([eb('actorId', '=', accountId), and([eb('subject', '=', 'account'), eb('object', '=', String(accountId))])]),
         )
         .orderBy('id')
         .limit(limit)

@@ -17,14 +17,14 @@ export type ImportRecord = ImportFacts & {
   isSubmitted: boolean
 }
 
-const columns = sql`id, seller_id as "sellerId", file_name as "fileName", link, sha256, bytes, bytes_read as "bytesRead", status,
+const columns = sql`id, seller_id, file_name, link, sha256, bytes, bytes_read, status,
   case when fault_code is null then null else jsonb_build_object('code', fault_code, 'values', fault_values) end as fault,
-  repeats_id as "repeatsImportId", platform, columns, chosen, checked_row as "checkedRow", good_rows as "goodRows",
-  bad_rows as "badRows", held_rows as "heldRows", warnings, orders, production_cents as "productionCents",
-  shipping_cents as "shippingCents", total_cents as "totalCents", made_row as "madeRow", made_orders as "madeOrders",
-  duplicate_orders as "duplicateOrders", repriced_orders as "repricedOrders", repriced_from_cents as "repricedFromCents",
-  repriced_to_cents as "repricedToCents", is_submitted as "isSubmitted", created_at as "createdAt", checked_at as "checkedAt",
-  finished_at as "finishedAt"`
+  repeats_id as "repeatsImportId", platform, columns, chosen, checked_row, good_rows,
+  bad_rows, held_rows, warnings, orders, production_cents,
+  shipping_cents, total_cents, made_row, made_orders,
+  duplicate_orders, repriced_orders, repriced_from_cents,
+  repriced_to_cents, is_submitted, created_at, checked_at,
+  finished_at`
 
 export async function insertImport(
   tx: Tx,
@@ -182,8 +182,8 @@ export const eachImport = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
-      select id, file_name as "fileName", link, bytes, status, orders, good_rows as "goodRows", bad_rows as "badRows",
-        made_orders as "madeOrders", total_cents as "totalCents", created_at as "createdAt", finished_at as "finishedAt"
+      select id, file_name, link, bytes, status, orders, good_rows, bad_rows,
+        made_orders, total_cents, created_at, finished_at
       from import where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
       return rows
     },

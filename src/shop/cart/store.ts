@@ -14,7 +14,7 @@ export interface LineRow {
   quantity: number
   text: string
 }
-const lineColumns = sql`l.id, l.variant_id as "variantId", l.template_id as "templateId", l.quantity, l.product_text as text`
+const lineColumns = sql`l.id, l.variant_id, l.template_id, l.quantity, l.product_text as text`
 
 /** At most one more than a cart may have, which adding looks for. */
 export async function listLines(db: Db, owner: CartOwner): Promise<LineRow[]> {

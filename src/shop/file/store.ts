@@ -3,7 +3,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import type { LibraryFileRow } from './contract.ts'
 
-const columns = sql`id, name, source, type, bytes, width, height, has_alpha as "hasAlpha", created_at as "createdAt"`
+const columns = sql`id, name, source, type, bytes, width, height, has_alpha, created_at`
 
 /** A file with where its bytes are. */
 export interface StoredFile extends LibraryFileRow {
@@ -11,7 +11,7 @@ export interface StoredFile extends LibraryFileRow {
   sha256: string
   thumbnailSha256: string
 }
-const storedColumns = sql`${columns}, seller_id as "sellerId", sha256, thumbnail_sha256 as "thumbnailSha256"`
+const storedColumns = sql`${columns}, seller_id, sha256, thumbnail_sha256`
 
 export type NewFile = Omit<StoredFile, 'id' | 'createdAt'>
 /** Nothing where the seller has a file of this name already. */
@@ -83,7 +83,7 @@ export const eachFile = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<LibraryFileRow & { deletedAt: Date | null }>`
-      select ${columns}, deleted_at as "deletedAt" from library_file where seller_id = ${sellerId} and id > ${after}
+      select ${columns}, deleted_at from library_file where seller_id = ${sellerId} and id > ${after}
       order by id limit ${limit}`.execute(db.q)
       return rows
     },

@@ -7,52 +7,52 @@ import type { LabelStatus } from './rules.ts'
 
 type LabelTable = {
   id: Generated<number>
-  order_id: number
-  seller_id: number
+  orderId: number
+  sellerId: number
   kind: 'BOUGHT' | 'SUPPLIED'
   state: LabelStatus
   key: string | null
   carrier: string
   service: Generated<string>
-  tracking_number: string | null
+  trackingNumber: string | null
   zip: string | null
-  postage_cents: Generated<Cents>
+  postageCents: Generated<Cents>
   sha256: string | null
-  source_sha256: string | null
+  sourceSha256: string | null
   link: Generated<string>
   fault: string | null
-  fault_note: Generated<string>
-  void_reason: Generated<string>
-  created_at: Date
-  made_at: Date | null
-  printed_at: Date | null
-  print_count: Generated<number>
-  voided_at: Date | null
+  faultNote: Generated<string>
+  voidReason: Generated<string>
+  createdAt: Date
+  madeAt: Date | null
+  printedAt: Date | null
+  printCount: Generated<number>
+  voidedAt: Date | null
 }
-export type LabelPatch = Omit<Updateable<LabelTable>, 'id' | 'order_id' | 'seller_id' | 'kind'>
+export type LabelPatch = Omit<Updateable<LabelTable>, 'id' | 'orderId' | 'sellerId' | 'kind'>
 const on = (db: Db) => db.q.withTables<{ label: LabelTable }>()
 
 const columns = [
   'id',
-  'order_id as orderId',
-  'seller_id as sellerId',
+  'orderId',
+  'sellerId',
   'kind',
   'state',
   'key',
   'carrier',
   'service',
-  'tracking_number as trackingNumber',
+  'trackingNumber',
   'zip',
-  'postage_cents as postageCents',
+  'postageCents',
   'sha256',
   'link',
   'fault',
-  'fault_note as faultNote',
-  'created_at as createdAt',
-  'made_at as madeAt',
-  'printed_at as printedAt',
-  'print_count as printCount',
-  'voided_at as voidedAt',
+  'faultNote',
+  'createdAt',
+  'madeAt',
+  'printedAt',
+  'printCount',
+  'voidedAt',
 ] as const
 const live: LabelStatus[] = ['INTENT', 'READ', 'LIVE', 'VOIDING']
 
@@ -65,14 +65,14 @@ export const lockLabel = (tx: Tx, id: number) =>
 
 /** The label that an order goes with, or is about to. */
 export const findLiveLabel = (db: Db, orderId: number) =>
-  on(db).selectFrom('label').select(columns).where('order_id', '=', orderId).where('state', 'in', live).executeTakeFirst()
+  on(db).selectFrom('label').select(columns).where('orderId', '=', orderId).where('state', 'in', live).executeTakeFirst()
 
 /** The live label with this number. */
 export const findByNumber = (db: Db, number: string) =>
   on(db)
     .selectFrom('label')
     .select(columns)
-    .where('tracking_number', '=', number)
+    .where('trackingNumber', '=', number)
     .where('state', 'in', ['READ', 'LIVE', 'VOIDING'])
     .executeTakeFirst()
 
@@ -80,10 +80,10 @@ export const findByNumber = (db: Db, number: string) =>
 export const listNewest = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('label')
-    .distinctOn('order_id')
+    .distinctOn('orderId')
     .select(columns)
-    .where('order_id', '=', among(orderIds))
-    .orderBy('order_id')
+    .where('orderId', '=', among(orderIds))
+    .orderBy('orderId')
     .orderBy('id', 'desc')
     .limit(1_000)
     .execute()
@@ -96,21 +96,21 @@ export async function insertIntent(
   const row = await on(tx)
     .insertInto('label')
     .values({
-      order_id: given.orderId,
-      seller_id: given.sellerId,
+      orderId: given.orderId,
+      sellerId: given.sellerId,
       kind: 'BOUGHT',
       state: 'INTENT',
       key: given.key,
       carrier: given.carrier,
-      tracking_number: null,
+      trackingNumber: null,
       zip: null,
       sha256: null,
-      source_sha256: null,
+      sourceSha256: null,
       fault: null,
-      created_at: tx.now(),
-      made_at: null,
-      printed_at: null,
-      voided_at: null,
+      createdAt: tx.now(),
+      madeAt: null,
+      printedAt: null,
+      voidedAt: null,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
@@ -133,23 +133,23 @@ export async function insertSupplied(tx: Tx, given: SuppliedRow): Promise<number
   const row = await on(tx)
     .insertInto('label')
     .values({
-      order_id: given.orderId,
-      seller_id: given.sellerId,
+      orderId: given.orderId,
+      sellerId: given.sellerId,
       kind: 'SUPPLIED',
       state: read ? 'READ' : 'REFUSED',
       key: null,
       carrier: given.carrier,
-      tracking_number: read?.number ?? null,
+      trackingNumber: read?.number ?? null,
       zip: read?.zip ?? null,
       sha256: read?.sha256 ?? null,
-      source_sha256: given.sourceSha256,
+      sourceSha256: given.sourceSha256,
       link: given.link,
       fault: refused?.fault ?? null,
-      fault_note: refused?.note ?? '',
-      created_at: tx.now(),
-      made_at: read ? tx.now() : null,
-      printed_at: null,
-      voided_at: null,
+      faultNote: refused?.note ?? '',
+      createdAt: tx.now(),
+      madeAt: read ? tx.now() : null,
+      printedAt: null,
+      voidedAt: null,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
@@ -165,18 +165,18 @@ export async function setLabelRow(tx: Tx, id: number, patch: LabelPatch): Promis
 export const voidSupplied = (tx: Tx, orderIds: readonly number[]) =>
   on(tx)
     .updateTable('label')
-    .set({ state: 'VOIDED', voided_at: tx.now() })
-    .where('order_id', '=', among(orderIds))
+    .set({ state: 'VOIDED', voidedAt: tx.now() })
+    .where('orderId', '=', among(orderIds))
     .where('kind', '=', 'SUPPLIED')
     .where('state', 'in', live)
-    .returning(['id', 'order_id as orderId', 'seller_id as sellerId'])
+    .returning(['id', 'orderId', 'sellerId'])
     .execute()
 
 export async function setPrinted(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await on(tx)
     .updateTable('label')
-    .set({ printed_at: tx.now(), print_count: sql`print_count + 1` })
-    .where('order_id', '=', among(orderIds))
+    .set({ printedAt: tx.now(), printCount: sql`print_count + 1` })
+    .where('orderId', '=', among(orderIds))
     .where('state', '=', 'LIVE')
     .execute()
 }
@@ -187,8 +187,8 @@ export const listUnsettled = (db: Db, before: Date) =>
     .selectFrom('label')
     .select(['id', 'state'])
     .where('state', 'in', ['INTENT', 'VOIDING'])
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(500)
     .execute()
 
@@ -199,8 +199,8 @@ export const eachLabelOf = (db: Db, sellerId: number) =>
   )
 async function listLabelsOf(db: Db, sellerId: number, after: number, limit: number) {
   const { rows } = await sql<{ id: number }>`
-    select id, order_id as "orderId", kind, state, carrier, service, tracking_number as "trackingNumber", link,
-      postage_cents as "postageCents", created_at as "createdAt"
+    select id, order_id, kind, state, carrier, service, tracking_number, link,
+      postage_cents, created_at
     from label where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
   return rows
 }

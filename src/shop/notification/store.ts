@@ -6,15 +6,15 @@ import type { NotificationType } from './rules.ts'
 type NotificationTables = {
   notification: {
     id: Generated<number>
-    account_id: number
+    accountId: number
     type: NotificationType
-    title_en: string
-    title_vi: string
+    titleEn: string
+    titleVi: string
     link: string | null
-    created_at: Date
-    read_at: Date | null
+    createdAt: Date
+    readAt: Date | null
   }
-  notification_switch: { account_id: number; muted: NotificationType[] }
+  notification_switch: { accountId: number; muted: NotificationType[] }
 }
 const on = (db: Db) => db.q.withTables<NotificationTables>()
 
@@ -29,13 +29,13 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
   const { id } = await on(tx)
     .insertInto('notification')
     .values({
-      account_id: row.accountId,
+      accountId: row.accountId,
       type: row.type,
-      title_en: row.titleEn,
-      title_vi: row.titleVi,
+      titleEn: row.titleEn,
+      titleVi: row.titleVi,
       link: row.link,
-      created_at: tx.now(),
-      read_at: null,
+      createdAt: tx.now(),
+      readAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -46,20 +46,12 @@ export interface NotificationFilter {
   types: readonly NotificationType[]
   unread: boolean
 }
-const mine = (db: Db, accountId: number) => on(db).selectFrom('notification').where('account_id', '=', accountId)
+const mine = (db: Db, accountId: number) => on(db).selectFrom('notification').where('accountId', '=', accountId)
 const filtered = (db: Db, accountId: number, { types, unread }: NotificationFilter) => {
   const rows = mine(db, accountId).where('type', 'in', types)
-  return unread ? rows.where('read_at', 'is', null) : rows
+  return unread ? rows.where('readAt', 'is', null) : rows
 }
-const columns = [
-  'id',
-  'type',
-  'title_en as titleEn',
-  'title_vi as titleVi',
-  'link',
-  'created_at as createdAt',
-  'read_at as readAt',
-] as const
+const columns = ['id', 'type', 'titleEn', 'titleVi', 'link', 'createdAt', 'readAt'] as const
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
 export const findNotification = (db: Db, accountId: number, id: number) =>
@@ -90,25 +82,21 @@ export async function countNotifications(db: Db, accountId: number, filter: Noti
 
 /** How many were unread. */
 export async function setRead(tx: Tx, accountId: number, id?: number): Promise<number> {
-  const unread = on(tx)
-    .updateTable('notification')
-    .set({ read_at: tx.now() })
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
+  const unread = on(tx).updateTable('notification').set({ readAt: tx.now() }).where('accountId', '=', accountId).where('readAt', 'is', null)
   const result = await (id === undefined ? unread : unread.where('id', '=', id)).executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
 
 export async function findMuted(db: Db, accountId: number): Promise<NotificationType[]> {
-  const row = await on(db).selectFrom('notification_switch').select('muted').where('account_id', '=', accountId).executeTakeFirst()
+  const row = await on(db).selectFrom('notification_switch').select('muted').where('accountId', '=', accountId).executeTakeFirst()
   return row?.muted ?? []
 }
 
 export const setMuted = (tx: Tx, accountId: number, muted: NotificationType[]) =>
   on(tx)
     .insertInto('notification_switch')
-    .values({ account_id: accountId, muted })
-    .onConflict(conflict => conflict.column('account_id').doUpdateSet({ muted }))
+    .values({ accountId, muted })
+    .onConflict(conflict => conflict.column('accountId').doUpdateSet({ muted }))
     .execute()
 
 /** Every one of a person, oldest first. */
@@ -119,10 +107,10 @@ export const eachNotification = (db: Db, accountId: number) =>
   )
 
 export async function deleteAllOf(tx: Tx, accountId: number): Promise<void> {
-  await on(tx).deleteFrom('notification').where('account_id', '=', accountId).execute()
-  await on(tx).deleteFrom('notification_switch').where('account_id', '=', accountId).execute()
+  await on(tx).deleteFrom('notification').where('accountId', '=', accountId).execute()
+  await on(tx).deleteFrom('notification_switch').where('accountId', '=', accountId).execute()
 }
 
 /** Read ones that are old. */
 export const deleteOldNotifications = (tx: Tx, before: Date) =>
-  on(tx).deleteFrom('notification').where('read_at', 'is not', null).where('created_at', '<', before).execute()
+  on(tx).deleteFrom('notification').where('readAt', 'is not', null).where('createdAt', '<', before).execute()

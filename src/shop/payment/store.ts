@@ -19,8 +19,8 @@ export interface PaymentRow {
   asked: number
   createdAt: Date
 }
-const columns = sql`id, seller_id as "sellerId", key, amount_cents as "amountCents", deposit_id as "depositId", order_id as "orderId", state,
-  gateway_id as "gatewayId", capturing_at as "capturingAt", reversed_cents as "reversedCents", asked, created_at as "createdAt"`
+const columns = sql`id, seller_id, key, amount_cents, deposit_id, order_id, state,
+  gateway_id, capturing_at, reversed_cents, asked, created_at`
 
 const first = async <T>(found: Promise<{ rows: T[] }>): Promise<T | undefined> => (await found).rows[0]
 
@@ -139,15 +139,15 @@ export async function listDue(db: Db, limit: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-const shown = sql`p.id, p.amount_cents as amount, p.deposit_id as "depositId", p.order_id as "orderId", p.state, p.reason,
-  p.is_unsure as "isUnsure", p.gateway_id as "gatewayId", o.paid_at is not null and o.id is not null as "isPaid", p.created_at as "createdAt",
-  p.decided_at as "decidedAt"`
+const shown = sql`p.id, p.amount_cents as amount, p.deposit_id, p.order_id, p.state, p.reason,
+  p.is_unsure, p.gateway_id, o.paid_at is not null and o.id is not null as "isPaid", p.created_at,
+  p.decided_at`
 type Shown = Omit<PaymentView, 'isOrderPaid'> & { isPaid: boolean }
 const viewOf = <T extends Shown>({ isPaid, ...row }: T) => ({ ...row, isOrderPaid: row.orderId === null ? null : isPaid })
 
 export async function findView(db: Db, id: number, sellerId: number): Promise<PaymentView | undefined> {
   const row = await first(
-    sql<Shown>`select ${shown}, p.approve_url as "approveUrl" from payment p left join order_ref o on o.id = p.order_id
+    sql<Shown>`select ${shown}, p.approve_url from payment p left join order_ref o on o.id = p.order_id
       where p.id = ${id} and p.seller_id = ${sellerId}`.execute(db.q),
   )
   return row && viewOf(row)
@@ -158,13 +158,13 @@ export const eachMine = (db: Db, sellerId: number) =>
     payment => payment.id,
   )
 async function listMine(db: Db, sellerId: number, after: number, limit: number) {
-  const { rows } = await sql<Shown>`select ${shown}, p.approve_url as "approveUrl" from payment p left join order_ref o on o.id = p.order_id
+  const { rows } = await sql<Shown>`select ${shown}, p.approve_url from payment p left join order_ref o on o.id = p.order_id
     where p.seller_id = ${sellerId} and p.id > ${after} order by p.id limit ${limit}`.execute(db.q)
   return rows.map(viewOf)
 }
 
-const officeColumns = sql`${shown}, jsonb_build_object('id', s.id, 'username', s.username) as seller, p.capture_id as "captureId",
-  p.reversed_cents as "reversedCents", p.asked, p.asked_at as "askedAt",
+const officeColumns = sql`${shown}, jsonb_build_object('id', s.id, 'username', s.username) as seller, p.capture_id,
+  p.reversed_cents, p.asked, p.asked_at,
   case when p.state = 'WAITING' then p.ask_at end as "askAt"`
 const officeTables = sql`payment p join account_ref s on s.id = p.seller_id left join order_ref o on o.id = p.order_id
   left join deposit_ref d on d.id = p.deposit_id`
@@ -194,7 +194,7 @@ export async function listOffice(db: Db, query: Page & { state?: PaymentState | 
 }
 export async function listAlerts(db: Db, { page, limit }: Page) {
   const { rows: docs } = await sql<PaymentAlertRow>`
-    select id, kind, subject, detail, payment_id as "paymentId", count, first_at as "firstAt", last_at as "lastAt" from payment_alert
+    select id, kind, subject, detail, payment_id, count, first_at, last_at from payment_alert
     order by last_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   const count = await first(sql<{ total: number }>`select count(*) as total from payment_alert`.execute(db.q))
   return { docs, totalDocs: count?.total ?? 0, page, limit }

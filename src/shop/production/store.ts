@@ -4,41 +4,41 @@ import { among } from '#engine/db/prepared-statements.ts'
 import type { TicketState } from './rules.ts'
 
 export type ProductionTables = {
-  batch: { id: Generated<number>; made_by: number; made_at: Date }
+  batch: { id: Generated<number>; madeBy: number; madeAt: Date }
   print_file: {
     id: Generated<number>
-    batch_id: number
-    order_id: number
-    item_id: number
+    batchId: number
+    orderId: number
+    itemId: number
     side: string
-    file_id: number
+    fileId: number
     state: 'WAITING' | 'READY' | 'FAILED'
     sha256: string | null
     bytes: number | null
-    width_pixels: number | null
-    height_pixels: number | null
+    widthPixels: number | null
+    heightPixels: number | null
     dpi: number | null
     fault: string | null
     /** Its item was cancelled: it belongs to no batch any more. */
-    voided_at: Date | null
+    voidedAt: Date | null
   }
   ticket: {
     id: Generated<number>
-    batch_id: number
-    order_id: number
-    item_id: number
+    batchId: number
+    orderId: number
+    itemId: number
     piece: number
     state: TicketState
     reason: Generated<string>
-    started_at: Date | null
-    ended_at: Date | null
-    scanned_by: number | null
+    startedAt: Date | null
+    endedAt: Date | null
+    scannedBy: number | null
   }
 }
 const on = (db: Db) => db.q.withTables<ProductionTables>()
 
 export async function insertBatch(tx: Tx, madeBy: number): Promise<number> {
-  const { id } = await on(tx).insertInto('batch').values({ made_by: madeBy, made_at: tx.now() }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await on(tx).insertInto('batch').values({ madeBy, madeAt: tx.now() }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -74,16 +74,16 @@ export async function insertTickets(tx: Tx, batchId: number, tickets: readonly N
 
 const fileColumns = [
   'id',
-  'batch_id as batchId',
-  'order_id as orderId',
-  'item_id as itemId',
+  'batchId',
+  'orderId',
+  'itemId',
   'side',
-  'file_id as fileId',
+  'fileId',
   'state',
   'sha256',
   'bytes',
-  'width_pixels as widthPixels',
-  'height_pixels as heightPixels',
+  'widthPixels',
+  'heightPixels',
   'dpi',
   'fault',
 ] as const
@@ -93,15 +93,15 @@ export const listPrintFiles = (db: Db, by: { batchId: number; orderId?: number }
   on(db)
     .selectFrom('print_file')
     .select(fileColumns)
-    .where('batch_id', '=', by.batchId)
-    .where('voided_at', 'is', null)
-    .$if(by.orderId !== undefined, query => query.where('order_id', '=', by.orderId ?? 0))
+    .where('batchId', '=', by.batchId)
+    .where('voidedAt', 'is', null)
+    .$if(by.orderId !== undefined, query => query.where('orderId', '=', by.orderId ?? 0))
     .orderBy('id')
     .limit(MOST)
     .execute()
 
 export const findPrintFile = (db: Db, id: number) =>
-  on(db).selectFrom('print_file').select(fileColumns).where('id', '=', id).where('voided_at', 'is', null).executeTakeFirst()
+  on(db).selectFrom('print_file').select(fileColumns).where('id', '=', id).where('voidedAt', 'is', null).executeTakeFirst()
 
 export interface RenderedFile {
   sha256: string
@@ -117,8 +117,8 @@ export async function setRendered(tx: Tx, id: number, made: RenderedFile): Promi
       state: 'READY',
       sha256: made.sha256,
       bytes: made.bytes,
-      width_pixels: made.widthPixels,
-      height_pixels: made.heightPixels,
+      widthPixels: made.widthPixels,
+      heightPixels: made.heightPixels,
       dpi: made.dpi,
       fault: null,
     })
@@ -133,28 +133,28 @@ export async function setWaitingAgain(tx: Tx, batchId: number): Promise<number[]
   const rows = await on(tx)
     .updateTable('print_file')
     .set({ state: 'WAITING', fault: null })
-    .where('batch_id', '=', batchId)
+    .where('batchId', '=', batchId)
     .where('state', '=', 'FAILED')
-    .where('voided_at', 'is', null)
-    .returning('order_id as orderId')
+    .where('voidedAt', 'is', null)
+    .returning('orderId')
     .execute()
   return rows.map(({ orderId }) => orderId)
 }
 
-const ticketColumns = ['id', 'batch_id as batchId', 'order_id as orderId', 'item_id as itemId', 'piece', 'state', 'reason'] as const
+const ticketColumns = ['id', 'batchId', 'orderId', 'itemId', 'piece', 'state', 'reason'] as const
 const live: readonly TicketState[] = ['QUEUED', 'STARTED', 'PASSED']
 
 export const lockTicket = (tx: Tx, id: number) =>
   on(tx).selectFrom('ticket').select(ticketColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 export const findTicket = (db: Db, id: number) => on(db).selectFrom('ticket').select(ticketColumns).where('id', '=', id).executeTakeFirst()
 export const listTickets = (db: Db, batchId: number) =>
-  on(db).selectFrom('ticket').select(ticketColumns).where('batch_id', '=', batchId).orderBy('id').limit(MOST).execute()
+  on(db).selectFrom('ticket').select(ticketColumns).where('batchId', '=', batchId).orderBy('id').limit(MOST).execute()
 /** The tickets of these orders' pieces that stand: one a piece at most. */
 export const listLiveTickets = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('ticket')
     .select(ticketColumns)
-    .where('order_id', '=', among(orderIds))
+    .where('orderId', '=', among(orderIds))
     .where('state', 'in', live)
     .orderBy('id')
     .execute()
@@ -165,9 +165,9 @@ export async function setTicket(tx: Tx, id: number, given: { state: TicketState;
     .updateTable('ticket')
     .set({
       state: given.state,
-      scanned_by: given.scannedBy,
+      scannedBy: given.scannedBy,
       reason: given.reason ?? '',
-      ...(isStart ? { started_at: tx.now() } : { ended_at: tx.now() }),
+      ...(isStart ? { startedAt: tx.now() } : { endedAt: tx.now() }),
     })
     .where('id', '=', id)
     .execute()
@@ -180,8 +180,8 @@ export async function voidTickets(
 ): Promise<void> {
   await on(tx)
     .updateTable('ticket')
-    .set({ state: 'VOID', ended_at: tx.now() })
-    .where('order_id', '=', among(orderIds))
+    .set({ state: 'VOID', endedAt: tx.now() })
+    .where('orderId', '=', among(orderIds))
     .where('state', 'in', states)
     .execute()
 }
@@ -190,17 +190,17 @@ export async function voidTickets(
 export async function voidItem(tx: Tx, itemId: number): Promise<number[]> {
   const tickets = await on(tx)
     .updateTable('ticket')
-    .set({ state: 'VOID', ended_at: tx.now() })
-    .where('item_id', '=', itemId)
+    .set({ state: 'VOID', endedAt: tx.now() })
+    .where('itemId', '=', itemId)
     .where('state', 'in', live)
-    .returning('batch_id as batchId')
+    .returning('batchId')
     .execute()
   const files = await on(tx)
     .updateTable('print_file')
-    .set({ voided_at: tx.now() })
-    .where('item_id', '=', itemId)
-    .where('voided_at', 'is', null)
-    .returning('batch_id as batchId')
+    .set({ voidedAt: tx.now() })
+    .where('itemId', '=', itemId)
+    .where('voidedAt', 'is', null)
+    .returning('batchId')
     .execute()
   return [...new Set([...tickets, ...files].map(({ batchId }) => batchId))]
 }
@@ -219,7 +219,7 @@ export async function listBatches(db: Db, given: { id?: number; limit: number; o
     filesReady: number
     filesFailed: number
   }>`
-    select b.id, b.made_at as "madeAt", a.username as "madeBy", t.*, f.*
+    select b.id, b.made_at, a.username as "madeBy", t.*, f.*
     from (select * from batch where ${given.id === undefined ? sql`true` : sql`id = ${given.id}`} order by id desc limit ${given.limit} offset ${given.offset}) b
     join account_ref a on a.id = b.made_by,
     lateral (select count(distinct order_id)::int as orders, count(*) filter (where state <> 'VOID')::int as pieces,

@@ -6,8 +6,8 @@ import type { Holiday, ShippingOption } from './contract.ts'
 /** All of them: a few per country. */
 export async function listOptions(db: Db): Promise<ShippingOption[]> {
   const { rows } = await sql<ShippingOption>`
-    select o.id, o.country, o.name, o.level, o.min_days as "minDays", o.max_days as "maxDays",
-      o.from_production_cents as "fromProductionCents", o.extra_pound_cents as "extraPoundCents", o.is_enabled as "isEnabled",
+    select o.id, o.country, o.name, o.level, o.min_days, o.max_days,
+      o.from_production_cents, o.extra_pound_cents, o.is_enabled,
       coalesce((select jsonb_agg(jsonb_build_object('upToOz', r.up_to_oz, 'costCents', r.cost_cents) order by r.up_to_oz)
         from shipping_rate r where r.option_id = o.id), '[]') as rates
     from shipping_option o order by (o.country = '*'), o.country, o.id limit 2000`.execute(db.q)
@@ -51,13 +51,13 @@ async function setRates(tx: Tx, optionId: number, rates: ShippingOption['rates']
 /** From this day on ('YYYY-MM-DD'), the next ones first. */
 export async function listHolidays(db: Db, from: string): Promise<Holiday[]> {
   const { rows } = await sql<Holiday>`
-    select to_char(day, 'YYYY-MM-DD') as day, name, name_vi as "nameVi" from holiday where day >= ${from}::date
+    select to_char(day, 'YYYY-MM-DD') as day, name, name_vi from holiday where day >= ${from}::date
     order by day limit 500`.execute(db.q)
   return rows
 }
 export async function findHoliday(db: Db, day: string): Promise<Holiday | undefined> {
   const { rows } = await sql<Holiday>`
-    select to_char(day, 'YYYY-MM-DD') as day, name, name_vi as "nameVi" from holiday where day = ${day}::date`.execute(db.q)
+    select to_char(day, 'YYYY-MM-DD') as day, name, name_vi from holiday where day = ${day}::date`.execute(db.q)
   return rows[0]
 }
 export async function putHoliday(tx: Tx, { day, name, nameVi }: Holiday): Promise<void> {

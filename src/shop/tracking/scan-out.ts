@@ -115,11 +115,11 @@ async function leave(
   if (label?.state === 'VOIDING') throw new Fault('PARCEL_STOPPED', { values: { status: label.state } })
   // Nobody tells us of another carrier's parcels: such an order is closed after the claim window, and never missed.
   const isUnheard = isSellers && !isIntegrated(carrierOfNumber(number))
-  const patch = { manifest_id: manifestId, ...(isUnheard && { miss_at: null }) }
+  const patch = { manifestId, ...(isUnheard && { missAt: null }) }
   if (order.orderType === 'LABEL' && order.status === 'SCANNING') {
     // Nothing of ours is in this parcel: it keeps its status until the carrier has it, and is missed if that takes too long.
     const missAt = later(tx.now(), (await readSetting(tx, 'missAfterHours')) * hour)
-    await setFacets(tx, orderId, { ...patch, handed_over_at: tx.now(), miss_at: missAt })
+    await setFacets(tx, orderId, { ...patch, handedOverAt: tx.now(), missAt })
     return false
   }
   const step = isMissed ? ('resend' as const) : ('handOver' as const)

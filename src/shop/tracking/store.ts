@@ -14,8 +14,8 @@ export interface ManifestRow {
   formSha256: string | null
   parcels: number
 }
-const manifestColumns = sql`m.id, m.state, m.carrier, m.opened_at as "openedAt", m.closed_at as "closedAt", m.form_number as "formNumber",
-  m.form_sha256 as "formSha256", (select count(*) from parcel where manifest_id = m.id)::int as parcels`
+const manifestColumns = sql`m.id, m.state, m.carrier, m.opened_at, m.closed_at, m.form_number,
+  m.form_sha256, (select count(*) from parcel where manifest_id = m.id)::int as parcels`
 
 export async function listManifests(db: Db, { page, limit }: { page: number; limit: number }): Promise<ManifestRow[]> {
   const { rows } = await sql<ManifestRow>`
@@ -69,9 +69,9 @@ export interface ParcelRow {
   handedAt: Date | null
   lastEventAt: Date | null
 }
-const parcelColumns = sql`p.id, p.order_id as "orderId", p.seller_id as "sellerId", p.manifest_id as "manifestId",
-  p.tracking_number as "trackingNumber", p.carrier, p.state, p.scanned_at as "scannedAt", p.handed_at as "handedAt",
-  p.last_event_at as "lastEventAt"`
+const parcelColumns = sql`p.id, p.order_id, p.seller_id, p.manifest_id,
+  p.tracking_number, p.carrier, p.state, p.scanned_at, p.handed_at,
+  p.last_event_at`
 
 /** Nothing where the order's parcel of this number was scanned before. */
 export async function insertParcel(
@@ -177,7 +177,7 @@ export async function setState(tx: Tx, id: number, state: ParcelState, lastEvent
 }
 export async function listEvents(db: Db, parcelIds: readonly number[]) {
   const { rows } = await sql<{ parcelId: number; code: CarrierEvent['code']; at: Date; place: string }>`
-    select parcel_id as "parcelId", code, at, place from parcel_event where parcel_id = any (${[...parcelIds]})
+    select parcel_id, code, at, place from parcel_event where parcel_id = any (${[...parcelIds]})
     order by at, id limit 10000`.execute(db.q)
   return rows
 }

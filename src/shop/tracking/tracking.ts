@@ -68,7 +68,7 @@ async function isTold(tx: Tx, parcel: ParcelRow): Promise<boolean> {
 async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: ParcelState): Promise<void> {
   const { orderId } = parcel
   if (parcel.state === 'HANDED') await markScanned(tx, parcel.trackingNumber)
-  await setFacets(tx, orderId, { tracking_state: state })
+  await setFacets(tx, orderId, { trackingState: state })
   const step = stepOf(event.code)
   if (step === 'carrierException') {
     // What came back after its money did, or after it was closed, breaks nothing any more.

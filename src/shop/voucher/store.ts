@@ -3,9 +3,9 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { VoucherRow } from './contract.ts'
 
-const columns = sql`id, code, amount_cents as "amountCents", share_basis_points as "shareBasisPoints", from_cents as "fromCents",
-  most_cents as "mostCents", starts_at as "startsAt", ends_at as "endsAt", max_uses as "maxUses", uses,
-  is_once_per_user as "isOncePerUser", is_enabled as "isEnabled", note`
+const columns = sql`id, code, amount_cents, share_basis_points, from_cents,
+  most_cents, starts_at, ends_at, max_uses, uses,
+  is_once_per_user, is_enabled, note`
 
 export async function listVouchers(db: Db, { page, limit, q }: { page: number; limit: number; q?: string | undefined }) {
   const filter = q

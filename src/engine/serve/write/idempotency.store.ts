@@ -16,7 +16,7 @@ interface Key {
 /** The answer given before to the same key and body; nothing where the key is new. Another body throws. */
 export async function findAnswer(db: Db, { accountId, key, call, bodyHash }: Key): Promise<StoredAnswer | undefined> {
   const { rows } = await sql<{ call: string; bodyHash: Buffer; status: number; answer: string }>`
-    select call, body_hash as "bodyHash", status, answer from idempotency where account_id = ${accountId} and key = ${key}`.execute(db.q)
+    select call, body_hash, status, answer from idempotency where account_id = ${accountId} and key = ${key}`.execute(db.q)
   const row = rows[0]
   if (!row) return undefined
   if (row.call !== call || !row.bodyHash.equals(bodyHash)) throw new Fault('IDEMPOTENCY_KEY_REUSED')

@@ -3,25 +3,25 @@ import type { CodePurpose, LinkPurpose } from '../person/rules.ts'
 
 type CodeTables = {
   one_time_code: {
-    account_id: number
+    accountId: number
     purpose: CodePurpose
-    code_hash: Buffer
-    expires_at: Date
-    used_at: Date | null
+    codeHash: Buffer
+    expiresAt: Date
+    usedAt: Date | null
     guesses: number
-    guessed_at: Date[]
+    guessedAt: Date[]
   }
-  sign_in_link: { token_hash: Buffer; account_id: number; purpose: LinkPurpose; expires_at: Date; used_at: Date | null }
+  sign_in_link: { tokenHash: Buffer; accountId: number; purpose: LinkPurpose; expiresAt: Date; usedAt: Date | null }
 }
 const on = (db: Db) => db.q.withTables<CodeTables>()
 
 /** A new code takes the place of the old one; the guesses of the day are kept. */
 export async function putCode(tx: Tx, code: { accountId: number; purpose: CodePurpose; codeHash: Buffer; expiresAt: Date }): Promise<void> {
-  const row = { purpose: code.purpose, code_hash: code.codeHash, expires_at: code.expiresAt, used_at: null, guesses: 0 }
+  const row = { purpose: code.purpose, codeHash: code.codeHash, expiresAt: code.expiresAt, usedAt: null, guesses: 0 }
   await on(tx)
     .insertInto('one_time_code')
-    .values({ account_id: code.accountId, guessed_at: [], ...row })
-    .onConflict(conflict => conflict.column('account_id').doUpdateSet(row))
+    .values({ accountId: code.accountId, guessedAt: [], ...row })
+    .onConflict(conflict => conflict.column('accountId').doUpdateSet(row))
     .execute()
 }
 
@@ -29,47 +29,43 @@ export async function putCode(tx: Tx, code: { accountId: number; purpose: CodePu
 export const lockCode = (tx: Tx, accountId: number) =>
   on(tx)
     .selectFrom('one_time_code')
-    .select(['purpose', 'code_hash as codeHash', 'expires_at as expiresAt', 'used_at as usedAt', 'guesses', 'guessed_at as guessedAt'])
-    .where('account_id', '=', accountId)
+    .select(['purpose', 'codeHash', 'expiresAt', 'usedAt', 'guesses', 'guessedAt'])
+    .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
 
 export const setGuesses = (tx: Tx, accountId: number, guesses: number, guessedAt: Date[], usedAt: Date | null) =>
-  on(tx).updateTable('one_time_code').set({ guesses, guessed_at: guessedAt, used_at: usedAt }).where('account_id', '=', accountId).execute()
+  on(tx).updateTable('one_time_code').set({ guesses, guessedAt, usedAt }).where('accountId', '=', accountId).execute()
 
 export const insertLink = (tx: Tx, link: { tokenHash: Buffer; accountId: number; purpose: LinkPurpose; expiresAt: Date }) =>
   on(tx)
     .insertInto('sign_in_link')
-    .values({ token_hash: link.tokenHash, account_id: link.accountId, purpose: link.purpose, expires_at: link.expiresAt, used_at: null })
+    .values({ tokenHash: link.tokenHash, accountId: link.accountId, purpose: link.purpose, expiresAt: link.expiresAt, usedAt: null })
     .execute()
 
 const liveLinks = (db: Db) =>
-  on(db)
-    .selectFrom('sign_in_link')
-    .select(['account_id as accountId', 'purpose'])
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', db.now())
+  on(db).selectFrom('sign_in_link').select(['accountId', 'purpose']).where('usedAt', 'is', null).where('expiresAt', '>', db.now())
 
-export const findLink = (db: Db, tokenHash: Buffer) => liveLinks(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+export const findLink = (db: Db, tokenHash: Buffer) => liveLinks(db).where('tokenHash', '=', tokenHash).executeTakeFirst()
 export const hasLiveLink = async (db: Db, accountId: number, purpose: LinkPurpose) =>
-  (await liveLinks(db).where('account_id', '=', accountId).where('purpose', '=', purpose).limit(1).executeTakeFirst()) !== undefined
+  (await liveLinks(db).where('accountId', '=', accountId).where('purpose', '=', purpose).limit(1).executeTakeFirst()) !== undefined
 
 /** The link's account, once: of two that use it at the same moment one gets nothing. */
 export const takeLink = (tx: Tx, tokenHash: Buffer) =>
   on(tx)
     .updateTable('sign_in_link')
-    .set({ used_at: tx.now() })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', tx.now())
-    .returning(['account_id as accountId', 'purpose'])
+    .set({ usedAt: tx.now() })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', tx.now())
+    .returning(['accountId', 'purpose'])
     .executeTakeFirst()
 
 /** The links and the code that a used one makes needless. */
 export async function spendAll(tx: Tx, accountId: number): Promise<void> {
-  const used = { used_at: tx.now() }
-  await on(tx).updateTable('sign_in_link').set(used).where('account_id', '=', accountId).where('used_at', 'is', null).execute()
-  await on(tx).updateTable('one_time_code').set(used).where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+  const used = { usedAt: tx.now() }
+  await on(tx).updateTable('sign_in_link').set(used).where('accountId', '=', accountId).where('usedAt', 'is', null).execute()
+  await on(tx).updateTable('one_time_code').set(used).where('accountId', '=', accountId).where('usedAt', 'is', null).execute()
 }
 
-export const deleteOldLinks = (tx: Tx, before: Date) => on(tx).deleteFrom('sign_in_link').where('expires_at', '<', before).execute()
+export const deleteOldLinks = (tx: Tx, before: Date) => on(tx).deleteFrom('sign_in_link').where('expiresAt', '<', before).execute()

@@ -34,7 +34,7 @@ test('of two hundred guesses at once five are evaluated', async () => {
       .map(each => guess(each)),
   )
   expect(results.every(right => !right)).toBe(true)
-  expect(await counted()).toEqual({ guesses: 5, of_day: 5 })
+  expect(await counted()).toEqual({ guesses: 5, ofDay: 5 })
   expect(await guess(code)).toBe(false)
 })
 
@@ -51,7 +51,7 @@ test('new codes bring no more than fifteen guesses a day; the next day brings ne
     const { code } = await send()
     for (const each of others(code).slice(0, 6)) await guess(each)
   }
-  expect(await counted()).toMatchObject({ of_day: 15 })
+  expect(await counted()).toMatchObject({ ofDay: 15 })
   const { code } = await send()
   expect(await guess(code)).toBe(false)
   shop.advance(day + minute)

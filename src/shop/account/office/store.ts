@@ -9,29 +9,29 @@ type PersonTables = {
     id: number
     username: string
     email: string
-    password_hash: string | null
+    passwordHash: string | null
     kind: 'seller' | 'staff'
     roles: string[]
     tier: string
-    full_name: string
+    fullName: string
     phone: string
     address: string
     language: Language
-    time_zone: string
-    referral_code: string
-    invited_by: number | null
-    refund_ceiling_cents: number | null
-    deposit_ceiling_cents: number | null
-    refund_day_cents: number | null
-    deposit_day_cents: number | null
-    grant_ceiling_cents: number | null
-    grant_day_cents: number | null
-    created_at: Date
-    verified_at: Date | null
-    suspended_at: Date | null
-    closed_at: Date | null
+    timeZone: string
+    referralCode: string
+    invitedBy: number | null
+    refundCeilingCents: number | null
+    depositCeilingCents: number | null
+    refundDayCents: number | null
+    depositDayCents: number | null
+    grantCeilingCents: number | null
+    grantDayCents: number | null
+    createdAt: Date
+    verifiedAt: Date | null
+    suspendedAt: Date | null
+    closedAt: Date | null
   }
-  session: { id: number; account_id: number; last_used_at: Date; expires_at: Date }
+  session: { id: number; accountId: number; lastUsedAt: Date; expiresAt: Date }
 }
 const on = (db: Db) => db.q.withTables<PersonTables>()
 
@@ -51,37 +51,37 @@ const people = (db: Db) =>
       'kind',
       'roles',
       'tier',
-      'full_name as fullName',
+      'fullName',
       'phone',
       'address',
       'language',
-      'time_zone as timeZone',
-      'referral_code as referralCode',
-      'refund_ceiling_cents as refundCeilingCents',
-      'deposit_ceiling_cents as depositCeilingCents',
-      'refund_day_cents as refundDayCents',
-      'deposit_day_cents as depositDayCents',
-      'grant_ceiling_cents as grantCeilingCents',
-      'grant_day_cents as grantDayCents',
-      'created_at as createdAt',
-      'verified_at as verifiedAt',
-      'suspended_at as suspendedAt',
-      'closed_at as closedAt',
+      'timeZone',
+      'referralCode',
+      'refundCeilingCents',
+      'depositCeilingCents',
+      'refundDayCents',
+      'depositDayCents',
+      'grantCeilingCents',
+      'grantDayCents',
+      'createdAt',
+      'verifiedAt',
+      'suspendedAt',
+      'closedAt',
     ])
     .select(eb => [
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       sql<boolean>`exists (select from second_factor f where f.account_id = account.id and f.enabled_at is not null)`.as('hasSecondFactor'),
-      eb.selectFrom('account as inviter').select('inviter.username').whereRef('inviter.id', '=', 'account.invited_by').as('invitedBy'),
+      eb.selectFrom('account as inviter').select('inviter.username').whereRef('inviter.id', '=', 'account.invitedBy').as('invitedBy'),
       eb
         .selectFrom('session')
-        .select(of => of.fn.max('session.last_used_at').as('last'))
-        .whereRef('session.account_id', '=', 'account.id')
+        .select(of => of.fn.max('session.lastUsedAt').as('last'))
+        .whereRef('session.accountId', '=', 'account.id')
         .as('lastUsedAt'),
       eb
         .selectFrom('session')
         .select(of => of.fn.countAll<number>().as('count'))
-        .whereRef('session.account_id', '=', 'account.id')
-        .where('session.expires_at', '>', db.now())
+        .whereRef('session.accountId', '=', 'account.id')
+        .where('session.expiresAt', '>', db.now())
         .as('sessions'),
     ])
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -134,8 +134,8 @@ export async function listStaffWith(db: Db, role: string): Promise<number[]> {
     .selectFrom('account')
     .select('id')
     .where('kind', '=', 'staff')
-    .where('suspended_at', 'is', null)
-    .where('closed_at', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .where('closedAt', 'is', null)
     .where(sql<boolean>`roles && ${[role, 'owner']}::text[]`)
     .orderBy('id')
     .limit(200)
@@ -147,16 +147,16 @@ export async function listStaffWith(db: Db, role: string): Promise<number[]> {
 export const listActiveStaff = (db: Db) =>
   on(db)
     .selectFrom('account')
-    .select(['id', 'roles', 'refund_ceiling_cents as refundCeilingCents', 'deposit_ceiling_cents as depositCeilingCents'])
-    .select(['grant_ceiling_cents as grantCeilingCents', 'refund_day_cents as refundDayCents'])
-    .select(['deposit_day_cents as depositDayCents', 'grant_day_cents as grantDayCents'])
+    .select(['id', 'roles', 'refundCeilingCents', 'depositCeilingCents'])
+    .select(['grantCeilingCents', 'refundDayCents'])
+    .select(['depositDayCents', 'grantDayCents'])
     .where('kind', '=', 'staff')
-    .where('suspended_at', 'is', null)
-    .where('closed_at', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .where('closedAt', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('password_hash', 'is not', null),
-        exists(selectFrom('session').select('session.id').whereRef('session.account_id', '=', 'account.id')),
+        eb('passwordHash', 'is not', null),
+        exists(selectFrom('session').select('session.id').whereRef('session.accountId', '=', 'account.id')),
       ]),
     )
     .orderBy('id')

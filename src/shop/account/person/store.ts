@@ -8,29 +8,29 @@ interface AccountTable {
   id: Generated<number>
   username: string
   email: string
-  password_hash: string | null
+  passwordHash: string | null
   kind: 'seller' | 'staff'
   roles: Generated<string[]>
   tier: Generated<string>
-  full_name: Generated<string>
+  fullName: Generated<string>
   phone: Generated<string>
   address: Generated<string>
   language: Generated<Language>
-  time_zone: Generated<string>
-  referral_code: string
-  invited_by: number | null
-  auto_submit: Generated<boolean>
-  pay_after_deposit: Generated<boolean>
-  refund_ceiling_cents: number | null
-  deposit_ceiling_cents: number | null
-  refund_day_cents: number | null
-  deposit_day_cents: number | null
-  grant_ceiling_cents: number | null
-  grant_day_cents: number | null
-  created_at: Date
-  verified_at: Date | null
-  suspended_at: Date | null
-  closed_at: Date | null
+  timeZone: Generated<string>
+  referralCode: string
+  invitedBy: number | null
+  autoSubmit: Generated<boolean>
+  payAfterDeposit: Generated<boolean>
+  refundCeilingCents: number | null
+  depositCeilingCents: number | null
+  refundDayCents: number | null
+  depositDayCents: number | null
+  grantCeilingCents: number | null
+  grantDayCents: number | null
+  createdAt: Date
+  verifiedAt: Date | null
+  suspendedAt: Date | null
+  closedAt: Date | null
 }
 const on = (db: Db) => db.q.withTables<{ account: AccountTable }>()
 
@@ -38,29 +38,29 @@ const columns = [
   'id',
   'username',
   'email',
-  'password_hash as passwordHash',
+  'passwordHash',
   'kind',
   'roles',
   'tier',
-  'full_name as fullName',
+  'fullName',
   'phone',
   'address',
   'language',
-  'time_zone as timeZone',
-  'referral_code as referralCode',
-  'invited_by as invitedBy',
-  'auto_submit as autoSubmit',
-  'pay_after_deposit as payAfterDeposit',
-  'refund_ceiling_cents as refundCeilingCents',
-  'deposit_ceiling_cents as depositCeilingCents',
-  'refund_day_cents as refundDayCents',
-  'deposit_day_cents as depositDayCents',
-  'grant_ceiling_cents as grantCeilingCents',
-  'grant_day_cents as grantDayCents',
-  'created_at as createdAt',
-  'verified_at as verifiedAt',
-  'suspended_at as suspendedAt',
-  'closed_at as closedAt',
+  'timeZone',
+  'referralCode',
+  'invitedBy',
+  'autoSubmit',
+  'payAfterDeposit',
+  'refundCeilingCents',
+  'depositCeilingCents',
+  'refundDayCents',
+  'depositDayCents',
+  'grantCeilingCents',
+  'grantDayCents',
+  'createdAt',
+  'verifiedAt',
+  'suspendedAt',
+  'closedAt',
 ] as const
 
 const accounts = (db: Db) => on(db).selectFrom('account').select(columns)
@@ -79,9 +79,9 @@ export const findAccountByName = (db: Db, name: string, kind: 'username' | 'emai
 
 export const findAccountByReferralCode = (db: Db, code: string) =>
   accounts(db)
-    .where('referral_code', '=', code.toUpperCase())
-    .where('verified_at', 'is not', null)
-    .where('closed_at', 'is', null)
+    .where('referralCode', '=', code.toUpperCase())
+    .where('verifiedAt', 'is not', null)
+    .where('closedAt', 'is', null)
     .executeTakeFirst()
 
 /** Whoever signs in, changes a password or bans waits here for the others, so that no session outlives a ban. */
@@ -108,16 +108,16 @@ export const insertAccount = (tx: Tx, account: NewAccount): Promise<AccountRow |
     .values({
       username: account.username,
       email: account.email,
-      password_hash: account.passwordHash,
+      passwordHash: account.passwordHash,
       kind: account.kind,
       roles: [...account.roles],
       language: account.language,
-      time_zone: account.timeZone,
-      referral_code: account.referralCode,
-      invited_by: account.invitedBy,
-      full_name: account.fullName ?? '',
-      verified_at: account.verifiedAt ?? null,
-      created_at: tx.now(),
+      timeZone: account.timeZone,
+      referralCode: account.referralCode,
+      invitedBy: account.invitedBy,
+      fullName: account.fullName ?? '',
+      verifiedAt: account.verifiedAt ?? null,
+      createdAt: tx.now(),
     })
     .onConflict(conflict => conflict.doNothing())
     .returning(columns)
@@ -155,30 +155,30 @@ export async function setAccount(
 ): Promise<AccountRow | 'phone taken' | 'email taken' | 'closed'> {
   const row = {
     email: change.email,
-    password_hash: change.passwordHash,
-    verified_at: change.verifiedAt,
-    suspended_at: change.suspendedAt,
-    closed_at: change.closedAt,
-    full_name: change.fullName,
+    passwordHash: change.passwordHash,
+    verifiedAt: change.verifiedAt,
+    suspendedAt: change.suspendedAt,
+    closedAt: change.closedAt,
+    fullName: change.fullName,
     phone: change.phone,
     address: change.address,
     language: change.language,
-    time_zone: change.timeZone,
-    auto_submit: change.autoSubmit,
-    pay_after_deposit: change.payAfterDeposit,
+    timeZone: change.timeZone,
+    autoSubmit: change.autoSubmit,
+    payAfterDeposit: change.payAfterDeposit,
     roles: change.roles,
     tier: change.tier,
-    refund_ceiling_cents: change.refundCeilingCents,
-    deposit_ceiling_cents: change.depositCeilingCents,
-    refund_day_cents: change.refundDayCents,
-    deposit_day_cents: change.depositDayCents,
-    grant_ceiling_cents: change.grantCeilingCents,
-    grant_day_cents: change.grantDayCents,
+    refundCeilingCents: change.refundCeilingCents,
+    depositCeilingCents: change.depositCeilingCents,
+    refundDayCents: change.refundDayCents,
+    depositDayCents: change.depositDayCents,
+    grantCeilingCents: change.grantCeilingCents,
+    grantDayCents: change.grantDayCents,
   }
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return accounts(tx).where('id', '=', id).executeTakeFirstOrThrow()
   try {
-    const open = on(tx).updateTable('account').set(given).where('id', '=', id).where('closed_at', 'is', null)
+    const open = on(tx).updateTable('account').set(given).where('id', '=', id).where('closedAt', 'is', null)
     return (await open.returning(columns).executeTakeFirst()) ?? 'closed'
   } catch (error) {
     const broken = brokenUnique(error)
@@ -196,9 +196,9 @@ export const deleteUnverified = (tx: Tx, before: Date) =>
       db
         .selectFrom('account')
         .select('id')
-        .where('verified_at', 'is', null)
+        .where('verifiedAt', 'is', null)
         .where('kind', '=', 'seller')
-        .where('created_at', '<', before)
+        .where('createdAt', '<', before)
         .limit(500),
     )
     .execute()

@@ -7,14 +7,14 @@ type LeaveTables = {
     roles: string[]
     username: string
     email: string
-    password_hash: string | null
-    full_name: string
+    passwordHash: string | null
+    fullName: string
     phone: string
     address: string
-    auto_submit: boolean
-    pay_after_deposit: boolean
-    suspended_at: Date | null
-    closed_at: Date | null
+    autoSubmit: boolean
+    payAfterDeposit: boolean
+    suspendedAt: Date | null
+    closedAt: Date | null
   }
 }
 const on = (db: Db) => db.q.withTables<LeaveTables>()
@@ -25,9 +25,9 @@ const owners = (db: Db) =>
     .select('id')
     .where('kind', '=', 'staff')
     .where(({ eb, val }) => eb(val('owner'), '=', eb.fn.any('roles')))
-    .where('closed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where('closedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .where('passwordHash', 'is not', null)
     .orderBy('id')
     .limit(1_000)
 
@@ -43,13 +43,13 @@ export const setClosed = (tx: Tx, id: number) =>
     .set({
       username: `closed#${id}`,
       email: `closed#${id}`,
-      password_hash: null,
-      full_name: '',
+      passwordHash: null,
+      fullName: '',
       phone: '',
       address: '',
-      auto_submit: false,
-      pay_after_deposit: false,
-      closed_at: tx.now(),
+      autoSubmit: false,
+      payAfterDeposit: false,
+      closedAt: tx.now(),
     })
     .where('id', '=', id)
     .execute()

@@ -6,14 +6,14 @@ import { deletePendingOf } from '../factor/store.ts'
 type SessionTables = {
   session: {
     id: Generated<number>
-    account_id: number
-    token_hash: Buffer
+    accountId: number
+    tokenHash: Buffer
     device: string
-    created_at: Date
-    last_used_at: Date
-    expires_at: Date
-    viewed_id: number | null
-    view_until: Date | null
+    createdAt: Date
+    lastUsedAt: Date
+    expiresAt: Date
+    viewedId: number | null
+    viewUntil: Date | null
   }
   account: {
     id: number
@@ -21,11 +21,11 @@ type SessionTables = {
     username: string
     roles: string[]
     language: Language
-    time_zone: string
-    suspended_at: Date | null
-    closed_at: Date | null
+    timeZone: string
+    suspendedAt: Date | null
+    closedAt: Date | null
   }
-  second_factor: { account_id: number; enabled_at: Date | null }
+  second_factor: { accountId: number; enabledAt: Date | null }
 }
 const on = (db: Db) => db.q.withTables<SessionTables>()
 
@@ -33,77 +33,77 @@ const on = (db: Db) => db.q.withTables<SessionTables>()
 export const findSession = (db: Db, tokenHash: Buffer) =>
   on(db)
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('account as viewed', join => join.onRef('viewed.id', '=', 'session.viewed_id').on('session.view_until', '>', db.now()))
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('account as viewed', join => join.onRef('viewed.id', '=', 'session.viewedId').on('session.viewUntil', '>', db.now()))
     .select([
       'session.id as sessionId',
-      'session.last_used_at as lastUsedAt',
-      'session.view_until as viewUntil',
+      'session.lastUsedAt',
+      'session.viewUntil',
       'viewed.id as viewedId',
       'viewed.username as viewedUsername',
-      'viewed.time_zone as viewedTimeZone',
-      'viewed.closed_at as viewedClosedAt',
+      'viewed.timeZone as viewedTimeZone',
+      'viewed.closedAt as viewedClosedAt',
       'account.id',
       'account.kind',
       'account.username',
       'account.roles',
       'account.language',
-      'account.time_zone as timeZone',
+      'account.timeZone',
     ])
     .select(eb =>
       eb
         .exists(
           eb
             .selectFrom('second_factor')
-            .select('second_factor.account_id')
-            .whereRef('second_factor.account_id', '=', 'account.id')
-            .where('enabled_at', 'is not', null),
+            .select('second_factor.accountId')
+            .whereRef('second_factor.accountId', '=', 'account.id')
+            .where('enabledAt', 'is not', null),
         )
         .as('hasFactor'),
     )
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', db.now())
-    .where('account.suspended_at', 'is', null)
-    .where('account.closed_at', 'is', null)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', db.now())
+    .where('account.suspendedAt', 'is', null)
+    .where('account.closedAt', 'is', null)
     .executeTakeFirst()
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Until the transaction's end nobody ends this session; others hold it beside it, and its last use may be written. */
 export const holdSession = (tx: Tx, tokenHash: Buffer) =>
-  on(tx).selectFrom('session').select('id').where('token_hash', '=', tokenHash).forKeyShare().execute()
+  on(tx).selectFrom('session').select('id').where('tokenHash', '=', tokenHash).forKeyShare().execute()
 
 /** The person of a session, locked as `lockAccount` does. */
 export const lockPersonOf = (tx: Tx, tokenHash: Buffer) =>
   on(tx)
     .selectFrom('account')
     .select('id')
-    .where('id', '=', db => db.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash))
+    .where('id', '=', db => db.selectFrom('session').select('accountId').where('tokenHash', '=', tokenHash))
     .forNoKeyUpdate()
     .execute()
 
 /** Waits until every write of this person that has begun is over; one that begins now sees what is changed here. */
 export const lockSessions = (tx: Tx, accountId: number) =>
-  on(tx).selectFrom('session').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()
+  on(tx).selectFrom('session').select('id').where('accountId', '=', accountId).orderBy('id').forUpdate().execute()
 
 export const setView = (tx: Tx, sessionId: number, viewed: { id: number; until: Date }) =>
-  on(tx).updateTable('session').set({ viewed_id: viewed.id, view_until: viewed.until }).where('id', '=', sessionId).execute()
+  on(tx).updateTable('session').set({ viewedId: viewed.id, viewUntil: viewed.until }).where('id', '=', sessionId).execute()
 
 /** False where the session does not look at this person. */
 export async function clearView(tx: Tx, sessionId: number, viewedId: number): Promise<boolean> {
   const result = await on(tx)
     .updateTable('session')
-    .set({ viewed_id: null, view_until: null })
+    .set({ viewedId: null, viewUntil: null })
     .where('id', '=', sessionId)
-    .where('viewed_id', '=', viewedId)
-    .where('view_until', '>', tx.now())
+    .where('viewedId', '=', viewedId)
+    .where('viewUntil', '>', tx.now())
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
 /** Only where it is older than `before`, so that parallel requests write once. */
 export const touchSession = (db: Db, id: number, before: Date) =>
-  on(db).updateTable('session').set({ last_used_at: db.now() }).where('id', '=', id).where('last_used_at', '<', before).execute()
+  on(db).updateTable('session').set({ lastUsedAt: db.now() }).where('id', '=', id).where('lastUsedAt', '<', before).execute()
 
 export interface NewSession {
   accountId: number
@@ -116,12 +116,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
   const { id } = await on(tx)
     .insertInto('session')
     .values({
-      account_id: session.accountId,
-      token_hash: session.tokenHash,
+      accountId: session.accountId,
+      tokenHash: session.tokenHash,
       device: session.device,
-      created_at: now,
-      last_used_at: now,
-      expires_at: session.expiresAt,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: session.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -131,26 +131,26 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
 export const listSessions = (db: Db, accountId: number) =>
   on(db)
     .selectFrom('session')
-    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', db.now())
-    .orderBy('last_used_at', 'desc')
+    .select(['id', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', db.now())
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
 
 /** How many ended. */
 export async function deleteSession(tx: Tx, accountId: number, id: number): Promise<number> {
-  const result = await on(tx).deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
+  const result = await on(tx).deleteFrom('session').where('accountId', '=', accountId).where('id', '=', id).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
 /** All sessions of a person, but for the one in `except`, and every sign-in that waits for its second step; answers how many sessions ended. */
 export async function deleteSessions(tx: Tx, accountId: number, except?: number): Promise<number> {
   await deletePendingOf(tx, accountId)
-  const mine = on(tx).deleteFrom('session').where('account_id', '=', accountId)
+  const mine = on(tx).deleteFrom('session').where('accountId', '=', accountId)
   const result = await (except === undefined ? mine : mine.where('id', '!=', except)).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
-export const deleteExpiredSessions = (tx: Tx) => on(tx).deleteFrom('session').where('expires_at', '<=', tx.now()).execute()
+export const deleteExpiredSessions = (tx: Tx) => on(tx).deleteFrom('session').where('expiresAt', '<=', tx.now()).execute()

@@ -115,7 +115,7 @@ test('a referral code must exist, and who invited whom is kept', async () => {
   expect(await post('sign-up', { ...newPerson(), referralCode: 'short' })).toMatchObject({ status: 400, detail: 'REFERRAL_CODE_INVALID' })
   const { username } = await signUp({ referralCode: inviter.referralCode.toLowerCase() })
   const { rows } = await shop.engine.db.pool.query('select invited_by from account where username = $1', [username])
-  expect(rows[0].invited_by).toBe(inviter.id)
+  expect(rows[0].invitedBy).toBe(inviter.id)
 })
 
 test('weak passwords are refused, each with its reason', async () => {

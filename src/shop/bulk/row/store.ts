@@ -55,7 +55,7 @@ export interface FirstRow {
 export async function listFirstRows(db: Db, importId: number, externalIds: readonly string[]): Promise<FirstRow[]> {
   if (externalIds.length === 0) return []
   const { rows } = await sql<FirstRow>`
-    select external_id as "externalId", row, cells,
+    select external_id, row, cells,
       (select count(*)::int from import_row l where l.import_id = f.import_id and l.order_row = f.row and l.state <> 'STRAY') as lines
     from import_row f
     where import_id = ${importId} and external_id = any (${[...externalIds]}) and external_id <> '' and is_first`.execute(db.q)
@@ -68,7 +68,7 @@ export async function holdRows(tx: Tx, importId: number): Promise<{ row: number;
     update import_row g set state = 'HELD'
     from (select order_row, min(row) as bad_row from import_row where import_id = ${importId} and state = 'BAD' group by order_row) b
     where g.import_id = ${importId} and g.order_row = b.order_row and g.state = 'GOOD'
-    returning g.row, g.external_id as "externalId", b.bad_row as "badRow"`.execute(tx.q)
+    returning g.row, g.external_id, b.bad_row`.execute(tx.q)
   return rows
 }
 
@@ -131,15 +131,15 @@ interface OrderFilter {
 /** Good orders by their first row, `after` excluded. */
 export async function listOrders(db: Db, importId: number, { after, limit, offset = 0, isUnpriced }: OrderFilter): Promise<OrderRows[]> {
   const first = await sql<Omit<OrderRows, 'lines'> & { line: ImportLine }>`
-    select row, external_id as "externalId", cells, line, production_cents as "productionCents", shipping_cents as "shippingCents",
-      unit_cents as "unitCents"
+    select row, external_id, cells, line, production_cents, shipping_cents,
+      unit_cents
     from import_row
     where import_id = ${importId} and order_row > ${after} and is_first and state = 'GOOD'
       and ${isUnpriced ? sql`production_cents is null` : sql`true`}
     order by order_row limit ${limit} offset ${offset}`.execute(db.q)
   const [from, to] = [first.rows[0]?.row ?? 0, first.rows.at(-1)?.row ?? 0]
   const later = await sql<{ row: number; orderRow: number; line: ImportLine }>`
-    select row, order_row as "orderRow", line from import_row
+    select row, order_row, line from import_row
     where import_id = ${importId} and order_row between ${from} and ${to} and not is_first and state = 'GOOD'
     order by order_row, row`.execute(db.q)
   const more = Map.groupBy(later.rows, row => row.orderRow)

@@ -10,13 +10,13 @@ type SandboxTables = {
   sandbox_parcel: {
     id: Generated<number>
     key: string | null
-    tracking_number: string | null
+    trackingNumber: string | null
     shipment: unknown
-    postage_cents: Cents
-    made_at: Date
-    voided_at: Date | null
-    handed_at: Date | null
-    form_number: string | null
+    postageCents: Cents
+    madeAt: Date
+    voidedAt: Date | null
+    handedAt: Date | null
+    formNumber: string | null
   }
 }
 const on = (db: Db) => db.q.withTables<SandboxTables>()
@@ -32,7 +32,7 @@ export interface SandboxParcel {
 export async function insertParcel(tx: Tx, given: { key: string; shipment: Shipment; postageCents: Cents }): Promise<number | undefined> {
   const row = await on(tx)
     .insertInto('sandbox_parcel')
-    .values({ key: given.key, shipment: JSON.stringify(given.shipment), postage_cents: given.postageCents, made_at: tx.now() })
+    .values({ key: given.key, shipment: JSON.stringify(given.shipment), postageCents: given.postageCents, madeAt: tx.now() })
     .onConflict(conflict => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -40,13 +40,13 @@ export async function insertParcel(tx: Tx, given: { key: string; shipment: Shipm
 }
 
 export async function setNumber(tx: Tx, id: number, number: string): Promise<void> {
-  await on(tx).updateTable('sandbox_parcel').set({ tracking_number: number }).where('id', '=', id).execute()
+  await on(tx).updateTable('sandbox_parcel').set({ trackingNumber: number }).where('id', '=', id).execute()
 }
 
 export async function findByKey(db: Db, key: string): Promise<SandboxParcel | undefined> {
   const row = await on(db)
     .selectFrom('sandbox_parcel')
-    .select(['tracking_number as number', 'shipment', 'postage_cents as postageCents', 'made_at as madeAt'])
+    .select(['trackingNumber as number', 'shipment', 'postageCents', 'madeAt'])
     .where('key', '=', key)
     .executeTakeFirst()
   // Only `insertParcel` writes this column.
@@ -57,9 +57,9 @@ export async function findByKey(db: Db, key: string): Promise<SandboxParcel | un
 export async function setVoided(tx: Tx, number: string): Promise<boolean> {
   const row = await on(tx)
     .updateTable('sandbox_parcel')
-    .set({ voided_at: sql`coalesce(voided_at, ${tx.now()})` })
-    .where('tracking_number', '=', number)
-    .where('handed_at', 'is', null)
+    .set({ voidedAt: sql`coalesce(voided_at, ${tx.now()})` })
+    .where('trackingNumber', '=', number)
+    .where('handedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -87,10 +87,10 @@ export async function listHanded(
 ): Promise<{ number: string; handedAt: Date; shipment: Shipment | null }[]> {
   const rows = await on(db)
     .selectFrom('sandbox_parcel')
-    .select(['tracking_number as number', 'handed_at as handedAt', 'shipment'])
-    .where('tracking_number', '=', among(numbers))
-    .where('handed_at', 'is not', null)
-    .where('voided_at', 'is', null)
+    .select(['trackingNumber as number', 'handedAt', 'shipment'])
+    .where('trackingNumber', '=', among(numbers))
+    .where('handedAt', 'is not', null)
+    .where('voidedAt', 'is', null)
     .execute()
   return rows.flatMap(
     ({ number, handedAt, shipment }) =>

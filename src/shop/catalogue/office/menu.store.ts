@@ -12,7 +12,7 @@ const counted = {
 
 export async function listMenu(db: Db, menu: Menu): Promise<MenuEntry[]> {
   const { rows } = await sql<MenuEntry>`
-    select m.id, ${keyColumn[menu]} as key, m.name, m.name_vi as "nameVi", m.is_enabled as "isEnabled", ${counted[menu]} as "productCount"
+    select m.id, ${keyColumn[menu]} as key, m.name, m.name_vi, m.is_enabled, ${counted[menu]} as "productCount"
     from ${sql.table(menu)} m order by m.position, m.id limit 500`.execute(db.q)
   return rows
 }

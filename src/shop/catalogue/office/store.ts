@@ -35,8 +35,8 @@ export async function listOfficeProducts(db: Db, { page, limit, q, categoryId, s
   }
     and ${categoryId === undefined ? sql`true` : sql`p.category_id = ${categoryId}`} and ${state ? states[state] : sql`true`}`
   const { rows } = await sql<CardRow>`
-    select p.id, p.code as "productID", p.slug, p.name, p.name_vi as "nameVi", c.name as category, p.shape, p.is_enabled as "isEnabled",
-      p.discontinued_at as "discontinuedAt", p.edited_by as "editedBy", p.from_seller_cents as "priceFrom",
+    select p.id, p.code as "productID", p.slug, p.name, p.name_vi, c.name as category, p.shape, p.is_enabled,
+      p.discontinued_at, p.edited_by, p.from_seller_cents as "priceFrom",
       (select v.color_hex from variant v where v.product_id = p.id order by v.position, v.id limit 1) as "colorHex",
       (select picture.key from product_picture picture where picture.product_id = p.id order by picture.position limit 1) as photo,
       (select count(*) from variant v where v.product_id = p.id and v.is_enabled) as "variantCount",
@@ -50,24 +50,24 @@ export async function listOfficeProducts(db: Db, { page, limit, q, categoryId, s
 type Facts = Omit<OfficeProductRow, 'variants' | 'photos' | 'tiers'>
 export async function findOfficeProduct(db: Db, id: number): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
-    select p.id, p.code as "productID", p.slug, p.version, p.edited_by as "editedBy", p.name, p.name_vi as "nameVi", p.description,
-      p.description_vi as "descriptionVi", p.category_id as "categoryId", p.tags, p.shape, p.min_dpi as "minDpi",
-      p.is_enabled as "isEnabled", p.shipping_levels as "shippingLevels", p.size_chart as "sizeChart",
-      p.discontinued_at as "discontinuedAt", ${areasOf(sql.ref('p.id'))} as areas
+    select p.id, p.code as "productID", p.slug, p.version, p.edited_by, p.name, p.name_vi, p.description,
+      p.description_vi, p.category_id, p.tags, p.shape, p.min_dpi,
+      p.is_enabled, p.shipping_levels, p.size_chart,
+      p.discontinued_at, ${areasOf(sql.ref('p.id'))} as areas
     from product p where p.id = ${id}`.execute(db.q)
   return rows[0]
 }
 export async function listOfficeVariants(db: Db, productId: number): Promise<OfficeVariant[]> {
   const { rows } = await sql<OfficeVariant>`
-    select id, sku as "variantID", size, color, color_hex as "colorHex", price_cents as price, price_seller_cents as "priceSeller",
-      price_tiktok_cents as "priceTiktok", weight_oz as "weightOz", stock, is_enabled as "isEnabled"
+    select id, sku as "variantID", size, color, color_hex, price_cents as price, price_seller_cents as "priceSeller",
+      price_tiktok_cents as "priceTiktok", weight_oz, stock, is_enabled
     from variant where product_id = ${productId} order by position, id limit 5000`.execute(db.q)
   return rows
 }
 /** Everyone's tiers of a product. */
 export async function listOwnTiers(db: Db, productId: number): Promise<QuantityTier[]> {
   const { rows } = await sql<QuantityTier>`
-    select from_quantity as "fromQuantity", off_basis_points as "offBasisPoints" from quantity_tier
+    select from_quantity, off_basis_points from quantity_tier
     where product_id = ${productId} and price_list_id is null order by from_quantity`.execute(db.q)
   return rows
 }

@@ -4,7 +4,7 @@ import type { PublicPicture } from '#engine/image/public-picture.ts'
 
 export async function findPhoto(db: Db, key: string): Promise<PublicPicture | undefined> {
   const { rows } = await sql<PublicPicture>`
-    select key, sha256, small_sha256 as "smallSha256", width, height from product_picture where key = ${key}`.execute(db.q)
+    select key, sha256, small_sha256, width, height from product_picture where key = ${key}`.execute(db.q)
   return rows[0]
 }
 

@@ -13,7 +13,7 @@ export interface PriceListRow {
   priceCount: number
   tierCount: number
 }
-const columns = sql`l.id, l.name, l.tier, l.starts_at as "startsAt", l.ends_at as "endsAt", l.version, l.edited_by as "editedBy",
+const columns = sql`l.id, l.name, l.tier, l.starts_at, l.ends_at, l.version, l.edited_by,
   (select count(*) from price_list_price price where price.price_list_id = l.id) as "priceCount",
   (select count(*) from quantity_tier q where q.price_list_id = l.id) as "tierCount"`
 
@@ -28,13 +28,13 @@ export async function findPriceList(db: Db, id: number): Promise<PriceListRow | 
 }
 export async function listListPrices(db: Db, id: number): Promise<OfficePriceList['prices']> {
   const { rows } = await sql<OfficePriceList['prices'][number]>`
-    select variant_id as "variantId", price_seller_cents as "priceSeller", price_tiktok_cents as "priceTiktok"
+    select variant_id, price_seller_cents as "priceSeller", price_tiktok_cents as "priceTiktok"
     from price_list_price where price_list_id = ${id} order by variant_id limit 20000`.execute(db.q)
   return rows
 }
 export async function listListTiers(db: Db, id: number): Promise<OfficePriceList['tiers']> {
   const { rows } = await sql<OfficePriceList['tiers'][number]>`
-    select product_id as "productId", from_quantity as "fromQuantity", off_basis_points as "offBasisPoints"
+    select product_id, from_quantity, off_basis_points
     from quantity_tier where price_list_id = ${id} order by product_id, from_quantity limit 5000`.execute(db.q)
   return rows
 }

@@ -28,7 +28,7 @@ export async function listTiers(
 ): Promise<ReadonlyMap<number, readonly QuantityTier[]>> {
   const now = db.now()
   const { rows } = await sql<QuantityTier & { productId: number }>`
-    select q.product_id as "productId", q.from_quantity as "fromQuantity", q.off_basis_points as "offBasisPoints"
+    select q.product_id, q.from_quantity, q.off_basis_points
     from quantity_tier q where ${ofProducts(of)} and q.price_list_id is not distinct from (
       select list.id from price_list list where list.tier = ${tier ?? ''} and list.starts_at <= ${now}
         and (list.ends_at is null or list.ends_at > ${now})

@@ -6,7 +6,7 @@ import { fewLeft, slugOf, totalMax } from './rules.ts'
 
 export const listCategories = async (db: Db): Promise<Category[]> => {
   const { rows } = await sql<Category>`
-    select c.id, c.slug, c.name, c.name_vi as "nameVi", c.is_enabled as "isEnabled",
+    select c.id, c.slug, c.name, c.name_vi, c.is_enabled,
       (select count(*) from product p where p.category_id = c.id and ${isOnShow(db.now())}) as "productCount"
     from category c where c.is_enabled order by c.position, c.id limit 200`.execute(db.q)
   return rows
@@ -39,11 +39,11 @@ export const pricedVariant = (reader: Reader, now: Date) => sql`(
     order by list.starts_at desc, list.id desc limit 1
   ) own on true
   where v.is_enabled)`
-const shownCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('seller_cents') : sql.ref('price_cents'))
+const shownCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('seller_cents') : sql.ref('priceCents'))
 
 /** A card as rows say it; the door adds its picture. */
 export type CardRow = Omit<ProductCard, 'picture'>
-const cardColumns = sql`p.id, p.code as "productID", p.slug, p.name, p.name_vi as "nameVi", p.category_id as "categoryId",
+const cardColumns = sql`p.id, p.code as "productID", p.slug, p.name, p.name_vi, p.category_id,
   c.slug as "categorySlug", p.shape, p.tags, shown.price, (shown."isAvailable" and p."isSold") as "isAvailable",
   (select jsonb_agg(jsonb_build_object('name', color, 'hex', hex, 'photo', photo) order by place) from (
     select v.color, min(v.color_hex) as hex, min(v.position) as place, (
@@ -68,7 +68,7 @@ const isOnShow = (now: Date) => sql`p.is_enabled and p.from_cents is not null
   and p.category_id = any (array(select id from category where is_enabled))`
 
 /** What lists sort and filter by price: the cheapest variant before the tiers' own lists, so that an index gives the order. */
-const fromCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('p.from_seller_cents') : sql.ref('p.from_cents'))
+const fromCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('p.fromSellerCents') : sql.ref('p.fromCents'))
 const orderOf = (sort: ProductQuery['sort'], reader: Reader) =>
   ({
     newest: sql`p.created_at desc, p.id desc`,
@@ -181,9 +181,9 @@ export interface ProductRow extends CardRow {
 /** One that is enabled; those that are no longer sold keep their page. */
 export async function findProduct(db: Db, slug: string, reader: Reader): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, p.description, p.description_vi as "descriptionVi", c.name as "categoryName",
-      c.name_vi as "categoryNameVi", p.min_dpi as "minDpi", ${areasOf(sql.ref('p.id'))} as "printAreas",
-      p.size_chart as "sizeChart", p.shipping_levels as "shippingLevels", p.discontinued_at as "discontinuedAt"
+    select ${cardColumns}, p.description, p.description_vi, c.name as "categoryName",
+      c.name_vi as "categoryNameVi", p.min_dpi, ${areasOf(sql.ref('p.id'))} as "printAreas",
+      p.size_chart, p.shipping_levels, p.discontinued_at
     from ${cardsFrom(sql`where p.is_enabled and p.slug = ${slug}`, reader, db.now())}`.execute(db.q)
   return rows[0]
 }
@@ -221,17 +221,17 @@ export interface VariantRow extends VariantPrice {
 }
 export async function listVariantsOf(db: Db, productId: number, reader: Reader): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
-    select v.id, v.sku as "variantID", v.size, v.color, v.color_hex as "colorHex", v.weight_oz as "weightOz",
+    select v.id, v.sku as "variantID", v.size, v.color, v.color_hex, v.weight_oz,
       (v.stock is null or v.stock > 0) as "isAvailable",
       case when v.stock between 1 and ${fewLeft} then v.stock end as left,
-      v.price_cents as "priceCents", v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
+      v.price_cents, v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
     from ${pricedVariant(reader, db.now())} v where v.product_id = ${productId} order by v.position, v.id`.execute(db.q)
   return rows
 }
 
 export async function listTags(db: Db): Promise<TagCategory[]> {
   const { rows } = await sql<TagCategory>`
-    select t.id, t.tag, t.name, t.name_vi as "nameVi",
+    select t.id, t.tag, t.name, t.name_vi,
       (select count(*) from product p where p.tags @> array[t.tag] and ${isOnShow(db.now())}) as "productCount"
     from tag_category t where t.is_enabled order by t.position, t.id limit 100`.execute(db.q)
   return rows.filter(tag => tag.productCount > 0)

@@ -25,11 +25,11 @@ export interface VariantFacts {
   shippingLevels: ShippingLevel[]
 }
 const variantId: RawBuilder<unknown> = sql.ref('v.id')
-const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_hex as "colorHex", v.weight_oz as "weightOz",
+const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_hex, v.weight_oz,
   (v.is_enabled and p.is_enabled and (p.discontinued_at is null or p.discontinued_at > ${now})
     and (v.stock is null or v.stock > 0)) as "isAvailable", p.id as "productId",
   p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi", p.slug as "productSlug", p.shape,
-  p.min_dpi as "minDpi", ${areasOf(sql.ref('p.id'))} as "printAreas", p.shipping_levels as "shippingLevels"`
+  p.min_dpi, ${areasOf(sql.ref('p.id'))} as "printAreas", p.shipping_levels`
 
 export async function listVariantsBySku(db: Db, skus: readonly string[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`
@@ -71,7 +71,7 @@ export interface PriceRow extends VariantPrice {
 export async function listPrices(db: Db, tier: Tier, variantIds?: readonly number[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi",
-      p.shipping_levels as "shippingLevels", v.price_cents as "priceCents",
+      p.shipping_levels, v.price_cents,
       v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
     from ${pricedVariant({ isSignedIn: true, tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled
     where ${variantIds === undefined ? sql`true` : isAmong(variantId, variantIds)}

@@ -28,7 +28,7 @@ export async function insertMessage(tx: Tx, given: NewMessage): Promise<number |
 }
 
 const lastAuthor = sql`(select r.author from contact_reply r where r.message_id = m.id order by r.id desc limit 1) as "answeredBy"`
-const columns = sql`m.id, m.name, m.email, m.topic, m.language, m.status, m.created_at as "createdAt", ${lastAuthor}`
+const columns = sql`m.id, m.name, m.email, m.topic, m.language, m.status, m.created_at, ${lastAuthor}`
 
 export async function listMessages(
   db: Db,
@@ -54,7 +54,7 @@ export async function findMessage(db: Db, id: number): Promise<ContactMessage | 
   const [message] = rows
   if (!message) return undefined
   const { rows: replies } = await sql<ContactMessage['replies'][number]>`
-    select id, text, author, created_at as "createdAt", sent_at as "sentAt" from contact_reply
+    select id, text, author, created_at, sent_at from contact_reply
     where message_id = ${id} order by id limit 200`.execute(db.q)
   return { ...message, replies }
 }
@@ -89,7 +89,7 @@ export interface ReplyRow {
 }
 export async function findReply(db: Db, id: number): Promise<ReplyRow | undefined> {
   const { rows } = await sql<ReplyRow>`
-    select r.text, r.message_id as "messageId", m.name, m.email, m.topic, m.message, m.language
+    select r.text, r.message_id, m.name, m.email, m.topic, m.message, m.language
     from contact_reply r join contact_message m on m.id = r.message_id where r.id = ${id}`.execute(db.q)
   return rows[0]
 }
@@ -102,7 +102,7 @@ export const eachMessage = (db: Db, accountId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
-      select m.id, m.name, m.email, m.phone, m.topic, m.message, m.language, m.status, m.created_at as "createdAt",
+      select m.id, m.name, m.email, m.phone, m.topic, m.message, m.language, m.status, m.created_at,
         (select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'createdAt', r.created_at) order by r.id), '[]')
           from contact_reply r where r.message_id = m.id) as replies
       from contact_message m where m.account_id = ${accountId} and m.id > ${after} order by m.id limit ${limit}`.execute(db.q)

@@ -10,7 +10,7 @@ export async function insertPicture(tx: Tx, picture: PublicPicture): Promise<voi
 
 export async function findPicture(db: Db, key: string): Promise<PublicPicture | undefined> {
   const { rows } = await sql<PublicPicture>`
-    select key, sha256, small_sha256 as "smallSha256", width, height from post_picture where key = ${key}`.execute(db.q)
+    select key, sha256, small_sha256, width, height from post_picture where key = ${key}`.execute(db.q)
   return rows[0]
 }
 

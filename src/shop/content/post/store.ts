@@ -8,7 +8,7 @@ import type { PostStatus } from './rules.ts'
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 const hasWords = (of: 'p' | 'e', q: string | undefined): RawBuilder<boolean> => {
   if (q === undefined || q === '') return sql`true`
-  const columns = ['title', 'title_vi', 'summary', 'summary_vi', 'body', 'body_vi'].map(
+  const columns = ['title', 'titleVi', 'summary', 'summaryVi', 'body', 'bodyVi'].map(
     name => sql`${sql.ref(`${of}.${name}`)} ilike ${like(q)}`,
   )
   return sql`(${sql.join(columns, sql` or `)})`
@@ -28,9 +28,9 @@ export interface EditionRow {
   publishedAt: Date
   updatedAt: Date
 }
-const wordsOf = (column: 'body' | 'body_vi') => sql`cardinality(regexp_split_to_array(trim(${sql.ref(`e.${column}`)}), '\\s+'))`
-const editionColumns = sql`e.post_id as id, e.title, e.title_vi as "titleVi", e.summary, e.summary_vi as "summaryVi", ${coverOf},
-  ${wordsOf('body')} as words, ${wordsOf('body_vi')} as "wordsVi", e.published_at as "publishedAt",
+const wordsOf = (column: 'body' | 'bodyVi') => sql`cardinality(regexp_split_to_array(trim(${sql.ref(`e.${column}`)}), '\\s+'))`
+const editionColumns = sql`e.post_id as id, e.title, e.title_vi, e.summary, e.summary_vi, ${coverOf},
+  ${wordsOf('body')} as words, ${wordsOf('bodyVi')} as "wordsVi", e.published_at,
   greatest(e.taken_at, e.published_at) as "updatedAt"`
 const editions = sql`post_edition e left join post_picture c on c.key = e.cover_key`
 
@@ -48,7 +48,7 @@ export interface WholeEdition extends EditionRow {
   body: string
   bodyVi: string
 }
-const wholeColumns = sql`${editionColumns}, e.body, e.body_vi as "bodyVi"`
+const wholeColumns = sql`${editionColumns}, e.body, e.body_vi`
 
 /** Nothing where it is not public. */
 export async function findEdition(db: Db, id: number): Promise<WholeEdition | undefined> {
@@ -101,8 +101,8 @@ export interface PostRow {
   editedAt: Date
   editedBy: string
 }
-const postCardColumns = sql`p.id, p.title, p.title_vi as "titleVi", p.version, e.version as "publishedVersion",
-  e.published_at as "publishedAt", p.created_at as "createdAt", p.edited_at as "editedAt", p.edited_by as "editedBy"`
+const postCardColumns = sql`p.id, p.title, p.title_vi, p.version, e.version as "publishedVersion",
+  e.published_at, p.created_at, p.edited_at, p.edited_by`
 const posts = sql`post p left join post_edition e on e.post_id = p.id`
 
 const inStatus = (status: PostStatus | undefined, now: Date) => {
@@ -125,7 +125,7 @@ export async function listPosts(
 
 export async function findPost(db: Db, id: number): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select ${postCardColumns}, p.summary, p.summary_vi as "summaryVi", p.body, p.body_vi as "bodyVi", ${coverOf}
+    select ${postCardColumns}, p.summary, p.summary_vi, p.body, p.body_vi, ${coverOf}
     from ${posts} left join post_picture c on c.key = p.cover_key where p.id = ${id}`.execute(db.q)
   return rows[0]
 }

@@ -13,7 +13,7 @@ export interface TemplateRow {
   sides: SideDocument[]
   createdAt: Date
 }
-const ownColumns = sql`t.id, t.seller_id as "sellerId", p.code as "productCode", t.color, t.name, t.created_at as "createdAt"`
+const ownColumns = sql`t.id, t.seller_id, p.code as "productCode", t.color, t.name, t.created_at`
 const columns = sql`${ownColumns}, t.sides`
 
 export type NewTemplateRow = Omit<TemplateRow, 'id' | 'createdAt' | 'productCode'> & { productId: number }
@@ -67,7 +67,7 @@ export const eachTemplate = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<Omit<TemplateRow, 'sides'> & { sides: string; deletedAt: Date | null }>`
-        select ${ownColumns}, t.sides::text as sides, t.deleted_at as "deletedAt" from template t join product_ref p on p.id = t.product_id
+        select ${ownColumns}, t.sides::text as sides, t.deleted_at from template t join product_ref p on p.id = t.product_id
         where t.seller_id = ${sellerId} and t.id > ${after} order by t.id limit ${limit}`.execute(db.q)
       return rows
     },

@@ -76,7 +76,7 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
     if (!(error instanceof Fault) || error.code !== 'CREATE_LABEL_FAILED') throw error
     await engine.db.transaction(async tx => {
       if ((await lockLabel(tx, labelId))?.state !== 'INTENT') return
-      await setLabelRow(tx, labelId, { state: 'FAILED', fault: error.code, fault_note: String(error.values.reason ?? '') })
+      await setLabelRow(tx, labelId, { state: 'FAILED', fault: error.code, faultNote: String(error.values.reason ?? '') })
       await tellLabel(tx, label, 'FAILED')
     })
   }
@@ -88,12 +88,12 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Bo
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT') return
   const { number, zip, service, postageCents, madeAt } = bought
-  await setLabelRow(tx, labelId, { tracking_number: number, zip, service, postage_cents: postageCents, made_at: madeAt, sha256 })
+  await setLabelRow(tx, labelId, { trackingNumber: number, zip, service, postageCents, madeAt, sha256 })
   const made: LabelRow = { ...label, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
   const fault = await settleLive(tx, made, systemActor)
   if (!fault) return
   // The order went another way while the carrier was asked: the postage is asked back.
-  await setLabelRow(tx, labelId, { state: 'VOIDING', void_reason: `the order moved on: ${fault}` })
+  await setLabelRow(tx, labelId, { state: 'VOIDING', voidReason: `the order moved on: ${fault}` })
   await send(tx, voidLabelJob, { labelId })
 }
 

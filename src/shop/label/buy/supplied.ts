@@ -69,7 +69,7 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
   const order = await orderDetail(tx, orderId, systemActor)
   const old = await findLiveLabel(tx, orderId)
   if (old && (old.kind === 'BOUGHT' || old.state === 'LIVE')) throw new Fault('ORDER_HAS_CREATED_LABEL')
-  if (old) await setLabelRow(tx, old.id, { state: 'VOIDED', voided_at: tx.now() })
+  if (old) await setLabelRow(tx, old.id, { state: 'VOIDED', voidedAt: tx.now() })
   const carrier = ('number' in taken.outcome && carrierOfNumber(taken.outcome.number)) || usualCarrier()
   const row = { orderId, sellerId: facts.sellerId, carrier, link, sourceSha256: taken.sourceSha256 }
   const labelId = (await insertSupplied(tx, { ...row, outcome: checked(taken.outcome, order.zip) })) ?? (await insertRefused(tx, row))

@@ -23,7 +23,7 @@ export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<
   if (label?.state === 'VOIDING') return
   if (label?.state !== 'LIVE' || label.kind !== 'BOUGHT') throw new Fault('LABEL_NOT_LIVE')
   if (order.handedOverAt) throw new Fault('ORDER_HANDED_OVER')
-  await setLabelRow(tx, labelId, { state: 'VOIDING', void_reason: reason })
+  await setLabelRow(tx, labelId, { state: 'VOIDING', voidReason: reason })
   await tellLabel(tx, label, 'VOIDING')
   await send(tx, voidLabelJob, { labelId })
 }
@@ -33,7 +33,7 @@ export async function releaseLabel(tx: Tx, orderId: number): Promise<void> {
   const label = await findLiveLabel(tx, orderId)
   if (label?.state === 'LIVE' && label.kind === 'BOUGHT') await askVoid(tx, label.id, 'The order was cancelled.')
   if (label && label.kind === 'SUPPLIED') {
-    await setLabelRow(tx, label.id, { state: 'VOIDED', voided_at: tx.now() })
+    await setLabelRow(tx, label.id, { state: 'VOIDED', voidedAt: tx.now() })
     await tellLabel(tx, label, 'VOIDED')
   }
 }
@@ -49,7 +49,7 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<v
   const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
-  await setLabelRow(tx, labelId, { state: 'VOIDED', voided_at: tx.now() })
+  await setLabelRow(tx, labelId, { state: 'VOIDED', voidedAt: tx.now() })
   await tellLabel(tx, label, 'VOIDED')
   // A label that was never taken for its order leaves the order as it is.
   if (order.trackingNumber !== label.trackingNumber) return

@@ -17,7 +17,7 @@ export async function seedProduced(tx: Tx, orderIds: readonly number[]): Promise
     }
   }
   await take('process')
-  await takeSteps(tx, { orderIds, step: 'export', actor: maker, facts, patch: { rendered_at: now } })
+  await takeSteps(tx, { orderIds, step: 'export', actor: maker, facts, patch: { renderedAt: now } })
   await take('start')
   await take('pass', { isAllPassed: true })
 }

@@ -23,7 +23,7 @@ export async function insertQuote(tx: Tx, sellerId: number, { asked, bill, until
 /** The seller's quote, locked: whoever sends it a second time finds the order that it became. */
 export async function lockQuote(tx: Tx, sellerId: number, id: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
-    select asked, bill, until, order_id as "orderId" from order_quote where id = ${id} and seller_id = ${sellerId} for update`.execute(tx.q)
+    select asked, bill, until, order_id from order_quote where id = ${id} and seller_id = ${sellerId} for update`.execute(tx.q)
   return rows[0]
 }
 export async function setQuoteOrder(tx: Tx, id: string, orderId: number): Promise<void> {

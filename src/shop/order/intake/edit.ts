@@ -32,11 +32,11 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
     ...(edit.address && addressPatch(row, edit.address)),
     ...(edit.tag !== undefined && { tag: edit.tag }),
     ...(edit.note !== undefined && { note: edit.note }),
-    ...(edit.shippingMethod && { shipping_method: edit.shippingMethod }),
+    ...(edit.shippingMethod && { shippingMethod: edit.shippingMethod }),
     ...(edit.labelLink !== undefined && {
-      label_link: edit.labelLink,
+      labelLink: edit.labelLink,
       label: null,
-      label_state: edit.labelLink === '' ? 'NONE' : 'WAITING',
+      labelState: edit.labelLink === '' ? 'NONE' : 'WAITING',
     }),
   }
   const quantity = await editItems(tx, row, edit)
@@ -45,8 +45,8 @@ export async function editOrder(tx: Tx, sellerId: number, orderId: number, edit:
   await setOrder(tx, orderId, {
     ...patch,
     ...(quantity !== undefined && { quantity }),
-    ...(row.paidAt === null && { quote_until: null }),
-    ...(isMended && { is_cause_mended: true }),
+    ...(row.paidAt === null && { quoteUntil: null }),
+    ...(isMended && { isCauseMended: true }),
   })
   if (edit.address || edit.shippingMethod) await assertShipped(tx, await lockOwn(tx, sellerId, orderId))
   const what = Object.keys(edit).join(', ')
@@ -68,7 +68,7 @@ function addressPatch(row: FactRow, given: Address): OrderPatch {
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (row.paidAt !== null && address.country !== row.country) throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'address.country' })
   const { fullName, addressLine2, ...rest } = address
-  return { ...rest, full_name: fullName, address_line2: addressLine2, address_verdict: verdict }
+  return { ...rest, fullName, addressLine2, addressVerdict: verdict }
 }
 
 /** Throws why what is in an unpaid order may not be shipped to where it now goes, or by what was now asked. */
@@ -96,7 +96,7 @@ async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<number 
 /** Marks an order for the seller's own use; it moves no money. ON_HOLD keeps it from production. */
 export async function setSellerStatus(tx: Tx, sellerId: number, orderId: number, sellerStatus: SellerStatus): Promise<void> {
   const row = await lockOwn(tx, sellerId, orderId)
-  await setOrder(tx, orderId, { seller_status: sellerStatus })
+  await setOrder(tx, orderId, { sellerStatus })
   await insertChange(tx, orderId, row.status, { step: 'mark', actor: 'seller', actorId: sellerId, reason: sellerStatus })
   await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
 }
@@ -110,7 +110,7 @@ export async function deleteOrders(tx: Tx, sellerId: number, orderIds: readonly 
     const row = rows.get(orderId)
     const fault = row ? whyNotDelete(factsOf(row)) : 'ORDER_NOT_FOUND'
     if (row && !fault) {
-      await setOrder(tx, orderId, { deleted_at: tx.now() })
+      await setOrder(tx, orderId, { deletedAt: tx.now() })
       await insertChange(tx, orderId, row.status, { step: 'delete', actor: 'seller', actorId: sellerId })
     }
     outcomes.push(fault ? { orderId, fault } : { orderId })

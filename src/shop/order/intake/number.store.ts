@@ -15,7 +15,7 @@ export interface NumberHolder {
 export async function listNumberHolders(db: Db, numbers: readonly string[]): Promise<NumberHolder[]> {
   if (numbers.length === 0) return []
   const { rows } = await sql<NumberHolder>`
-    select id as "orderId", tracking_number as number, seller_id as "sellerId", is_number_read as "isRead", status from "order"
+    select id as "orderId", tracking_number as number, seller_id, is_number_read as "isRead", status from "order"
     where tracking_number = any (${[...numbers]}) and ${isLive} order by is_number_read desc, id limit 10000`.execute(db.q)
   return rows
 }

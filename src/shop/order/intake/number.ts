@@ -15,7 +15,7 @@ export async function settleNumbers(tx: Tx, numbers: readonly string[]): Promise
   const lost = new Map((await lockTypedOverRead(tx, numbers)).map(({ id, number }) => [id, number]))
   for (const row of await lockOrders(tx, [...lost.keys()])) {
     const note = `TRACKING_NUMBER_TAKEN ${lost.get(row.id)}`
-    await setOrder(tx, row.id, { tracking_number: null })
+    await setOrder(tx, row.id, { trackingNumber: null })
     if (whyNot('error', factsOf(row), systemActor.roles, tx.now(), { reason: note }) === undefined)
       await reportError(tx, { orderId: row.id, code: 'LABEL', waitsOn: 'SELLER', note, actor: systemActor })
     else {

@@ -23,7 +23,7 @@ export async function listEarlierArt(
   skus: readonly string[],
 ): Promise<{ sku: string; orderId: number; itemId: number }[]> {
   const { rows } = await sql<{ sku: string; orderId: number; itemId: number }>`
-    select distinct on (i.sku) i.sku, i.order_id as "orderId", i.id as "itemId"
+    select distinct on (i.sku) i.sku, i.order_id, i.id as "itemId"
     from (select id from "order" where seller_id = ${sellerId} and deleted_at is null order by id desc limit ${latestOrders}) o
     join order_item i on i.order_id = o.id
     where i.sku = any (${[...skus]}) and exists (select from order_file f where f.item_id = i.id)
@@ -39,7 +39,7 @@ export async function listReadyArt(
   itemIds: readonly number[],
 ): Promise<(SideArt & { itemId: number; productCode: string })[]> {
   const { rows } = await sql<SideArt & { itemId: number; productCode: string }>`
-    select i.id as "itemId", i.product_code as "productCode", f.side, f.file_id as "fileId", f.document
+    select i.id as "itemId", i.product_code, f.side, f.file_id, f.document
     from order_item i join "order" o on o.id = i.order_id join order_file f on f.item_id = i.id
     where i.id = any (${[...itemIds]}) and o.seller_id = ${sellerId} and o.deleted_at is null and f.state = 'READY'
     order by f.id`.execute(db.q)

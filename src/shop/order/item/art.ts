@@ -73,7 +73,7 @@ async function writeArt(
     const row = rows.get(orderId)
     if (!row) continue
     const given = ready.filter(art => art.orderId === orderId)
-    if (row.status === 'ERROR' && mendsFile(row, given)) await setOrder(tx, orderId, { is_cause_mended: true })
+    if (row.status === 'ERROR' && mendsFile(row, given)) await setOrder(tx, orderId, { isCauseMended: true })
     await insertChange(tx, orderId, row.status, { step: 'edit', actor: 'seller', actorId: sellerId, reason: 'files' })
     await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
   }

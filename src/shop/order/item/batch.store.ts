@@ -16,7 +16,7 @@ export interface UnbatchedOrder {
 /** Paid orders in production that no batch holds. */
 export async function listUnbatched(db: Db, page: { limit: number; offset: number }): Promise<UnbatchedOrder[]> {
   const { rows } = await sql<UnbatchedOrder>`
-    select o.id, o.external_id as "externalId", o.quantity, o.changed_at as since, o.shipping_by as "shippingBy", a.username as seller
+    select o.id, o.external_id, o.quantity, o.changed_at as since, o.shipping_by, a.username as seller
     from "order" o join account_ref a on a.id = o.seller_id
     where o.status = 'PROCESSING' and o.batch_id is null and o.deleted_at is null
     order by o.changed_at, o.id limit ${page.limit} offset ${page.offset}`.execute(db.q)
@@ -28,8 +28,8 @@ export async function countUnbatched(db: Db): Promise<number> {
     .selectFrom('order')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'PROCESSING')
-    .where('batch_id', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where('batchId', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -38,17 +38,13 @@ export async function countUnbatched(db: Db): Promise<number> {
 export const listStages = (db: Db, statuses: readonly OrderStatus[]) =>
   on(db)
     .selectFrom('order')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('changed_at').as('oldestAt')])
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('changedAt').as('oldestAt')])
     .where('status', 'in', statuses)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .groupBy('status')
     .execute()
 
 /** Puts locked orders into a batch; their print files are still to be rendered. */
 export async function setBatch(tx: Tx, orderIds: readonly number[], batchId: number): Promise<void> {
-  await on(tx)
-    .updateTable('order')
-    .set({ batch_id: batchId, rendered_at: null, changed_at: tx.now() })
-    .where('id', '=', among(orderIds))
-    .execute()
+  await on(tx).updateTable('order').set({ batchId, renderedAt: null, changedAt: tx.now() }).where('id', '=', among(orderIds)).execute()
 }

@@ -19,12 +19,12 @@ export async function setLabel(
   const { facts, state, trackingNumber, carrier } = given
   const row = await setFacets(tx, orderId, {
     label: facts && JSON.stringify(facts),
-    label_state: state,
-    ...(trackingNumber !== undefined && { tracking_number: trackingNumber, is_number_read: trackingNumber !== null }),
+    labelState: state,
+    ...(trackingNumber !== undefined && { trackingNumber, isNumberRead: trackingNumber !== null }),
     ...(carrier !== undefined && { carrier }),
   })
   if (trackingNumber == null) return
-  if (row.status === 'ERROR' && row.errorCode === 'LABEL') await setOrder(tx, orderId, { is_cause_mended: true })
+  if (row.status === 'ERROR' && row.errorCode === 'LABEL') await setOrder(tx, orderId, { isCauseMended: true })
   await emit(tx, 'order.numberRead', { sellerId: row.sellerId, orderId, number: trackingNumber })
 }
 

@@ -10,10 +10,10 @@ import { on } from '../status/store.ts'
 export function listLines(db: Db, orderIds: readonly number[]) {
   return on(db)
     .selectFrom('order_item')
-    .select(['id', 'order_id as orderId', 'variant_id as variantId', 'quantity', 'unit_cents as unitCents', 'weight_oz as weightOz'])
-    .where('order_id', '=', among(orderIds))
-    .where('cancelled_at', 'is', null)
-    .orderBy('order_id')
+    .select(['id', 'orderId', 'variantId', 'quantity', 'unitCents', 'weightOz'])
+    .where('orderId', '=', among(orderIds))
+    .where('cancelledAt', 'is', null)
+    .orderBy('orderId')
     .orderBy('position')
     .execute()
 }
@@ -21,7 +21,7 @@ export function listLines(db: Db, orderIds: readonly number[]) {
 /** What is still to be made of these orders and is counted in stock, per order and variant. */
 export async function listCountedLines(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{ orderId: number; variantId: number; quantity: number }>`
-    select i.order_id as "orderId", i.variant_id as "variantId", sum(i.quantity)::int as quantity
+    select i.order_id, i.variant_id, sum(i.quantity)::int as quantity
     from order_item i join variant_ref v on v.id = i.variant_id and v.stock is not null
     where i.order_id = ${among(orderIds)} and i.cancelled_at is null group by i.order_id, i.variant_id`.execute(db.q)
   return rows
@@ -37,31 +37,31 @@ export async function setUnitPrices(tx: Tx, orderId: number, lines: readonly Bil
 
 const itemColumns = [
   'id',
-  'order_id as orderId',
+  'orderId',
   'position',
-  'variant_id as variantId',
-  'product_code as productCode',
+  'variantId',
+  'productCode',
   'sku',
-  'product_name as name',
-  'product_name_vi as nameVi',
+  'productName as name',
+  'productNameVi as nameVi',
   'size',
   'color',
   'quantity',
-  'unit_cents as unitCents',
-  'weight_oz as weightOz',
+  'unitCents',
+  'weightOz',
   'mockups',
-  'product_text as text',
-  'template_id as templateId',
-  'refunded_cents as refundedCents',
-  'cancelled_at as cancelledAt',
+  'productText as text',
+  'templateId',
+  'refundedCents',
+  'cancelledAt',
 ] as const
 
 export const listItems = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_item')
     .select(itemColumns)
-    .where('order_id', '=', among(orderIds))
-    .orderBy('order_id')
+    .where('orderId', '=', among(orderIds))
+    .orderBy('orderId')
     .orderBy('position')
     .limit(10_000)
     .execute()
@@ -69,21 +69,21 @@ export const listItems = (db: Db, orderIds: readonly number[]) =>
 export const listFiles = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_file')
-    .select(['id', 'order_id as orderId', 'item_id as itemId', 'side', 'file_id as fileId', 'link', 'state', 'fault', 'document'])
-    .where('order_id', '=', among(orderIds))
-    .orderBy('item_id')
+    .select(['id', 'orderId', 'itemId', 'side', 'fileId', 'link', 'state', 'fault', 'document'])
+    .where('orderId', '=', among(orderIds))
+    .orderBy('itemId')
     .orderBy('id')
     .limit(50_000)
     .execute()
 
 /** One item of a locked order; `undefined` where it is another order's. */
 export const findItem = (db: Db, orderId: number, itemId: number) =>
-  on(db).selectFrom('order_item').select(itemColumns).where('order_id', '=', orderId).where('id', '=', itemId).executeTakeFirst()
+  on(db).selectFrom('order_item').select(itemColumns).where('orderId', '=', orderId).where('id', '=', itemId).executeTakeFirst()
 
 export async function setItemCancelled(tx: Tx, itemId: number, sums: { refundedCents: Cents; feeCents: Cents }): Promise<void> {
   await on(tx)
     .updateTable('order_item')
-    .set({ cancelled_at: tx.now(), refunded_cents: sums.refundedCents, cancel_fee_cents: sums.feeCents })
+    .set({ cancelledAt: tx.now(), refundedCents: sums.refundedCents, cancelFeeCents: sums.feeCents })
     .where('id', '=', itemId)
     .execute()
 }
@@ -93,22 +93,22 @@ export const listCancelledSums = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_item')
     .select([
-      'order_id as orderId',
+      'orderId',
       sql<Cents>`sum(refunded_cents)::bigint`.as('itemsBackCents'),
       sql<Cents>`sum(cancel_fee_cents)::bigint`.as('itemFeesCents'),
     ])
-    .where('order_id', '=', among(orderIds))
-    .where('cancelled_at', 'is not', null)
-    .groupBy('order_id')
+    .where('orderId', '=', among(orderIds))
+    .where('cancelledAt', 'is not', null)
+    .groupBy('orderId')
     .execute()
 
 export async function setQuantity(tx: Tx, orderId: number, itemId: number, quantity: number): Promise<boolean> {
   const row = await on(tx)
     .updateTable('order_item')
     .set({ quantity })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('id', '=', itemId)
-    .where('cancelled_at', 'is', null)
+    .where('cancelledAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -122,17 +122,17 @@ export async function replaceFile(
   const { id } = await on(tx)
     .insertInto('order_file')
     .values({
-      order_id: given.orderId,
-      item_id: given.itemId,
+      orderId: given.orderId,
+      itemId: given.itemId,
       side: given.side,
-      file_id: given.fileId,
+      fileId: given.fileId,
       link: given.link,
       state: given.fileId === null ? 'WAITING' : 'READY',
       fault: null,
     })
     .onConflict(conflict =>
-      conflict.columns(['item_id', 'side']).doUpdateSet({
-        file_id: given.fileId,
+      conflict.columns(['itemId', 'side']).doUpdateSet({
+        fileId: given.fileId,
         link: given.link,
         state: given.fileId === null ? 'WAITING' : 'READY',
         fault: null,
@@ -159,8 +159,8 @@ export async function countMissingFiles(tx: Tx, orderIds: readonly number[]): Pr
 export const listWaitingOf = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_file')
-    .select(['id', 'order_id as orderId', 'link'])
-    .where('order_id', '=', among(orderIds))
+    .select(['id', 'orderId', 'link'])
+    .where('orderId', '=', among(orderIds))
     .where('state', '=', 'WAITING')
     .orderBy('id')
     .execute()
@@ -169,10 +169,10 @@ export const listWaitingOf = (db: Db, orderIds: readonly number[]) =>
 export const listWaitingFor = (db: Db, sellerId: number, link: string) =>
   on(db)
     .selectFrom('order_file')
-    .innerJoin('order', 'order.id', 'order_file.order_id')
-    .select(['order_file.id', 'order_id as orderId', 'link'])
+    .innerJoin('order', 'order.id', 'order_file.orderId')
+    .select(['order_file.id', 'orderId', 'link'])
     .where('order_file.state', '=', 'WAITING')
-    .where('order.seller_id', '=', sellerId)
+    .where('order.sellerId', '=', sellerId)
     .where('order_file.link', '=', link)
     .orderBy('order_file.id')
     .execute()
@@ -181,10 +181,10 @@ export const listWaitingFor = (db: Db, sellerId: number, link: string) =>
 export const listWaitingForName = (db: Db, sellerId: number, names: readonly string[]) =>
   on(db)
     .selectFrom('order_file')
-    .innerJoin('order', 'order.id', 'order_file.order_id')
-    .select(['order_file.id', 'order_id as orderId', 'link'])
+    .innerJoin('order', 'order.id', 'order_file.orderId')
+    .select(['order_file.id', 'orderId', 'link'])
     .where('order_file.state', '=', 'WAITING')
-    .where('order.seller_id', '=', sellerId)
+    .where('order.sellerId', '=', sellerId)
     .where(({ eb }) => eb(sql<string>`lower(link)`, '=', sql<string>`any(${names.map(name => `library:${name.toLowerCase()}`)})`))
     .orderBy('order_file.id')
     .execute()
@@ -220,4 +220,4 @@ export async function areAllOnTheirWay(db: Db, orderId: number): Promise<boolean
 
 /** The library's file behind a file of an order. */
 export const findFileId = async (db: Db, id: number): Promise<number | undefined> =>
-  (await on(db).selectFrom('order_file').select('file_id as fileId').where('id', '=', id).executeTakeFirst())?.fileId ?? undefined
+  (await on(db).selectFrom('order_file').select('fileId').where('id', '=', id).executeTakeFirst())?.fileId ?? undefined

@@ -40,9 +40,9 @@ export async function listForExport(
   limit: number,
 ): Promise<ExportedOrder[]> {
   const { rows } = await sql<Omit<ExportedOrder, 'items'>>`
-    select o.id, o.external_id as "externalId", o.status, o.order_type as "orderType", o.shipping_by as "shippingBy",
-      o.full_name as "fullName", o.phone, o.email, o.address, o.address_line2 as "addressLine2", o.city, o.state, o.zip, o.country,
-      o.tag, o.note, o.label_link as "labelLink", o.tracking_number as "trackingNumber", o.total_cents as "totalCents"
+    select o.id, o.external_id, o.status, o.order_type, o.shipping_by,
+      o.full_name, o.phone, o.email, o.address, o.address_line2, o.city, o.state, o.zip, o.country,
+      o.tag, o.note, o.label_link, o.tracking_number, o.total_cents
     from "order" o
     where o.seller_id = ${sellerId} and o.deleted_at is null
       and (o.created_at, o.id) > (coalesce((select created_at from "order" where id = ${after}), '-infinity'), ${after}::bigint)
@@ -60,10 +60,10 @@ export async function listForExport(
 async function listExportItems(db: Db, orderIds: readonly number[]): Promise<Map<number, ExportedOrder['items']>> {
   const [{ rows: items }, { rows: links }] = await Promise.all([
     sql<Omit<ExportedOrder['items'][number], 'links'> & { id: number; orderId: number }>`
-      select id, order_id as "orderId", product_code as "productCode", sku, size, color, quantity, unit_cents as "unitCents", mockups
+      select id, order_id, product_code, sku, size, color, quantity, unit_cents, mockups
       from order_item where order_id = any (${[...orderIds]}) and cancelled_at is null order by order_id, position`.execute(db.q),
     sql<{ itemId: number; side: string; link: string }>`
-      select f.item_id as "itemId", f.side, coalesce(nullif(f.link, ''), 'library:' || l.name) as link
+      select f.item_id, f.side, coalesce(nullif(f.link, ''), 'library:' || l.name) as link
       from order_file f left join library_ref l on l.id = f.file_id
       where f.order_id = any (${[...orderIds]}) and (f.link <> '' or l.name is not null)`.execute(db.q),
   ])

@@ -9,12 +9,12 @@ export const eachOrder = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
-      select id, external_id as "externalId", order_type as "orderType", shipping_by as "shippingBy", shipping_method as "shippingMethod",
-        status, payment, full_name as "fullName", phone, email, address, address_line2 as "addressLine2", city, state, zip, country, tag,
-        note, quantity, production_cents as "productionCents", shipping_cents as "shippingCents", discount_cents as "discountCents",
-        total_cents as "totalCents", paid_cents as "paidCents", refunded_cents as "refundedCents", label_link as "labelLink",
-        tracking_number as "trackingNumber", carrier, created_at as "createdAt", paid_at as "paidAt", delivered_at as "deliveredAt",
-        cancelled_at as "cancelledAt", deleted_at as "deletedAt"
+      select id, external_id, order_type, shipping_by, shipping_method,
+        status, payment, full_name, phone, email, address, address_line2, city, state, zip, country, tag,
+        note, quantity, production_cents, shipping_cents, discount_cents,
+        total_cents, paid_cents, refunded_cents, label_link,
+        tracking_number, carrier, created_at, paid_at, delivered_at,
+        cancelled_at, deleted_at
       from "order" where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
       return rows
     },
@@ -26,8 +26,8 @@ export const eachItem = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
-      select i.id, i.order_id as "orderId", i.product_code as "productCode", i.sku, i.product_name as "productName", i.product_name_vi as "productNameVi", i.size, i.color,
-        i.quantity, i.unit_cents as "unitCents", i.refunded_cents as "refundedCents", i.mockups, i.cancelled_at as "cancelledAt",
+      select i.id, i.order_id, i.product_code, i.sku, i.product_name, i.product_name_vi, i.size, i.color,
+        i.quantity, i.unit_cents, i.refunded_cents, i.mockups, i.cancelled_at,
         (select coalesce(jsonb_object_agg(f.side, f.link), '{}') from order_file f where f.item_id = i.id) as links
       from order_item i join "order" o on o.id = i.order_id
       where o.seller_id = ${sellerId} and i.id > ${after} order by i.id limit ${limit}`.execute(db.q)

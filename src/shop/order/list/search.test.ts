@@ -30,7 +30,7 @@ describe('search', () => {
   test('finds an order by every word of its name, email, city, numbers, SKU and product, whole or begun', async () => {
     const seller = await rich()
     const id = await made(seller)
-    await shop.write(tx => setFacets(tx, id, { tracking_number: '9400111899560000000123' }))
+    await shop.write(tx => setFacets(tx, id, { trackingNumber: '9400111899560000000123' }))
     await make(seller, 3, { externalId: null })
     const found = {
       name: ['Trần', 'huong', 'HƯƠNG', 'Thị Hương', 'huong tran', 'hươ'],
@@ -73,9 +73,9 @@ describe('search', () => {
     await shop.client(seller.token)(orderIntakeCalls.editOrder, { params: { id }, body: { address: given } })
     for (const q of ['zoe muller', 'reykjavik', 'zoe@example.net']) expect(await find(seller, q), q).toEqual([id])
     for (const q of ['hương', 'nẵng', 'mail.example.org']) expect(await find(seller, q), q).toEqual([])
-    await shop.write(tx => setFacets(tx, id, { tracking_number: '9400111899560000000999' }))
+    await shop.write(tx => setFacets(tx, id, { trackingNumber: '9400111899560000000999' }))
     expect(await find(seller, '9400111899560000000999')).toEqual([id])
-    await shop.write(tx => setFacets(tx, id, { tracking_number: null }))
+    await shop.write(tx => setFacets(tx, id, { trackingNumber: null }))
     expect(await find(seller, '9400111899560000000999')).toEqual([])
   })
   test('knows no recipient of a closed account any more', async () => {

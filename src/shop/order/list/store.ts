@@ -17,37 +17,37 @@ export interface ListReader {
 
 const lineColumns = [
   'order.id',
-  'order.external_id as externalId',
-  'order.created_at as date',
-  'order.total_cents as amount',
+  'order.externalId',
+  'order.createdAt as date',
+  'order.totalCents as amount',
   'order.status',
   'order.quantity',
-  'order.tracking_number as trackingNumber',
+  'order.trackingNumber',
   'order.carrier',
-  'order.order_type as orderType',
-  'order.shipping_by as shippingBy',
-  'order.shipping_method as shippingMethod',
-  'order.production_cents as productionCost',
-  'order.shipping_cents as shippingCost',
-  'order.total_cents as totalCost',
-  'order.seller_id as sellerId',
-  'order.seller_status as sellerStatus',
+  'order.orderType',
+  'order.shippingBy',
+  'order.shippingMethod',
+  'order.productionCents as productionCost',
+  'order.shippingCents as shippingCost',
+  'order.totalCents as totalCost',
+  'order.sellerId',
+  'order.sellerStatus',
   'order.payment',
-  'order.refunded_cents as refundedCents',
-  'order.import_id as scanOrderImport',
-  'order.import_row as rowIndex',
-  'order.import_page as pageNum',
-  'order.full_name as fullName',
+  'order.refundedCents',
+  'order.importId as scanOrderImport',
+  'order.importRow as rowIndex',
+  'order.importPage as pageNum',
+  'order.fullName',
   'order.city',
   'order.state',
   'order.country',
   'order.tag',
-  'order.error_code as errorCode',
-  'order.error_note as errorNote',
-  'order.items_missing_files as itemsMissingFiles',
-  'order.label_state as labelState',
-  'order.address_verdict as addressVerdict',
-  'order.platform_ordered_at as platformOrderedAt',
+  'order.errorCode',
+  'order.errorNote',
+  'order.itemsMissingFiles',
+  'order.labelState',
+  'order.addressVerdict',
+  'order.platformOrderedAt',
 ] as const
 
 /** What a filter leaves is known for its value and not for every one. */
@@ -113,7 +113,7 @@ function idsOf(db: Db, asked: Asked, limit: number, offset: number): RawBuilder<
     const range = filtered(on(db).selectFrom('order'), asked).$if(status !== undefined, next =>
       next.where('order.status', '=', status ?? 'NEW_ORDER'),
     )
-    return sql`(${inOrder(range.select(['order.id', 'order.created_at']), query).limit(offset + limit)})`
+    return sql`(${inOrder(range.select(['order.id', 'order.createdAt']), query).limit(offset + limit)})`
   })
   const direction = sql.raw(query.sort === 'oldest' ? 'asc' : 'desc')
   return sql`select id from (${sql.join(ranges, sql` union all `)}) range
@@ -122,7 +122,7 @@ function idsOf(db: Db, asked: Asked, limit: number, offset: number): RawBuilder<
 
 const inOrder = <O>(query: Query<O>, { sort }: Pick<OrderQuery, 'sort'>): Query<O> => {
   const direction = sort === 'oldest' ? 'asc' : 'desc'
-  return query.orderBy('order.created_at', direction).orderBy('order.id', direction)
+  return query.orderBy('order.createdAt', direction).orderBy('order.id', direction)
 }
 
 /** How many orders stand at each status, each counted up to `tabCountMax`; statuses without orders are left out. */
@@ -144,17 +144,17 @@ export async function countByStatus(db: Db, sellerId?: number): Promise<{ status
 function filtered<O>(query: Query<O>, { reader, query: asked, found }: Asked): Query<O> {
   const { timeZone } = reader
   const sellerId = reader.sellerId ?? asked.sellerId
-  let next = query.where('order.deleted_at', 'is', null)
+  let next = query.where('order.deletedAt', 'is', null)
   // A term of the office's own indexes (migration 2026-11-22-0401): no seller's list may take them.
-  next = sellerId !== undefined ? next.where('order.seller_id', '=', sellerId) : next.where('order.quantity', '>=', sql.lit(0))
-  if (asked.orderType) next = next.where('order.order_type', '=', asked.orderType)
-  if (asked.shippingBy) next = next.where('order.shipping_by', '=', asked.shippingBy)
-  if (asked.sellerStatus) next = next.where('order.seller_status', '=', asked.sellerStatus)
+  next = sellerId !== undefined ? next.where('order.sellerId', '=', sellerId) : next.where('order.quantity', '>=', sql.lit(0))
+  if (asked.orderType) next = next.where('order.orderType', '=', asked.orderType)
+  if (asked.shippingBy) next = next.where('order.shippingBy', '=', asked.shippingBy)
+  if (asked.sellerStatus) next = next.where('order.sellerStatus', '=', asked.sellerStatus)
   if (asked.payment) next = next.where('order.payment', '=', asked.payment)
-  if (asked.design) next = next.where('order.items_missing_files', '>', 0).where('order.cancelled_at', 'is', null)
-  if (asked.importId) next = next.where('order.import_id', '=', asked.importId)
-  if (asked.from) next = next.where('order.created_at', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)
-  if (asked.to) next = next.where('order.created_at', '<', sql<Date>`(${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (asked.design) next = next.where('order.itemsMissingFiles', '>', 0).where('order.cancelledAt', 'is', null)
+  if (asked.importId) next = next.where('order.importId', '=', asked.importId)
+  if (asked.from) next = next.where('order.createdAt', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)
+  if (asked.to) next = next.where('order.createdAt', '<', sql<Date>`(${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (found) next = 'ids' in found ? next.where('order.id', '=', sql<number>`any(${found.ids})`) : next.where(hasWords(found.words))
   if (asked.cursor !== undefined) next = next.where(isAfter(asked.cursor, asked.sort))
   return next
@@ -171,8 +171,8 @@ export async function listTracking(db: Db, { reader, query, found }: Asked, curs
   const statuses = statusesOf(query.status, reader.sellerId !== undefined)
   return inOrder(filtered(on(db).selectFrom('order'), chunk), chunk.query)
     .$if(statuses !== undefined, next => next.where('order.status', 'in', statuses ?? []))
-    .select([...lineColumns, 'order.handed_over_at as handedOverAt', 'order.delivered_at as deliveredAt'])
-    .where('order.tracking_number', 'is not', null)
+    .select([...lineColumns, 'order.handedOverAt', 'order.deliveredAt'])
+    .where('order.trackingNumber', 'is not', null)
     .limit(limit)
     .execute()
 }
@@ -186,57 +186,57 @@ export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
       'order.phone',
       'order.email',
       'order.address',
-      'order.address_line2 as addressLine2',
+      'order.addressLine2',
       'order.zip',
       'order.note',
       'order.source',
-      'order.discount_cents as discountCents',
-      'order.voucher_code as voucherCode',
-      'order.paid_cents as paidCents',
-      'order.paid_at as paidAt',
-      'order.quote_until as quoteUntil',
-      'order.duplicate_of as duplicateOf',
-      'order.error_from as errorFrom',
-      'order.error_waits_on as errorWaitsOn',
-      'order.is_cause_mended as isCauseMended',
-      'order.label_link as labelLink',
-      'order.tracking_state as trackingState',
-      'order.cooling_off_until as coolingOffUntil',
-      'order.rendered_at as renderedAt',
-      'order.batch_id as batchId',
-      'order.production_started_at as productionStartedAt',
-      'order.all_passed_at as allPassedAt',
-      'order.manifest_id as manifestId',
-      'order.handed_over_at as handedOverAt',
-      'order.delivered_at as deliveredAt',
-      'order.claim_until as claimUntil',
-      'order.void_refund_cents as voidRefundCents',
-      'order.submit_when_ready as submitsWhenReady',
-      'order.changed_at as changedAt',
+      'order.discountCents',
+      'order.voucherCode',
+      'order.paidCents',
+      'order.paidAt',
+      'order.quoteUntil',
+      'order.duplicateOf',
+      'order.errorFrom',
+      'order.errorWaitsOn',
+      'order.isCauseMended',
+      'order.labelLink',
+      'order.trackingState',
+      'order.coolingOffUntil',
+      'order.renderedAt',
+      'order.batchId',
+      'order.productionStartedAt',
+      'order.allPassedAt',
+      'order.manifestId',
+      'order.handedOverAt',
+      'order.deliveredAt',
+      'order.claimUntil',
+      'order.voidRefundCents',
+      'order.submitWhenReady as submitsWhenReady',
+      'order.changedAt',
     ])
     .where('order.id', '=', id)
-    .where('order.deleted_at', 'is', null)
-    .$if(sellerId !== undefined, query => query.where('order.seller_id', '=', sellerId ?? 0))
+    .where('order.deletedAt', 'is', null)
+    .$if(sellerId !== undefined, query => query.where('order.sellerId', '=', sellerId ?? 0))
     .executeTakeFirst()
 
 export const listChanges = (db: Db, orderId: number) =>
   on(db)
-    .withTables<{ account_ref: { id: number; username: string; full_name: string } }>()
+    .withTables<{ account_ref: { id: number; username: string; fullName: string } }>()
     .selectFrom('order_change')
-    .leftJoin('account_ref', 'account_ref.id', 'order_change.actor_id')
+    .leftJoin('account_ref', 'account_ref.id', 'order_change.actorId')
     .select([
       'order_change.id',
       'at',
       'step',
-      'from_status as from',
-      'to_status as to',
+      'fromStatus as from',
+      'toStatus as to',
       'actor',
       'reason',
       'cents',
       'account_ref.username as actorName',
-      'request_id as requestId',
+      'requestId',
     ])
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('order_change.id', 'desc')
     .limit(500)
     .execute()
@@ -246,7 +246,7 @@ export async function listSellers(db: Db, orderIds: readonly number[]): Promise<
   const rows = await on(db)
     .withTables<{ account_ref: { id: number; username: string } }>()
     .selectFrom('order')
-    .innerJoin('account_ref', 'account_ref.id', 'order.seller_id')
+    .innerJoin('account_ref', 'account_ref.id', 'order.sellerId')
     .select(['order.id as orderId', 'account_ref.id', 'account_ref.username'])
     .where('order.id', '=', among(orderIds))
     .execute()

@@ -14,13 +14,13 @@ export async function listCooledOff(db: Db, limit: number): Promise<number[]> {
         of.or([
           of('status', '=', 'NEW_ORDER'),
           // Its label came early. One that is in a batch has been made ready already.
-          of.and([of('status', '=', 'LABEL_CREATED'), of('batch_id', 'is', null), of('production_started_at', 'is', null)]),
+          of.and([of('status', '=', 'LABEL_CREATED'), of('batchId', 'is', null), of('productionStartedAt', 'is', null)]),
         ]),
       )
-      .where('cooling_off_until', '<=', db.now())
-      .where('order_type', '<>', 'LABEL')
-      .where('seller_status', '<>', 'ON_HOLD')
-      .orderBy('cooling_off_until')
+      .where('coolingOffUntil', '<=', db.now())
+      .where('orderType', '<>', 'LABEL')
+      .where('sellerStatus', '<>', 'ON_HOLD')
+      .orderBy('coolingOffUntil')
       .limit(limit)
       .execute(),
   )
@@ -32,9 +32,9 @@ export async function listUnpaid(db: Db, sellerId: number, after: number, limit:
     await on(db)
       .selectFrom('order')
       .select('id')
-      .where('seller_id', '=', sellerId)
+      .where('sellerId', '=', sellerId)
       .where('status', '=', 'PAYMENT_FAILED')
-      .where('deleted_at', 'is', null)
+      .where('deletedAt', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
@@ -49,8 +49,8 @@ export async function listMissed(db: Db, limit: number): Promise<number[]> {
       .selectFrom('order')
       .select('id')
       .where('status', 'in', ['SCANNING', 'SHIPPED'])
-      .where('miss_at', '<=', db.now())
-      .orderBy('miss_at')
+      .where('missAt', '<=', db.now())
+      .orderBy('missAt')
       .limit(limit)
       .execute(),
   )
@@ -63,10 +63,10 @@ export async function listMissRefunds(db: Db, limit: number): Promise<number[]> 
       .selectFrom('order')
       .select('id')
       .where('status', '=', 'MISSED')
-      .where('order_type', '=', 'LABEL')
-      .where('miss_refund_at', '<=', db.now())
-      .whereRef('paid_cents', '>', 'refunded_cents')
-      .orderBy('miss_refund_at')
+      .where('orderType', '=', 'LABEL')
+      .where('missRefundAt', '<=', db.now())
+      .whereRef('paidCents', '>', 'refundedCents')
+      .orderBy('missRefundAt')
       .limit(limit)
       .execute(),
   )
@@ -79,8 +79,8 @@ export async function listActivated(db: Db, limit: number): Promise<number[]> {
       .selectFrom('order')
       .select('id')
       .where('status', '=', 'ACTIVED')
-      .where('order_type', '=', 'LABEL')
-      .where('deleted_at', 'is', null)
+      .where('orderType', '=', 'LABEL')
+      .where('deletedAt', 'is', null)
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
@@ -94,9 +94,9 @@ export async function listClosable(db: Db, limit: number): Promise<number[]> {
       .selectFrom('order')
       .select('id')
       .where('status', 'in', ['DELIVERED', 'PARTIAL_REFUNDED', 'SHIPPED'])
-      .where('claim_until', '<=', db.now())
-      .where('open_tickets', '=', 0)
-      .orderBy('claim_until')
+      .where('claimUntil', '<=', db.now())
+      .where('openTickets', '=', 0)
+      .orderBy('claimUntil')
       .limit(limit)
       .execute(),
   )

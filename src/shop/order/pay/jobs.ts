@@ -44,7 +44,7 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
   if (!row?.submitsWhenReady || row.itemsMissingFiles > 0 || row.labelState === 'WAITING') return
   const [outcome] = await payOrders(tx, sellerId, [orderId], systemActor)
   // Their seller decides about a new price; nothing happens by itself until they submit again.
-  if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submit_when_ready: false })
+  if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submitWhenReady: false })
   if (outcome?.fault) await tellUnpaid(tx, row, outcome.fault)
 }
 

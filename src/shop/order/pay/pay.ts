@@ -87,7 +87,7 @@ async function waitsForFiles(tx: Tx, row: FactRow, refusal: Fault | undefined): 
   const isLabel = refusal?.code === 'ORDER_LABEL_NOT_READY' && row.labelState === 'WAITING'
   if (!isLabel && refusal?.code !== 'ORDER_FILES_MISSING') return false
   if (!isLabel && !(await areAllOnTheirWay(tx, row.id))) return false
-  if (!row.submitsWhenReady) await setOrder(tx, row.id, { submit_when_ready: true })
+  if (!row.submitsWhenReady) await setOrder(tx, row.id, { submitWhenReady: true })
   return true
 }
 
@@ -138,7 +138,7 @@ async function writePayments(tx: Tx, moves: readonly { row: FactRow; way: Chosen
   const refused = chosen.filter(({ way }) => way.step === 'payRefused')
   const bought = paid.flatMap(({ row }) => (row.source === 'CART' ? [{ orderId: row.id }] : []))
   await Promise.all([
-    writeMoves(tx, paid, { actor, patch: { submit_when_ready: false } }),
+    writeMoves(tx, paid, { actor, patch: { submitWhenReady: false } }),
     writeMoves(tx, refused, { actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } }),
     bought.length > 0 && sendAll(tx, invoiceJob, bought),
   ])

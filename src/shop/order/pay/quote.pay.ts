@@ -155,12 +155,12 @@ async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
   for (const row of quoted) {
     if (!row.isPriceChanged || !row.bill) continue
     await setOrder(tx, row.id, {
-      quote_until: until,
-      production_cents: row.productionCents,
-      shipping_cents: row.shippingCents,
-      discount_cents: row.discountCents,
-      total_cents: row.totalCents,
-      ...(row.voucherId === null && { voucher_id: null, voucher_code: '' }),
+      quoteUntil: until,
+      productionCents: row.productionCents,
+      shippingCents: row.shippingCents,
+      discountCents: row.discountCents,
+      totalCents: row.totalCents,
+      ...(row.voucherId === null && { voucherId: null, voucherCode: '' }),
     })
     await setUnitPrices(tx, row.id, row.bill.lines)
   }

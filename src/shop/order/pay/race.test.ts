@@ -53,7 +53,7 @@ test('of a cancel and a start of production exactly one wins', async () => {
     const [made] = await shop.write(tx => seedPaidOrders(tx, seller.id))
     const id = made?.id ?? 0
     await shop.write(async tx => {
-      await setFacets(tx, id, { rendered_at: tx.now(), batch_id: 1, cooling_off_until: tx.now() })
+      await setFacets(tx, id, { renderedAt: tx.now(), batchId: 1, coolingOffUntil: tx.now() })
       await takeStep(tx, { orderId: id, step: 'process', actor: systemActor })
       await takeStep(tx, { orderId: id, step: 'export', actor: production })
     })

@@ -37,7 +37,7 @@ export async function reserve(tx: Tx, rows: readonly Row[], counted: Pieces): Pr
 /** A voucher that somebody was faster with is taken off: the order is quoted again without it. */
 async function isVoucherUsed(tx: Tx, { id: orderId, sellerId, voucherId, discountCents }: Row): Promise<boolean> {
   if (voucherId === null || (await spendVoucher(tx, { voucherId, sellerId, orderId, discountCents }))) return true
-  await setOrder(tx, orderId, { quote_until: null })
+  await setOrder(tx, orderId, { quoteUntil: null })
   return false
 }
 

@@ -41,7 +41,7 @@ describe('a cancel', () => {
     const made = idOf([order ?? { id: 0 }])
     shop.advance(16 * minute)
     await shop.cron('order.process')
-    await shop.write(tx => setFacets(tx, made.params.id, { rendered_at: tx.now(), batch_id: 1 }))
+    await shop.write(tx => setFacets(tx, made.params.id, { renderedAt: tx.now(), batchId: 1 }))
     const { data: preview } = await call(orderCancelCalls.previewCancel, made)
     expect(preview.nowCents).toBe(Math.max(0, preview.paidCents - 300 * preview.pieces))
     expect(await codeOf(call(orderCancelCalls.cancelOrder, { ...made, body: {} }))).toBe('REFUND_NOT_SEEN')
@@ -60,7 +60,7 @@ describe('a cancel', () => {
     await shop.cron('order.process')
     const production = { ...systemActor, roles: ['system', 'production'] } as const
     await shop.write(async tx => {
-      await setFacets(tx, made.params.id, { rendered_at: tx.now(), batch_id: 1 })
+      await setFacets(tx, made.params.id, { renderedAt: tx.now(), batchId: 1 })
       await takeStep(tx, { orderId: made.params.id, step: 'export', actor: production })
       await takeStep(tx, { orderId: made.params.id, step: 'start', actor: production })
     })
@@ -150,7 +150,7 @@ describe('time', () => {
     const id = made[0]?.id ?? 0
     await shop.write(async tx => {
       await takeStep(tx, { orderId: id, step: 'queueScan', actor: systemActor })
-      await setFacets(tx, id, { handed_over_at: tx.now(), miss_at: tx.now() })
+      await setFacets(tx, id, { handedOverAt: tx.now(), missAt: tx.now() })
     })
     await shop.cron('order.miss')
     shop.advance(80 * hour)

@@ -107,7 +107,7 @@ async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, ac
   await weigh(tx, refund.nowCents + refund.afterVoidCents)
   await giveBack(tx, row)
   await credit(tx, row, refund.nowCents, 'cancel', reason)
-  const patch = { refunded_cents: row.refundedCents + refund.nowCents, void_refund_cents: refund.afterVoidCents }
+  const patch = { refundedCents: row.refundedCents + refund.nowCents, voidRefundCents: refund.afterVoidCents }
   await writeMoves(tx, [{ row, way }], { actor, given, patch, cents: refund.nowCents })
   await tellBack(tx, row, { cents: refund.nowCents, actor, isCancel: true })
   return { orderId: row.id, status: way.to, refundCents: refund.nowCents, afterVoidCents: refund.afterVoidCents }
@@ -119,7 +119,7 @@ export async function refundVoidedLabel(tx: Tx, orderId: number): Promise<Cents>
   const cents = row ? Math.min(row.voidRefundCents, row.paidCents - row.refundedCents) : 0
   if (!row || cents <= 0) return 0
   await creditApart(tx, row, cents, 'void', 'The carrier accepted the void of the label')
-  await setOrder(tx, orderId, { refunded_cents: row.refundedCents + cents, void_refund_cents: 0 })
+  await setOrder(tx, orderId, { refundedCents: row.refundedCents + cents, voidRefundCents: 0 })
   await tellBack(tx, row, { cents, actor: systemActor })
   return cents
 }

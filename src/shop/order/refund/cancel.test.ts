@@ -41,7 +41,7 @@ async function bought(isProcessed = true) {
   const process = async () => {
     shop.advance(16 * minute)
     await shop.cron('order.process')
-    await shop.write(tx => setFacets(tx, id, { rendered_at: tx.now(), batch_id: 1 }))
+    await shop.write(tx => setFacets(tx, id, { renderedAt: tx.now(), batchId: 1 }))
   }
   if (isProcessed) await process()
   const order = (await call(orderCalls.order, { params })).data

@@ -55,10 +55,10 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   const isMended = mendsFile(row, [{ itemId: item.id }]) && (row.errorItemId !== null || after?.itemsMissingFiles === 0)
   await setOrder(tx, row.id, {
     quantity: row.quantity - item.quantity,
-    refunded_cents: row.refundedCents + nowCents,
+    refundedCents: row.refundedCents + nowCents,
     // An unpaid order is quoted again without the item.
-    ...(row.paidAt === null && { quote_until: null }),
-    ...(row.status === 'ERROR' && isMended && { is_cause_mended: true }),
+    ...(row.paidAt === null && { quoteUntil: null }),
+    ...(row.status === 'ERROR' && isMended && { isCauseMended: true }),
   })
   const note = { step: 'cancelItem', actor: actor.kind, actorId: actor.id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
   await insertChange(tx, row.id, row.status, note)

@@ -41,7 +41,7 @@ export async function refundOrder(
   if (to === row.status && to !== 'PARTIAL_REFUNDED') {
     if (!actor.roles.some(role => role === 'finance' || role === 'support' || role === 'system')) throw new Fault('ORDER_OTHER_DESK')
     await creditApart(tx, row, amountCents, what, reason)
-    await setOrder(tx, orderId, { refunded_cents: refundedCents })
+    await setOrder(tx, orderId, { refundedCents })
     await insertChange(tx, orderId, row.status, { step: 'refund', actor: actor.kind, actorId: actor.id, reason, cents: amountCents })
     return { status: row.status, refundedCents }
   }
@@ -49,7 +49,7 @@ export async function refundOrder(
   const way = chooseStep('refund', factsOf(row), actor.roles, tx.now(), given)
   if (typeof way === 'string') throw new Fault(way)
   await credit(tx, row, amountCents, what, reason)
-  await writeMoves(tx, [{ row, way }], { actor, given, patch: { refunded_cents: refundedCents }, cents: amountCents })
+  await writeMoves(tx, [{ row, way }], { actor, given, patch: { refundedCents }, cents: amountCents })
   return { status: way.to, refundedCents }
 }
 

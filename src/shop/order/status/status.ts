@@ -128,27 +128,27 @@ async function readTimes(tx: Tx): Promise<OrderTimes> {
 }
 
 const errorOver: OrderPatch = {
-  error_from: null,
-  error_code: null,
-  error_note: '',
-  error_waits_on: null,
-  error_item_id: null,
-  error_side: null,
-  is_cause_mended: false,
+  errorFrom: null,
+  errorCode: null,
+  errorNote: '',
+  errorWaitsOn: null,
+  errorItemId: null,
+  errorSide: null,
+  isCauseMended: false,
 }
 function patchOf(effect: StepEffect): OrderPatch {
   return {
-    ...(effect.coolingOffUntil && { cooling_off_until: effect.coolingOffUntil }),
-    ...(effect.cancelledAt && { cancelled_at: effect.cancelledAt }),
-    ...(effect.productionStartedAt && { production_started_at: effect.productionStartedAt }),
-    ...(effect.allPassedAt !== undefined && { all_passed_at: effect.allPassedAt }),
-    ...(effect.isBatchOver && { batch_id: null }),
-    ...(effect.handedOverAt && { handed_over_at: effect.handedOverAt }),
-    ...(effect.missAt !== undefined && { miss_at: effect.missAt }),
-    ...(effect.missRefundAt !== undefined && { miss_refund_at: effect.missRefundAt }),
-    ...(effect.deliveredAt && { delivered_at: effect.deliveredAt }),
-    ...(effect.claimUntil && { claim_until: effect.claimUntil }),
-    ...(effect.isKept && { is_kept: true, duplicate_of: null, duplicate_of_id: null }),
+    ...(effect.coolingOffUntil && { coolingOffUntil: effect.coolingOffUntil }),
+    ...(effect.cancelledAt && { cancelledAt: effect.cancelledAt }),
+    ...(effect.productionStartedAt && { productionStartedAt: effect.productionStartedAt }),
+    ...(effect.allPassedAt !== undefined && { allPassedAt: effect.allPassedAt }),
+    ...(effect.isBatchOver && { batchId: null }),
+    ...(effect.handedOverAt && { handedOverAt: effect.handedOverAt }),
+    ...(effect.missAt !== undefined && { missAt: effect.missAt }),
+    ...(effect.missRefundAt !== undefined && { missRefundAt: effect.missRefundAt }),
+    ...(effect.deliveredAt && { deliveredAt: effect.deliveredAt }),
+    ...(effect.claimUntil && { claimUntil: effect.claimUntil }),
+    ...(effect.isKept && { isKept: true, duplicateOf: null, duplicateOfId: null }),
     ...(effect.isErrorOver && errorOver),
   }
 }
@@ -173,13 +173,13 @@ export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'ca
     actor: error.actor,
     given: { reason: error.note || error.code },
     patch: {
-      error_from: row.status,
-      error_code: error.code,
-      error_note: error.note,
-      error_waits_on: error.waitsOn,
-      error_item_id: error.file?.itemId ?? null,
-      error_side: error.file?.side ?? null,
-      is_cause_mended: false,
+      errorFrom: row.status,
+      errorCode: error.code,
+      errorNote: error.note,
+      errorWaitsOn: error.waitsOn,
+      errorItemId: error.file?.itemId ?? null,
+      errorSide: error.file?.side ?? null,
+      isCauseMended: false,
     },
   })
   if (error.waitsOn === 'SELLER') await tellNeedsYou(tx, row, error.code)

@@ -14,111 +14,111 @@ export type ActorKind = 'seller' | 'system' | 'carrier' | 'staff'
 
 export type OrderTable = {
   id: Generated<number>
-  seller_id: number
-  external_id: string | null
-  is_kept: Generated<boolean>
+  sellerId: number
+  externalId: string | null
+  isKept: Generated<boolean>
   source: OrderSource
-  import_id: number | null
-  import_row: number | null
-  import_page: number | null
-  order_type: OrderType
-  shipping_by: ShippingBy
+  importId: number | null
+  importRow: number | null
+  importPage: number | null
+  orderType: OrderType
+  shippingBy: ShippingBy
   /** Nothing where the seller or the platform ships. */
-  shipping_method: ShippingOptionName | null
+  shippingMethod: ShippingOptionName | null
   status: ColumnType<OrderStatus, ChosenStatus, ChosenStatus>
-  seller_status: Generated<SellerStatus>
-  duplicate_of: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
-  duplicate_of_id: number | null
-  error_from: OrderStatus | null
-  error_code: string | null
-  error_note: Generated<string>
-  error_waits_on: 'SELLER' | 'STAFF' | null
+  sellerStatus: Generated<SellerStatus>
+  duplicateOf: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
+  duplicateOfId: number | null
+  errorFrom: OrderStatus | null
+  errorCode: string | null
+  errorNote: Generated<string>
+  errorWaitsOn: 'SELLER' | 'STAFF' | null
   /** Which print file failed, where the cause is FILE and that is known. */
-  error_item_id: number | null
-  error_side: string | null
-  is_cause_mended: Generated<boolean>
-  full_name: string
+  errorItemId: number | null
+  errorSide: string | null
+  isCauseMended: Generated<boolean>
+  fullName: string
   phone: string
   email: string
   address: string
-  address_line2: string
+  addressLine2: string
   city: string
   state: string
   zip: string
   country: string
-  address_verdict: AddressVerdict
+  addressVerdict: AddressVerdict
   tag: Generated<string>
   note: Generated<string>
   quantity: number
-  production_cents: Cents
-  shipping_cents: Cents
-  discount_cents: Generated<Cents>
-  voucher_id: Generated<number | null>
-  voucher_code: Generated<string>
-  total_cents: Cents
-  quote_until: Date | null
-  paid_at: Date | null
-  paid_cents: Generated<Cents>
-  refunded_cents: Generated<Cents>
+  productionCents: Cents
+  shippingCents: Cents
+  discountCents: Generated<Cents>
+  voucherId: Generated<number | null>
+  voucherCode: Generated<string>
+  totalCents: Cents
+  quoteUntil: Date | null
+  paidAt: Date | null
+  paidCents: Generated<Cents>
+  refundedCents: Generated<Cents>
   payment: Generated<'UNPAID' | 'PAID' | 'PARTIAL_REFUNDED' | 'REFUNDED'>
-  submit_when_ready: Generated<boolean>
-  items_missing_files: Generated<number>
-  label_link: Generated<string>
+  submitWhenReady: Generated<boolean>
+  itemsMissingFiles: Generated<number>
+  labelLink: Generated<string>
   label: unknown
-  label_state: Generated<LabelState>
-  tracking_number: string | null
+  labelState: Generated<LabelState>
+  trackingNumber: string | null
   /** It was read from the label's bar code or given by the carrier; else somebody typed it. */
-  is_number_read: Generated<boolean>
+  isNumberRead: Generated<boolean>
   carrier: Generated<string>
-  tracking_state: Generated<string>
-  cooling_off_until: Date | null
-  rendered_at: Date | null
-  batch_id: number | null
-  production_started_at: Date | null
-  all_passed_at: Date | null
-  manifest_id: number | null
-  handed_over_at: Date | null
-  miss_at: Date | null
-  miss_refund_at: Date | null
-  delivered_at: Date | null
-  claim_until: Date | null
-  open_tickets: Generated<number>
-  void_refund_cents: Generated<Cents>
-  platform_ordered_at: Date | null
-  created_at: Date
-  changed_at: Date
-  cancelled_at: Date | null
-  deleted_at: Date | null
+  trackingState: Generated<string>
+  coolingOffUntil: Date | null
+  renderedAt: Date | null
+  batchId: number | null
+  productionStartedAt: Date | null
+  allPassedAt: Date | null
+  manifestId: number | null
+  handedOverAt: Date | null
+  missAt: Date | null
+  missRefundAt: Date | null
+  deliveredAt: Date | null
+  claimUntil: Date | null
+  openTickets: Generated<number>
+  voidRefundCents: Generated<Cents>
+  platformOrderedAt: Date | null
+  createdAt: Date
+  changedAt: Date
+  cancelledAt: Date | null
+  deletedAt: Date | null
 }
 export type OrderTables = {
   order: OrderTable
   order_item: {
     id: Generated<number>
-    order_id: number
+    orderId: number
     position: number
-    variant_id: number | null
-    product_code: string
+    variantId: number | null
+    productCode: string
     sku: string
-    product_name: string
-    product_name_vi: Generated<string>
+    productName: string
+    productNameVi: Generated<string>
     size: string
     color: string
     quantity: number
-    unit_cents: Cents
-    weight_oz: number
+    unitCents: Cents
+    weightOz: number
     mockups: string[]
-    product_text: Generated<string>
-    template_id: Generated<number | null>
-    refunded_cents: Generated<Cents>
-    cancelled_at: Date | null
-    cancel_fee_cents: Generated<Cents>
+    productText: Generated<string>
+    templateId: Generated<number | null>
+    refundedCents: Generated<Cents>
+    cancelledAt: Date | null
+    cancelFeeCents: Generated<Cents>
   }
   order_file: {
     id: Generated<number>
-    order_id: number
-    item_id: number
+    orderId: number
+    itemId: number
     side: string
-    file_id: number | null
+    fileId: number | null
     link: Generated<string>
     state: 'WAITING' | 'READY' | 'FAILED'
     fault: string | null
@@ -126,65 +126,65 @@ export type OrderTables = {
   }
   order_change: {
     id: Generated<number>
-    order_id: number
+    orderId: number
     at: Date
     step: string
-    from_status: OrderStatus | null
-    to_status: OrderStatus
+    fromStatus: OrderStatus | null
+    toStatus: OrderStatus
     actor: ActorKind
-    actor_id: number | null
+    actorId: number | null
     reason: Generated<string>
     cents: Cents | null
-    request_id: string | null
+    requestId: string | null
   }
 }
 export const on = (db: Db) => db.q.withTables<OrderTables>()
 
 const factColumns = [
   'id',
-  'seller_id as sellerId',
-  'external_id as externalId',
+  'sellerId',
+  'externalId',
   'source',
-  'order_type as orderType',
-  'shipping_by as shippingBy',
-  'shipping_method as shippingMethod',
+  'orderType',
+  'shippingBy',
+  'shippingMethod',
   'status',
-  'seller_status as sellerStatus',
-  'duplicate_of as duplicateOf',
-  'error_from as errorFrom',
-  'is_cause_mended as isCauseMended',
-  'error_code as errorCode',
-  'error_item_id as errorItemId',
-  'error_side as errorSide',
-  'address_verdict as addressVerdict',
+  'sellerStatus',
+  'duplicateOf',
+  'errorFrom',
+  'isCauseMended',
+  'errorCode',
+  'errorItemId',
+  'errorSide',
+  'addressVerdict',
   'country',
   'quantity',
-  'production_cents as productionCents',
-  'shipping_cents as shippingCents',
-  'discount_cents as discountCents',
-  'voucher_id as voucherId',
-  'total_cents as totalCents',
-  'quote_until as quoteUntil',
-  'paid_at as paidAt',
-  'paid_cents as paidCents',
-  'refunded_cents as refundedCents',
-  'submit_when_ready as submitsWhenReady',
-  'items_missing_files as itemsMissingFiles',
+  'productionCents',
+  'shippingCents',
+  'discountCents',
+  'voucherId',
+  'totalCents',
+  'quoteUntil',
+  'paidAt',
+  'paidCents',
+  'refundedCents',
+  'submitWhenReady as submitsWhenReady',
+  'itemsMissingFiles',
   'label',
-  'label_state as labelState',
-  'tracking_number as trackingNumber',
-  'cooling_off_until as coolingOffUntil',
-  'rendered_at as renderedAt',
-  'batch_id as batchId',
-  'production_started_at as productionStartedAt',
-  'all_passed_at as allPassedAt',
-  'manifest_id as manifestId',
-  'handed_over_at as handedOverAt',
-  'miss_at as missAt',
-  'miss_refund_at as missRefundAt',
-  'claim_until as claimUntil',
-  'open_tickets as openTickets',
-  'void_refund_cents as voidRefundCents',
+  'labelState',
+  'trackingNumber',
+  'coolingOffUntil',
+  'renderedAt',
+  'batchId',
+  'productionStartedAt',
+  'allPassedAt',
+  'manifestId',
+  'handedOverAt',
+  'missAt',
+  'missRefundAt',
+  'claimUntil',
+  'openTickets',
+  'voidRefundCents',
 ] as const
 
 /** What the rules ask of an order, as it stands in its row; `facts.ts` turns it into facts. */
@@ -201,11 +201,11 @@ const facts = (db: Db, ids: readonly number[], sellerId: number | undefined) =>
     .selectFrom('order')
     .select(factColumns)
     .where('id', '=', among(ids))
-    .where('deleted_at', 'is', null)
-    .$if(sellerId !== undefined, query => query.where('seller_id', '=', sellerId ?? 0))
+    .where('deletedAt', 'is', null)
+    .$if(sellerId !== undefined, query => query.where('sellerId', '=', sellerId ?? 0))
     .orderBy('id')
 
-export type OrderPatch = Omit<Updateable<OrderTable>, 'id' | 'seller_id' | 'payment' | 'status'>
+export type OrderPatch = Omit<Updateable<OrderTable>, 'id' | 'sellerId' | 'payment' | 'status'>
 export interface ChangeNote {
   step: string
   actor: ActorKind
@@ -234,14 +234,14 @@ export async function moveOrders(
     .with('moved', query =>
       query
         .updateTable('order')
-        .set({ ...patch, status: to, changed_at: tx.now() })
-        .$if(isDebit, paying => paying.set({ paid_at: tx.now(), paid_cents: sql<Cents>`total_cents` }))
+        .set({ ...patch, status: to, changedAt: tx.now() })
+        .$if(isDebit, paying => paying.set({ paidAt: tx.now(), paidCents: sql<Cents>`total_cents` }))
         .where('id', '=', among(ids))
         .where('status', '=', from)
-        .returning(['id', 'total_cents']),
+        .returning(['id', 'totalCents']),
     )
     .insertInto('order_change')
-    .columns(['order_id', 'at', 'step', 'from_status', 'to_status', 'actor', 'actor_id', 'reason', 'cents', 'request_id'])
+    .columns(['orderId', 'at', 'step', 'fromStatus', 'toStatus', 'actor', 'actorId', 'reason', 'cents', 'requestId'])
     .expression(query =>
       query
         .selectFrom('moved')
@@ -249,13 +249,13 @@ export async function moveOrders(
           'id',
           sql<Date>`${tx.now()}::timestamptz`.as('at'),
           sql<string>`${step}::text`.as('step'),
-          sql<OrderStatus>`${from}::text`.as('from_status'),
-          sql<OrderStatus>`${to}::text`.as('to_status'),
+          sql<OrderStatus>`${from}::text`.as('fromStatus'),
+          sql<OrderStatus>`${to}::text`.as('toStatus'),
           sql<ActorKind>`${note.actor}::text`.as('actor'),
-          sql<number | null>`${note.actorId}::bigint`.as('actor_id'),
+          sql<number | null>`${note.actorId}::bigint`.as('actorId'),
           sql<string>`${note.reason ?? ''}::text`.as('reason'),
           (isDebit ? sql<Cents | null>`total_cents` : sql<Cents | null>`${note.cents ?? null}::bigint`).as('cents'),
-          sql<string | null>`${tx.cause.requestId ?? null}::text`.as('request_id'),
+          sql<string | null>`${tx.cause.requestId ?? null}::text`.as('requestId'),
         ]),
     )
     .executeTakeFirst()
@@ -264,14 +264,14 @@ export async function moveOrders(
 
 /** Quotes that were renewed at the same price. */
 export async function setQuoteUntil(tx: Tx, ids: readonly number[], until: Date): Promise<void> {
-  await on(tx).updateTable('order').set({ quote_until: until }).where('id', '=', among(ids)).execute()
+  await on(tx).updateTable('order').set({ quoteUntil: until }).where('id', '=', among(ids)).execute()
 }
 
 /** Changes columns of one locked order without moving it. */
 export async function setOrder(tx: Tx, id: number, patch: OrderPatch): Promise<void> {
   await on(tx)
     .updateTable('order')
-    .set({ ...patch, changed_at: tx.now() })
+    .set({ ...patch, changedAt: tx.now() })
     .where('id', '=', id)
     .execute()
 }
@@ -281,16 +281,16 @@ export async function insertChange(tx: Tx, orderId: number, status: OrderStatus,
   await on(tx)
     .insertInto('order_change')
     .values({
-      order_id: orderId,
+      orderId,
       at: tx.now(),
       step: note.step,
-      from_status: status,
-      to_status: status,
+      fromStatus: status,
+      toStatus: status,
       actor: note.actor,
-      actor_id: note.actorId,
+      actorId: note.actorId,
       reason: note.reason ?? '',
       cents: note.cents ?? null,
-      request_id: tx.cause.requestId ?? null,
+      requestId: tx.cause.requestId ?? null,
     })
     .execute()
 }

@@ -79,7 +79,7 @@ async function exportOrder(tx: Tx, { batchId, orderId }: RenderOrder): Promise<v
   const ready = (await listPrintFiles(tx, { batchId, orderId })).filter(file => file.state === 'READY')
   const { want, have } = countFiles(await itemsToMake(tx, [orderId]), ready)
   if (have !== want || want === 0) throw new Fault('PRODUCTION_FILE_COUNT', { values: { orderId, have, want } })
-  const patch = { rendered_at: tx.now() }
+  const patch = { renderedAt: tx.now() }
   if (order.status === 'LABEL_CREATED') await setFacets(tx, orderId, patch)
   else await takeStep(tx, { orderId, step: 'export', actor: systemActor, facts: { isRendered: true }, patch })
   await emit(tx, 'production.changed', { batchId })

@@ -23,7 +23,7 @@ interface LockedAdjustment {
 }
 export async function lockAdjustment(tx: Tx, id: number): Promise<LockedAdjustment | undefined> {
   const { rows } = await sql<LockedAdjustment>`
-    select id, seller_id as "sellerId", amount_cents as "amountCents", reason, status, asked_by as "askedBy", asked_at as "askedAt"
+    select id, seller_id, amount_cents, reason, status, asked_by, asked_at
     from adjustment where id = ${id} for no key update`.execute(tx.q)
   return rows[0]
 }
@@ -37,9 +37,9 @@ export async function setDecided(
     remark = ${given.remark}, transaction_id = ${given.transactionId} where id = ${id}`.execute(tx.q)
 }
 
-const columns = sql`a.id, jsonb_build_object('id', s.id, 'username', s.username) as seller, a.amount_cents as "amountCents", a.reason,
-  a.status, jsonb_build_object('id', asker.id, 'username', asker.username) as "askedBy", a.asked_at as "askedAt",
-  decider.username as "decidedBy", a.decided_at as "decidedAt", a.remark`
+const columns = sql`a.id, jsonb_build_object('id', s.id, 'username', s.username) as seller, a.amount_cents, a.reason,
+  a.status, jsonb_build_object('id', asker.id, 'username', asker.username) as "askedBy", a.asked_at,
+  decider.username as "decidedBy", a.decided_at, a.remark`
 /** Who they are stands beside it; `account` is a floor below. */
 const tables = sql`adjustment a join account_ref s on s.id = a.seller_id join account_ref asker on asker.id = a.asked_by
   left join account_ref decider on decider.id = a.decided_by`

@@ -43,14 +43,14 @@ export async function insertLines(tx: Tx, given: { statementId: number; bankAcco
       as given (row, booked_on, amount, memo, reference, fingerprint)
     order by fingerprint
     on conflict on constraint bank_line_once do nothing
-    returning id, amount_cents as "amountCents", memo, reference`.execute(tx.q)
+    returning id, amount_cents, memo, reference`.execute(tx.q)
   return rows
 }
 
 /** Open bank deposits of these memos that no line is yet, locked in the order of their ids. */
 export async function lockOpenByMemo(tx: Tx, memos: readonly string[]) {
   const { rows } = await sql<{ id: number; sellerId: number; memo: string; amountCents: number }>`
-    select id, seller_id as "sellerId", memo, amount_cents as "amountCents" from deposit d
+    select id, seller_id, memo, amount_cents from deposit d
     where memo = any(${memos}) and method = 'BANK' and status in ('PENDING', 'WAITING')
       and not exists (select from bank_line l where l.deposit_id = d.id)
     order by id for no key update`.execute(tx.q)
@@ -78,11 +78,11 @@ export async function releaseLine(tx: Tx, depositId: number): Promise<void> {
 
 export async function lockLine(tx: Tx, id: number): Promise<{ status: LineStatus; amountCents: number } | undefined> {
   const { rows } = await sql<{ status: LineStatus; amountCents: number }>`
-    select status, amount_cents as "amountCents" from bank_line where id = ${id} for no key update`.execute(tx.q)
+    select status, amount_cents from bank_line where id = ${id} for no key update`.execute(tx.q)
   return rows[0]
 }
 
-const statements = sql`select t.id, b.bank_name as "bankName", t.name, a.username as "importedBy", t.imported_at as "importedAt", t.skipped,
+const statements = sql`select t.id, b.bank_name, t.name, a.username as "importedBy", t.imported_at, t.skipped,
   t.known, (select count(*)::int from bank_line l where l.statement_id = t.id) as lines,
   (select count(*)::int from bank_line l where l.statement_id = t.id and l.status = 'MATCHED') as matched,
   (select count(*)::int from bank_line l where l.statement_id = t.id and l.status = 'OPEN') as open
@@ -99,8 +99,8 @@ export async function listStatements(db: Db, { page, limit }: { page: number; li
   return { docs, totalDocs: rows[0]?.total ?? 0, page, limit }
 }
 
-const lines = (where: RawBuilder<unknown>) => sql`select l.id, l.statement_id as "statementId", b.bank_name as "bankName", l.row,
-  l.booked_on as "bookedOn", l.amount_cents as "amountCents", l.memo, l.reference, l.status, l.left_because as "leftBecause", l.remark,
+const lines = (where: RawBuilder<unknown>) => sql`select l.id, l.statement_id, b.bank_name, l.row,
+  l.booked_on, l.amount_cents, l.memo, l.reference, l.status, l.left_because, l.remark,
   case when d.id is not null then jsonb_build_object('id', d.id, 'status', d.status, 'amount', d.amount_cents, 'seller', s.username) end as deposit,
   case when l.status <> 'OPEN' then '[]'::jsonb else coalesce((
     select jsonb_agg(jsonb_build_object('id', c.id, 'amount', c.amount_cents, 'memo', c.memo, 'seller', c.username) order by c.rank, c.id)

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { BankAccountBody, OfficeBankAccount } from '../office/contract.ts'
 import type { StatementColumns } from './rules.ts'
 
-const columns = sql`id, bank_name as "bankName", account_name as "accountName", account_number as "accountNumber", swift,
-  bank_code as "bankCode", is_enabled as "isEnabled"`
+const columns = sql`id, bank_name, account_name, account_number, swift,
+  bank_code, is_enabled`
 
 /** All of them, or those that sellers may send to, in the order of their making. */
 export async function listBankAccounts(db: Db, { isEnabledOnly = false } = {}): Promise<OfficeBankAccount[]> {

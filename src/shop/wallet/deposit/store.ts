@@ -5,9 +5,9 @@ import type { DepositStatus, UsualTime } from './rules.ts'
 
 const proofsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'bytes', p.bytes,
   'width', p.width, 'height', p.height) order by p.position) from deposit_proof p where p.deposit_id = d.id), '[]')`
-const columns = sql`d.id, d.method, d.status, d.amount_cents as amount, d.received_cents as "receivedCents",
-  d.transaction_number as "transactionNumber", d.memo, d.note, d.remark, d.question, d.created_at as "createdAt",
-  d.decided_at as "decidedAt", d.is_withdrawn as "isWithdrawn",
+const columns = sql`d.id, d.method, d.status, d.amount_cents as amount, d.received_cents,
+  d.transaction_number, d.memo, d.note, d.remark, d.question, d.created_at,
+  d.decided_at, d.is_withdrawn,
   (select b.bank_name from bank_account b where b.id = d.bank_account_id) as "bankName", ${proofsOf} as proofs`
 
 export interface NewDeposit {
@@ -139,8 +139,8 @@ export interface LockedDeposit {
 /** The row, locked until the transaction ends; of this seller only, where one is given. */
 export async function lockDeposit(tx: Tx, id: number, sellerId?: number): Promise<LockedDeposit | undefined> {
   const { rows } = await sql<LockedDeposit>`
-    select id, seller_id as "sellerId", method, status, amount_cents as "amountCents", first_approved_by as "firstApprovedBy",
-      first_received_cents as "firstReceivedCents", first_approved_at as "firstApprovedAt"
+    select id, seller_id, method, status, amount_cents, first_approved_by,
+      first_received_cents, first_approved_at
     from deposit where id = ${id} and ${sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`} for no key update`.execute(tx.q)
   return rows[0]
 }

@@ -34,8 +34,8 @@ export function addDays(sellerId: number, days: readonly WalletDay[]) {
 export async function listDays(db: Db, sellerId: number): Promise<WalletDay[]> {
   const cents = sql.raw(ledgerAccounts.map(account => `'${account}', ${columnOf(account)}`).join(', '))
   const { rows } = await sql<WalletDay>`
-    select day::text, lines, in_cents as "inCents", out_cents as "outCents", first_position as "firstPosition",
-      last_position as "lastPosition", jsonb_build_object(${cents}) as cents
+    select day::text, lines, in_cents, out_cents, first_position,
+      last_position, jsonb_build_object(${cents}) as cents
     from wallet_day where seller_id = ${sellerId} order by day`.execute(db.q)
   return rows
 }

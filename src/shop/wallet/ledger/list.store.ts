@@ -26,7 +26,7 @@ export interface LedgerQuery {
 
 /** Whose it is stands beside it; `account` is a layer below. */
 const tables = sql`ledger_transaction t left join account_ref s on s.id = t.seller_id`
-const columns = sql`t.id, t.kind as type, t.ref, t.reason, t.method, t.at, t.order_id as "orderId",
+const columns = sql`t.id, t.kind as type, t.ref, t.reason, t.method, t.at, t.order_id,
   case when s.id is not null then jsonb_build_object('id', s.id, 'username', s.username) end as seller,
   coalesce((select jsonb_agg(jsonb_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.amount_cents)
     from ledger_entry e where e.transaction_id = t.id), '[]') as entries`
@@ -103,6 +103,6 @@ export async function insertCheck(tx: Tx, given: { count: number; findings: read
 }
 export async function findLastCheck(db: Db): Promise<LedgerCheckRow | undefined> {
   const { rows } = await sql<LedgerCheckRow>`
-    select checked_at as "checkedAt", count, findings from ledger_check order by id desc limit 1`.execute(db.q)
+    select checked_at, count, findings from ledger_check order by id desc limit 1`.execute(db.q)
   return rows[0]
 }

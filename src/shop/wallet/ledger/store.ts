@@ -8,13 +8,13 @@ import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovem
 
 export type WalletTables = {
   wallet: {
-    seller_id: number
-    balance_cents: Generated<number>
-    held_cents: Generated<number>
-    debt_cents: Generated<number>
-    credit_limit_cents: Generated<number>
+    sellerId: number
+    balanceCents: Generated<number>
+    heldCents: Generated<number>
+    debtCents: Generated<number>
+    creditLimitCents: Generated<number>
     position: Generated<number>
-    last_seal: Generated<Buffer>
+    lastSeal: Generated<Buffer>
   }
   ledger_transaction: {
     id: Generated<number>
@@ -22,47 +22,39 @@ export type WalletTables = {
     ref: string
     method: PaymentMethod
     reason: string
-    order_id: number | null
+    orderId: number | null
     at: Date
-    seller_id: number | null
+    sellerId: number | null
     position: number | null
-    amount_cents: number
-    balance_after_cents: number | null
-    held_after_cents: number | null
-    debt_after_cents: number | null
-    credit_limit_cents: number | null
+    amountCents: number
+    balanceAfterCents: number | null
+    heldAfterCents: number | null
+    debtAfterCents: number | null
+    creditLimitCents: number | null
     seal: Buffer | null
   }
-  ledger_entry: { transaction_id: number; account: LedgerAccount; amount_cents: number }
-  ledger_house_seal: { position: number; transaction_id: number; seal: Buffer }
+  ledger_entry: { transactionId: number; account: LedgerAccount; amountCents: number }
+  ledger_house_seal: { position: number; transactionId: number; seal: Buffer }
 }
 const on = (db: Db) => db.q.withTables<WalletTables>()
 
 export async function insertWallet(tx: Tx, sellerId: number): Promise<void> {
   await on(tx)
     .insertInto('wallet')
-    .values({ seller_id: sellerId })
+    .values({ sellerId })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
 /** A wallet as its chain goes on from it. */
-export const walletColumns = [
-  'seller_id as sellerId',
-  'balance_cents as balanceCents',
-  'held_cents as heldCents',
-  'debt_cents as debtCents',
-  'credit_limit_cents as creditLimitCents',
-  'position',
-  'last_seal as lastSeal',
-] as const
+export const walletColumns = ['sellerId', 'balanceCents', 'heldCents', 'debtCents', 'creditLimitCents', 'position', 'lastSeal'] as const
 
 export const findWalletRow = (db: Db, sellerId: number): Promise<ChainedWallet | undefined> =>
-  on(db).selectFrom('wallet').select(walletColumns).where('seller_id', '=', sellerId).executeTakeFirst()
+  on(db).selectFrom('wallet').select(walletColumns).where('sellerId', '=', sellerId).executeTakeFirst()
 
 /** The wallet, locked until the transaction ends; rows that only refer to it need not wait. */
 export const lockWallet = (tx: Tx, sellerId: number): Promise<ChainedWallet | undefined> =>
-  on(tx).selectFrom('wallet').select(walletColumns).where('seller_id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
+  on(tx).selectFrom('wallet').select(walletColumns).where('sellerId', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
 
 /**
  * Books the movements of one locked wallet and moves the wallet's row on, in one statement; answers their ids in order.
@@ -117,28 +109,28 @@ export async function insertHouseMovement(tx: Tx, movement: Movement): Promise<n
       ref: movement.ref,
       method: movement.method,
       reason: movement.reason,
-      order_id: movement.orderId,
+      orderId: movement.orderId,
       at: movement.at,
-      amount_cents: 0,
+      amountCents: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await on(tx)
     .insertInto('ledger_entry')
-    .values(movement.postings.map(posting => ({ transaction_id: id, account: posting.account, amount_cents: posting.amountCents })))
+    .values(movement.postings.map(posting => ({ transactionId: id, account: posting.account, amountCents: posting.amountCents })))
     .execute()
   return id
 }
 
-const lineColumns = ['id', 'kind as type', 'reason', 'method', 'order_id as orderId', 'amount_cents as amount', 'at'] as const
+const lineColumns = ['id', 'kind as type', 'reason', 'method', 'orderId', 'amountCents as amount', 'at'] as const
 /** A line of a wallet always has a balance; only lines between house accounts have none. */
-const balanceThen = (eb: ExpressionBuilder<WalletTables, 'ledger_transaction'>) => eb.ref('balance_after_cents').$notNull().as('balance')
+const balanceThen = (eb: ExpressionBuilder<WalletTables, 'ledger_transaction'>) => eb.ref('balanceAfterCents').$notNull().as('balance')
 /** `complete` of deposit.ts writes the deposit's id into the reference. */
 const depositOf = sql<number | null>`substring(ref from '^deposit:([0-9]+)$')::bigint`.as('depositId')
 
 /** Lines that move the balance. */
 const linesOf = (db: Db, sellerId: number) =>
-  on(db).selectFrom('ledger_transaction').where('seller_id', '=', sellerId).where('amount_cents', '<>', 0)
+  on(db).selectFrom('ledger_transaction').where('sellerId', '=', sellerId).where('amountCents', '<>', 0)
 
 export interface LineFilter {
   type?: TransactionKind | undefined
@@ -151,7 +143,7 @@ export interface LineFilter {
 function filteredLines(db: Db, sellerId: number, { type, order, from, to, timeZone }: LineFilter) {
   let lines = linesOf(db, sellerId)
   if (type) lines = lines.where('kind', '=', type)
-  if (order) lines = lines.where('order_id', '=', order)
+  if (order) lines = lines.where('orderId', '=', order)
   if (from) {
     const start = startOf(from, timeZone)
     lines = lines.where('at', '>=', start).where('position', '>=', positionFrom(sellerId, start))

@@ -13,7 +13,7 @@ const PAGE = 2_000
 export const eachWallet = (db: Db): AsyncGenerator<ChainedWallet> =>
   readByKey(
     (after, limit) =>
-      on(db).selectFrom('wallet').select(walletColumns).where('seller_id', '>', after).orderBy('seller_id').limit(limit).execute(),
+      on(db).selectFrom('wallet').select(walletColumns).where('sellerId', '>', after).orderBy('sellerId').limit(limit).execute(),
     row => row.sellerId,
     { size: PAGE },
   )
@@ -25,9 +25,9 @@ export const eachMovement = (db: Db, sellerId: number): AsyncGenerator<StoredMov
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<StoredMovement>`
-      select t.id, t.kind, t.ref, t.method, t.reason, t.order_id as "orderId", t.at, t.seller_id as "sellerId", t.position,
-        t.amount_cents as "amountCents", t.balance_after_cents as "balanceCents", t.held_after_cents as "heldCents",
-        t.debt_after_cents as "debtCents", t.credit_limit_cents as "creditLimitCents", t.seal, ${postingsOfRow} as postings
+      select t.id, t.kind, t.ref, t.method, t.reason, t.order_id, t.at, t.seller_id, t.position,
+        t.amount_cents, t.balance_after_cents as "balanceCents", t.held_after_cents as "heldCents",
+        t.debt_after_cents as "debtCents", t.credit_limit_cents, t.seal, ${postingsOfRow} as postings
       from ledger_transaction t
       where t.seller_id = ${sellerId} and t.position > ${after} order by t.position limit ${limit}`.execute(on(db))
       return rows
@@ -50,7 +50,7 @@ export const eachHouseMovement = (db: Db): AsyncGenerator<StoredHouseMovement> =
   readByKey(
     async (after, limit) => {
       const { rows } = await sql<StoredHouseMovement>`
-      select t.id, t.kind, t.ref, t.method, t.reason, t.order_id as "orderId", t.at, s.position as "sealPosition", s.seal,
+      select t.id, t.kind, t.ref, t.method, t.reason, t.order_id, t.at, s.position as "sealPosition", s.seal,
         ${postingsOfRow} as postings
       from ledger_house_seal s join ledger_transaction t on t.id = s.transaction_id
       where s.position > ${after} order by s.position limit ${limit}`.execute(on(db))
@@ -69,7 +69,7 @@ export async function lockHouseChain(tx: Tx): Promise<{ position: number; seal: 
 /** House transactions that no seal covers yet, oldest first. */
 export async function listUnsealed(tx: Tx, limit: number): Promise<(Movement & { id: number })[]> {
   const { rows } = await sql<Movement & { id: number }>`
-    select t.id, t.kind, t.ref, t.method, t.reason, t.order_id as "orderId", t.at, ${postingsOfRow} as postings
+    select t.id, t.kind, t.ref, t.method, t.reason, t.order_id, t.at, ${postingsOfRow} as postings
     from ledger_transaction t
     where t.seller_id is null and not exists (select from ledger_house_seal s where s.transaction_id = t.id)
     order by t.id limit ${limit}`.execute(on(tx))
@@ -78,7 +78,7 @@ export async function listUnsealed(tx: Tx, limit: number): Promise<(Movement & {
 export async function insertHouseSeals(tx: Tx, seals: readonly { position: number; transactionId: number; seal: Uint8Array }[]) {
   await on(tx)
     .insertInto('ledger_house_seal')
-    .values(seals.map(each => ({ position: each.position, transaction_id: each.transactionId, seal: Buffer.from(each.seal) })))
+    .values(seals.map(each => ({ position: each.position, transactionId: each.transactionId, seal: Buffer.from(each.seal) })))
     .execute()
 }
 
