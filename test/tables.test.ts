@@ -1,4 +1,4 @@
-// Proves the structure's rule about tables: SQL of a domain that names another's table is found, and no other.
+// Proves the structure's rules about tables: SQL of a domain that names another's table is found, and no other; a column has one name.
 import { expect, test } from 'vitest'
 import { structureFindings } from './structure/structure.ts'
 
@@ -34,4 +34,22 @@ test.each([
   "take(from, 'account')",
 ])('%s is allowed', statement => {
   expect(findingsIn(order, `export const rows = ${statement}`)).toEqual([])
+})
+
+test.each([
+  'sql`select o.seller_id as "sellerId" from "order" o`',
+  "q.selectFrom('order').select(['id', 'order.seller_id as sellerId'])",
+  "q.selectFrom('order').select(['id', 'sellerId as sellerId'])",
+])('%s names a column twice', statement => {
+  const found = structureFindings(new Map([[order, `export const rows = ${statement}`]])).filter(it => it.rule === 'alias')
+  expect(found).toEqual([
+    expect.objectContaining({ path: order, line: 1, text: expect.stringContaining('is answered as sellerId without an alias') }),
+  ])
+})
+
+test.each([
+  'sql`select o.seller_id, o.id as "orderId", count(*)::int as "int" from "order" o group by 1, 2`',
+  "q.selectFrom('order').select(['sellerId', 'order.id as orderId'])",
+])('%s gives other names', statement => {
+  expect(structureFindings(new Map([[order, `export const rows = ${statement}`]])).filter(it => it.rule === 'alias')).toEqual([])
 })

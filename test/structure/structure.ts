@@ -10,7 +10,7 @@ import { heavyPublicPages, screensOf } from './public.ts'
 import { namedRoles, rolesOf } from './roles.ts'
 import { unusedVerbs, wrongRooms } from './rooms.ts'
 import { statusWrites } from './status.ts'
-import { foreignTables, relationsOf } from './tables.ts'
+import { foreignTables, needlessAliases, relationsOf } from './tables.ts'
 
 export type Tree = ReadonlyMap<string, string>
 export interface Finding {
@@ -26,6 +26,7 @@ export interface Finding {
     | 'call-part'
     | 'name'
     | 'table'
+    | 'alias'
     | 'status'
     | 'carrier'
     | 'role'
@@ -70,6 +71,9 @@ export function structureFindings(tree: Tree): Finding[] {
         line: lineAt(source, at),
         text,
       })),
+    ),
+    ...files.flatMap(({ path, source }) =>
+      needlessAliases({ path, source }).map(({ at, text }) => ({ rule: 'alias' as const, path, line: lineAt(source, at), text })),
     ),
     ...files.flatMap(({ path, source }) =>
       statusWrites(path, source).map(({ at, text }) => ({ rule: 'status' as const, path, line: lineAt(source, at), text })),

@@ -1,4 +1,6 @@
 // A store touches its own tables; of a lower domain it reads views (`create view account_ref`), which that domain's migrations name.
+// A column is named once: its answer has its name, camel-cased (engine/db/columns.ts).
+import { fieldOf } from '#engine/db/columns.ts'
 
 interface Relation {
   owner: string
@@ -55,4 +57,14 @@ function* namedIn(source: string) {
     const [, verb = '', name = ''] = match
     yield { name, at: match.index, isWrite: /^(update|into|delete|insertInto|updateTable)/i.test(verb) }
   }
+}
+
+/** A sentence about each alias that says of a column what the driver makes of its name anyway. `at` is its offset. */
+export function needlessAliases({ path, source }: { path: string; source: string }): { at: number; text: string }[] {
+  if (!path.startsWith('src/')) return []
+  const text = /(?<![:\w])([a-z]\w*) as \\?"(\w+)\\?"/g
+  const kysely = /'(?:\w+\.)?([a-z]\w*) as (\w+)'/g
+  return [...source.matchAll(text), ...source.matchAll(kysely)].flatMap(({ 1: column = '', 2: alias = '', index }) =>
+    fieldOf(column) === fieldOf(alias) ? [{ at: index, text: `${column} is answered as ${fieldOf(column)} without an alias` }] : [],
+  )
 }

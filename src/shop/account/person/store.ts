@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import { type Generated, sql, type Updateable } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
@@ -123,29 +123,30 @@ export const insertAccount = (tx: Tx, account: NewAccount): Promise<AccountRow |
     .returning(columns)
     .executeTakeFirst()
 
-/** What a person may change of their row, under the contract's names. */
-export interface AccountChange {
-  email?: string
-  passwordHash?: string
-  verifiedAt?: Date
-  suspendedAt?: Date | null
-  closedAt?: Date
-  fullName?: string
-  phone?: string
-  address?: string
-  language?: Language | undefined
-  timeZone?: string | undefined
-  autoSubmit?: boolean | undefined
-  payAfterDeposit?: boolean | undefined
-  roles?: string[]
-  tier?: string
-  refundCeilingCents?: number | null
-  depositCeilingCents?: number | null
-  refundDayCents?: number | null | undefined
-  depositDayCents?: number | null | undefined
-  grantCeilingCents?: number | null | undefined
-  grantDayCents?: number | null | undefined
-}
+const changeable = [
+  'email',
+  'passwordHash',
+  'verifiedAt',
+  'suspendedAt',
+  'closedAt',
+  'fullName',
+  'phone',
+  'address',
+  'language',
+  'timeZone',
+  'autoSubmit',
+  'payAfterDeposit',
+  'roles',
+  'tier',
+  'refundCeilingCents',
+  'depositCeilingCents',
+  'refundDayCents',
+  'depositDayCents',
+  'grantCeilingCents',
+  'grantDayCents',
+] as const
+/** What may be changed of a person's row; nothing else of what is given is written. */
+export type AccountChange = { [Column in (typeof changeable)[number]]?: Updateable<AccountTable>[Column] | undefined }
 
 /** 'phone taken' or 'email taken' where another account has it; the transaction is lost then. 'closed' where nothing may be changed any more. */
 export async function setAccount(
@@ -153,29 +154,7 @@ export async function setAccount(
   id: number,
   change: AccountChange,
 ): Promise<AccountRow | 'phone taken' | 'email taken' | 'closed'> {
-  const row = {
-    email: change.email,
-    passwordHash: change.passwordHash,
-    verifiedAt: change.verifiedAt,
-    suspendedAt: change.suspendedAt,
-    closedAt: change.closedAt,
-    fullName: change.fullName,
-    phone: change.phone,
-    address: change.address,
-    language: change.language,
-    timeZone: change.timeZone,
-    autoSubmit: change.autoSubmit,
-    payAfterDeposit: change.payAfterDeposit,
-    roles: change.roles,
-    tier: change.tier,
-    refundCeilingCents: change.refundCeilingCents,
-    depositCeilingCents: change.depositCeilingCents,
-    refundDayCents: change.refundDayCents,
-    depositDayCents: change.depositDayCents,
-    grantCeilingCents: change.grantCeilingCents,
-    grantDayCents: change.grantDayCents,
-  }
-  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(changeable.flatMap(column => (change[column] === undefined ? [] : [[column, change[column]]])))
   if (Object.keys(given).length === 0) return accounts(tx).where('id', '=', id).executeTakeFirstOrThrow()
   try {
     const open = on(tx).updateTable('account').set(given).where('id', '=', id).where('closedAt', 'is', null)

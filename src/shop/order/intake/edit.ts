@@ -67,8 +67,7 @@ function addressPatch(row: FactRow, given: Address): OrderPatch {
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (row.paidAt !== null && address.country !== row.country) throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'address.country' })
-  const { fullName, addressLine2, ...rest } = address
-  return { ...rest, fullName, addressLine2, addressVerdict: verdict }
+  return { ...address, addressVerdict: verdict }
 }
 
 /** Throws why what is in an unpaid order may not be shipped to where it now goes, or by what was now asked. */

@@ -196,9 +196,7 @@ test('art that is added while the order is paid and put into work is what is pri
       call(orderArtCalls.addArt, { body: { art: [{ items, sides: front(last) }], replaces: true } }),
       shop.cron('order.process').then(() => office(productionCalls.makeBatch, { body: { orderIds: [id] } })),
     ])
-    const batched = await shop.engine.db.pool.query<{ fileId: number }>('select file_id as "fileId" from print_file where order_id = $1', [
-      id,
-    ])
+    const batched = await shop.engine.db.pool.query<{ fileId: number }>('select file_id from print_file where order_id = $1', [id])
     const kept = (await read(id)).items[0]?.files[0]?.fileId
     expect(kept).toBe(late.data.results[0]?.code === undefined ? last : next)
     expect(batched.rows.map(row => row.fileId)).toEqual([kept])

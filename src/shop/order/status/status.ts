@@ -136,20 +136,12 @@ const errorOver: OrderPatch = {
   errorSide: null,
   isCauseMended: false,
 }
-function patchOf(effect: StepEffect): OrderPatch {
+function patchOf({ isBatchOver, isKept, isErrorOver, ...dates }: StepEffect): OrderPatch {
   return {
-    ...(effect.coolingOffUntil && { coolingOffUntil: effect.coolingOffUntil }),
-    ...(effect.cancelledAt && { cancelledAt: effect.cancelledAt }),
-    ...(effect.productionStartedAt && { productionStartedAt: effect.productionStartedAt }),
-    ...(effect.allPassedAt !== undefined && { allPassedAt: effect.allPassedAt }),
-    ...(effect.isBatchOver && { batchId: null }),
-    ...(effect.handedOverAt && { handedOverAt: effect.handedOverAt }),
-    ...(effect.missAt !== undefined && { missAt: effect.missAt }),
-    ...(effect.missRefundAt !== undefined && { missRefundAt: effect.missRefundAt }),
-    ...(effect.deliveredAt && { deliveredAt: effect.deliveredAt }),
-    ...(effect.claimUntil && { claimUntil: effect.claimUntil }),
-    ...(effect.isKept && { isKept: true, duplicateOf: null, duplicateOfId: null }),
-    ...(effect.isErrorOver && errorOver),
+    ...dates,
+    ...(isBatchOver && { batchId: null }),
+    ...(isKept && { isKept, duplicateOf: null, duplicateOfId: null }),
+    ...(isErrorOver && errorOver),
   }
 }
 
