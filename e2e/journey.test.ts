@@ -1,10 +1,10 @@
 // The main job as people do it, in a real browser: from sign-up to delivery, with a picture and an axe pass at every station.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { makeBatch, makeLabels, scanTickets, takeIntoWork, takePapers } from './journey/floor.ts'
 import { fillLibrary, findOrders, goodRows, importGoodRows, payOrders, sendOrders } from './journey/orders.ts'
 import { handOver, readDelivery, scanOut, seeDelivery } from './journey/parcels.ts'
 import { approveDeposit, deposit, enterOffice, fillProfile, hurry, inviteBench, signUp } from './journey/people.ts'
+import { makeBatch, makeLabels, scanTickets, takeIntoWork, takePapers } from './journey/production.ts'
 
 let deployment: BrowserDeployment
 let seller: Visitor

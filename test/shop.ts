@@ -1,4 +1,4 @@
-// The real app on a real database and a real port, for tests that go through the door.
+// The real app on a real database and a real port, for tests that go through the API.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
 import { trialCookie } from '#server/trial/trial.ts'
+import { runCron, settled } from './background-work.ts'
 import { createShopDatabase } from './database.ts'
-import { runCron, settled } from './steer.ts'
 
 export interface TestShop {
   url: string

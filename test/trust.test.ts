@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bugs } from '../trust/bugs/bugs.ts'
-import { excuses } from '../trust/pairs/excuses.ts'
-import { stands } from '../trust/pairs/stands.ts'
-import { excuseOf, nameOf, ofPeople, ofTheApp, pairs, standsOf } from '../trust/pairs/table.ts'
+import { exclusions } from '../trust/races/exclusions.ts'
+import { exclusionOf, nameOf, ofPeople, ofTheApp, pairs, startStatesOf } from '../trust/races/pairs.ts'
+import { startStates } from '../trust/races/start-states.ts'
 import { allSuites, enginesOf, type Job } from '../trust/run/jobs.ts'
 import { runLanes } from '../trust/run/lanes.ts'
 
@@ -21,17 +21,17 @@ test('every planted bug fits the sources: what it changes stands there once', ()
 })
 
 test('every two transitions that leave the same status are raced, or it is said why they cannot be', () => {
-  const isRaced = (pair: (typeof pairs)[number]) => standsOf(pair).length > 0
-  expect(pairs.filter(pair => !isRaced(pair) && excuseOf(pair) === undefined).map(nameOf)).toEqual([])
-  expect(pairs.filter(pair => isRaced(pair) && excuseOf(pair) !== undefined).map(nameOf)).toEqual([])
+  const isRaced = (pair: (typeof pairs)[number]) => startStatesOf(pair).length > 0
+  expect(pairs.filter(pair => !isRaced(pair) && exclusionOf(pair) === undefined).map(nameOf)).toEqual([])
+  expect(pairs.filter(pair => isRaced(pair) && exclusionOf(pair) !== undefined).map(nameOf)).toEqual([])
   expect(new Set([...ofPeople, ...ofTheApp].map(nameOf))).toEqual(new Set(pairs.filter(isRaced).map(nameOf)))
 })
 
 test('no reason and no place of a race is left over from a transition that is gone', () => {
-  const said = new Set(pairs.map(excuseOf))
-  expect(excuses.filter(({ why }) => !said.has(why))).toEqual([])
-  const used = new Set([...ofPeople, ...ofTheApp].map(({ stand }) => stand))
-  expect(stands.filter(stand => !used.has(stand)).map(({ name }) => name)).toEqual([])
+  const said = new Set(pairs.map(exclusionOf))
+  expect(exclusions.filter(({ why }) => !said.has(why))).toEqual([])
+  const used = new Set([...ofPeople, ...ofTheApp].map(({ start }) => start))
+  expect(startStates.filter(start => !used.has(start)).map(({ name }) => name)).toEqual([])
 })
 
 test('a suite that the profile ci runs on one engine runs on both at night, and on whichever is asked for or is there', () => {

@@ -1,4 +1,4 @@
-// Brings orders to a status by the calls that people make: nothing is written past the door.
+// Brings orders to a status by the calls that people make: nothing is written past the API.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Client } from '#base/client.ts'
@@ -33,7 +33,7 @@ interface Ordered {
   body?: z.input<typeof OrderInput>
 }
 
-/** The floor's way, in its order. */
+/** The print floor's way, in its order. */
 const line = [
   'PENDING',
   'NEW_ORDER',
@@ -54,7 +54,7 @@ const before = (station: Station): string => {
   return rank(station) < 0 ? 'PENDING' : station
 }
 
-/** No cooling off, and a carrier that is at the door within seconds. */
+/** No cooling off, and a carrier that delivers within seconds. */
 export async function hurry({ owner }: FirstPeople): Promise<void> {
   await owner(settingCalls.changeSetting, { params: { key: 'coolingOffMinutes' }, body: { value: 0 } })
   await owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 100_000 } })

@@ -6,7 +6,7 @@ import { seedPrices } from '#shop/order/intake/seed.ts'
 import { type Buyer, seedBuyer } from '../buyer.ts'
 import { address, arrange } from '../order.ts'
 import { startShop } from '../shop.ts'
-import { ask } from './outsider.ts'
+import { ask } from './plain-client.ts'
 import { misshapen, type Shape } from './shape.ts'
 import { card, cart, category, marked, order, product, savedAddress, tag } from './shapes.ts'
 

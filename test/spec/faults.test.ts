@@ -10,7 +10,7 @@ import { seedBuyer } from '../buyer.ts'
 import { address, arrange } from '../order.ts'
 import { startShop } from '../shop.ts'
 import { type Specified, shopCodes } from './codes.ts'
-import { ask } from './outsider.ts'
+import { ask } from './plain-client.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -145,7 +145,7 @@ export const moneyBugs: readonly Bug[] = [
   {
     name: 'day-not-counted',
     about: 'an act is held against the ceiling of one act alone, however many there were',
-    suite: 'ceilings',
+    suite: 'approval-limits',
     engine: 'postgres',
     file: 'src/shop/approval/rules.ts',
     from: 'amount <= actMost && doneToday + amount <= dayMost',
@@ -154,7 +154,7 @@ export const moneyBugs: readonly Bug[] = [
   {
     name: 'acts-side-by-side',
     about: 'acts of one person at the same moment each see the day without the other',
-    suite: 'ceilings',
+    suite: 'approval-limits',
     engine: 'postgres',
     file: 'src/shop/approval/approval.ts',
     from: '  await lockMaker(tx, who.id)\n',
@@ -170,7 +170,7 @@ export const moneyBugs: readonly Bug[] = [
   {
     name: 'maker-confirms',
     about: 'who asked for an act may carry it out',
-    suite: 'ceilings',
+    suite: 'approval-limits',
     engine: 'postgres',
     file: 'src/shop/approval/rules.ts',
     from: "return isOnlyOne && hasWaited(act.at, now, waitMs) ? undefined : 'APPROVAL_NEEDS_SECOND_PERSON'",
@@ -197,7 +197,7 @@ export const moneyBugs: readonly Bug[] = [
   {
     name: 'taking-is-free',
     about: 'a correction that takes money is weighed with its sign, and fills nobody’s day',
-    suite: 'ceilings',
+    suite: 'approval-limits',
     engine: 'postgres',
     file: 'src/shop/wallet/adjust/adjust.ts',
     from: 'mayAlone(tx, Math.abs(amountCents))',

@@ -62,7 +62,7 @@ export const reliabilityBugs: readonly Bug[] = [
   {
     name: 'status-not-asked-again',
     about: 'a step is written as its order stood when it was read, whatever has become of it',
-    suite: 'steps',
+    suite: 'transitions',
     engine: 'postgres',
     file: 'src/shop/order/status/status.ts',
     from: 'new Map((await lockOrders(tx, step.orderIds, step.sellerId)).map(',
@@ -101,7 +101,7 @@ export const reliabilityBugs: readonly Bug[] = [
   {
     name: 'label-bought-again',
     about: 'a label whose answer was lost is bought anew',
-    suite: 'slow',
+    suite: 'slow-dependencies',
     engine: 'embedded',
     file: 'src/shop/label/buy/buy.ts',
     from: '(await carrier.find(label.key)) ?? (await carrier.buy(label.key, await shipmentOf(engine.db, label.orderId)))',

@@ -48,7 +48,7 @@ export const securityBugs: readonly Bug[] = [
   {
     name: 'guesses-not-locked',
     about: 'guesses at a code are read, and counted a moment later',
-    suite: 'guess',
+    suite: 'brute-force',
     engine: 'postgres',
     file: 'src/shop/account/credential/code.ts',
     from: 'const account = await lockAccount(tx, accountId)',
@@ -175,7 +175,7 @@ export const securityBugs: readonly Bug[] = [
   {
     name: 'person-from-body',
     about: 'a write changes the person whom its body names',
-    suite: 'mass',
+    suite: 'mass-assignment',
     engine: 'embedded',
     file: 'src/shop/account/profile/contract.ts',
     from: 'body: z.object({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),',
@@ -227,7 +227,7 @@ export const securityBugs: readonly Bug[] = [
   {
     name: 'second-step-for-ever',
     about: 'the token of a sign-in’s second step never ends',
-    suite: 'guess',
+    suite: 'brute-force',
     engine: 'postgres',
     file: 'src/shop/account/factor/store.ts',
     from: "    .where('guesses', '<', max)\n    .where('expiresAt', '>', tx.now())\n",

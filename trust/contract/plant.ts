@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Deployment } from '../deployment/deployment.ts'
 import { ask } from './ask.ts'
-import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every.ts'
+import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every-call.ts'
 import { type Made, type Path, variantsFor, withAt } from './value.ts'
 
 export interface Planter {

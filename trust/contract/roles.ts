@@ -3,7 +3,7 @@
 import type { TeamRole } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
-import { isSafe } from './every.ts'
+import { isSafe } from './every-call.ts'
 
 /** The first words of addresses under /v1/office/, or of a seller's under /v1/. */
 interface Part {

@@ -17,8 +17,8 @@ export interface DeploymentSettings {
   dataDir?: string
   /** A PostgreSQL server of the caller's own. */
   serverUrl?: string | undefined
-  /** With a clock that jumps and writes that fail (steering.ts). */
-  isSteered?: boolean
+  /** With a clock that jumps and writes that fail (controls.ts). */
+  isControlled?: boolean
   /** Its staff have the limits that a new deployment has; elsewhere one person arranges what takes two. */
   keepsLimits?: boolean
 }
@@ -64,7 +64,7 @@ export async function openDeployment({
   serverUrl,
   build,
   first,
-  isSteered = false,
+  isControlled = false,
   keepsLimits = false,
   env = {},
   dataDir: folder,
@@ -74,7 +74,7 @@ export async function openDeployment({
   const settings = {
     dataDir,
     env: { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
-    ...programOf(isSteered, build),
+    ...programOf(isControlled, build),
   }
   let server = await startServer(settings)
   const besides: ServerProcess[] = []
@@ -113,10 +113,10 @@ export async function openDeployment({
   }
 }
 
-/** The steered product is no part of its build: it starts from the sources. */
-function programOf(isSteered: boolean, build: string | undefined): { program?: string } {
-  if (build !== undefined) return { program: `${build}/${isSteered ? 'steered' : 'main'}.js` }
-  return isSteered ? { program: 'trust/deployment/steered.ts' } : {}
+/** The controlled server is no part of its build: it starts from the sources. */
+function programOf(isControlled: boolean, build: string | undefined): { program?: string } {
+  if (build !== undefined) return { program: `${build}/${isControlled ? 'controlled-server' : 'main'}.js` }
+  return isControlled ? { program: 'trust/deployment/controlled-server.ts' } : {}
 }
 
 const password = 'a good long passphrase'

@@ -1,13 +1,13 @@
 import { ask } from '../contract/ask.ts'
-import { everyCall } from '../contract/every.ts'
+import { everyCall } from '../contract/every-call.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { type FileAnswer, sendFiles } from './send.ts'
-import type { Taker } from './takers.ts'
+import type { UploadCall } from './upload-calls.ts'
 
 /** Sends one file; an import counts as taken when its check has ended well. */
 export async function deliver(
   deployment: Deployment,
-  taker: Taker,
+  taker: UploadCall,
   name: string,
   bytes: Uint8Array,
 ): Promise<{ answer: FileAnswer; isTaken: boolean; code: string }> {

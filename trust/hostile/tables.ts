@@ -1,8 +1,8 @@
 // Tables that nobody means well by, in the columns of the import and of a bank's statement.
 import { file, type HostileFile } from './file.ts'
-import { rightTable } from './right.ts'
+import { validTable } from './valid-files.ts'
 
-const [head = '', row = ''] = rightTable.split('\n')
+const [head = '', row = ''] = validTable.split('\n')
 const csv = (about: string, text: string | Uint8Array, more: Partial<HostileFile> = {}) =>
   file(about, 'orders.csv', typeof text === 'string' ? Buffer.from(text) : text, more)
 const rowWith = (cell: string) => row.replace('Minh Lee', cell)

@@ -34,6 +34,6 @@ export default mergeConfig(product, {
   build: {
     outDir: `${import.meta.dirname}/../../build/bug-${bug.name}`,
     emptyOutDir: true,
-    rolldownOptions: { input: ['trust/deployment/steered.ts'] },
+    rolldownOptions: { input: ['trust/deployment/controlled-server.ts'] },
   },
 })

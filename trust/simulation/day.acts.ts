@@ -6,10 +6,10 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
-import { everyCall } from '../contract/every.ts'
+import { everyCall } from '../contract/every-call.ts'
 import { transfer } from '../money.ts'
+import type { ModelDeposit } from './model.ts'
 import { type Act, create } from './order.acts.ts'
-import type { PaperDeposit } from './paper.ts'
 import { ask, type Play } from './play.ts'
 
 const timeZones = ['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Europe/London', 'UTC'] as const
@@ -48,13 +48,13 @@ const refOf = (depositId: number) => `deposit:${depositId}`
 const filteredAlike = ['exportTracking']
 
 const dayEnds: Act = async play => {
-  const { steer, random, paper, seller, owner, steps, wrong } = play
+  const { control, random, model, seller, owner, steps, wrong } = play
   const timeZone = random.pick(timeZones)
   for (const client of [seller, owner]) await client(accountCalls.setPreferences, { body: { timeZone } })
-  const from = Date.parse((await steer('stand', {})).now)
+  const from = Date.parse((await control('stand', {})).now)
   const at = nextMidnight(from, timeZone) - random.below(2)
-  await steer('stand', { at: new Date(at).toISOString() })
-  paper.now += at - from
+  await control('stand', { at: new Date(at).toISOString() })
+  model.now += at - from
   steps.push(`it is ${new Date(at).toISOString()}, ${dayOf(at, timeZone)} in ${timeZone}`)
   const happened = await happens(play)
   if (happened)
@@ -62,22 +62,22 @@ const dayEnds: Act = async play => {
       wrong.push(...(await misplaced(name, days => finds(play, days, happened), { at, timeZone })))
   const unasked = everyCall.filter(({ name, call }) => hasDays(call.query) && !found[name] && !filteredAlike.includes(name))
   wrong.push(...unasked.map(({ name }) => `${name} is asked for the days of nothing`))
-  await steer('stand', { isOver: true })
+  await control('stand', { isOver: true })
 }
 
 /** An order, and money that finance approves. */
 async function happens(play: Play): Promise<Happened | undefined> {
-  const { paper, seller, owner, name, steps } = play
-  const before = paper.orders.size
+  const { model, seller, owner, name, steps } = play
+  const before = model.orders.size
   await create(play)
   const cents = 100_00
   const body = transfer(cents, `${name}D${steps.length}`.toUpperCase())
   const made = await ask(play, `tell of ${cents} by bank`, true, options => seller(depositCalls.makeDeposit, body, options))
-  const order = paper.orders.size > before ? [...paper.orders.keys()].at(-1) : undefined
+  const order = model.orders.size > before ? [...model.orders.keys()].at(-1) : undefined
   if (!made || order === undefined) return undefined
-  const told: PaperDeposit = { id: made.data.id, cents, status: 'PENDING' }
-  paper.deposits.push(told)
-  paper.decide(told, 'COMPLETED', cents)
+  const told: ModelDeposit = { id: made.data.id, cents, status: 'PENDING' }
+  model.deposits.push(told)
+  model.decide(told, 'COMPLETED', cents)
   await ask(play, `finance approves deposit ${told.id}`, true, options =>
     owner(depositCalls.approveDeposit, { params: { id: told.id }, body: { receivedCents: cents, remark: '' } }, options),
   )

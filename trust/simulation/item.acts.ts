@@ -7,26 +7,26 @@ import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
 import { address } from '#test/order.ts'
-import { batch, process, quarter } from './floor.acts.ts'
+import { billOf, liveOf, type ModelOrder, piecesOf } from './model.ts'
 import { fund } from './money.acts.ts'
+import { batch, process, quarter } from './operations.acts.ts'
 import { type Act, cancel, create, pay, refund } from './order.acts.ts'
-import { billOf, liveOf, type PaperOrder, piecesOf } from './paper.ts'
 import { ask, type Play, voucherOf } from './play.ts'
 
 const params = (id: number) => ({ params: { id } })
 
 const cancelItem: Act = async play => {
-  const { paper, random, seller, wrong } = play
-  const several = [...paper.orders.values()].filter(order => order.items.length > 1 && !order.isStarted && !order.isDeleted)
+  const { model, random, seller, wrong } = play
+  const several = [...model.orders.values()].filter(order => order.items.length > 1 && !order.isStarted && !order.isDeleted)
   const order = several.length > 0 ? random.pick(several) : undefined
   if (!order) return
   const item = random.pick(order.items)
   const at = { params: { id: order.id, itemId: item.id } }
-  const seenRefundCents = paper.dueOfItem(order, item)
+  const seenRefundCents = model.dueOfItem(order, item)
   const { data: shown } = await seller(orderCancelCalls.previewCancelItem, at)
   if (!item.isCancelled && shown.nowCents !== seenRefundCents)
     wrong.push(`item ${item.id} of order ${order.id} is shown ${shown.nowCents}, on paper ${seenRefundCents}`)
-  const isTaken = paper.cancelItem(order, item)
+  const isTaken = model.cancelItem(order, item)
   await ask(play, `cancel item ${item.id} of order ${order.id} for ${seenRefundCents}`, isTaken, options =>
     seller(orderCancelCalls.cancelOrderItem, { ...at, body: { seenRefundCents } }, options),
   )
@@ -34,7 +34,7 @@ const cancelItem: Act = async play => {
 }
 
 /** A cancelled item is not made: a scan of its tickets is refused from that moment, and its batch forgets it. */
-async function leaves({ owner, steer, wrong }: Play, order: PaperOrder, itemId: number) {
+async function leaves({ owner, control, wrong }: Play, order: ModelOrder, itemId: number) {
   const { data: before } = await owner(productionCalls.batch, params(order.batchId))
   for (const { code } of before.tickets.filter(ticket => ticket.itemId === itemId)) {
     const isScanned = await owner(productionCalls.scanTicket, { body: { code, action: 'start' } }).then(
@@ -44,7 +44,7 @@ async function leaves({ owner, steer, wrong }: Play, order: PaperOrder, itemId: 
     if (isScanned) wrong.push(`${code} of the cancelled item ${itemId} was started`)
     order.tickets = order.tickets.filter(ticket => ticket !== code)
   }
-  await steer('settle', {})
+  await control('settle', {})
   const { data: after } = await owner(productionCalls.batch, params(order.batchId))
   const standing = after.tickets.filter(({ state }) => state !== 'VOID').length
   if (standing !== piecesOf(order) || after.pieces !== standing || after.files !== liveOf(order).length)
@@ -55,8 +55,8 @@ async function leaves({ owner, steer, wrong }: Play, order: PaperOrder, itemId: 
 
 /** Two products of the cart with the voucher: its discount is shared by what does not divide it. */
 const checkout: Act = async play => {
-  const { paper, actors, seller, random } = play
-  if (paper.voucherLeft === 0) return
+  const { model, actors, seller, random } = play
+  if (model.voucherLeft === 0) return
   await fund(play)
   for (const item of [actors.item, actors.other]) await seller(cartCalls.addToCart, { body: { ...item, quantity: 1 + random.below(3) } })
   const voucher = voucherOf(play)
@@ -65,17 +65,17 @@ const checkout: Act = async play => {
   )
   if (!bought) return
   const { data } = await seller(orderCalls.order, params(bought.data.id))
-  const order = paper.write({ id: data.id, external: null, ...billOf(data) })
+  const order = model.write({ id: data.id, external: null, ...billOf(data) })
   order.voucher = voucher
-  paper.voucherLeft--
-  paper.pay(order)
+  model.voucherLeft--
+  model.pay(order)
 }
 
 /** A voucher is good before the instant at which it ends, and not at it: to buy with, and to pay what was made with it before. */
 const voucherEnds: Act = async play => {
-  const { paper, actors, seller, owner, random, steer, steps, name } = play
-  if (paper.debt > 0 || paper.balance < 100_00) return
-  const { now } = await steer('stand', {})
+  const { model, actors, seller, owner, random, control, steps, name } = play
+  if (model.debt > 0 || model.balance < 100_00) return
+  const { now } = await control('stand', {})
   const end = Date.parse(now) + 1_000
   const late = random.pick([-1, 0, 0, 1])
   const voucher = `${name}E${steps.length}`.toUpperCase()
@@ -84,7 +84,7 @@ const voucherEnds: Act = async play => {
   const body = { ...actors.item, address, voucher }
   const isMade = random.below(2) === 0
   const made = isMade ? (await seller(checkoutCalls.buyNow, { body: { ...body, payBy: 'PAYPAL' } })).data.id : undefined
-  await steer('stand', { at: new Date(end + late).toISOString() })
+  await control('stand', { at: new Date(end + late).toISOString() })
   const isGood = late < 0
   const when = `${late} ms after ${voucher} has ended`
   const asked = { item: actors.item, country: 'US', voucher }
@@ -96,19 +96,19 @@ const voucherEnds: Act = async play => {
   const id = made ?? taken?.data.id
   if (id !== undefined) {
     const { data } = await seller(orderCalls.order, params(id))
-    const order = paper.write({ id, external: null, ...billOf(data) })
-    if (isGood) paper.pay(order)
+    const order = model.write({ id, external: null, ...billOf(data) })
+    if (isGood) model.pay(order)
     // It is quoted again before it is paid without.
     else order.quotedAs = ''
   }
-  await steer('stand', { isOver: true })
+  await control('stand', { isOver: true })
 }
 
 /** An order of several items that is paid, and whose print files are made. */
 const makeReady: Act = async play => {
   await fund(play)
   await create(play)
-  const order = [...play.paper.orders.values()].at(-1)
+  const order = [...play.model.orders.values()].at(-1)
   if (order?.status === 'PENDING') await pay(play, order)
   for (const act of [quarter, process, batch]) await act(play)
 }

@@ -6,31 +6,31 @@ import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { transfer } from '../money.ts'
 import { begin } from '../payer.ts'
+import type { ModelDeposit, ModelPayment } from './model.ts'
 import type { Act } from './order.acts.ts'
-import type { PaperDeposit, PaperPayment } from './paper.ts'
 import { ask, type Play } from './play.ts'
 
 const params = (id: number) => ({ params: { id } })
-const aDeposit = ({ paper, random }: Play): PaperDeposit | undefined =>
-  paper.deposits.length > 0 ? random.pick(paper.deposits.slice(-3)) : undefined
+const aDeposit = ({ model, random }: Play): ModelDeposit | undefined =>
+  model.deposits.length > 0 ? random.pick(model.deposits.slice(-3)) : undefined
 
 const deposit: Act = async play => {
   const cents = 100_00 + play.random.below(100_00)
   const body = transfer(cents, `${play.name}N${play.steps.length}`.toUpperCase())
   const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(depositCalls.makeDeposit, body, options))
-  if (made) play.paper.deposits.push({ id: made.data.id, cents, status: 'PENDING' })
+  if (made) play.model.deposits.push({ id: made.data.id, cents, status: 'PENDING' })
 }
 
 /** Enough for an order of any size. */
 export const fund: Act = async play => {
-  if (play.paper.debt === 0 && play.paper.balance >= 300_00) return
-  const cents = 300_00 + play.paper.debt
+  if (play.model.debt === 0 && play.model.balance >= 300_00) return
+  const cents = 300_00 + play.model.debt
   const body = transfer(cents, `${play.name}F${play.steps.length}`.toUpperCase())
   const made = await ask(play, `tell of ${cents} by bank`, true, options => play.seller(depositCalls.makeDeposit, body, options))
   if (!made) return
-  const told: PaperDeposit = { id: made.data.id, cents, status: 'PENDING' }
-  play.paper.deposits.push(told)
-  play.paper.decide(told, 'COMPLETED', cents)
+  const told: ModelDeposit = { id: made.data.id, cents, status: 'PENDING' }
+  play.model.deposits.push(told)
+  play.model.decide(told, 'COMPLETED', cents)
   await ask(play, `finance approves deposit ${told.id}`, true, options =>
     play.owner(depositCalls.approveDeposit, { ...params(told.id), body: { receivedCents: cents, remark: '' } }, options),
   )
@@ -42,7 +42,7 @@ const decide =
     const chosen = aDeposit(play)
     if (!chosen) return
     const receivedCents = play.random.below(3) === 0 ? chosen.cents - 1 : chosen.cents
-    const isTaken = play.paper.decide(
+    const isTaken = play.model.decide(
       chosen,
       decision === 'approve' ? 'COMPLETED' : 'CANCELLED',
       decision === 'approve' ? receivedCents : 0,
@@ -61,11 +61,11 @@ const openPayPal: Act = async play => {
   play.steps.push(`open ${cents} at PayPal`)
   const { id, gatewayId, approveUrl } = await begin(play.seller, cents)
   const opened = { isApproved: false, reversed: 0, reversals: 0, state: 'WAITING' } as const
-  play.paper.payments.push({ ...opened, id, cents, gatewayId: gatewayId ?? '', approveUrl, openedAt: play.paper.now })
+  play.model.payments.push({ ...opened, id, cents, gatewayId: gatewayId ?? '', approveUrl, openedAt: play.model.now })
 }
 
-const aPayment = ({ paper, random }: Play): PaperPayment | undefined =>
-  paper.payments.length > 0 ? random.pick(paper.payments.slice(-2)) : undefined
+const aPayment = ({ model, random }: Play): ModelPayment | undefined =>
+  model.payments.length > 0 ? random.pick(model.payments.slice(-2)) : undefined
 
 const approve: Act = async play => {
   const payment = aPayment(play)
@@ -78,12 +78,12 @@ const approve: Act = async play => {
 const settle: Act = async play => {
   const payment = aPayment(play)
   if (!payment) return
-  play.paper.settle(payment)
+  play.model.settle(payment)
   await ask(play, `settle payment ${payment.id}`, true, options => play.seller(paymentCalls.settlePayment, params(payment.id), options))
 }
 
 /** PayPal says so, in a webhook of its own. */
-async function hear({ sign, deployment, steps, wrong }: Play, type: string, resource: object, about: PaperPayment) {
+async function hear({ sign, deployment, steps, wrong }: Play, type: string, resource: object, about: ModelPayment) {
   steps.push(`PayPal says ${type} of payment ${about.id}`)
   const { raw, headers } = sign(type, resource)
   const { status } = await fetch(`${deployment.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
@@ -92,18 +92,18 @@ async function hear({ sign, deployment, steps, wrong }: Play, type: string, reso
 
 /** Webhooks of any of the payments, late, doubled and in any order. */
 const webhooks: Act = async play => {
-  const { paper, random } = play
-  for (const payment of random.shuffled([...paper.payments, ...paper.payments]).slice(0, 3)) {
+  const { model, random } = play
+  for (const payment of random.shuffled([...model.payments, ...model.payments]).slice(0, 3)) {
     const type = random.pick(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED'])
     await hear(play, type, { id: payment.gatewayId }, payment)
-    paper.settle(payment)
+    model.settle(payment)
   }
 }
 
 /** A part of a payment goes back to its payer, or more than is left of it; PayPal may say so twice. */
 const reverse: Act = async play => {
-  const { paper, random, deployment } = play
-  const payment = paper.payments.find(({ state, cents, reversed }) => state === 'COMPLETED' && reversed < cents)
+  const { model, random, deployment } = play
+  const payment = model.payments.find(({ state, cents, reversed }) => state === 'COMPLETED' && reversed < cents)
   if (!payment) return
   const { gatewayId } = payment
   const cents = 1 + random.below(payment.cents)
@@ -115,7 +115,7 @@ const reverse: Act = async play => {
   const links = [{ rel: 'up', href: `https://${standInHost}/v2/payments/captures/${gatewayId}C` }]
   const resource = { id: `${gatewayId}R${payment.reversals}`, amount: { currency_code: 'USD', value }, links }
   for (let times = 1 + random.below(2); times > 0; times--) await hear(play, 'PAYMENT.CAPTURE.REFUNDED', resource, payment)
-  paper.claw(taken)
+  model.claw(taken)
 }
 
 export const moneyActs: readonly (readonly [number, Act])[] = [

@@ -8,7 +8,7 @@ import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { address } from '#test/order.ts'
 import { shirt } from '../money.ts'
-import { billOf, liveOf, type PaperOrder } from './paper.ts'
+import { billOf, liveOf, type ModelOrder } from './model.ts'
 import { anOrder, ask, type Play, voucherOf } from './play.ts'
 
 export type Act = (play: Play) => Promise<void>
@@ -18,7 +18,7 @@ const params = (id: number) => ({ params: { id } })
 const goods = ['ORN3-WHITE-STAR', 'G5000-FOREST-S', 'BC3001-NAVY-3XL']
 
 export const create: Act = async play => {
-  const { random, paper, name, seller } = play
+  const { random, model, name, seller } = play
   const external = random.below(3) === 0 ? `${name}-${random.below(3)}` : null
   const items = random
     .shuffled(goods)
@@ -28,7 +28,7 @@ export const create: Act = async play => {
   const made = await ask(play, what, true, options =>
     seller(orderIntakeCalls.createOrder, { body: { ...shirt, items, externalId: external } }, options),
   )
-  if (made) paper.write({ id: made.data.id, external, ...billOf(made.data) })
+  if (made) model.write({ id: made.data.id, external, ...billOf(made.data) })
 }
 
 const edit: Act = async play => {
@@ -37,7 +37,7 @@ const edit: Act = async play => {
   const quantity = 1 + play.random.below(3)
   const item = play.random.pick(liveOf(order))
   const body = { quantities: [{ itemId: item.id, quantity }] }
-  const edited = await ask(play, `make order ${order.id} one of ${quantity}`, play.paper.isEditable(order), options =>
+  const edited = await ask(play, `make order ${order.id} one of ${quantity}`, play.model.isEditable(order), options =>
     play.seller(orderIntakeCalls.editOrder, { ...params(order.id), body }, options),
   )
   if (edited) item.pieces = quantity
@@ -48,19 +48,19 @@ const submit: Act = async play => {
   if (order) await pay(play, order)
 }
 
-export async function pay(play: Play, order: PaperOrder): Promise<void> {
-  const isStale = play.paper.isStale(order)
-  const isTaken = !isStale && play.paper.pay(order)
+export async function pay(play: Play, order: ModelOrder): Promise<void> {
+  const isStale = play.model.isStale(order)
+  const isTaken = !isStale && play.model.pay(order)
   await ask(play, `pay order ${order.id}`, isTaken, options => play.seller(orderPayCalls.submitOrder, params(order.id), options))
   if (!isStale) return
-  play.paper.quote(order, billOf((await play.seller(orderCalls.order, params(order.id))).data))
+  play.model.quote(order, billOf((await play.seller(orderCalls.order, params(order.id))).data))
 }
 
 export const cancel: Act = async play => {
   const order = anOrder(play)
   if (!order || order.isStarted) return
-  const seenRefundCents = play.paper.due(order)
-  const isTaken = play.paper.cancel(order)
+  const seenRefundCents = play.model.due(order)
+  const isTaken = play.model.cancel(order)
   await ask(play, `cancel order ${order.id} for ${seenRefundCents}`, isTaken, options =>
     play.seller(orderCancelCalls.cancelOrder, { ...params(order.id), body: { seenRefundCents } }, options),
   )
@@ -69,20 +69,20 @@ export const cancel: Act = async play => {
 const officeCancel: Act = async play => {
   const order = anOrder(play, 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'ERROR', 'REFUNDED')
   if (!order || order.isStarted) return
-  const isTaken = play.paper.cancel(order)
+  const isTaken = play.model.cancel(order)
   await ask(play, `the office cancels order ${order.id}`, isTaken, options =>
     play.owner(orderOfficeCalls.officeCancel, { ...params(order.id), body: { reason: 'Asked for' } }, options),
   )
 }
 
 export const refund: Act = async play => {
-  const { random, paper } = play
-  const paid = [...paper.orders.values()].filter(order => order.paid > 0)
+  const { random, model } = play
+  const paid = [...model.orders.values()].filter(order => order.paid > 0)
   const order = paid.length > 0 ? random.pick(paid) : anOrder(play)
   if (!order) return
-  const left = paper.left(order)
+  const left = model.left(order)
   const amountCents = random.pick([Math.max(1, left), left + 1, 1 + random.below(Math.max(order.total, 1))])
-  const isTaken = paper.refund(order, amountCents)
+  const isTaken = model.refund(order, amountCents)
   await ask(play, `give ${amountCents} of order ${order.id} back`, isTaken, options =>
     play.owner(orderOfficeCalls.officeRefund, { ...params(order.id), body: { amountCents, reason: 'A part' } }, options),
   )
@@ -106,13 +106,13 @@ const copy: Act = async play => {
   )
   if (!made) return
   const { data } = await play.seller(orderCalls.order, params(made.data.id))
-  play.paper.write({ id: data.id, external: null, ...billOf(data) })
+  play.model.write({ id: data.id, external: null, ...billOf(data) })
 }
 
 const remove: Act = async play => {
   const order = anOrder(play)
   if (!order) return
-  const isTaken = play.paper.isDeletable(order)
+  const isTaken = play.model.isDeletable(order)
   await ask(play, `delete order ${order.id}`, isTaken, options => play.seller(orderIntakeCalls.deleteOrder, params(order.id), options))
   if (isTaken) Object.assign(order, { isDeleted: true, external: null })
 }
@@ -138,7 +138,7 @@ const breakIt: Act = async play => {
   if (isTaken) Object.assign(order, { status: 'ERROR', coolsUntil: undefined })
 }
 
-/** Where it goes on is the table's: the paper follows. */
+/** Where it goes on is the table's: the model follows. */
 const mend: Act = async play => {
   const order = anOrder(play, 'ERROR')
   if (!order) return
@@ -148,38 +148,38 @@ const mend: Act = async play => {
 }
 
 const buyNow: Act = async play => {
-  const { paper, actors, seller } = play
+  const { model, actors, seller } = play
   // Without the money the order would be left behind unpaid; that is what `submit` is for.
-  if (paper.debt > 0 || paper.balance < 100_00) return
+  if (model.debt > 0 || model.balance < 100_00) return
   const voucher = voucherOf(play)
-  const isTaken = paper.voucherLeft > 0
+  const isTaken = model.voucherLeft > 0
   const body = { ...actors.item, address, voucher }
   const bought = await ask(play, `buy one with ${voucher}`, isTaken, options => seller(checkoutCalls.buyNow, { body }, options))
   if (!bought || !isTaken) return
   const { data } = await seller(orderCalls.order, params(bought.data.id))
-  const order = paper.write({ id: data.id, external: null, ...billOf(data) })
+  const order = model.write({ id: data.id, external: null, ...billOf(data) })
   order.voucher = voucher
-  paper.voucherLeft--
-  paper.pay(order)
+  model.voucherLeft--
+  model.pay(order)
 }
 
 /** A file of two orders: dry run, then made. */
 const importFile: Act = async play => {
-  const { paper, steer, seller, name, random } = play
+  const { model, control, seller, name, random } = play
   const externals = [`${name}-${play.steps.length}`, `${name}-${play.steps.length}-${random.below(9)}`]
   const head = 'order id,sku,name,address,city,state,zip,design'
   const lines = externals.map(id => `${id},G5000-FOREST-S,Mia,1 Elm Ave,Boston,MA,02108,library:retro-sun`)
   const files = [new File([[head, ...lines].join('\n')], `${name}.csv`)]
   const taken = await ask(play, 'send a file of two orders', true, options => seller(bulkCalls.importFile, { files }, options))
   if (!taken) return
-  await steer('settle', {})
+  await control('settle', {})
   await ask(play, 'make its orders', true, options =>
     seller(bulkCalls.confirmImport, { ...params(taken.data.id), body: { submit: false } }, options),
   )
-  await steer('settle', {})
+  await control('settle', {})
   const { docs } = (await seller(orderCalls.myOrders, { query: { importId: taken.data.id, limit: 10 } })).data
   if (docs.length !== 2) play.wrong.push(`${docs.length} orders of two rows`)
-  for (const { id, externalId, ...shown } of docs) paper.write({ id, external: externalId, ...billOf(shown) })
+  for (const { id, externalId, ...shown } of docs) model.write({ id, external: externalId, ...billOf(shown) })
 }
 
 /** How often each is done against the others. */

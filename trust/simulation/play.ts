@@ -1,22 +1,22 @@
-// One simulation: who acts, what was done, and what is wrong. Everything goes through the door; after each step the rows are looked at.
+// One simulation: who acts, what was done, and what is wrong. Everything goes through the API; after each step the rows are looked at.
 import type { CallOptions, Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import table from '#test/fixtures/order-transitions.json' with { type: 'json' }
+import type { Actors, Control, Failure, SellerSnapshot } from '../deployment/controls.ts'
 import type { Deployment } from '../deployment/deployment.ts'
-import type { Actors, Failure, Seen, Steer } from '../deployment/steering.ts'
 import type { Signer } from '../payer.ts'
 import type { Random } from '../random.ts'
-import { Paper, type PaperOrder } from './paper.ts'
+import { type ModelOrder, SellerModel } from './model.ts'
 
 export interface Stage {
   deployment: Deployment
-  steer: Steer
+  control: Control
   sign: Signer
 }
 export interface Play extends Stage {
   readonly name: string
   readonly random: Random
-  readonly paper: Paper
+  readonly model: SellerModel
   readonly actors: Actors
   readonly owner: Client
   readonly seller: Client
@@ -30,13 +30,13 @@ export interface Play extends Stage {
 type Ask<T> = (options: CallOptions) => Promise<T>
 
 export async function openPlay(stage: Stage, random: Random, name: string): Promise<Play> {
-  const actors = await stage.steer('actors', {})
+  const actors = await stage.control('actors', {})
   return {
     ...stage,
     name,
     random,
     actors,
-    paper: new Paper(),
+    model: new SellerModel(),
     owner: stage.deployment.client(actors.ownerToken),
     seller: stage.deployment.client(actors.seller.token),
     steps: [],
@@ -48,16 +48,16 @@ export async function openPlay(stage: Stage, random: Random, name: string): Prom
 
 /**
  * Asks for one write, sometimes failing before or after its commit, sometimes twice: each try has the same key, and the last answer
- * counts. Answers nothing where it was refused, and notes where that is not what the paper says.
+ * counts. Answers nothing where it was refused, and notes where that is not what the model says.
  */
 export async function ask<T>(play: Play, what: string, isTaken: boolean, send: Ask<T>): Promise<T | undefined> {
-  const { random, steer, steps, wrong } = play
+  const { random, control, steps, wrong } = play
   const idempotencyKey = `${play.name}-step-${steps.length}-${wrong.length}`
   const failure = random.below(6) === 0 ? random.pick<Failure>(['BEFORE', 'AFTER']) : undefined
   steps.push(`${what}${failure ? `, and the app fails ${failure.toLowerCase()} its commit` : ''}`)
-  if (failure) await steer('fail', { at: failure })
+  if (failure) await control('fail', { at: failure })
   const first = await answerOf(() => send({ idempotencyKey }))
-  if (failure) await steer('fail', { at: null })
+  if (failure) await control('fail', { at: null })
   if (first.status >= 500 && !failure) wrong.push(`${what} was answered ${first.status} ${first.code}`)
   const isAgain = first.status >= 500 || random.below(12) === 0
   const last = isAgain ? await answerOf(() => send({ idempotencyKey })) : first
@@ -79,23 +79,23 @@ const ways = new Set(
   table.transitions.filter(way => way.types.includes('STANDARD_USPS')).map(({ step, from, to }) => `${step} ${from} ${to}`),
 )
 
-/** Every invariant: the rows are what the paper says, and every change of status stands in the table. */
+/** Every invariant: the rows are what the model says, and every change of status stands in the table. */
 export async function check(play: Play): Promise<void> {
-  const { paper, wrong, free } = play
-  const seen = await play.steer('look', { sellerId: play.actors.seller.id, after: play.lastChange })
+  const { model, wrong, free } = play
+  const seen = await play.control('look', { sellerId: play.actors.seller.id, after: play.lastChange })
   follow(play, seen)
-  const is = (what: string, inApp: unknown, onPaper: unknown) => {
-    if (inApp !== onPaper) wrong.push(`${what}: ${inApp}, on paper ${onPaper}`)
+  const is = (what: string, inApp: unknown, inModel: unknown) => {
+    if (inApp !== inModel) wrong.push(`${what}: ${inApp}, on paper ${inModel}`)
   }
-  is('balance', seen.balance, paper.balance)
-  is('debt', seen.debt, paper.debt)
+  is('balance', seen.balance, model.balance)
+  is('debt', seen.debt, model.debt)
   is('held', seen.held, 0)
   is('sum of the wallet’s entries', seen.entries, seen.balance)
   is('transactions that do not sum to zero', seen.unbalanced, 0)
   is('variants below none', seen.oversold, 0)
-  is('orders', seen.orders.map(({ id }) => id).join(), [...paper.orders.keys()].sort((one, other) => one - other).join())
+  is('orders', seen.orders.map(({ id }) => id).join(), [...model.orders.keys()].sort((one, other) => one - other).join())
   for (const row of seen.orders) {
-    const order = paper.orders.get(row.id)
+    const order = model.orders.get(row.id)
     if (!order) continue
     if (free.has(row.id)) order.status = row.status
     is(`status of order ${row.id}`, row.status, order.status)
@@ -103,17 +103,17 @@ export async function check(play: Play): Promise<void> {
     is(`given back for order ${row.id}`, row.refunded, order.refunded)
     is(`ledger of order ${row.id}`, row.booked, order.paid - order.refunded)
   }
-  for (const { id, cents, status } of paper.deposits)
+  for (const { id, cents, status } of model.deposits)
     is(`deposit ${id} of ${cents}`, seen.deposits.find(deposit => deposit.id === id)?.status, status)
   for (const { code, uses, used } of seen.vouchers) {
     is(`counted uses of ${code}`, uses, used)
-    if (code === voucherOf(play)) is(`uses left of ${code}`, 2 - used, paper.voucherLeft)
+    if (code === voucherOf(play)) is(`uses left of ${code}`, 2 - used, model.voucherLeft)
   }
   free.clear()
 }
 
 /** No order skips its table. What leaves the status as it is may be a note. */
-function follow(play: Play, { changes }: Seen) {
+function follow(play: Play, { changes }: SellerSnapshot) {
   for (const { id, orderId, step, from, to } of changes) {
     play.lastChange = id
     if (from !== to && !ways.has(`${step} ${from ?? 'NEW'} ${to}`)) play.wrong.push(`order ${orderId}: no ${step} from ${from} to ${to}`)
@@ -124,8 +124,8 @@ function follow(play: Play, { changes }: Seen) {
 export const voucherOf = ({ name }: Pick<Play, 'name'>): string => `${name}V`.toUpperCase()
 
 /** One of the seller's orders at one of these statuses. */
-export function anOrder({ paper, random }: Play, ...statuses: readonly string[]): PaperOrder | undefined {
-  const found = [...paper.orders.values()].filter(
+export function anOrder({ model, random }: Play, ...statuses: readonly string[]): ModelOrder | undefined {
+  const found = [...model.orders.values()].filter(
     ({ isDeleted, status }) => !isDeleted && (statuses.length === 0 || statuses.includes(status)),
   )
   return found.length > 0 ? random.pick(found) : undefined

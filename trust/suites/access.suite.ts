@@ -6,11 +6,11 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { type Answer, type Asked, ask } from '../contract/ask.ts'
-import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
-import { writeLate } from '../contract/late.ts'
-import { listening } from '../contract/listening.ts'
-import { type Marked, markedSeller, pngOf, readAll } from '../contract/marked.ts'
+import { type CanarySeller, canarySeller, pngOf, readAll } from '../contract/canary.ts'
+import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every-call.ts'
+import { liveEvents } from '../contract/live-events.ts'
 import { isPartOf, isPartOfTeam } from '../contract/roles.ts'
+import { slowWrites } from '../contract/slow-writes.ts'
 import { memberOfStaff, staffOf } from '../contract/staff.ts'
 import { type Made, type Path, valueFor, variantsFor, withAt } from '../contract/value.ts'
 import type { Deployment } from '../deployment/deployment.ts'
@@ -26,7 +26,7 @@ const everybodysFields = new Set(['productTypeSizeCustom', 'bankAccountId'])
 
 export interface Reach {
   readonly deployment: Deployment
-  readonly alice: Marked
+  readonly alice: CanarySeller
   /** Another seller, who reaches for what is Alice's. */
   readonly bob: string
 }
@@ -39,10 +39,10 @@ export const suite: Suite = {
   seconds: { ci: 20, bug: 40 },
   async run({ deployment: open, profile }: Given) {
     const deployment = await open()
-    const alice = await markedSeller(deployment, 'alicemark')
+    const alice = await canarySeller(deployment, 'alicemark')
     const reach: Reach = { deployment, alice, bob: (await deployment.seller('bobmark')).token }
     const staff = await staffOf(deployment)
-    if (profile === 'bug') return [await doors(reach, staff), await rows(reach), await nested(reach), await listening(reach, staff)]
+    if (profile === 'bug') return [await doors(reach, staff), await rows(reach), await nested(reach), await liveEvents(reach, staff)]
     return [
       await doors(reach, staff),
       await late(deployment),
@@ -50,7 +50,7 @@ export const suite: Suite = {
       await nested(reach),
       await words(reach),
       await untouched(reach),
-      await listening(reach, staff),
+      await liveEvents(reach, staff),
     ]
   },
 }
@@ -91,7 +91,7 @@ async function doors({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole, s
 /** Every write of the office whose body comes when its role is gone. */
 async function late(deployment: Deployment): Promise<Finding> {
   const officer = await memberOfStaff(deployment, 'late-officer', 'owner')
-  const { asked, wrong } = await writeLate(deployment, {
+  const { asked, wrong } = await slowWrites(deployment, {
     token: officer.token,
     end: () => deployment.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['auditor'] } }),
     expect: ({ access }) => (isForStaff(access) && !access.staff.includes('auditor') ? 403 : undefined),
@@ -145,7 +145,7 @@ async function rows({ deployment, alice, bob }: Reach): Promise<Finding> {
   }
 }
 
-const itemOf = async ({ seller }: Marked, orderId: number) =>
+const itemOf = async ({ seller }: CanarySeller, orderId: number) =>
   (await seller.api(orderCalls.order, { params: { id: orderId } })).data.items[0]?.id ?? 0
 
 /** Every id inside of a body or a filter. */

@@ -1,7 +1,7 @@
 // S1: public pages are kept for a few seconds and handed to many. What is handed to a reader is what is drawn for them alone,
 // whoever asked before: their language, their look, their cart, and nobody's name. What is kept in memory is forgotten when it is
 // changed (S6), and nobody between keeps what is one reader's (S7).
-import { changedWhileKept, keptBetween } from '../contract/kept.ts'
+import { cachedBetween, changedWhileCached } from '../contract/cache.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf } from '../money.ts'
 import type { Random } from '../random.ts'
@@ -25,8 +25,8 @@ export const suite: Suite = {
     const what = `${paths.length} public pages, each read by ${readers.length} readers in turn × ${rounds[profile]}`
     return [
       findingOf('S1', what, 'each as drawn for that reader alone', wrong),
-      await changedWhileKept(deployment, rounds[profile] * 5),
-      await keptBetween(deployment),
+      await changedWhileCached(deployment, rounds[profile] * 5),
+      await cachedBetween(deployment),
     ]
   },
 }

@@ -15,11 +15,11 @@ import { readMail, until } from '#test/deployment.ts'
 import { fundDemo } from '#test/people.ts'
 import { type Cluster, startPostgres } from '#test/postgres.ts'
 import { startServer } from '#test/server.ts'
-import { type Crowd, openCrowd } from '../crowd.ts'
 import type { Deployment } from '../deployment/deployment.ts'
-import { countSyncs } from '../deployment/syncs.ts'
+import { countFsyncs } from '../deployment/fsync.ts'
 import { startWorker } from '../deployment/worker.ts'
 import { confirm, takeIn } from '../imports.ts'
+import { type LoadClients, openLoadClients } from '../load-clients.ts'
 import { balanceOf, findingOf, patience, seconds } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -56,7 +56,7 @@ async function killedOver(given: Given, deployment: Deployment, cluster: Cluster
   const importId = await takeIn(again, rows[profile])
   await confirm(again, importId)
   const worker = deployment.databaseUrl && profile !== 'bug' ? startWorker(deployment) : undefined
-  const crowd = openCrowd(deployment, { payers, most, name: `crash-${given.seed}` })
+  const clients = openLoadClients(deployment, { payers, most, name: `crash-${given.seed}` })
   const counts = { app: 0, worker: 0, database: 0, import: 0 }
   const slowest = { readyMs: 0, resumeMs: 0 }
   const newcomers: string[] = []
@@ -80,7 +80,7 @@ async function killedOver(given: Given, deployment: Deployment, cluster: Cluster
     const from = performance.now()
     // The file goes on by itself, a while after each kill. The others rest while that is waited for, so that each round has its payments.
     if (before.status === 'IMPORTING' && round % waitEvery[profile] === 0) {
-      crowd.rest(true)
+      clients.rest(true)
       await until(
         'the import to go on',
         async () => ((await madeOf(again, importId)).made > before.made ? true : undefined),
@@ -88,25 +88,25 @@ async function killedOver(given: Given, deployment: Deployment, cluster: Cluster
       ).catch(() => {
         slowest.resumeMs = Number.POSITIVE_INFINITY
       })
-      crowd.rest(false)
+      clients.rest(false)
     }
     slowest.resumeMs = Math.max(slowest.resumeMs, performance.now() - from)
     if (round % 5 === 1) newcomers.push(await newcomer(deployment, `newcomer${round}`))
     if (round === rounds[profile] - 1 && profile !== 'bug') backup = deployment.script('backup', join(folder, 'backup'))
   }
   const kept = await backup
-  await crowd.leave()
+  await clients.leave()
   const isOver = async () => ((await madeOf(again, importId)).status === 'DONE' ? true : undefined)
   const isDone = await until('the import', isOver, profile === 'bug' ? 60_000 : 240_000).catch(() => false)
   await worker?.stop()
   given.say(
-    `killed: ${counts.app} × the app, ${counts.worker} × the worker, ${counts.database} × the database; ${crowd.tries()} tries again`,
+    `killed: ${counts.app} × the app, ${counts.worker} × the worker, ${counts.database} × the database; ${clients.tries()} tries again`,
   )
   const killed = `${rounds[profile]} × kill -9`
   return [
-    await paidOnce(deployment, crowd, { funded, killed }),
+    await paidOnce(deployment, clients, { funded, killed }),
     await importedOnce(again, { importId, count: rows[profile], isDone, kills: counts.import }),
-    await filesKept(deployment, crowd, killed),
+    await filesKept(deployment, clients, killed),
     {
       promise: 'P8',
       what: `ready after ${counts.app} × kill -9 of the app`,
@@ -133,7 +133,7 @@ const madeOf = (client: () => Client, id: number) =>
 
 async function paidOnce(
   deployment: Deployment,
-  { paid, made, wrong: heard }: Crowd,
+  { paid, made, wrong: heard }: LoadClients,
   { funded, killed }: { funded: number; killed: string },
 ): Promise<Finding> {
   const demo = deployment.client(deployment.people.tokens.demo)
@@ -182,7 +182,7 @@ async function importedOnce(
   return findingOf('P8', `a file of ${count} rows, ${kills} × kill -9 while its orders are made`, `${count} orders, each row once`, wrong)
 }
 
-async function filesKept(deployment: Deployment, { files }: Crowd, killed: string): Promise<Finding> {
+async function filesKept(deployment: Deployment, { files }: LoadClients, killed: string): Promise<Finding> {
   const demo = deployment.client(deployment.people.tokens.demo)
   const wrong: string[] = []
   const stored = new Map(
@@ -251,6 +251,6 @@ async function oneProcess(deployment: Deployment): Promise<Finding[]> {
   const isRefused = said.includes(`is in use by process ${deployment.server.pid}`)
   return [
     findingOf('P8', 'a second process on the same folder', 'refused, and told whose it is', isRefused ? [] : [said.slice(0, 300)]),
-    await countSyncs(deployment),
+    await countFsyncs(deployment),
   ]
 }

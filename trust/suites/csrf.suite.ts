@@ -1,7 +1,7 @@
 // S5: a browser's cookie alone changes nothing, whatever page sends it along and in whatever shape; and nobody is sent on to another site.
 import { isForStaff } from '#base/access/access.ts'
 import { ask } from '../contract/ask.ts'
-import { everyCall, isSafe, type Named, paramsOf, titleOf } from '../contract/every.ts'
+import { everyCall, isSafe, type Named, paramsOf, titleOf } from '../contract/every-call.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 

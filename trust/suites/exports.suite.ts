@@ -7,15 +7,15 @@ import { bulkCalls } from '#shop/bulk/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { unzip } from '#test/zip.ts'
 import { ask } from '../contract/ask.ts'
-import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
-import { type Known, markedSeller, readAll } from '../contract/marked.ts'
+import { canarySeller, type Known, readAll } from '../contract/canary.ts'
+import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every-call.ts'
 import { harmlessWrites, plant } from '../contract/plant.ts'
 import { valueFor } from '../contract/value.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { deliver } from '../hostile/deliver.ts'
-import { rightTable } from '../hostile/right.ts'
 import { hostileBodies, hostileTables } from '../hostile/tables.ts'
-import { type Taker, takersOf } from '../hostile/takers.ts'
+import { type UploadCall, uploadCallsOf } from '../hostile/upload-calls.ts'
+import { validTable } from '../hostile/valid-files.ts'
 import { findingOf } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -45,8 +45,8 @@ export const suite: Suite = {
   seconds: { ci: 40, bug: 20 },
   async run({ deployment: open, profile, say }: Given) {
     const deployment = await open()
-    const { seller, known } = await markedSeller(deployment, 'formulas')
-    const takers = await takersOf(deployment, seller)
+    const { seller, known } = await canarySeller(deployment, 'formulas')
+    const takers = await uploadCallsOf(deployment, seller)
     // What the tables need is changed by those who write.
     const findings = profile === 'bug' ? [] : [await imported(deployment, seller, takers), await bodies(deployment, seller)]
     const rounds = profile === 'bug' ? 1 : profile === 'ci' ? 6 : formulas.length
@@ -60,7 +60,7 @@ const isOffice = ({ call }: Named) => isForStaff(call.access)
 interface Stage {
   seller: Seller
   known: Known
-  takers: readonly Taker[]
+  takers: readonly UploadCall[]
 }
 
 async function written(
@@ -106,9 +106,9 @@ async function written(
 const runs = (cell: string) => /^[=+@\t\r\n-]/.test(cell) && !/^-\d{1,15}(\.\d{1,6})?$/.test(cell)
 
 /** What is wrong with a row comes back with the seller's own columns and cells. */
-async function failedImport(deployment: Deployment, takers: readonly Taker[]): Promise<void> {
+async function failedImport(deployment: Deployment, takers: readonly UploadCall[]): Promise<void> {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const [head = '', row = ''] = rightTable.split('\n')
+  const [head = '', row = ''] = validTable.split('\n')
   const columns = formulas.map((text, at) => quoted(`${text}${at}`)).join(',')
   const table = `${head},${columns}\n${row.replace('G5000-FOREST-S', quoted('=1+1'))},${formulas.map(quoted).join(',')}\n`
   const taker = takers.find(({ call }) => call.path === bulkCalls.importFile.path)
@@ -139,12 +139,12 @@ async function filesOf(
   return files
 }
 
-async function imported(deployment: Deployment, seller: Seller, all: readonly Taker[]): Promise<Finding> {
+async function imported(deployment: Deployment, seller: Seller, all: readonly UploadCall[]): Promise<Finding> {
   const wrong: string[] = []
   const orders = async () => (await seller.api(orderCalls.myOrders, { query: {} })).data.totalDocs
   const before = await orders()
   const takers = []
-  for (const taker of all) if ((await deliver(deployment, taker, 'right.csv', Buffer.from(rightTable))).isTaken) takers.push(taker)
+  for (const taker of all) if ((await deliver(deployment, taker, 'right.csv', Buffer.from(validTable))).isTaken) takers.push(taker)
   const after = (await orders()) - before
   for (const { about, name, bytes, isRightFor } of hostileTables)
     for (const taker of takers) {
@@ -155,7 +155,7 @@ async function imported(deployment: Deployment, seller: Seller, all: readonly Ta
     }
   if ((await orders()) !== before + after) wrong.push(`there were ${before + after} orders, and are ${await orders()}`)
   for (const taker of takers) {
-    const { answer, isTaken } = await deliver(deployment, taker, 'right.csv', Buffer.from(rightTable))
+    const { answer, isTaken } = await deliver(deployment, taker, 'right.csv', Buffer.from(validTable))
     if (!isTaken) wrong.push(`${titleOf(taker.call)} takes a right table no more: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
   if (takers.length < 3) wrong.push(`${takers.length} calls take a table`)

@@ -8,17 +8,17 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { readMail } from '#test/deployment.ts'
 import { addressOf } from '../contract/ask.ts'
-import { everyCall, type Named, paramsOf, titleOf } from '../contract/every.ts'
+import { everyCall, type Named, paramsOf, titleOf } from '../contract/every-call.ts'
 import {
-  nastyBodies,
-  nastyHeaders,
-  nastyMethods,
-  nastyTypes,
-  nastyValues,
-  nastyWords,
+  malformedBodies,
+  malformedHeaders,
+  malformedMethods,
+  malformedTypes,
+  malformedValues,
+  malformedWords,
   otherPaths,
   unstorableTexts,
-} from '../contract/nasty.ts'
+} from '../contract/malformed.ts'
 import { type Made, valueFor, variantsFor, withAt } from '../contract/value.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { patience } from '../money.ts'
@@ -162,25 +162,25 @@ function mutated({ call, params, queries, bodies }: Template, random: Random, to
     const leaf = made && made.leaves.length > 0 && random.below(3) > 0 ? random.pick(made.leaves) : undefined
     if (leaf?.isText && random.below(4) === 0) return withAt(made?.value, leaf.path, random.pick(unstorableTexts))
     const depth = leaf ? 1 + random.below(leaf.path.length) : 0
-    return leaf ? withAt(made?.value, leaf.path.slice(0, depth), random.pick(nastyValues)) : made?.value
+    return leaf ? withAt(made?.value, leaf.path.slice(0, depth), random.pick(malformedValues)) : made?.value
   }
   const chance = (of: number) => random.below(of) === 0
   const value = spoil(bodies.length > 0 ? random.pick(bodies) : undefined)
   const query = spoil(queries.length > 0 ? random.pick(queries) : undefined) as Record<string, unknown> | undefined // queries are objects
   let path = addressOf(call, { params: params as Record<string, string>, query: textsOf(query) }) // what a path is filled with becomes text
-  if (paramsOf(call).length > 0 && chance(5)) path = call.path.replace(/\{\w+\}/g, () => random.pick(nastyWords))
+  if (paramsOf(call).length > 0 && chance(5)) path = call.path.replace(/\{\w+\}/g, () => random.pick(malformedWords))
   const headers: Record<string, string> = {
     ...(token && !chance(10) && { authorization: `Bearer ${token}` }),
-    ...(chance(12) && random.pick(nastyHeaders)),
+    ...(chance(12) && random.pick(malformedHeaders)),
   }
-  const method = chance(25) ? random.pick(nastyMethods) : call.method
+  const method = chance(25) ? random.pick(malformedMethods) : call.method
   let body: BodyInit | null = null
   if (call.kind === 'upload' && !chance(8)) body = formFor(value, random)
   else if (value !== undefined || chance(8)) {
-    headers['content-type'] = chance(20) ? random.pick(nastyTypes) : 'application/json'
-    body = chance(10) ? blobOf(random.pick(nastyBodies)) : JSON.stringify(value ?? null)
+    headers['content-type'] = chance(20) ? random.pick(malformedTypes) : 'application/json'
+    body = chance(10) ? blobOf(random.pick(malformedBodies)) : JSON.stringify(value ?? null)
   }
-  if (chance(40)) headers['content-type'] = random.pick(nastyTypes)
+  if (chance(40)) headers['content-type'] = random.pick(malformedTypes)
   return { title: titleOf(call), path, method, headers, body: method === 'GET' || method === 'HEAD' ? null : body }
 }
 
@@ -198,7 +198,7 @@ function formFor(value: unknown, random: Random): FormData {
   for (const [name, field] of Object.entries(value ?? {}))
     form.append(name, typeof field === 'object' ? JSON.stringify(field) : String(field))
   for (let files = random.below(4); files > 0; files--) {
-    const bytes = random.pick(nastyBodies)
+    const bytes = random.pick(malformedBodies)
     form.append(
       random.pick(['file', '', '__proto__', 'x']),
       new File(
@@ -213,8 +213,8 @@ function formFor(value: unknown, random: Random): FormData {
 const besides = (random: Random): Shot => ({
   title: 'beside the contract',
   path: random.pick(otherPaths),
-  method: random.pick(nastyMethods),
-  headers: { ...random.pick(nastyHeaders) },
+  method: random.pick(malformedMethods),
+  headers: { ...random.pick(malformedHeaders) },
   body: null,
 })
 

@@ -5,15 +5,15 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
-import { everyCall, isSafe } from '../contract/every.ts'
+import { everyCall, isSafe } from '../contract/every-call.ts'
 import type { Deployment, Engine, Seller } from '../deployment/deployment.ts'
 import { findingOf, shirt, transfer } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 import { hurry } from '../statuses.ts'
 import type { Asked, Writes } from '../writes/asked.ts'
-import { floorWrites } from '../writes/floor.writes.ts'
 import { officeWrites } from '../writes/office.writes.ts'
 import { peopleWrites } from '../writes/people.writes.ts'
+import { productionWrites } from '../writes/production.writes.ts'
 import { orderFile, prepareWrites } from '../writes/writes.ts'
 
 const rounds = { bug: 1, fast: 1, ci: 3, nightly: 20 }
@@ -38,7 +38,7 @@ export const suite: Suite = {
       ...(await prepareWrites(deployment)),
       ...peopleWrites(deployment),
       ...officeWrites(deployment),
-      ...floorWrites(deployment, link),
+      ...productionWrites(deployment, link),
     }
     if (!isShort(given)) await hurry(deployment.people)
     const again = await saidAgain(given, deployment, { writes, other })

@@ -1,4 +1,4 @@
-// P15: what a crowd feels. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
+// P15, load: what callers feel when there are many. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#base/client.ts'
@@ -58,7 +58,7 @@ async function inOneMoment(pid: number, askAll: () => Promise<number>[]): Promis
 /** Four times as many callers as the app lets in, each of whom asks again as soon as it has heard. */
 async function overload({ profile }: Given, { people: { demo, tokens }, server }: Deployment): Promise<Finding[]> {
   const idle: number[] = []
-  // Each has a line of its own, open before: a process takes in one new line per turn, and it is the door that is looked at.
+  // Each has a line of its own, open before: a process takes in one new line per turn, and it is the load shedding that is looked at.
   const lines = Array.from({ length: times * maxConcurrentCalls }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (const line of lines) await statusOf(`${server.url}/healthz`, tokens.demo, line)
   const ask = (line: Agent | undefined) => statusOf(`${server.url}${orderCalls.myOrders.path}?limit=20`, tokens.demo, line)

@@ -10,9 +10,9 @@ import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { address } from '#test/order.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from '../money.ts'
-import { itemMatches, raceItems } from '../pairs/items.ts'
-import { racePairs } from '../pairs/race.ts'
-import { ofPeople, pairs } from '../pairs/table.ts'
+import { itemMatches, raceItems } from '../races/item-races.ts'
+import { ofPeople, pairs } from '../races/pairs.ts'
+import { racePairs } from '../races/race.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 import { hurry } from '../statuses.ts'
 import { newMember } from '../writes/member.ts'
@@ -171,7 +171,7 @@ async function transitionsAgainstEachOther({ profile, random }: Given, { people 
   return findingOf('P6', what, 'one winner each; history, status and wallet agree', wrong)
 }
 
-/** An item that is cancelled, against the floor and the office. */
+/** An item that is cancelled, against the print floor and the office. */
 async function items({ profile }: Given, deployment: Deployment): Promise<Finding> {
   const rounds = itemRounds[profile]
   const well = 'nothing cancelled is made, and every way keeps the same fee'

@@ -1,4 +1,4 @@
-// S4: a session that has ended is dead at once, and nothing that opens a door stands where it could be read.
+// S4: a session that has ended is dead at once, and no credential stands where it could be read.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { readMail } from '#test/deployment.ts'
-import { writeLate } from '../contract/late.ts'
+import { slowWrites } from '../contract/slow-writes.ts'
 import { memberOfStaff } from '../contract/staff.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -146,7 +146,7 @@ async function late(deployment: Deployment): Promise<Finding> {
     ] as const) {
       const isTheirs = ({ access }: AnyCall) => access === 'person' || (who === 'a seller' ? isForSellers(access) : isForStaff(access))
       const expect = (call: AnyCall) => (isTheirs(call) ? 401 : undefined)
-      const done = await writeLate(deployment, { token: person.token, end: () => end(person), expect })
+      const done = await slowWrites(deployment, { token: person.token, end: () => end(person), expect })
       asked += done.asked
       wrong.push(...done.wrong.map(each => `${who} after ${how}: ${each}`))
     }

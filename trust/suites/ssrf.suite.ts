@@ -7,7 +7,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { address } from '#test/order.ts'
 import { startDns } from '#test/stand-ins/dns.ts'
 import { ask } from '../contract/ask.ts'
-import { everyCall, isSafe, type Named, paramsOf, titleOf } from '../contract/every.ts'
+import { everyCall, isSafe, type Named, paramsOf, titleOf } from '../contract/every-call.ts'
 import { valueFor } from '../contract/value.ts'
 import type { Given, Suite } from '../run/suite.ts'
 

@@ -4,16 +4,16 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { blankPng } from '#test/raw-picture.ts'
 import { slowPdf } from '#test/slow-pdf.ts'
 import type { Deployment } from '../deployment/deployment.ts'
-import { rightLabel } from '../hostile/right.ts'
 import { type FileAnswer, sendFiles } from '../hostile/send.ts'
-import { type Taker, takersOf } from '../hostile/takers.ts'
+import { type UploadCall, uploadCallsOf } from '../hostile/upload-calls.ts'
+import { validLabel } from '../hostile/valid-files.ts'
 import { findingOf, patience, seconds } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 const uploads = { bug: 10, fast: 20, ci: 40, nightly: 300 }
 const limitMs = 2_000
 /** Of each worst file so many are under way at once. */
-const crowd = 4
+const atOnce = 4
 
 /** Small to send, long to open: comments that could end in many places, rows in seven passes, squares by the million. */
 const worst: readonly { about: string; to: Wanted; bytes(): Buffer }[] = [
@@ -37,7 +37,7 @@ export const suite: Suite = {
     afterwards(async () => {
       isOver = true
     })
-    for (const each of worst) for (let at = 0; at < crowd; at++) void goOn(many, each, () => isOver)
+    for (const each of worst) for (let at = 0; at < atOnce; at++) void goOn(many, each, () => isOver)
     await pause(3_000)
     const finding = await smallUploads(few, uploads[profile])
     isOver = true
@@ -49,8 +49,8 @@ type Send = (to: Wanted, name: string, bytes: Uint8Array) => Promise<FileAnswer>
 
 /** A seller of the app, and how they send a file. */
 async function sending(deployment: Deployment, username: string): Promise<Send> {
-  const takers = await takersOf(deployment, await deployment.seller(username))
-  const takerFor = ({ path }: Wanted): Taker => {
+  const takers = await uploadCallsOf(deployment, await deployment.seller(username))
+  const takerFor = ({ path }: Wanted): UploadCall => {
     const taker = takers.find(({ call }) => call.path === path)
     if (!taker) throw new Error(`Nothing takes a file at ${path}.`)
     return taker
@@ -84,7 +84,7 @@ async function smallUploads(send: Send, count: number): Promise<Finding> {
   const times: number[] = []
   for (let at = 0; at < count; at++) {
     const isLabel = at % 4 === 3
-    const file = isLabel ? await rightLabel() : blankPng(300 + at, 400, { colour: 2 })
+    const file = isLabel ? await validLabel() : blankPng(300 + at, 400, { colour: 2 })
     const from = performance.now()
     const answer = await send(isLabel ? labelCalls.supplyLabel : fileCalls.uploadFiles, `small-${at}`, file)
     times.push(performance.now() - from)
@@ -94,7 +94,12 @@ async function smallUploads(send: Send, count: number): Promise<Finding> {
   const p99 = times[Math.floor((count - 1) * 0.99)] ?? Number.NaN
   if (p99 > limitMs * patience) wrong.push(`p99 is ${seconds(p99)}`)
   const figure = `all taken, p99 ${seconds(p99)} (limit ${seconds(limitMs)}), half of them within ${seconds(times[count >> 1] ?? 0)}`
-  return findingOf('P13', `${count} small pictures and labels beside ${worst.length * crowd} worst files of another account`, figure, wrong)
+  return findingOf(
+    'P13',
+    `${count} small pictures and labels beside ${worst.length * atOnce} worst files of another account`,
+    figure,
+    wrong,
+  )
 }
 
 const pause = (milliseconds: number): Promise<undefined> => new Promise(done => setTimeout(done, milliseconds, undefined))

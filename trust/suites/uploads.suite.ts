@@ -4,23 +4,23 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileNameFault } from '#base/fields.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { titleOf } from '../contract/every.ts'
+import { titleOf } from '../contract/every-call.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { deliver } from '../hostile/deliver.ts'
 import type { FileKind, HostileFile } from '../hostile/file.ts'
+import { type Peaks, watchMemory } from '../hostile/memory.ts'
 import { hostileNames } from '../hostile/names.ts'
-import { crowdWorkbook, hostilePdfs, hostileWorkbooks, strangeFiles } from '../hostile/other.ts'
 import { costliestPicture, hostilePictures, largestPicture, loadedPictures } from '../hostile/picture.ts'
-import { loadedLabels, rightFiles } from '../hostile/right.ts'
 import { sendFiles } from '../hostile/send.ts'
-import { servedWrongly } from '../hostile/served.ts'
-import { type Taker, takersOf } from '../hostile/takers.ts'
-import { type Peaks, watchMemory } from '../hostile/watch.ts'
+import { servedWrongly } from '../hostile/served-files.ts'
+import { type UploadCall, uploadCallsOf } from '../hostile/upload-calls.ts'
+import { loadedLabels, validFiles } from '../hostile/valid-files.ts'
+import { hostilePdfs, hostileWorkbooks, workbookBomb, wrongFiles } from '../hostile/wrong-files.ts'
 import { findingOf } from '../money.ts'
 import type { Finding, Given, Profile, Suite } from '../run/suite.ts'
 
 /** A call, what it takes as far as that is known, and why it took nothing else. */
-type Known = Taker & { readonly kind: FileKind | undefined; readonly refusals: readonly string[] }
+type Known = UploadCall & { readonly kind: FileKind | undefined; readonly refusals: readonly string[] }
 interface Counter {
   readonly deployment: Deployment
   readonly profile: Profile
@@ -34,10 +34,10 @@ export const suite: Suite = {
     const deployment = await open()
     const seller = await deployment.seller('uploading')
     const takers: Known[] = []
-    for (const taker of await takersOf(deployment, seller)) takers.push({ ...taker, ...(await kindOf(deployment, taker)) })
+    for (const taker of await uploadCallsOf(deployment, seller)) takers.push({ ...taker, ...(await kindOf(deployment, taker)) })
     const counter = { deployment, profile, takers }
     const peaks = watchMemory(deployment.server.pid)
-    const findings = [known(counter), await hostile(counter, say), await crowd(counter)]
+    const findings = [known(counter), await hostile(counter, say), await manyAtOnce(counter)]
     if (profile !== 'bug') findings.push(await named(counter))
     findings.push(await loaded(counter, say))
     if (isWhole(profile)) findings.push(await legal(counter))
@@ -49,10 +49,10 @@ export const suite: Suite = {
 const isWhole = (profile: Profile) => profile === 'ci' || profile === 'nightly'
 
 /** What a call takes: the one kind of right file that it does not refuse. */
-async function kindOf(deployment: Deployment, taker: Taker): Promise<Pick<Known, 'kind' | 'refusals'>> {
+async function kindOf(deployment: Deployment, taker: UploadCall): Promise<Pick<Known, 'kind' | 'refusals'>> {
   const taken: FileKind[] = []
   const refusals: string[] = []
-  for (const { kind, name, bytes } of rightFiles) {
+  for (const { kind, name, bytes } of validFiles) {
     const { isTaken, answer } = await deliver(deployment, taker, name, await bytes())
     if (isTaken) taken.push(kind)
     else refusals.push(`${kind}: ${answer.text.slice(0, 200)}`)
@@ -68,7 +68,7 @@ function known({ takers }: Counter): Finding {
   return findingOf('S9', what, 'each takes one kind', wrong)
 }
 
-const corpus = [...strangeFiles, ...hostilePictures, ...hostilePdfs, ...hostileWorkbooks]
+const corpus = [...wrongFiles, ...hostilePictures, ...hostilePdfs, ...hostileWorkbooks]
 
 async function hostile({ deployment, profile, takers }: Counter, say: (text: string) => void): Promise<Finding> {
   const wrong: string[] = []
@@ -101,21 +101,21 @@ function refusedWrongly({ answer: { status, message, text }, code }: Delivered):
 
 async function givenBack(
   deployment: Deployment,
-  taker: Taker,
+  taker: UploadCall,
   { about }: Pick<HostileFile, 'about'>,
   { answer }: Delivered,
 ): Promise<string[]> {
   return (await servedWrongly(deployment, taker, answer.text)).map(what => `${about}, taken by ${titleOf(taker.call)}: ${what}`)
 }
 
-const crowdSize = 16
+const atOnce = 16
 
 /** As many workbooks at one moment as a busy hour has, each a hundred times larger than it looks: nobody's process dies of them. */
-async function crowd({ deployment, takers }: Counter): Promise<Finding> {
+async function manyAtOnce({ deployment, takers }: Counter): Promise<Finding> {
   const tables = takers.filter(({ kind }) => kind === 'table')
-  const bytes = crowdWorkbook()
+  const bytes = workbookBomb()
   const answers = await Promise.all(
-    Array.from({ length: crowdSize }, async (_, at) => {
+    Array.from({ length: atOnce }, async (_, at) => {
       const taker = tables[at % tables.length]
       return taker && (await deliver(deployment, taker, 'orders.xlsx', bytes).catch(error => String(error)))
     }),
@@ -125,7 +125,7 @@ async function crowd({ deployment, takers }: Counter): Promise<Finding> {
     ({ ok }) => ok,
     () => false,
   )
-  return findingOf('S9', `${crowdSize} workbooks at once, each 30 MB unpacked`, 'each answered with its reason, 0 process deaths', [
+  return findingOf('S9', `${atOnce} workbooks at once, each 30 MB unpacked`, 'each answered with its reason, 0 process deaths', [
     ...wrong,
     ...(isAlive ? [] : ['the process has died']),
   ])
@@ -137,7 +137,7 @@ async function named({ deployment, takers }: Counter): Promise<Finding> {
   const sent = takers.filter(({ kind }) => kind)
   for (const [about, name] of hostileNames)
     for (const { kind, anew } of sent) {
-      const right = rightFiles.find(each => each.kind === kind)
+      const right = validFiles.find(each => each.kind === kind)
       const taker = await anew()
       const delivered = await deliver(deployment, taker, name, (await right?.bytes()) ?? Buffer.of())
       const { answer } = delivered

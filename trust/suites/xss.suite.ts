@@ -7,16 +7,16 @@ import { isForStaff } from '#base/access/access.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { ask } from '../contract/ask.ts'
-import { everyCall, type Named, paramsOf, stemOf, titleOf } from '../contract/every.ts'
-import { type Marked, markedSeller, pngOf, readAll } from '../contract/marked.ts'
+import { type CanarySeller, canarySeller, pngOf, readAll } from '../contract/canary.ts'
+import { everyCall, type Named, paramsOf, stemOf, titleOf } from '../contract/every-call.ts'
 import { joined, payloads } from '../contract/payloads.ts'
 import { harmlessWrites, plant, takesTexts } from '../contract/plant.ts'
 import { detailsOf, rowScreens, screensOf } from '../contract/screens.ts'
-import { tellerOf, tellInside, tellVisitors } from '../contract/told.ts'
+import { plantForVisitors, plantInside, specialTextsOf } from '../contract/special-texts.ts'
 import { valueFor } from '../contract/value.ts'
 import { type Reader, strangeIn, walk } from '../contract/walk.ts'
 import type { Deployment } from '../deployment/deployment.ts'
-import { actIn } from '../hostile/served.ts'
+import { actIn } from '../hostile/served-files.ts'
 import { findingOf } from '../money.ts'
 import type { Finding, Given, Profile, Suite } from '../run/suite.ts'
 import { hurry } from '../statuses.ts'
@@ -28,15 +28,15 @@ export const suite: Suite = {
   seconds: { ci: 170, bug: 50 },
   async run({ deployment: open, profile, afterwards, say }: Given) {
     const deployment = await open()
-    const marked = await markedSeller(deployment, 'scripted')
-    const teller = tellerOf(payloads)
+    const marked = await canarySeller(deployment, 'scripted')
+    const teller = specialTextsOf(payloads)
     if (profile !== 'bug') {
       await hurry(deployment.people)
       // While what is sold is as it was.
-      await tellInside(deployment, marked.seller, teller)
+      await plantInside(deployment, marked.seller, teller)
     }
     const { taken, refused, office } = await write(deployment, marked, profile)
-    const product = await tellVisitors(deployment, teller)
+    const product = await plantForVisitors(deployment, teller)
     for (const { name, call } of everyCall) {
       if (teller.told.has(name)) taken.add(titleOf(call))
       refused.set(titleOf(call), teller.refused.get(name) ?? refused.get(titleOf(call)) ?? 'nobody tried')
@@ -85,7 +85,7 @@ function readerOf(
 const isOffice = ({ call }: Named) => isForStaff(call.access)
 
 /** Every text into every field that takes it; the rows of the office that were written to. */
-async function write(deployment: Deployment, { seller, known }: Marked, profile: Profile) {
+async function write(deployment: Deployment, { seller, known }: CanarySeller, profile: Profile) {
   const taken = new Set<string>()
   const refused = new Map<string, string>()
   const { owner } = deployment.people.tokens

@@ -6,7 +6,7 @@ import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
-import { pngOf } from '../contract/marked.ts'
+import { pngOf } from '../contract/canary.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
 
@@ -136,7 +136,7 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
   }
 }
 
-/** Work that failed for the last time: that takes minutes, so it is written past the door. */
+/** Work that failed for the last time: that takes minutes, so it is written past the API. */
 async function deadJob({ databaseUrl }: Deployment): Promise<string> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -4,7 +4,7 @@ import type { Database } from '#engine/db/database.ts'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { PaperWallet } from '#test/paper-wallet.ts'
+import { WalletModel } from '#test/wallet-model.ts'
 import { askAdjustment, confirmAdjustment, setCredit } from '../adjust/adjust.ts'
 import { accountToPay } from '../bank/bank.ts'
 import { importStatement } from '../bank/statement.ts'
@@ -47,7 +47,7 @@ interface Told {
   status: 'PENDING' | 'CANCELLED' | 'COMPLETED'
 }
 /** What was told of the bank is on paper, too. */
-class Paper extends PaperWallet {
+class Model extends WalletModel {
   held = 0
   told: Told[] = []
   adjust(amount: number): boolean {
@@ -78,25 +78,25 @@ test('whatever happens to a wallet, it holds what a paper account would hold', a
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 15 }), fc.constantFrom(0, 50_00), async (acts, credit) => {
       const sellerId = await addAccount(db)
-      const paper = new Paper(credit)
+      const model = new Model(credit)
       await db.transaction(tx => openWallet(tx, sellerId))
       if (credit > 0)
         await db.transaction(tx => setCreditLimit(tx, { sellerId, creditLimitCents: credit, ref: `limit:${sellerId}`, reason: '' }))
-      for (const [n, each] of acts.entries()) await play(paper, sellerId, each, n)
+      for (const [n, each] of acts.entries()) await play(model, sellerId, each, n)
       expect(await findWallet(db, sellerId)).toEqual({
-        balanceCents: paper.balance,
-        heldCents: paper.held,
-        debtCents: paper.debt,
-        creditLimitCents: paper.credit,
+        balanceCents: model.balance,
+        heldCents: model.held,
+        debtCents: model.debt,
+        creditLimitCents: model.credit,
       })
-      for (const { id, status } of paper.told) expect((await officeDeposit(db, id)).status).toBe(status)
+      for (const { id, status } of model.told) expect((await officeDeposit(db, id)).status).toBe(status)
     }),
     { numRuns: 25 },
   )
   expect(await verifyLedger(db)).toEqual([])
 })
 
-async function play(paper: Paper, sellerId: number, each: typeof act extends fc.Arbitrary<infer A> ? A : never, n: number) {
+async function play(model: Model, sellerId: number, each: typeof act extends fc.Arbitrary<infer A> ? A : never, n: number) {
   const ref = `${each.do}:${sellerId}:${n}`
   const orderId = sellerId * 100 + n
   const pay = (amountCents: number, shippingCents: number) =>
@@ -105,66 +105,66 @@ async function play(paper: Paper, sellerId: number, each: typeof act extends fc.
     )
   switch (each.do) {
     case 'deposit':
-      paper.give(each.cents)
+      model.give(each.cents)
       return db.transaction(tx => creditWallet(tx, { sellerId, kind: 'DEPOSIT', method: 'BANK', amountCents: each.cents, ref }))
     case 'refund':
-      paper.give(each.cents)
+      model.give(each.cents)
       return db.transaction(tx => creditWallet(tx, { sellerId, kind: 'REFUND', amountCents: each.cents, ref, orderId }))
     case 'pay':
-      return expect((await pay(each.cents + each.shipping, each.shipping)).ok).toBe(paper.take(each.cents + each.shipping))
+      return expect((await pay(each.cents + each.shipping, each.shipping)).ok).toBe(model.take(each.cents + each.shipping))
     case 'payTwice': {
-      const isPaid = paper.take(each.cents)
+      const isPaid = model.take(each.cents)
       expect((await pay(each.cents, 0)).ok).toBe(isPaid)
-      if (isPaid && paper.debt === 0 && paper.balance - each.cents >= -paper.credit)
+      if (isPaid && model.debt === 0 && model.balance - each.cents >= -model.credit)
         await expect(pay(each.cents, 0)).rejects.toThrow('TRANSACTION_ALREADY_POSTED')
       return
     }
     case 'adjust': {
       const asked = await db.transaction(tx => askAdjustment(tx, asker, { seller: String(sellerId), amountCents: each.cents, reason: ref }))
       const confirmed = db.transaction(tx => confirmAdjustment(tx, confirmer, asked.id, ''))
-      if (paper.adjust(each.cents)) return expect((await confirmed).status).toBe('POSTED')
+      if (model.adjust(each.cents)) return expect((await confirmed).status).toBe('POSTED')
       return expect(confirmed).rejects.toThrow('WALLET_DOES_NOT_HAVE_ENOUGH_MONEY')
     }
     case 'credit': {
       const set = db.transaction(tx => setCredit(tx, sellerId, { creditLimitCents: each.cents, reason: ref }))
-      if (paper.limit(each.cents)) return expect((await set).creditLimitCents).toBe(each.cents)
+      if (model.limit(each.cents)) return expect((await set).creditLimitCents).toBe(each.cents)
       return expect(set).rejects.toThrow('CREDIT_IS_IN_USE')
     }
     case 'ask': {
       const given = { amountCents: each.cents, transactionNumber: `FT-${ref}`, note: '', proofs: [] }
       const { id, memo } = await db.transaction(tx => makeDeposit(tx, sellerId, given))
-      return paper.told.push({ id, memo, cents: each.cents, status: 'PENDING' })
+      return model.told.push({ id, memo, cents: each.cents, status: 'PENDING' })
     }
     case 'withdraw': {
-      const deposit = paper.told[each.which % paper.told.length]
+      const deposit = model.told[each.which % model.told.length]
       if (!deposit) return
       const withdrawn = db.transaction(tx => withdrawDeposit(tx, sellerId, deposit.id))
-      if (paper.withdraw(deposit)) return expect((await withdrawn).status).toBe('CANCELLED')
+      if (model.withdraw(deposit)) return expect((await withdrawn).status).toBe('CANCELLED')
       return expect(withdrawn).rejects.toThrow('DEPOSIT_HISTORY_CANNOT_BE_EDITED')
     }
     case 'statement': {
-      const deposit = paper.told[each.which % paper.told.length]
+      const deposit = model.told[each.which % model.told.length]
       if (!deposit) return
       const amount = deposit.cents + each.tooMuch
-      paper.arrive(deposit, amount)
+      model.arrive(deposit, amount)
       await statement([ref, deposit.memo, String(amount / 100), ref])
       if (each.isTwice) await statement([ref, deposit.memo, String(amount / 100), ref])
       return
     }
     case 'clawback':
-      paper.claw(each.cents)
+      model.claw(each.cents)
       return db.transaction(tx => clawBack(tx, { sellerId, amountCents: each.cents, method: 'BANK', ref, reason: 'Reversed' }))
     case 'hold': {
-      const isHeld = paper.take(each.cents)
-      if (isHeld) paper.held += each.cents
+      const isHeld = model.take(each.cents)
+      if (isHeld) model.held += each.cents
       const result = await db.transaction(tx => holdMoney(tx, { sellerId, amountCents: each.cents, ref, reason: '' }))
       return expect(result.ok).toBe(isHeld)
     }
     case 'release': {
-      const amountCents = paper.held
+      const amountCents = model.held
       if (amountCents === 0) return
-      paper.balance += amountCents
-      paper.held = 0
+      model.balance += amountCents
+      model.held = 0
       return db.transaction(tx => releaseHeld(tx, { sellerId, amountCents, ref, reason: '' }))
     }
   }

@@ -1,0 +1,26 @@
+// Background work in tests: they run a cron now, and wait until nothing is left to do.
+import type { Engine } from '#engine/engine.ts'
+import { mounted } from '#server/mounted.ts'
+import { upkeep } from '#server/run/upkeep.ts'
+
+export async function runCron(engine: Engine, name: string): Promise<void> {
+  const found = [...upkeep, ...mounted.flatMap(domain => domain.crons ?? [])].find(each => each.name === name)
+  if (!found) throw new Error(`There is no cron named ${name}.`)
+  await found.run(engine)
+}
+
+const PATIENCE_MS = 180_000
+
+/** Waits until no event and no job that is due is left. */
+export async function settled({ db }: Engine): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    const { rows } = await db.pool.query<{ events: number; jobs: number; failed: string | null }>(`
+      select (select count(*)::int from event where dispatched_at is null) as events,
+        (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 s' and name not like '\\_\\_pgboss%') as jobs,
+        (select string_agg(name || ': ' || coalesce(output->>'message', ''), '; ') from pgboss.job where state = 'retry') as failed`)
+    const waiting = rows[0]
+    if (waiting && waiting.events === 0 && waiting.jobs === 0) return
+    if (Date.now() > deadline) throw new Error(`Work was left after ${PATIENCE_MS / 1000} s: ${JSON.stringify(waiting)}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,286 @@
+// Texts that no call of plain words carries: they come with a file, stand in a setting, or are said as something is taken away.
+import { randomInt } from 'node:crypto'
+import { CallError } from '#base/fault.ts'
+import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { cartCalls } from '#shop/cart/contract.ts'
+import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
+import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { fileCalls } from '#shop/file/contract.ts'
+import { labelCalls } from '#shop/label/contract.ts'
+import { checkoutCalls } from '#shop/order/checkout/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
+import { until } from '#test/deployment.ts'
+import type { Deployment, Seller } from '../deployment/deployment.ts'
+import { validTable } from '../hostile/valid-files.ts'
+import { productOf, shirt, transfer } from '../money.ts'
+import { bring } from '../statuses.ts'
+import { invite, newMember } from '../writes/member.ts'
+import { pngOf } from './canary.ts'
+
+/** The next text that is no longer than this and has none of these characters. */
+type Next = (max?: number, none?: RegExp) => string
+
+/** What was told by which call, by its name, and what calls refused otherwise. */
+export interface SpecialTexts {
+  readonly next: Next
+  readonly tellBy: TellBy
+  readonly told: ReadonlySet<string>
+  readonly refused: ReadonlyMap<string, string>
+}
+
+export function specialTextsOf(texts: readonly string[]): SpecialTexts {
+  let turn = 0
+  const told = new Set<string>()
+  const refused = new Map<string, string>()
+  return {
+    told,
+    refused,
+    next(max = 60, none = /[\u2028\u2029]/) {
+      const fits = texts.filter(text => text.length <= max && !none.test(text))
+      return fits[turn++ % fits.length] ?? ''
+    },
+    async tellBy(name, act) {
+      try {
+        await act()
+        told.add(name)
+      } catch (error) {
+        // Another text may be taken where this one is refused.
+        if (!(error instanceof CallError) || error.status >= 500) throw error
+        refused.set(name, `${error.status} ${error.code}`)
+      }
+    },
+  }
+}
+
+/** What stands on screens of a seller and of the office. */
+export async function plantInside(deployment: Deployment, seller: Seller, { next, tellBy }: SpecialTexts): Promise<void> {
+  await money(deployment, seller, next, tellBy)
+  await corrections(deployment, seller, next, tellBy)
+  await orders(deployment, seller, next, tellBy)
+  await bought(seller, next, tellBy)
+  const { id } = await invite(deployment)
+  await tellBy('suspendPerson', () =>
+    deployment.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }),
+  )
+}
+
+/** What stands on public pages; the address of a product whose every word is one of the texts. */
+export async function plantForVisitors(deployment: Deployment, { next, tellBy }: SpecialTexts): Promise<string> {
+  await settings(deployment, next, tellBy)
+  return soldThing(deployment, next, tellBy)
+}
+
+type TellBy = (name: string, act: () => Promise<unknown>) => Promise<void>
+
+/** Every setting that is a text, all texts one after the other: the last one that is taken stays. */
+async function settings({ people: { owner } }: Deployment, next: Next, tellBy: TellBy): Promise<void> {
+  const { data: all } = await owner(settingCalls.officeSettings)
+  for (const { key, value } of all.filter(each => typeof each.value === 'string')) {
+    for (let tries = 30; tries > 0; tries--)
+      await tellBy('changeSetting', () => owner(settingCalls.changeSetting, { params: { key }, body: { value: next() } }))
+    // Parcels leave from a place that there is.
+    if (/^shipFrom(?!Name)/.test(key)) await owner(settingCalls.changeSetting, { params: { key }, body: { value } })
+  }
+}
+
+async function money({ people: { owner } }: Deployment, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  // Where money is sent to: without one that is open nobody deposits by bank.
+  const { data: bank } = await owner(walletOfficeCalls.makeBankAccount, {
+    body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
+  })
+  const fileName = (ending: string) => `${next(60, /[/\\\u2028\u2029]/)}.${ending}`
+  const proof = async () => [await pngOf(fileName('png'))]
+  const deposit = async () => {
+    const { body } = transfer(100_00)
+    return (await api(depositCalls.makeDeposit, { body: { ...body, note: next() }, files: await proof() })).data
+  }
+  await tellBy('makeDeposit', deposit)
+  await tellBy('approveDeposit', async () => {
+    const { id, amount } = await deposit()
+    return owner(depositCalls.approveDeposit, { params: { id }, body: { receivedCents: amount, remark: next() } })
+  })
+  await tellBy('rejectDeposit', async () => {
+    const { id } = await deposit()
+    return owner(depositCalls.rejectDeposit, { params: { id }, body: { remark: next() } })
+  })
+  await tellBy('answerDeposit', async () => {
+    const { id } = await deposit()
+    await tellBy('askDeposit', () => owner(depositCalls.askDeposit, { params: { id }, body: { question: next() } }))
+    return api(depositCalls.answerDeposit, { params: { id }, body: { note: next() }, files: await proof() })
+  })
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference: 'Ref' }
+  await tellBy('importStatement', async () => {
+    const rows = Array.from({ length: 4 }, () => ['2026-11-20', next(), '100.00', next()].map(quoted).join(','))
+    const table = [`Date,Description,Credit,Ref,${quoted(next())}`, ...rows].join('\n')
+    const files = [new File([table], fileName('csv'))]
+    const body = { bankAccountId: bank.id, ...columns }
+    await owner(walletOfficeCalls.readStatement, { body: { bankAccountId: bank.id }, files })
+    return owner(walletOfficeCalls.importStatement, { body, files })
+  })
+  const lines = (await owner(walletOfficeCalls.bankLines, { query: { limit: 100 } })).data.docs
+  const line = (at: number) => ({ id: lines.at(at)?.id ?? 0 })
+  await tellBy('setLineAside', () => owner(walletOfficeCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
+  await tellBy('matchLine', async () => {
+    const { id: depositId } = await deposit()
+    return owner(walletOfficeCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
+  })
+}
+
+/** Corrections of the wallet, and its credit. */
+async function corrections(deployment: Deployment, { id, username }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const { owner } = deployment.people
+  const ask = async () => {
+    const body = { seller: username, amountCents: 5_00, reason: next() }
+    return { params: { id: (await owner(walletOfficeCalls.askAdjustment, { body })).data.id } }
+  }
+  await tellBy('askAdjustment', ask)
+  await tellBy('refuseAdjustment', async () => owner(walletOfficeCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
+  await tellBy('confirmAdjustment', async () => {
+    const finance = deployment.client((await newMember(deployment, 'finance')).token)
+    return finance(walletOfficeCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
+  })
+  await tellBy('setCredit', () => owner(walletOfficeCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
+}
+
+/** Orders on their way through the print floor, cancelled ones, and an import whose every cell is wrong. */
+async function orders({ people }: Deployment, seller: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const { api } = seller
+  const { owner } = people
+  const picture = await pngOf('retro-sun.png', 1_200)
+  await api(fileCalls.uploadFiles, { body: {}, files: [picture] })
+  await tellBy('uploadFiles', async () =>
+    api(fileCalls.uploadFiles, { body: {}, files: [await pngOf(`${next(60, /[/\\\u2028\u2029]/)}.png`, 1_300)] }),
+  )
+  const worded = () => ({
+    ...shirt,
+    address: { ...shirt.address, fullName: next(40), address: `1 ${next(40)}`, addressLine2: next(40) },
+    tag: next(40),
+    note: next(),
+  })
+  const made = async (items = shirt.items) => (await api(orderIntakeCalls.createOrder, { body: { ...worded(), items } })).data
+  const paid = async (items = shirt.items) => {
+    const order = await made(items)
+    await api(orderPayCalls.submitOrder, { params: { id: order.id } })
+    return order
+  }
+  const [, labelled, making] = await bring({ ...people, demo: api }, ['SHIPPED', 'LABEL_CREATED', 'IN_PRODUCTION'], { body: worded() })
+  const { data: label } = await api(labelCalls.myLabel, { params: { id: labelled?.id ?? 0 } })
+  await tellBy('voidLabel', () => owner(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: next() } }))
+  await tellBy('scanTicket', () =>
+    owner(productionCalls.scanTicket, { body: { code: making?.ticket ?? '', action: 'fail', reason: next() } }),
+  )
+  await tellBy('createOrder', made)
+  await tellBy('editOrder', async () => {
+    const { address, tag, note } = worded()
+    return api(orderIntakeCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
+  })
+  await tellBy('keepOrder', async () => {
+    const body = { ...worded(), externalId: `${next(50)}${randomInt(10 ** 9)}` }
+    await api(orderIntakeCalls.createOrder, { body })
+    const { id } = (await api(orderIntakeCalls.createOrder, { body })).data
+    return api(orderIntakeCalls.keepOrder, { params: { id }, body: { reason: next() } })
+  })
+  await tellBy('officeRefund', async () => {
+    const { id } = await paid()
+    return owner(orderOfficeCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: next() } })
+  })
+  await tellBy('officeResend', async () => {
+    const { id } = await paid()
+    const broken = { code: 'OTHER', waitsOn: 'STAFF', note: next() } as const
+    await tellBy('officeError', () => owner(orderOfficeCalls.officeError, { params: { id }, body: broken }))
+    return owner(orderOfficeCalls.officeResend, { params: { id }, body: { reason: next() } })
+  })
+  await tellBy('cancelOrder', async () =>
+    api(orderCancelCalls.cancelOrder, { params: { id: (await made()).id }, body: { reason: next() } }),
+  )
+  await tellBy('bulkCancel', async () => {
+    const { id } = await made()
+    return api(orderCancelCalls.bulkCancel, { body: { orders: [{ id }], reason: next() } })
+  })
+  await tellBy('cancelOrderItem', async () => {
+    const { id, items } = await paid([...shirt.items, ...shirt.items])
+    const [, item] = items
+    const body = { seenRefundCents: item?.totalMoney ?? 0, reason: next() }
+    return api(orderCancelCalls.cancelOrderItem, { params: { id, itemId: item?.id ?? 0 }, body })
+  })
+  await tellBy('officeCancel', async () => {
+    const { id } = await paid()
+    return owner(orderOfficeCalls.officeCancel, { params: { id }, body: { reason: next() } })
+  })
+  await tellBy('importFile', async () => {
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+    const [head = ''] = validTable.split('\n')
+    const row = head
+      .split(',')
+      .map(() => quoted(next()))
+      .join(',')
+    const table = `${head},${quoted(next())}\n${row},${quoted(next())}\n`
+    const { data } = await api(bulkCalls.importFile, { files: [new File([table], `${next(60, /[/\\\u2028\u2029]/)}.csv`)] })
+    await until('the import to be checked', async () =>
+      ['FETCHING', 'CHECKING'].includes((await api(bulkCalls.myImport, { params: { id: data.id } })).data.status) ? undefined : true,
+    )
+  })
+}
+
+/** What a buyer says in the cart and at the till; the cart is full again afterwards. */
+async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const item = await productOf(api)
+  const address = { ...shirt.address, fullName: next(40), address: `1 ${next(40)}` }
+  const fill = () => api(cartCalls.addToCart, { body: { ...item, quantity: 1, text: next(20) } })
+  await tellBy('updateCart', async () => {
+    const { data } = await fill()
+    return api(cartCalls.updateCart, { body: { id: data.cart.item[0]?.id ?? 0, text: next(20) } })
+  })
+  await tellBy('checkout', () => api(checkoutCalls.checkout, { body: { address, note: next() } }))
+  await tellBy('buyNow', () => api(checkoutCalls.buyNow, { body: { ...item, address, note: next(), text: next(20) } }))
+  await tellBy('addToCart', fill)
+}
+
+/** A product that is sold, and the name that its page has; and a price list. */
+async function soldThing({ people: { owner } }: Deployment, next: Next, tellBy: TellBy): Promise<string> {
+  const { data: category } = await owner(catalogueOfficeCalls.createCategory, { body: { name: next(40), nameVi: next(40) } })
+  const head = () => ({ name: next(), tier: `T${randomInt(10 ** 9)}`, startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
+  const list = async () => (await owner(priceListCalls.createPriceList, { body: head() })).data
+  await tellBy('createPriceList', list)
+  await tellBy('savePriceList', async () => {
+    const { id, version } = await list()
+    return owner(priceListCalls.savePriceList, { params: { id }, body: { ...head(), version, prices: [], tiers: [] } })
+  })
+  const { data: begun } = await owner(catalogueOfficeCalls.createProduct, {
+    body: { productID: `T${randomInt(10 ** 9)}`, name: `Thing ${next(40)}`, nameVi: next(40), categoryId: category.id, shape: 'tee' },
+  })
+  await tellBy('createProduct', async () => begun)
+  const params = { id: begun.id }
+  let { version } = begun
+  const color = next(50)
+  const variant = { size: next(20), color, colorHex: '#1c1d20', price: 20_00, priceSeller: 15_00, priceTiktok: 14_00 }
+  await tellBy('saveVariants', async () => {
+    const variants = [{ ...variant, id: null, variantID: `V${randomInt(10 ** 9)}`, weightOz: 12, stock: null, isEnabled: true }]
+    version = (await owner(catalogueOfficeCalls.saveVariants, { params, body: { version, variants } })).data.version
+  })
+  await tellBy('addProductPicture', async () => {
+    const files = [await pngOf('front.png', 900)]
+    version = (await owner(catalogueOfficeCalls.addProductPicture, { params, body: { color }, files })).data.version
+  })
+  const { id: _, productID: __, slug, editedBy: ___, variants: _v, areas: _a, photos: _p, ...facts } = begun
+  const body = {
+    ...facts,
+    shape: 'tee' as const,
+    version,
+    description: next(),
+    descriptionVi: next(),
+    isEnabled: true,
+    discontinuedAt: null,
+  }
+  await owner(catalogueOfficeCalls.saveProduct, { params, body })
+  return `/products/${slug}`
+}

@@ -1,0 +1,113 @@
+// What is given back of a file that was taken: whatever else it may be, by then it is a picture, a label or a table and nothing beside.
+import { z } from 'zod'
+import type { AnyCall } from '#base/call.ts'
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
+import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { contentCalls } from '#shop/content/contract.ts'
+import { contentOfficeCalls } from '#shop/content/office/contract.ts'
+import { fileCalls } from '#shop/file/contract.ts'
+import { labelCalls } from '#shop/label/contract.ts'
+import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
+import { type Answer, ask } from '../contract/ask.ts'
+import type { Deployment } from '../deployment/deployment.ts'
+import type { UploadCall } from './upload-calls.ts'
+
+/** A call that gives a file out. */
+interface Way {
+  readonly call: Pick<AnyCall, 'method' | 'path'>
+  readonly params: Readonly<Record<string, string | number>>
+  readonly query?: object
+  readonly token?: string
+  /** Drawn anew by the app: nothing that was sent is in it. */
+  readonly isAnew?: boolean
+  /** There may be nothing to give back. */
+  readonly isMaybe?: boolean
+}
+
+const Kept = z.object({
+  id: z.number().default(0),
+  key: z.string().default(''),
+  proofs: z.array(z.object({ position: z.number() })).default([]),
+  photos: z.array(z.object({ key: z.string() })).default([]),
+})
+const Answered = z.object({ data: z.union([Kept, z.array(Kept).transform(([first]) => first ?? Kept.parse({}))]) })
+
+/** Every way to what this call has kept; none where it reads a file and keeps no byte of it. Nothing where nobody knows. */
+function waysTo({ people }: Deployment, { call, token, params }: UploadCall, text: string): readonly Way[] | undefined {
+  const { id, key, proofs, photos } = Answered.parse(JSON.parse(text)).data
+  const staff = people.tokens.owner
+  const inBothSizes = (of: Way['call'], name: string): Way[] =>
+    ['small', 'large'].map(size => ({ call: of, params: { key: name }, query: { size }, isAnew: true }))
+  const proof = { id, position: proofs.at(-1)?.position ?? 0 }
+  const proved: Way[] = [
+    { call: depositCalls.myProof, params: proof, token },
+    { call: depositCalls.officeProof, params: proof, token: staff },
+  ]
+  const ways: Readonly<Record<string, readonly Way[]>> = {
+    [fileCalls.uploadFiles.path]: [
+      { call: fileCalls.fileContent, params: { id }, token },
+      { call: fileCalls.fileThumbnail, params: { id }, token, isAnew: true },
+    ],
+    [depositCalls.makeDeposit.path]: proved,
+    [depositCalls.answerDeposit.path]: proved,
+    [depositCalls.addProof.path]: proved,
+    [labelCalls.supplyLabel.path]: [
+      { call: labelCalls.myLabelPdf, params: { id: params.id ?? 0 }, token, isAnew: true },
+      { call: labelCalls.labelPreview, params: { id }, token: staff, isAnew: true },
+    ],
+    [bulkCalls.importFile.path]: [{ call: bulkCalls.failedRows, params: { id }, token, isMaybe: true }],
+    [contentOfficeCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
+    [catalogueOfficeCalls.addProductPicture.path]: inBothSizes(catalogueCalls.productPhoto, photos.at(-1)?.key ?? ''),
+    [walletOfficeCalls.readStatement.path]: [],
+    [walletOfficeCalls.importStatement.path]: [],
+  }
+  return ways[call.path]
+}
+
+/** What may be said of a file that is given out: how it begins, and how its name ends. */
+const kinds: Readonly<Record<string, { begins: RegExp; ends: RegExp }>> = {
+  'image/png': { begins: /^\x89PNG\r\n/, ends: /\.png$/i },
+  'image/jpeg': { begins: /^\xff\xd8\xff/, ends: /\.jpe?g$/i },
+  'image/webp': { begins: /^RIFF.{4}WEBP/s, ends: /\.webp$/i },
+  'application/pdf': { begins: /^%PDF-/, ends: /\.pdf$/i },
+  'text/csv': { begins: /^/, ends: /\.csv$/i },
+}
+/** What the loaded files carry for another reader. */
+const loadIn = (text: string): string | undefined => ['<script', '<html', 'PK\u0005\u0006'].find(load => text.includes(load)) ?? actIn(text)
+
+/** What a PDF would do by itself or by a click; what is packed in its streams is drawn and does nothing. */
+export const actIn = (pdf: string): string | undefined =>
+  /\/(JavaScript|JS|OpenAction|AA|Launch|SubmitForm|EmbeddedFiles?)\b|\/URI\s*\(\s*(javascript|data)/i.exec(
+    pdf.replace(/\bstream\r?\n.*?endstream/gs, ''),
+  )?.[0]
+
+/** What is wrong with what is given back of an answered upload, a line each. */
+export async function servedWrongly(deployment: Deployment, taker: UploadCall, text: string): Promise<string[]> {
+  const ways = waysTo(deployment, taker, text)
+  if (!ways) return ['nobody knows how it is given back']
+  const wrong: string[] = []
+  for (const { call, params, query, token, isAnew, isMaybe } of ways) {
+    const answer = await ask(deployment.server.url, { ...call, kind: 'download' }, { params, query, token })
+    if (!(isMaybe && answer.status === 404)) wrong.push(...wrongOf(answer, isAnew ?? false).map(what => `${call.path}: ${what}`))
+  }
+  return wrong
+}
+
+function wrongOf({ status, headers, text }: Answer, isAnew: boolean): string[] {
+  const type = headers.get('content-type')?.replace(/;.*/, '') ?? ''
+  const kind = kinds[type]
+  if (status !== 200 || !kind) return [`${status}, ${type}`]
+  const disposition = headers.get('content-disposition') ?? ''
+  const name = decodeURIComponent(/filename\*=UTF-8''([^;]*)/.exec(disposition)?.[1] ?? '')
+  const policy = headers.get('content-security-policy') ?? ''
+  return [
+    ...(kind.begins.test(text) ? [] : [`says ${type} and begins ${JSON.stringify(text.slice(0, 20))}`]),
+    ...(kind.ends.test(name) ? [] : [`${type} is saved as ${JSON.stringify(name.slice(-60))}`]),
+    ...(type === 'text/csv' && !disposition.startsWith('attachment') ? ['a table is shown in the page'] : []),
+    ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['its type may be guessed']),
+    ...(/default-src 'none'/.test(policy) && /sandbox/.test(policy) ? [] : [`its policy is ${policy.slice(0, 80)}`]),
+    ...(isAnew && loadIn(text) !== undefined ? [`still has ${loadIn(text)}`] : []),
+  ]
+}

@@ -1,0 +1,55 @@
+// Valid files, to know by what each call takes that a refusal is about the file.
+
+import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { address } from '#test/order.ts'
+import { blankPng } from '#test/raw-picture.ts'
+import type { FileKind, HostileFile } from './file.ts'
+
+/** One order, and beside it what a bank's statement has. */
+export const validTable = `order id,quantity,productID,variant ID,size,color,name,address line 1,city,state,zip,country,Date,Amount,Memo
+right-1,1,G5000,G5000-FOREST-S,S,Forest,Minh Lee,1034 Elm Ave,Salt Lake City,UT,84101,US,2026-11-05,10.00,nothing
+`
+let serial = 8_100_000
+/** Like no other, for the address of the tests' orders. */
+export const validLabel = () =>
+  drawSandboxLabel({
+    number: impbNumber({ serial: serial++ }),
+    indicator: 'G',
+    service: 'USPS GROUND ADVANTAGE',
+    from: { name: 'Linh Shop', street1: '1 Market St', city: 'Houston', state: 'TX', zip: '77002' },
+    to: { name: address.fullName, street1: address.address, city: address.city, state: 'UT', zip: address.zip },
+    weightOz: 6,
+    reference: 'right-1',
+  })
+
+/** Labels that are right, and carry what is meant for another reader. */
+export const loadedLabels: readonly HostileFile[] = [
+  {
+    about: 'a label that runs a script',
+    name: 'label.html',
+    bytes: async () => carrying('<</S/JavaScript/JS(app.alert\\(1\\))>>', await validLabel()),
+  },
+  {
+    about: 'a label before a web page',
+    name: 'label.htm',
+    bytes: async () => Buffer.concat([await validLabel(), Buffer.from('<!doctype html><html><script>alert(1)</script></html>')]),
+  },
+]
+
+/** A PDF that does this when it is opened: its places are wrong then, and readers look for its objects themselves. */
+function carrying(action: string, pdf: Uint8Array): Buffer {
+  const text = Buffer.from(pdf).toString('latin1')
+  const catalog = /\/Type\s*\/Catalog\b/
+  if (!catalog.test(text)) throw new Error('The catalog of the label was not found.')
+  return Buffer.from(
+    text.replace(catalog, found => `${found}/OpenAction${action}`),
+    'latin1',
+  )
+}
+
+export const validFiles: readonly { kind: FileKind; name: string; bytes(): Buffer | Promise<Buffer> }[] = [
+  { kind: 'picture', name: 'right.png', bytes: () => blankPng(600, 800, { colour: 2 }) },
+  { kind: 'table', name: 'right.csv', bytes: () => Buffer.from(validTable) },
+  { kind: 'pdf', name: 'right.pdf', bytes: validLabel },
+]

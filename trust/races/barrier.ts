@@ -1,0 +1,47 @@
+// A barrier: two who want the same order stand before its locked row, one behind the other, and are let go at one moment.
+import pg from 'pg'
+import { until } from '#test/deployment.ts'
+
+export interface Barrier {
+  /** Each begins when the one before it waits or is done; answers what came of each, in their order. */
+  run<T>(orderId: number, starts: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]>
+  close(): Promise<void>
+}
+
+const patienceMs = 60_000
+
+export async function openBarrier(databaseUrl: string): Promise<Barrier> {
+  const [keeper, watch] = [new pg.Client({ connectionString: databaseUrl }), new pg.Client({ connectionString: databaseUrl })]
+  await Promise.all([keeper.connect(), watch.connect()])
+  const waiting = async () => {
+    const { rows } = await watch.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  return {
+    async run(orderId, starts) {
+      await keeper.query('begin')
+      // What refers to the order may still be written.
+      await keeper.query('select from "order" where id = $1 for no key update', [orderId])
+      const running = []
+      let over = 0
+      try {
+        for (const [at, start] of starts.entries()) {
+          running.push(Promise.allSettled([start()]).finally(() => over++))
+          await until(`number ${at + 1} at the line of order ${orderId}`, isThere(at + 1), patienceMs)
+        }
+      } finally {
+        await keeper.query('commit')
+      }
+      return (await Promise.all(running)).flat()
+
+      function isThere(count: number) {
+        return async () => ((await waiting()) + over >= count ? true : undefined)
+      }
+    },
+    async close() {
+      await Promise.all([keeper.end(), watch.end()])
+    },
+  }
+}

@@ -1,0 +1,61 @@
+// The write calls of production, post and imports: their orders need print files and labels first, which takes seconds each.
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { labelCalls } from '#shop/label/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { trackingCalls } from '#shop/tracking/contract.ts'
+import { until } from '#test/deployment.ts'
+import type { Deployment } from '../deployment/deployment.ts'
+import { validLabel } from '../hostile/valid-files.ts'
+import { shirt } from '../money.ts'
+import { bring, label, type Station } from '../statuses.ts'
+import { askedBy, type Writes } from './asked.ts'
+import { orderFile } from './writes.ts'
+
+/** `orders` is a link to a file of orders. */
+export function productionWrites({ people }: Deployment, orders: string): Writes {
+  const { demo, owner, tokens } = people
+  const params = (id: number) => ({ params: { id } })
+  const [seller, staff] = [askedBy(tokens.demo), askedBy(tokens.owner)]
+  const at = async (station: Station) => (await bring(people, [station]))[0] ?? { id: 0, ticket: '' }
+  const labelOf = async (id: number) => (await demo(labelCalls.myLabel, params(id))).data
+  const imported = async () => {
+    const { id } = (await demo(bulkCalls.importFile, { files: orderFile() })).data
+    await until('the dry run', async () => ((await demo(bulkCalls.myImport, params(id))).data.status === 'READY' ? true : undefined))
+    return id
+  }
+  const scanned = async () => {
+    const held = await labelOf((await at('PRINTED')).id)
+    return { body: { scan: held?.trackingNumber ?? 'none' } }
+  }
+  return {
+    makeBatch: async () => staff({ body: { orderIds: [(await at('PROCESSING')).id] } }),
+    retryRender: async () => {
+      const { data } = await owner(productionCalls.makeBatch, { body: { orderIds: [(await at('PROCESSING')).id] } })
+      return staff(params(data.id))
+    },
+    recallOrder: async () => staff(params((await at('EXPORTED')).id)),
+    scanTicket: async () => staff({ body: { code: (await at('EXPORTED')).ticket, action: 'start' } }),
+    makeLabels: async () => staff({ body: { orderIds: [(await at('PROCESSING')).id] } }),
+    supplyLabel: async () => {
+      const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
+      const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...shirt, ...shipping } })).data
+      return seller({ ...params(id), files: [new File([new Uint8Array(await validLabel())], 'label.pdf')] })
+    },
+    voidLabel: async () => {
+      const { id } = await at('PROCESSING')
+      await label(people, id)
+      return staff({ ...params((await labelOf(id))?.id ?? 0), body: { reason: 'Wrong weight' } })
+    },
+    scanOut: async () => staff(await scanned()),
+    closeManifest: async () => {
+      const { data } = await owner(trackingCalls.scanOut, await scanned())
+      return staff(params(data.manifest.id))
+    },
+    importFile: async () => seller({ files: orderFile() }),
+    importLink: async () => seller({ body: { link: orders } }),
+    setImportColumns: async () => seller({ ...params(await imported()), body: { columns: { design: null } } }),
+    confirmImport: async () => seller({ ...params(await imported()), body: {} }),
+    cancelImport: async () => seller(params(await imported())),
+  }
+}
