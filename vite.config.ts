@@ -13,7 +13,7 @@ const frame = new RegExp(
     '/src/shop/catalogue/picture/rules\\.ts',
     // Styles of what a page may draw before its script is there.
     '/src/shop/catalogue/ui/(ProductTile|Swatches)\\.module\\.css',
-    '/src/kit/(?:[a-z]+/)?(Badge|Button|cx|Icon|late|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',
+    '/src/kit/(?:[a-z]+/)?(Badge|Button|cx|Icon|lazy-part|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',
     '/src/web/(services|preferences|session|LateErrorScreen)\\.',
     '/src/shop/cart/(contract\\.ts\\?calls|rules\\.|ui/(CartLink|cart-count)\\.)',
     '/src/web/layouts/(?:site/)?(SiteHeader|SiteFooter|SiteLayout|HeaderAnchor|site\\.|header-links|Language)',
@@ -72,7 +72,7 @@ const calls = {
   minShareCount: 1,
   priority: 1.6,
 }
-/** What the product's page shares with its own late parts alone. */
+/** What the product's page shares with its own lazy parts alone. */
 const product = {
   name: 'product',
   test: /\/src\/shop\/(cart\/ui\/(BuyForm|BuyBox\.module|use-adding)|catalogue\/ui\/product\/Product(Page|Parts|Facts)\.module)/,
@@ -137,7 +137,7 @@ export const instrumentationResultMetaContext = undefined`
 
 /**
  * The styles of the kit stand in layers below those of the screens (their order: kit/theme.css), so that a screen's own word
- * counts in whatever order the files come: a late part brings the files of what it shares once more, behind the page's.
+ * counts in whatever order the files come: a lazy part brings the files of what it shares once more, behind the page's.
  */
 const layers: Plugin = {
   name: 'inkport:layers',
@@ -157,7 +157,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // What every page carries is there before a late part is asked for.
+    // What every page carries is there before a lazy part is asked for.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter(file => !/\/(frame|product|rolldown-runtime|wire)-/.test(file)),

@@ -17,8 +17,8 @@ const ownAddress: Plugin = {
 }
 
 /** A library that is asked for only when it is needed stays where it is installed. */
-const lateLibraries: Plugin = {
-  name: 'inkport:late-libraries',
+const lazyLibraries: Plugin = {
+  name: 'inkport:lazy-libraries',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^[@a-z]/ },
@@ -27,7 +27,7 @@ const lateLibraries: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [ownAddress, lateLibraries],
+  plugins: [ownAddress, lazyLibraries],
   publicDir: false,
   // These read files of their own or are large and seldom used.
   ssr: { noExternal: true, external: ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@node-rs/argon2', 'pino'] },

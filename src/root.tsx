@@ -18,7 +18,7 @@ import { pageContext } from '#kit/page-context.ts'
 import { frameNamespaces, textsId, textsInPage, textsJson } from '#kit/texts.ts'
 import type { RootData } from '#kit/use-session.ts'
 import { useTexts } from '#kit/use-text.ts'
-import { ErrorScreen } from './web/LateErrorScreen.tsx'
+import { ErrorScreen } from './web/LazyErrorScreen.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { language, theme, reader, hasCart, requestId } = context.get(pageContext)

@@ -1,10 +1,10 @@
 // Background work in tests: they run a cron now, and wait until nothing is left to do.
 import type { Engine } from '#engine/engine.ts'
 import { mounted } from '#server/mounted.ts'
-import { upkeep } from '#server/run/upkeep.ts'
+import { maintenance } from '#server/run/maintenance.ts'
 
 export async function runCron(engine: Engine, name: string): Promise<void> {
-  const found = [...upkeep, ...mounted.flatMap(domain => domain.crons ?? [])].find(each => each.name === name)
+  const found = [...maintenance, ...mounted.flatMap(domain => domain.crons ?? [])].find(each => each.name === name)
   if (!found) throw new Error(`There is no cron named ${name}.`)
   await found.run(engine)
 }

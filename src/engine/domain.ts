@@ -1,7 +1,7 @@
 import type { Audience } from '#base/event.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
 import type { DomainJobs } from './jobs/job.ts'
-import type { HeadSource } from './page-head.ts'
+import type { PageMetaSource } from './page-meta.ts'
 import type { Route } from './serve/route.ts'
 
 /** A domain as one value, which its `domain.ts` exports and the server mounts; its migrations run in the order of the domains. */
@@ -15,8 +15,8 @@ export interface Domain<Personal = unknown> extends DomainJobs {
   readonly events?: Readonly<Record<string, Audience>>
   /** What it keeps of a person (docs/decisions/022-personal-data.md). */
   readonly personal?: Personal
-  /** What its public pages say of themselves when they are shared or searched. */
-  readonly heads?: readonly HeadSource[]
+  /** The metadata of its public pages, for when they are shared or searched. */
+  readonly pageMeta?: readonly PageMetaSource[]
 }
 
 /** What all domains have together: asked while a call is answered, for before that it is not whole. */

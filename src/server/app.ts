@@ -12,15 +12,15 @@ import { checkHost, pathOfTarget } from '#engine/serve/host.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { answerRefusal, serve } from '#engine/serve/serve.ts'
 import { tableFaults } from '#engine/table/faults.ts'
+import { accessHooks } from './access-hooks.ts'
 import { mountFeeds } from './discovery/feeds.ts'
-import { mountPageHeads } from './discovery/page-heads.ts'
+import { mountPageMeta } from './discovery/page-meta.ts'
 import { mountSitemap } from './discovery/sitemap.ts'
 import { mounted } from './mounted.ts'
 import { mountPageErrors, reportPage } from './page/page-error.ts'
 import { decodableUrl } from './page/page-url.ts'
 import { type Mode, mountPages, readPages } from './page/pages.ts'
 import { mountPayPalWebhook } from './paypal-webhook.ts'
-import { people } from './people.ts'
 import { logAccess } from './run/access-log.ts'
 import { openRuntime, type Runtime, type RuntimeSettings } from './runtime.ts'
 import { mountOutbox } from './trial/outbox.ts'
@@ -65,7 +65,7 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
   await server.register(cookie)
   await server.register(multipart)
   const routes = mounted.flatMap(domain => domain.routes)
-  const asking = people(engine)
+  const asking = accessHooks(engine)
   serve(server, { engine, routes, faults, ...asking })
   let document: string | undefined
   server.get('/openapi.json', (_request, reply) => {
@@ -91,13 +91,13 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
     }
     mountSitemap(server, engine)
     mountFeeds(server, engine)
-    const heads = mountPageHeads(server, engine)
+    const pageMeta = mountPageMeta(server, engine)
     await mountPages(server, {
       mode: settings.pages,
       publicUrl: config.publicUrl,
       analytics: config.analytics,
       hasPayPal: config.paypal.mode === 'LIVE',
-      heads,
+      pageMeta,
       readerOf,
       onError: reportPage(engine),
     })

@@ -23,7 +23,7 @@ import { readSecret } from '#engine/secret.ts'
 import { workbookPool } from '#engine/table/xlsx/workbook.ts'
 import { fileQuotaOf } from '#shop/file/file.ts'
 import { events, migrationFolders, mounted } from './mounted.ts'
-import { upkeep } from './run/upkeep.ts'
+import { maintenance } from './run/maintenance.ts'
 
 export interface Runtime {
   engine: Engine
@@ -72,7 +72,7 @@ export async function openRuntime({ config, clock, embedded, isWorker = true }: 
     db,
     databaseUrl: config.databaseUrl,
     jobs: [listenerJob(listeners), ...mounted.flatMap(domain => domain.jobs ?? [])],
-    crons: [...upkeep, ...mounted.flatMap(domain => domain.crons ?? [])],
+    crons: [...maintenance, ...mounted.flatMap(domain => domain.crons ?? [])],
     onError: (error, failed) =>
       failed ? onError(error, { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }) : onLoss(error),
     onEnd: metrics.countJob,

@@ -19,12 +19,12 @@ export const short: readonly (Known & { readonly most: number })[] = [
 /** Patterns that are put together when they run; `like` is what comes of it. */
 export const made: readonly (Known & { readonly like: RegExp })[] = [
   {
-    path: 'src/server/discovery/own-heads.ts',
+    path: 'src/server/discovery/own-page-meta.ts',
     text: `\`^(\${Object.keys(pages).join('|')})$\``,
     like: /^(\/|\/products|\/our-services|\/faq|\/terms|\/privacy-policy)$/,
     why: 'addresses of ours',
   },
-  { path: 'src/server/page/pressed-page.ts', text: `\`(\${marks.join('|')})\``, like: /(mark-one|mark-two)/, why: 'marks of ours' },
+  { path: 'src/server/page/compressed-page.ts', text: `\`(\${marks.join('|')})\``, like: /(mark-one|mark-two)/, why: 'marks of ours' },
   { path: 'src/shop/content/ui/office/format.ts', text: `\`^\${head}\``, like: /^## /, why: 'one of four heads, none of which repeats' },
   { path: 'src/shop/content/post/markdown.rules.ts', text: `\`[*_~]{\${marksInRow + 1}}\``, like: /[*_~]{201}/, why: 'its limits' },
   {

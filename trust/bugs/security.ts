@@ -114,7 +114,7 @@ export const securityBugs: readonly Bug[] = [
     about: 'the title of an article stands in the head of its page as it was typed',
     suite: 'xss',
     engine: 'embedded',
-    file: 'src/server/discovery/page-heads.ts',
+    file: 'src/server/discovery/page-meta.ts',
     from: `content="\${escapeMarkup(value)}"`,
     to: `content="\${value}"`,
   },

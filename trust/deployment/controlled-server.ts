@@ -8,8 +8,8 @@ import { openApp } from '#server/app.ts'
 import { mounted } from '#server/mounted.ts'
 import { openControl } from '#server/run/control.ts'
 import { firstStart } from '#server/run/first-start.ts'
+import { maintenance } from '#server/run/maintenance.ts'
 import { endOnSignals, failStart } from '#server/run/process.ts'
-import { upkeep } from '#server/run/upkeep.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { seedTemplate } from '#shop/design/template/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
@@ -105,7 +105,7 @@ try {
 /** Crons run by name alone: one that the queue's clock has sent before its schedules were gone does nothing. */
 function holdCrons(): (engine: Engine, name: string) => Promise<void> {
   const held = new Map<string, Cron['run']>()
-  for (const cron of [...upkeep, ...mounted.flatMap(({ crons = [] }) => crons)]) {
+  for (const cron of [...maintenance, ...mounted.flatMap(({ crons = [] }) => crons)]) {
     held.set(cron.name, cron.run)
     Object.assign(cron, { run: async () => undefined })
   }

@@ -2,7 +2,7 @@ import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { CallError } from '#base/fault.ts'
-import { late } from '../late.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useText } from '../use-text.ts'
 import './app-icons.tsx'
 import { ConfirmProvider } from './dialog/Confirm.tsx'
@@ -10,7 +10,7 @@ import { UnsavedGuard } from './form/Unsaved.tsx'
 import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
 
 /** Notices that were told before it came are shown when it does. */
-const Notifications = late(() => import('@mantine/notifications').then(it => it.Notifications))
+const Notifications = lazyPart(() => import('@mantine/notifications').then(it => it.Notifications))
 
 /** What portal and office screens stand on: the UI library, kept answers of the API, notices and confirmations. */
 export function AppProvider({ children }: { children: ReactNode }) {

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { keepHeader, pageCache } from './page-cache.ts'
-import type { PressedPage } from './pressed-page.ts'
+import type { CompressedPage } from './compressed-page.ts'
+import { cacheHeader, pageCache } from './page-cache.ts'
 
 const page = (html: string, seconds?: string) =>
-  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...(seconds !== undefined && { [keepHeader]: seconds }) } })
+  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...(seconds !== undefined && { [cacheHeader]: seconds }) } })
 
-const textOf = (kept: PressedPage | Response) => (kept instanceof Response ? undefined : kept.text({}))
+const textOf = (cached: CompressedPage | Response) => (cached instanceof Response ? undefined : cached.text({}))
 
 test('a page that asks for it is drawn once for all who come within its seconds', async () => {
   vi.useFakeTimers()
   const cache = pageCache()
   const draw = vi.fn(async () => page('<p>home', '5'))
-  for (const kept of [...(await Promise.all([cache.take('/', draw), cache.take('/', draw)])), await cache.take('/', draw)])
-    expect(textOf(kept)).toBe('<p>home')
+  for (const cached of [...(await Promise.all([cache.take('/', draw), cache.take('/', draw)])), await cache.take('/', draw)])
+    expect(textOf(cached)).toBe('<p>home')
   expect(draw).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(5_001)
   await cache.take('/', draw)
@@ -24,8 +24,8 @@ test('errors, redirects and pages that do not ask are never kept', async () => {
   const cache = pageCache()
   const answers = [
     page('<p>x'),
-    new Response(null, { status: 302, headers: { [keepHeader]: '5' } }),
-    new Response('', { status: 500, headers: { 'content-type': 'text/html', [keepHeader]: '5' } }),
+    new Response(null, { status: 302, headers: { [cacheHeader]: '5' } }),
+    new Response('', { status: 500, headers: { 'content-type': 'text/html', [cacheHeader]: '5' } }),
   ]
   for (const answer of answers) {
     expect(await cache.take('/', async () => answer)).toBe(answer)

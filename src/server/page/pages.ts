@@ -15,13 +15,13 @@ import type { Language } from '#base/text.ts'
 import type { Config } from '#engine/config.ts'
 import { LANGUAGE_COOKIE } from '#engine/serve/request.ts'
 import { namesCart } from '#shop/cart/cookie.cart.ts'
-import type { PageHeads } from '../discovery/page-heads.ts'
+import type { PageMetaTags } from '../discovery/page-meta.ts'
 import { languageLinks } from '../discovery/sitemap.ts'
 import { paintFirst, type StyleSheets } from './first-paint.ts'
-import { insideFetch } from './inside-fetch.ts'
-import { away, isAway, sendAway } from './page-away.ts'
-import { keepHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { cacheHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
 import { pageUrl } from './page-url.ts'
+import { orUnavailable, sendUnavailablePage, unavailable } from './unavailable-page.ts'
 
 export type Mode = 'development' | 'production'
 export interface PagesOptions {
@@ -31,7 +31,7 @@ export interface PagesOptions {
   /** Who is signed in, by the request's cookie. */
   readerOf(request: FastifyRequest): Promise<(Reader & { language: Language }) | undefined>
   /** What public pages say of themselves. */
-  heads: PageHeads
+  pageMeta: PageMetaTags
   /** Hears of what broke while a page was drawn here. */
   onError(error: unknown, request: FastifyRequest): void
   /** The script of others that counts page views, where the operator has set one. */
@@ -71,8 +71,8 @@ async function answer(
     return reply
   }
   const build = await load()
-  const reader = await options.readerOf(request).catch(isAway)
-  if (reader === away) return sendAway(reply, languageOf(request, undefined))
+  const reader = await options.readerOf(request).catch(orUnavailable)
+  if (reader === unavailable) return sendUnavailablePage(reply, languageOf(request, undefined))
   const language = languageOf(request, reader?.language)
   const theme = themeOf(request)
   const counting = countingOf(request, options)
@@ -80,7 +80,7 @@ async function answer(
   // What is no page's address is drawn as one that no screen has.
   const url = pageUrl(request.url, options.publicUrl) ?? new URL(`${options.publicUrl}/404`)
   const nonce = randomBytes(16).toString('base64')
-  const inside = insideFetch(request)
+  const inside = inProcessFetch(request)
   const draw = (marks: Pick<PageGiven, 'nonce' | 'requestId'>) =>
     build.entry.module.respond(build, options.mode, toRequest(request, reply, url), {
       ...marks,
@@ -97,7 +97,7 @@ async function answer(
   const found = isForAll
     ? await cache.take([language, theme, counting?.answer, hasCart, url.pathname + url.search].join(' '), async () => {
         const drawn = await draw({ nonce: nonceMark, requestId: requestMark })
-        return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.heads.tagsOf(url, language), styles) : drawn
+        return drawn.status === 200 && isPage(drawn) ? withHead(drawn, await options.pageMeta.tagsOf(url, language), styles) : drawn
       })
     : await draw({ nonce, requestId: request.id })
   reply.header(
@@ -115,7 +115,7 @@ async function answer(
   // A page that broke because the API had no answer may be had in a moment; React Router knows broken pages only.
   if (found.status === 500 && inside.isAway()) reply.code(503).header('retry-after', 2)
   else reply.code(found.status)
-  for (const [name, value] of found.headers) if (name !== keepHeader) reply.header(name, value)
+  for (const [name, value] of found.headers) if (name !== cacheHeader) reply.header(name, value)
   // A page that may not be kept still carries its marks.
   if (isForAll && isPage(found)) return reply.send((await found.text()).replaceAll(nonceMark, nonce).replaceAll(requestMark, request.id))
   // Staff who look as a seller are told so on every page; the mark is the server's, so that visitors load no script for it.

@@ -3,7 +3,7 @@ import { listen } from '#engine/jobs/job.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { catalogueFaults } from './faults.ts'
 import { catalogueOfficeRoutes } from './office/routes.ts'
-import { productHead } from './storefront/heads.ts'
+import { productPageMeta } from './storefront/page-meta.ts'
 import { catalogueRoutes } from './storefront/routes.ts'
 import { deleteFavorites, eachFavorite } from './storefront/shown.store.ts'
 
@@ -14,5 +14,5 @@ export const catalogueDomain = {
   listeners: [listen('account.closed', 'catalogue.forget', (tx, { accountId }) => deleteFavorites(tx, accountId))],
   /** The products that a person has marked. */
   personal: { parts: { favorites: eachFavorite } },
-  heads: [productHead],
+  pageMeta: [productPageMeta],
 } satisfies Domain<Personal>

@@ -5,7 +5,7 @@ import { contentFaults } from './faults.ts'
 import { contentJobs } from './message/jobs.ts'
 import { eachMessage } from './message/store.ts'
 import { contentOfficeRoutes } from './office/routes.ts'
-import { contentPageHead, postHead } from './post/heads.ts'
+import { contentPageMeta, postPageMeta } from './post/page-meta.ts'
 import { contentRoutes } from './routes.ts'
 
 export const contentDomain = {
@@ -16,5 +16,5 @@ export const contentDomain = {
   ...contentJobs,
   /** What was written by the contact form while signed in; without a session nobody can say whose a message is. */
   personal: { parts: { messages: eachMessage } },
-  heads: [postHead, contentPageHead],
+  pageMeta: [postPageMeta, contentPageMeta],
 } satisfies Domain<Personal>

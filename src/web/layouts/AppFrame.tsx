@@ -5,7 +5,7 @@ import { NetworkState } from '#kit/call/NetworkState.tsx'
 import { IconButton } from '#kit/control/Button.tsx'
 import { Drawer } from '#kit/control/Drawer.tsx'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
@@ -16,7 +16,7 @@ import styles from './AppFrame.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const NotificationBell = late(() => import('#shop/notification/ui/NotificationBell.tsx').then(it => it.NotificationBell), BellLink)
+const NotificationBell = lazyPart(() => import('#shop/notification/ui/NotificationBell.tsx').then(it => it.NotificationBell), BellLink)
 
 /** Around portal and office: places at the side, or in a drawer up to 1024 px; the person at the top. */
 export function AppFrame({

@@ -2,17 +2,17 @@ import { Suspense } from 'react'
 import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import { barePath, publicPath } from '#base/text.ts'
 import { NetworkState } from '#kit/call/NetworkState.tsx'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
-import { ErrorScreen } from '../LateErrorScreen.tsx'
+import { ErrorScreen } from '../LazyErrorScreen.tsx'
 import { fontLinks } from './font.ts'
 import { SiteFooter } from './site/SiteFooter.tsx'
 import { SiteHeader } from './site/SiteHeader.tsx'
 import { type SiteData, useSite } from './site/site.ts'
 
-const PageCount = late(() => import('./PageCount.tsx').then(({ PageCount }) => PageCount))
+const PageCount = lazyPart(() => import('./PageCount.tsx').then(({ PageCount }) => PageCount))
 
 export const links = fontLinks
 

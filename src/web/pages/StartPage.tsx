@@ -7,7 +7,7 @@ import { Stat } from '#kit/app/page/Stat.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
@@ -28,7 +28,7 @@ export const handle = { texts: ['order', 'notification'] }
 const latest = { query: { limit: 5 } }
 const news = { query: { page: 1, limit: 6 } }
 /** A table weighs more than all the rest of this screen, which does not wait for it. */
-const LatestOrders = late(() => import('./LatestOrders.tsx').then(it => it.LatestOrders))
+const LatestOrders = lazyPart(() => import('./LatestOrders.tsx').then(it => it.LatestOrders))
 
 /** Where a seller comes in: the first steps until they are taken, then how the orders stand and what is new. */
 export default function StartPage() {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { late } from '../../late.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import type { ConfirmDialogProps, Question } from './ConfirmDialog.tsx'
 
 /** No first screen waits for it; where it cannot come, nothing is done unasked. */
-const ConfirmDialog = late<ConfirmDialogProps>(() => import('./ConfirmDialog.tsx').then(it => it.ConfirmDialog), Declined)
+const ConfirmDialog = lazyPart<ConfirmDialogProps>(() => import('./ConfirmDialog.tsx').then(it => it.ConfirmDialog), Declined)
 
 type Ask = (question: Question) => Promise<boolean>
 const Context = createContext<Ask | undefined>(undefined)

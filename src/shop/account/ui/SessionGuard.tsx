@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { onSessionLost } from '#kit/call/api.ts'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 
-const SignInDialog = late(() => import('./sign-in/SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog))
+const SignInDialog = lazyPart(() => import('./sign-in/SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog))
 
 /** Where a session ends under an open working screen: the dialog opens over it, closing leads home (spec §2), and nothing typed is lost. */
 export function SessionGuard() {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
@@ -7,7 +7,7 @@ import { BuyForm } from './BuyForm.tsx'
 import { useAdding } from './use-adding.ts'
 
 /** What only sellers need; visitors' pages are small. */
-const SellerBuy = late(() => import('./SellerBuy.tsx').then(it => it.SellerBuy))
+const SellerBuy = lazyPart(() => import('./SellerBuy.tsx').then(it => it.SellerBuy))
 
 /** Puts the chosen variant into the cart, or straight to checkout. A seller places art first; a visitor does after signing in. */
 export function BuyBox({ product, variant }: { product: Product; variant: Variant }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#kit/control/Button.tsx'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Variant } from '#shop/catalogue/storefront/contract.ts'
 import { cartLimits, productTextFault } from '../rules.ts'
@@ -11,7 +11,7 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 import type { Chosen, useAdding } from './use-adding.ts'
 
 /** In a part of its own: the texts of all faults come with the first one that is shown. */
-const AddFailed = late(() => import('./AddFailed.tsx').then(it => it.AddFailed))
+const AddFailed = lazyPart(() => import('./AddFailed.tsx').then(it => it.AddFailed))
 
 interface Props {
   variant: Variant

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { api } from '#kit/call/api.ts'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
@@ -12,7 +12,7 @@ import styles from './BuyBox.module.css'
 import { BuyForm } from './BuyForm.tsx'
 import { type Chosen, useAdding } from './use-adding.ts'
 
-const ArtDialog = late(() => import('#shop/design/ui/ArtDialog.tsx').then(it => it.ArtDialog))
+const ArtDialog = lazyPart(() => import('#shop/design/ui/ArtDialog.tsx').then(it => it.ArtDialog))
 type Act = { to: 'add' | 'buy'; chosen: Chosen }
 
 /** A seller's way to buy: with the design that the address names, else with art that is placed first. */

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { IconButton } from '#kit/control/Button.tsx'
 import { Menu } from '#kit/control/Menu.tsx'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import { useHasCart, useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -14,9 +14,9 @@ import { type HeaderLink, headerLinks, serviceEntries } from './header-links.ts'
 import styles from './SiteHeader.module.css'
 import { useSite } from './site.ts'
 
-const UserMenu = late(() => import('../UserMenu.tsx').then(({ UserMenu }) => UserMenu))
+const UserMenu = lazyPart(() => import('../UserMenu.tsx').then(({ UserMenu }) => UserMenu))
 const loadDrawer = () => import('./SiteDrawer.tsx').then(({ SiteDrawer }) => SiteDrawer)
-const SiteDrawer = late(loadDrawer)
+const SiteDrawer = lazyPart(loadDrawer)
 
 /** Header of the public pages (spec §2): a visitor's or a seller's links, the services, the way in or the person's menu. */
 export function SiteHeader() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -14,7 +14,7 @@ import { shownOffers } from '#shop/shipping/ui/offers.ts'
 import { countryNames, ShippingEstimate } from '#shop/shipping/ui/ShippingEstimate.tsx'
 
 /** Visitors never see it. */
-const FavoriteButton = late(() => import('#shop/catalogue/ui/product/FavoriteButton.tsx').then(it => it.FavoriteButton))
+const FavoriteButton = lazyPart(() => import('#shop/catalogue/ui/product/FavoriteButton.tsx').then(it => it.FavoriteButton))
 
 export const handle = { texts: ['catalogue', 'shipping', 'cart', 'design'] }
 const firstCountry = 'US'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
-import { late, touched } from '#kit/late.tsx'
+import { firstInteraction, lazyPart } from '#kit/lazy-part.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, ProductCard, Variant } from '../../storefront/contract.ts'
@@ -12,12 +12,12 @@ import { ProductPreview } from './ProductPreview.tsx'
 import { useSeen } from './recent.ts'
 
 /** The first product that a browser shows has none before it. */
-const RecentProducts = late(() => import('./RecentProducts.tsx').then(it => it.RecentProducts))
+const RecentProducts = lazyPart(() => import('./RecentProducts.tsx').then(it => it.RecentProducts))
 /** Few products have an end. */
-const SoldUntil = late(() => import('./SoldUntil.tsx').then(it => it.SoldUntil))
+const SoldUntil = lazyPart(() => import('./SoldUntil.tsx').then(it => it.SoldUntil))
 
 /** Below the fold, and finished as the server wrote it: its script may come after the reader. */
-const ProductFacts = late(() => touched.then(() => import('./ProductFacts.tsx')).then(it => it.ProductFacts))
+const ProductFacts = lazyPart(() => firstInteraction.then(() => import('./ProductFacts.tsx')).then(it => it.ProductFacts))
 /** A boundary that waits for its script must not be drawn again with each choice above it. */
 const Facts = memo((given: Pick<Props, 'product' | 'related'>) => (
   <Suspense>

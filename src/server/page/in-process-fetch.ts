@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** How a page's loaders ask the API in this process, as the visitor: same cookies, same address. */
-export interface InsideFetch {
+/** A `fetch` in this process: how a page's loaders ask the API, as the visitor: same cookies, same address. */
+export interface InProcessFetch {
   fetch: typeof fetch
   /** Whether an answer was 503 so far. */
   isAway(): boolean
 }
 
-export function insideFetch(request: FastifyRequest): InsideFetch {
+export function inProcessFetch(request: FastifyRequest): InProcessFetch {
   let isAway = false
   return {
     isAway: () => isAway,

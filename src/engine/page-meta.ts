@@ -1,9 +1,9 @@
-// What a public page says of itself to those who share or search it: told by the domain whose page it is.
+// The metadata of a public page, for those who share or search it: told by the domain whose page it is.
 import type { Language } from '#base/text.ts'
 import type { ShareCard } from './card/share-card.ts'
 import type { Db } from './db/database.ts'
 
-export interface PageHead {
+export interface PageMeta {
   kind: 'website' | 'product' | 'article'
   title: string
   description: string
@@ -25,7 +25,7 @@ export interface PagePlace {
 }
 
 /** The pages of one kind. `path` is matched against the address without its language; nothing where there is no such page. */
-export interface HeadSource {
+export interface PageMetaSource {
   readonly path: RegExp
-  of(db: Db, match: RegExpExecArray, place: PagePlace): Promise<PageHead | undefined>
+  of(db: Db, match: RegExpExecArray, place: PagePlace): Promise<PageMeta | undefined>
 }

@@ -1,4 +1,4 @@
-// What public pages say of themselves to who shares or searches them: Open Graph and Twitter tags, schema.org data, and the
+// Metadata of public pages, for who shares or searches them: Open Graph and Twitter tags, schema.org data, and the
 // pictures of shared links. They stand in the head that the server writes; no script carries them.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,13 +7,13 @@ import { barePath, escapeMarkup, type Language, languages, publicPath } from '#b
 import { cardPool } from '#engine/card/card.ts'
 import { cardHeight, cardWidth, type ShareCard } from '#engine/card/share-card.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { HeadSource, PageHead, PagePlace } from '#engine/page-head.ts'
+import type { PageMeta, PageMetaSource, PagePlace } from '#engine/page-meta.ts'
 import { publicSettings } from '#shop/setting/setting.ts'
 import { mounted } from '../mounted.ts'
 import { nonceMark } from '../page/page-cache.ts'
-import { ownHead } from './own-heads.ts'
+import { ownPageMeta } from './own-page-meta.ts'
 
-export interface PageHeads {
+export interface PageMetaTags {
   /** The tags of a public page for its head, or '' where the page says nothing of itself. */
   tagsOf(url: URL, language: Language): Promise<string>
 }
@@ -24,13 +24,13 @@ const CardQuery = z.object({
     .regex(/^\/\P{Cc}*$/u),
 })
 const CardParams = z.object({ language: z.enum(languages), file: z.string().regex(/^[0-9a-f]{16}\.png$/) })
-const sources: readonly HeadSource[] = [ownHead, ...mounted.flatMap(domain => domain.heads ?? [])]
+const sources: readonly PageMetaSource[] = [ownPageMeta, ...mounted.flatMap(domain => domain.pageMeta ?? [])]
 
 /** Mounts `/share-card/{language}/{hash}.png?page=…`: only pictures of pages that exist, each drawn once. */
-export function mountPageHeads(
+export function mountPageMeta(
   server: FastifyInstance,
   { db, errors, config: { publicUrl } }: Pick<Engine, 'db' | 'errors' | 'config'>,
-): PageHeads {
+): PageMetaTags {
   const room = cardPool()
   server.addHook('onClose', async () => room.close())
   const placeOf = (language: Language): PagePlace => ({
@@ -38,7 +38,7 @@ export function mountPageHeads(
     origin: publicUrl,
     absolute: path => publicUrl + publicPath(path, language),
   })
-  const headOf = async (path: string, language: Language): Promise<PageHead | undefined> => {
+  const headOf = async (path: string, language: Language): Promise<PageMeta | undefined> => {
     for (const source of sources) {
       const match = source.path.exec(path)
       if (match) return source.of(db, match, placeOf(language))
@@ -88,7 +88,7 @@ const pathOf = ({ pathname }: URL): string => {
   }
 }
 
-function metaTags({ kind, title, description, card, times }: PageHead, url: string, image: string, language: Language): string {
+function metaTags({ kind, title, description, card, times }: PageMeta, url: string, image: string, language: Language): string {
   const tags: readonly (readonly [name: 'property' | 'name', key: string, value: string])[] = [
     ['property', 'og:site_name', 'Inkport'],
     ['property', 'og:type', kind],

@@ -5,7 +5,7 @@ import { Fault } from '#base/fault.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedPost } from '#shop/content/seed/seed.ts'
 import { startShop } from '#test/shop.ts'
-import { mountPageHeads } from './page-heads.ts'
+import { mountPageMeta } from './page-meta.ts'
 
 const shop = await startShop()
 const { db, errors, config } = shop.engine
@@ -13,12 +13,12 @@ await db.transaction(tx => seedCatalogue(tx))
 const publicUrl = 'https://print.example'
 const server = Fastify()
 server.setErrorHandler((error, _, reply) => reply.code(error instanceof Fault ? 404 : 500).send(String(error)))
-const heads = mountPageHeads(server, { db, errors, config: { ...config, publicUrl } })
+const pageMeta = mountPageMeta(server, { db, errors, config: { ...config, publicUrl } })
 afterAll(async () => {
   await server.close()
   await shop.close()
 })
-const tags = (path: string) => heads.tagsOf(new URL(publicUrl + path), path.startsWith('/vi') ? 'vi' : 'en')
+const tags = (path: string) => pageMeta.tagsOf(new URL(publicUrl + path), path.startsWith('/vi') ? 'vi' : 'en')
 const product = '/products/unisex-jersey-short-sleeve-tee'
 const imageOf = (html: string) => /og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&').replace(publicUrl, '') ?? ''
 const dataOf = (html: string) => JSON.parse(/ld\+json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'] as Record<string, unknown>[] // schema.org's list

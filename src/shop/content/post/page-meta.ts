@@ -1,12 +1,12 @@
 // What the blog and the contact page say of themselves when they are shared or searched.
 import { formatDate } from '#base/time.ts'
-import type { HeadSource, PageHead, PagePlace } from '#engine/page-head.ts'
+import type { PageMeta, PageMetaSource, PagePlace } from '#engine/page-meta.ts'
 import { type PublicCard, publicCard } from '../content.ts'
 import { contentText } from '../text.ts'
 import { picturePath, postIdOf } from './rules.ts'
 
 /** `/blogs/{id}` (Schema.org BlogPosting). */
-export const postHead: HeadSource = {
+export const postPageMeta: PageMetaSource = {
   path: /^\/blogs\/(\d{1,15})$/,
   async of(db, [, segment = ''], place) {
     const id = postIdOf(segment)
@@ -31,7 +31,7 @@ const pages = {
 } as const
 
 /** `/blogs` and `/contact`. */
-export const contentPageHead: HeadSource = {
+export const contentPageMeta: PageMetaSource = {
   path: /^\/(?:blogs|contact)$/,
   async of(_, [path], { language }) {
     const said = (words: readonly [string, string]) => words[language === 'vi' ? 1 : 0]
@@ -41,7 +41,7 @@ export const contentPageHead: HeadSource = {
   },
 }
 
-function postThing(post: PublicCard, { absolute, origin }: PagePlace): PageHead['things'][number] {
+function postThing(post: PublicCard, { absolute, origin }: PagePlace): PageMeta['things'][number] {
   const url = absolute(`/blogs/${post.id}`)
   const shop = { '@type': 'Organization', name: 'Inkport', url: `${origin}/` }
   return {

@@ -1,19 +1,19 @@
-// What a page says while the database is away and nobody can be told apart: it needs nothing, and tries again by itself.
+// The page of a 503, while the database is away and nobody can be told apart: it needs nothing, and tries again by itself.
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#base/text.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
 import { commonFaults } from '#engine/serve/faults.ts'
 
-export const away = Symbol('away')
+export const unavailable = Symbol('away')
 /** For `catch`: anything but a database that is away is thrown on. */
-export function isAway(error: unknown): typeof away {
-  if (isUnavailable(error)) return away
+export function orUnavailable(error: unknown): typeof unavailable {
+  if (isUnavailable(error)) return unavailable
   throw error
 }
 
 const retrySeconds = 5
 
-export function sendAway(reply: FastifyReply, language: Language): FastifyReply {
+export function sendUnavailablePage(reply: FastifyReply, language: Language): FastifyReply {
   const [, english, vietnamese] = commonFaults.UNAVAILABLE
   const text = language === 'vi' ? vietnamese : english
   return reply

@@ -6,8 +6,8 @@ import { deleteOldSuspects } from '#engine/jobs/poison.store.ts'
 import { remindPoison } from '#engine/jobs/poison.ts'
 import { deleteOldAnswers } from '#engine/serve/write/idempotency.store.ts'
 
-/** What the engine's own tables need, whatever the shop does. */
-export const upkeep = [
+/** Maintenance of the engine's own tables, whatever the shop does. */
+export const maintenance = [
   cron('engine.sweep', '17 * * * *', async ({ db, files }) => {
     await db.transaction(async tx => {
       await deleteOldAnswers(tx, later(tx.now(), -2 * day))

@@ -1,6 +1,6 @@
-// What the roof's own public pages say of themselves; a domain's pages are told by the domain (Domain.heads).
+// Metadata of the roof's own public pages; a domain's pages are told by the domain (Domain.pageMeta).
 import type { Language } from '#base/text.ts'
-import type { HeadSource, PageHead } from '#engine/page-head.ts'
+import type { PageMeta, PageMetaSource } from '#engine/page-meta.ts'
 import { productPicture } from '#shop/catalogue/picture/picture.ts'
 import { catalogueText } from '#shop/catalogue/text.ts'
 import { sections } from '#web/pages/info/sections.ts'
@@ -20,7 +20,7 @@ interface OwnPage {
   title: Words
   line: Words
   picture: string
-  things?: (language: Language) => PageHead['things']
+  things?: (language: Language) => PageMeta['things']
 }
 const pages: Readonly<Record<string, OwnPage>> = {
   '/': { title: webHomeText.heroTitle, line: webHomeText.heroText, picture: goods.tee },
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, OwnPage>> = {
   '/privacy-policy': { title: webInfoText.privacyTitle, line: webInfoText.privacy1Text, picture: goods.mug },
 }
 
-export const ownHead: HeadSource = {
+export const ownPageMeta: PageMetaSource = {
   path: new RegExp(`^(${Object.keys(pages).join('|')})$`),
   async of(_, [path = ''], { language }) {
     const page = pages[path]
@@ -43,7 +43,7 @@ export const ownHead: HeadSource = {
 }
 
 /** Schema.org FAQPage: the page's questions with their answers. */
-function questions(language: Language): PageHead['things'] {
+function questions(language: Language): PageMeta['things'] {
   const mainEntity = sections.faq.map(([question, answer]) => ({
     '@type': 'Question',
     name: said(webInfoText[question], language),

@@ -1,14 +1,14 @@
 // What product pages say of themselves: their picture when shared, and schema.org's Product with the price of a visitor.
 import { Fault } from '#base/fault.ts'
 import { formatCents, plainCents } from '#base/money.ts'
-import type { HeadSource, PagePlace } from '#engine/page-head.ts'
+import type { PageMetaSource, PagePlace } from '#engine/page-meta.ts'
 import { productBySlug } from '../catalogue.ts'
 import { productPicture } from '../picture/picture.ts'
 import { artFor } from '../picture/rules.ts'
 import { PictureShape, type ProductRow } from './contract.ts'
 
 /** `/products/{slug}` (Schema.org Product with an AggregateOffer, and BreadcrumbList). */
-export const productHead: HeadSource = {
+export const productPageMeta: PageMetaSource = {
   path: /^\/products\/([^/]{1,200})$/,
   async of(db, [, slug = ''], place) {
     const product = await productBySlug(db, slug, undefined).catch((error: unknown) => {

@@ -2,9 +2,9 @@ import { type ComponentType, use } from 'react'
 
 /**
  * The reader's first movement on the page: a pointer, a key, a scroll. What stands whole as the server wrote it, and out of
- * sight, can wait for it: `late(() => touched.then(() => import(…)))`. Nothing above such a part may change before.
+ * sight, can wait for it: `lazyPart(() => firstInteraction.then(() => import(…)))`. Nothing above such a part may change before.
  */
-export const touched: Promise<void> = import.meta.env.SSR
+export const firstInteraction: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise(done => {
       for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
@@ -15,11 +15,11 @@ export const touched: Promise<void> = import.meta.env.SSR
 const pauseMs = 1_000
 
 /**
- * A part in a script of its own, for what few readers of a public page ever see: it comes when it is first shown. The server
+ * A lazy part, in a script of its own, for what few readers of a public page see: it comes when it is first shown. The server
  * has it at hand, so that the first paint is whole. Stand it in a `Suspense`. Where the script cannot come, `instead` stands
  * there, or nothing: a lost connection breaks no page.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>, instead?: ComponentType<P>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, instead?: ComponentType<P>): ComponentType<P> {
   let part: ComponentType<P> | undefined
   let loading: Promise<void> | undefined
   const fetchPart = () => {
@@ -36,7 +36,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>, in
     return loading
   }
   if (import.meta.env.SSR) void fetchPart()
-  return function Late(props: P) {
+  return function LazyPart(props: P) {
     if (!part) use(fetchPart())
     const Part = part ?? instead
     return Part && <Part {...props} />

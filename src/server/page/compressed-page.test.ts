@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pressPage } from './pressed-page.ts'
+import { compressPage } from './compressed-page.ts'
 
 const pages = [
   '<script nonce="nonce-1">a</script>Xin chào – đã có hàng <b id="request-1">nonce-1</b>',
@@ -12,7 +12,7 @@ const pages = [
 ]
 
 test.each(pages)('a pressed page is the page, with this answer’s texts in the places of its marks', html => {
-  const page = pressPage(html, ['nonce-1', 'request-1'])
+  const page = compressPage(html, ['nonce-1', 'request-1'])
   for (const fillings of [
     { 'nonce-1': 'K+/=', 'request-1': '🙂' },
     { 'nonce-1': 'other', 'request-1': '' },

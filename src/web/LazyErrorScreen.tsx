@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { late } from '#kit/late.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
 
-const Screen = late<ErrorScreenProps>(() => import('./ErrorScreen.tsx').then(({ ErrorScreen }) => ErrorScreen), Plain)
+const Screen = lazyPart<ErrorScreenProps>(() => import('./ErrorScreen.tsx').then(({ ErrorScreen }) => ErrorScreen), Plain)
 
 /** The error screen, whose script comes only with an error: every page could need it, few do. */
 export function ErrorScreen(props: ErrorScreenProps) {

@@ -4,7 +4,7 @@ import { holdWho, whoIs } from '#shop/account/account.ts'
 import { withinLimits } from '#shop/approval/approval.ts'
 import { recordAct } from '#shop/audit/audit.ts'
 
-/** Who is asking, who has done what and who may do how much: what the engine asks of the domains `account`, `audit` and `approval`. */
-export function people({ db }: Engine): Pick<ServeSettings, 'identify' | 'hold' | 'audit' | 'limit'> {
+/** Authentication, audit and limits: what the engine asks of the domains `account`, `audit` and `approval`. */
+export function accessHooks({ db }: Engine): Pick<ServeSettings, 'identify' | 'hold' | 'audit' | 'limit'> {
   return { identify: token => whoIs(db, token), hold: holdWho, audit: recordAct, limit: withinLimits }
 }

@@ -1,17 +1,17 @@
-// A page that many get, compressed once: what differs from answer to answer stands between its pieces in blocks of its own.
+// A compressed page, for many to get: what differs from answer to answer stands between its pieces in blocks of its own.
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** What an answer puts in the place of each mark. */
 export type Fillings = Readonly<Record<string, string>>
 
-export interface PressedPage {
+export interface CompressedPage {
   text(fillings: Fillings): string
   /** The same as gzip. */
   gzip(fillings: Fillings): Buffer
 }
 
 /** Compresses a page but for its marks, which are letters, digits and hyphens. */
-export function pressPage(html: string, marks: readonly string[]): PressedPage {
+export function compressPage(html: string, marks: readonly string[]): CompressedPage {
   const parts = html.split(new RegExp(`(${marks.join('|')})`)).map((text, at) => (at % 2 === 0 ? pressed(text) : text))
   return {
     text: fillings => parts.map(part => (typeof part === 'string' ? (fillings[part] ?? '') : part.text)).join(''),
