@@ -114,7 +114,7 @@ export const reliabilityBugs: readonly Bug[] = [
     engine: 'embedded',
     file: 'src/engine/serve/load/load-shedding.ts',
     from: 'if (underWay >= max) throw',
-    to: 'if (inside < 0) throw',
+    to: 'if (underWay < 0) throw',
   },
   {
     name: 'reserve-not-kept',

@@ -43,7 +43,7 @@ export const securityBugs: readonly Bug[] = [
     engine: 'postgres',
     file: 'src/engine/events/audience.ts',
     from: 'return hasRole(who.roles, audience.staff)',
-    to: 'return hearers.staff.length > 0',
+    to: 'return audience.staff.length > 0',
   },
   {
     name: 'guesses-not-locked',
