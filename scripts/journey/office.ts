@@ -17,40 +17,40 @@ export async function hurry({ owner }: People): Promise<void> {
 
 /** Renders and makes all orders that wait; one piece fails and is made again. */
 export async function produce(people: People, report: Report): Promise<void> {
-  const floor = people.production
+  const asProduction = people.production
   const orders = await allOrders(people)
   const waiting = await until(
     'every order to cool off',
     async () => {
-      const { data } = await floor(productionCalls.productionQueue, { query: { limit: 100 } })
+      const { data } = await asProduction(productionCalls.productionQueue, { query: { limit: 100 } })
       return data.docs.length === orders.length ? data.docs : undefined
     },
     180_000,
   )
-  const { data: batch } = await floor(productionCalls.makeBatch, { body: { orderIds: waiting.map(order => order.id) } })
+  const { data: batch } = await asProduction(productionCalls.makeBatch, { body: { orderIds: waiting.map(order => order.id) } })
   report.equal('orders left out of the batch', batch.leftOut, [])
   report.say(`${batch.orders} orders of ${batch.pieces} pieces are in batch ${batch.id}`)
-  const { tickets, printFiles } = await rendered(floor, batch.id)
+  const { tickets, printFiles } = await rendered(asProduction, batch.id)
   const [least = 0] = printFiles.map(file => file.dpi ?? 0).sort((a, b) => a - b)
   report.expect(
     resolutionOf(least, usualThresholds) !== 'low',
     `${printFiles.length} print files at 300 DPI; the coarsest art has ${least} dots per printed inch`,
   )
-  const paper = await floor.fetch(productionCalls.batchTickets, { params: { id: batch.id } })
+  const paper = await asProduction.fetch(productionCalls.batchTickets, { params: { id: batch.id } })
   report.say(`job tickets: a PDF of ${(await paper.arrayBuffer()).byteLength} bytes`)
-  const zip = await floor.fetch(productionCalls.batchFiles, { params: { id: batch.id } })
+  const zip = await asProduction.fetch(productionCalls.batchFiles, { params: { id: batch.id } })
   report.say(`print files: a ZIP of ${(await zip.arrayBuffer()).byteLength} bytes`)
   const codes = tickets.map(ticket => ticket.code)
-  await scanAll(floor, codes.slice(1))
-  await reprint(floor, codes[0] ?? '', report)
+  await scanAll(asProduction, codes.slice(1))
+  await reprint(asProduction, codes[0] ?? '', report)
   report.equal('all orders are produced', await countOf(people, 'PRODUCED'), orders.length)
 }
 
-async function rendered(floor: Client, id: number) {
+async function rendered(asProduction: Client, id: number) {
   return until(
     'the print files of the batch',
     async () => {
-      const { data } = await floor(productionCalls.batch, { params: { id } })
+      const { data } = await asProduction(productionCalls.batch, { params: { id } })
       if (data.filesFailed > 0) throw new Mismatch(`${data.filesFailed} print files failed: ${data.printFiles.find(it => it.fault)?.fault}`)
       return data.filesReady === data.files && data.files > 0 ? data : undefined
     },
@@ -58,24 +58,24 @@ async function rendered(floor: Client, id: number) {
   )
 }
 
-async function scanAll(floor: Client, codes: readonly string[]) {
+async function scanAll(asProduction: Client, codes: readonly string[]) {
   for (const code of codes) {
-    await floor(productionCalls.scanTicket, { body: { code, action: 'start' } })
-    await floor(productionCalls.scanTicket, { body: { code, action: 'pass' } })
+    await asProduction(productionCalls.scanTicket, { body: { code, action: 'start' } })
+    await asProduction(productionCalls.scanTicket, { body: { code, action: 'pass' } })
   }
 }
 
 /** A piece that fails goes back for a reprint of that piece alone. */
-async function reprint(floor: Client, code: string, report: Report) {
-  const { data: started } = await floor(productionCalls.scanTicket, { body: { code, action: 'start' } })
-  await floor(productionCalls.scanTicket, { body: { code, action: 'fail', reason: 'Print is smeared' } })
-  const refused = await refusalOf(floor(productionCalls.scanTicket, { body: { code, action: 'pass' } }))
+async function reprint(asProduction: Client, code: string, report: Report) {
+  const { data: started } = await asProduction(productionCalls.scanTicket, { body: { code, action: 'start' } })
+  await asProduction(productionCalls.scanTicket, { body: { code, action: 'fail', reason: 'Print is smeared' } })
+  const refused = await refusalOf(asProduction(productionCalls.scanTicket, { body: { code, action: 'pass' } }))
   report.say(`a failed piece cannot pass: ${refused}`)
-  const { data: batch } = await floor(productionCalls.makeBatch, { body: { orderIds: [started.ticket.orderId] } })
+  const { data: batch } = await asProduction(productionCalls.makeBatch, { body: { orderIds: [started.ticket.orderId] } })
   report.equal('pieces of the reprint', batch.pieces, 1)
-  const { tickets } = await rendered(floor, batch.id)
+  const { tickets } = await rendered(asProduction, batch.id)
   await scanAll(
-    floor,
+    asProduction,
     tickets.map(ticket => ticket.code),
   )
 }

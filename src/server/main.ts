@@ -24,7 +24,7 @@ try {
   const { engine } = app.runtime
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)
   const links = await firstStart(engine)
-  // Whoever finds no room in the system's queue of new lines tries again after 1, 3, 7 … seconds; the door answers them sooner.
+  // Whoever finds no room in the system's queue of new lines tries again after 1, 3, 7 … seconds; load shedding answers them sooner.
   await app.server.listen({ host: config.host, port: config.port, backlog: 4_096 })
   const trial = config.production ? undefined : `${config.publicUrl}${trialPath(engine.db)}`
   process.stdout.write(welcome(config.publicUrl, links, trial))

@@ -4,7 +4,7 @@ import { Fault } from '#base/fault.ts'
 import { minute, second } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import { addressOf } from '#shop/account/credential/rate-limit.ts'
-import { hearPayPal } from '#shop/payment/payment.ts'
+import { takeWebhook } from '#shop/payment/payment.ts'
 
 /** Of one address in a minute, those under way counted in. PayPal's own are given back, so that only forged ones ever reach it. */
 const doubtfulPerMinute = 60
@@ -20,7 +20,7 @@ export function mountPayPalWebhook(server: FastifyInstance, engine: Engine): voi
     const onRequest = async (request: FastifyRequest) => doubtful.add(addressOf(request.ip))
     site.post('/v1/payment/paypal/webhook', { onRequest }, async (request, reply) => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-      const heard = await hearPayPal(engine, headers, String(request.body ?? ''))
+      const heard = await takeWebhook(engine, headers, String(request.body ?? ''))
       if (heard === 'HEARD') doubtful.giveBack(addressOf(request.ip))
       return reply.code({ HEARD: 200, REFUSED: 400, LATER: 503 }[heard]).send({})
     })

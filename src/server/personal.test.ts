@@ -1,4 +1,4 @@
-// Taking one's data along and closing the account, through the door.
+// Taking one's data along and closing the account, through the API.
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import sharp from 'sharp'

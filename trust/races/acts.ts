@@ -11,7 +11,7 @@ import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { Control } from '../deployment/controls.ts'
 import { handOver, label, type Stationed, scanOut } from '../statuses.ts'
-import { type Heard, report } from './path-to-state.ts'
+import { type CarrierReport, report } from './path-to-state.ts'
 import type { StartState } from './start-states.ts'
 
 export interface Racer {
@@ -140,7 +140,7 @@ function ofTheApp(control: Control): Record<'alone' | 'too', Partial<Record<Orde
     return true
   }
   const says =
-    (code: Heard): Act =>
+    (code: CarrierReport): Act =>
     async racer => {
       await report(control, racer, code)
       return true

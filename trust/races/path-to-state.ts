@@ -23,10 +23,10 @@ export interface Runner {
 }
 
 /** What a carrier says of a parcel. */
-export type Heard = 'ACCEPTED' | 'DEPARTED' | 'DELIVERED' | 'RETURNED'
+export type CarrierReport = 'ACCEPTED' | 'DEPARTED' | 'DELIVERED' | 'RETURNED'
 
 /** The carrier says so of the order's parcel. */
-export async function report(control: Control, { people, order }: Runner, code: Heard): Promise<void> {
+export async function report(control: Control, { people, order }: Runner, code: CarrierReport): Promise<void> {
   const { docs } = (await people.owner(trackingCalls.officeParcels, { query: { q: String(order.id), limit: 1 } })).data
   await control('report', { parcelId: docs[0]?.id ?? 0, code })
 }
@@ -63,7 +63,7 @@ export async function goOn(stage: Controlled, start: StartState, runner: Runner)
     await settle()
     if (hours > 0) await control('advance', { milliseconds: hours * hour + 60_000 })
   }
-  const seen = async (code: Heard, hours = 0) => {
+  const seen = async (code: CarrierReport, hours = 0) => {
     await report(control, runner, code)
     if (hours > 0) await control('advance', { milliseconds: hours * hour + 60_000 })
   }

@@ -17,9 +17,9 @@ export interface Task {
   readonly first: DeploymentTemplate
 }
 /** What it tells: what is going on, and at the end of the job what was found. */
-export type Told = { readonly said: string } | { readonly lines: readonly Line[] }
+export type LaneMessage = { readonly said: string } | { readonly lines: readonly Line[] }
 
-const tell = (told: Told) => void process.send?.(told)
+const tell = (told: LaneMessage) => void process.send?.(told)
 const say = (said: string) => tell({ said })
 
 process.on('message', async (task: Task) => {

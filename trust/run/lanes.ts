@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Job } from './jobs.ts'
-import type { Task, Told } from './lane.ts'
+import type { LaneMessage, Task } from './lane.ts'
 import type { Line } from './report.ts'
 
 /** A job that has ended, and all that it said. */
@@ -78,7 +78,7 @@ function openLane(): Lane {
           done({ job, lines, said })
         }
         const told = (message: unknown) => {
-          const heard = message as Told // lane.ts tells nothing else
+          const heard = message as LaneMessage // lane.ts tells nothing else
           if ('lines' in heard) finish(heard.lines)
           else hear(`${heard.said}\n`)
         }

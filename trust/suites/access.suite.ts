@@ -42,9 +42,9 @@ export const suite: Suite = {
     const alice = await canarySeller(deployment, 'alicemark')
     const reach: Reach = { deployment, alice, bob: (await deployment.seller('bobmark')).token }
     const staff = await staffOf(deployment)
-    if (profile === 'bug') return [await doors(reach, staff), await rows(reach), await nested(reach), await liveEvents(reach, staff)]
+    if (profile === 'bug') return [await allCalls(reach, staff), await rows(reach), await nested(reach), await liveEvents(reach, staff)]
     return [
-      await doors(reach, staff),
+      await allCalls(reach, staff),
       await late(deployment),
       await rows(reach),
       await nested(reach),
@@ -56,7 +56,7 @@ export const suite: Suite = {
 }
 
 /** Every call by everybody who may not make it. */
-async function doors({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole, string>): Promise<Finding> {
+async function allCalls({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole, string>): Promise<Finding> {
   const wrong: string[] = []
   let asked = 0
   const expect = async ({ call }: Named, who: string, token: string | undefined, status: number) => {

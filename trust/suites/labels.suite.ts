@@ -8,7 +8,7 @@ import { address } from '#test/order.ts'
 import type { Seller } from '../deployment/deployment.ts'
 import { footMark, labelHeight, labelWidth, topMark } from '../labels/draw.ts'
 import { type LabelPage, labelPage } from '../labels/pages.ts'
-import { readPaper } from '../labels/paper.ts'
+import { readPrintedLabel } from '../labels/printed-label.ts'
 import { findingOf } from '../money.ts'
 import type { Given, Profile, Suite } from '../run/suite.ts'
 
@@ -67,7 +67,7 @@ async function judge(
     const isSaid = /^422 (?:LABEL_|TRACKING_NUMBER_)/.test(answer.refused)
     return { end: answer.refused, ...((isPlain || !isSaid) && { what: `refused with ${answer.refused}` }) }
   }
-  const { pages, numbers, marks } = await readPaper(room, answer.paper)
+  const { pages, numbers, marks } = await readPrintedLabel(room, answer.paper)
   const label = labels.find(({ number }) => number === answer.number)
   const others = labels.filter(({ number }) => number !== answer.number)
   const strange = marks.filter(mark => others.some(({ number }) => mark === topMark(number) || mark === footMark(number)))

@@ -4,7 +4,7 @@ const isSecret = (name: string): boolean => secretName.test(name.replace(/([a-z]
 const hidden = '[hidden]'
 const deepest = 6
 
-/** A copy in which every field whose name says that it opens a door is hidden, at any depth. Errors become plain objects. */
+/** A copy in which every field whose name says that it is a credential is hidden, at any depth. Errors become plain objects. */
 export function redactSecrets(entry: object): Record<string, unknown> {
   return hideFields(entry, 0)
 }

@@ -41,7 +41,7 @@ const HeldOrder = z.object({
   refunds: z.array(z.object({ id: z.string(), value: z.string() })),
 })
 export type HeldOrder = z.output<typeof HeldOrder>
-export interface WebhookNews {
+export interface WebhookMessage {
   type: string
   resource: object
 }
@@ -98,7 +98,7 @@ export function openStandIn(folder: string, account: Account) {
       return undefined
     },
     /** REVERSED: a payer's bank took the money back, and nobody here was asked. */
-    async refund(order: HeldOrder, value: string, how: 'REFUNDED' | 'REVERSED' = 'REFUNDED'): Promise<WebhookNews> {
+    async refund(order: HeldOrder, value: string, how: 'REFUNDED' | 'REVERSED' = 'REFUNDED'): Promise<WebhookMessage> {
       const id = `${order.id}R${order.refunds.length + 1}`
       await keep({ ...order, refunds: [...order.refunds, { id, value }] })
       const links = [{ rel: 'up', href: `https://${standInHost}/v2/payments/captures/${order.captureId}` }]
@@ -106,7 +106,7 @@ export function openStandIn(folder: string, account: Account) {
       return { type: `PAYMENT.CAPTURE.${how}`, resource: { id, custom_id, amount: { currency_code: 'USD', value }, links } }
     },
     /** What PayPal says of the order; `bent` are the parts that a test wants otherwise. */
-    shown: (order: HeldOrder, bent: Bent = {}) => shownOrder(order, bent),
+    shown: (order: HeldOrder, bent: Overrides = {}) => shownOrder(order, bent),
     /** The headers of a webhook, which are the provider's signature. */
     headersFor: (raw: string): Record<string, string> => {
       const [id, time] = [randomBytes(8).toString('hex'), new Date().toISOString()]
@@ -135,7 +135,7 @@ export function openStandIn(folder: string, account: Account) {
 }
 export type StandIn = ReturnType<typeof openStandIn>
 
-export interface Bent {
+export interface Overrides {
   value?: string | undefined
   currency?: string | undefined
   payee?: string | undefined
@@ -143,7 +143,7 @@ export interface Bent {
   /** Instead of the one capture of the whole: tries that failed, or a sum in parts. */
   captures?: readonly { status: string; value: string }[] | undefined
 }
-function shownOrder({ id, status, asked, captureId, refunds }: HeldOrder, bent: Bent) {
+function shownOrder({ id, status, asked, captureId, refunds }: HeldOrder, bent: Overrides) {
   const [unit] = asked.purchase_units
   if (!unit) throw new Error('An order has a purchase.')
   const amount = { currency_code: bent.currency ?? unit.amount.currency_code, value: bent.value ?? unit.amount.value }

@@ -33,10 +33,10 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, settings: ServeSettings): void {
   app.decorateRequest('who', undefined)
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply, settings))
-  const door = loadShedder()
+  const shed = loadShedder()
   for (const route of settings.routes) {
     assertDeclared(route.name, route.call)
-    mount(app, route, settings, door)
+    mount(app, route, settings, shed)
   }
 }
 
@@ -56,12 +56,12 @@ export function answerRefusal(
   return reply.code(refused.status).send({ errors: refused.errors })
 }
 
-function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door: LoadShedder) {
+function mount(app: FastifyInstance, route: Route, settings: ServeSettings, shed: LoadShedder) {
   const { call } = route
   const isUpload = call.kind === 'upload'
   // Streams stay as long as their reader, and a file takes as long as its line.
   const isLong = call.kind === 'live' || call.kind === 'download' || isUpload
-  const inside: LoadShedder = isLong ? work => work() : door
+  const shedding: LoadShedder = isLong ? work => work() : shed
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -69,11 +69,11 @@ function mount(app: FastifyInstance, route: Route, settings: ServeSettings, door
     bodyLimit: isUpload ? limitOf(call) * 20 + 2 ** 20 : limitOf(call),
     onRequest: async request => {
       checkOrigin(request, new URL(settings.engine.config.publicUrl).origin, tokenOf(request).isBearer)
-      // Twice through the door, so that nobody is inside while their question comes in.
-      await inside(() => authorize(call, request, settings))
+      // For the head and for the handling, so that nobody counts while their body comes in.
+      await shedding(() => authorize(call, request, settings))
     },
     preParsing: async ({ raw }, _reply, body) => (isUpload ? body : withBodyTimeout(raw, body as Readable)), // what Fastify gives is the request
-    handler: (request, reply) => inside(() => forAccount(request.who?.id, () => handle(route, settings, request, reply))),
+    handler: (request, reply) => shedding(() => forAccount(request.who?.id, () => handle(route, settings, request, reply))),
   })
 }
 

@@ -11,7 +11,7 @@ const pages = [
   `nonce-1${'<li>áo thun</li>'.repeat(20_000)}request-1${'<p>mũ</p>'.repeat(20_000)}nonce-1`,
 ]
 
-test.each(pages)('a pressed page is the page, with this answer’s texts in the places of its marks', html => {
+test.each(pages)('a compressed page is the page, with this answer’s texts in the places of its marks', html => {
   const page = compressPage(html, ['nonce-1', 'request-1'])
   for (const fillings of [
     { 'nonce-1': 'K+/=', 'request-1': '🙂' },

@@ -1,4 +1,4 @@
-// What the log keeps of doors: every call about who one is, and everything that somebody was not let in to.
+// The access log: every call about who one is, and everything that somebody was not let in to.
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '#engine/engine.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
-import { type HeldOrder, openStandIn, standInAccount, standInHost, type WebhookNews } from '#engine/paypal/stand-in.ts'
+import { type HeldOrder, openStandIn, standInAccount, standInHost, type WebhookMessage } from '#engine/paypal/stand-in.ts'
 import { languageOf } from '#engine/serve/request.ts'
 import { approvalPage } from './test-payment-page.ts'
 import { trialOnly } from './trial.ts'
@@ -33,14 +33,15 @@ type Calls = NonNullable<z.output<typeof Mood>['call']>
 export function mountTestPayments(server: FastifyInstance, engine: Engine): void {
   const provider = openStandIn(join(engine.config.dataDir, 'test-payments'), standInAccount(engine.db.secret('test payments')))
   let mood = Mood.parse({})
-  const tell = async (news: WebhookNews) => {
+  const tell = async (news: WebhookMessage) => {
     if (mood.webhooks === 'NONE') return
     const raw = JSON.stringify({ id: `WH-${Date.now()}`, event_type: news.type, resource: news.resource })
     const times = mood.webhooks === 'TWICE' ? 2 : 1
     await new Promise(resolve => setTimeout(resolve, mood.webhookDelayMs))
     for (let time = 0; time < times; time++) await deliver(engine, raw, provider.headersFor(raw))
   }
-  const tellSoon = (news: WebhookNews) => void tell(news).catch(error => engine.log.warn({ err: error }, 'A test webhook was not heard.'))
+  const tellSoon = (news: WebhookMessage) =>
+    void tell(news).catch(error => engine.log.warn({ err: error }, 'A test webhook was not heard.'))
   /** What a test wants of this call before it is answered; true where there shall be no answer. */
   const moodOf = async (call: Calls, reply: FastifyReply): Promise<boolean> => {
     if (mood.call !== call || mood.times <= 0) return false
@@ -130,7 +131,7 @@ export function mountTestPayments(server: FastifyInstance, engine: Engine): void
   }
 }
 
-const captured = ({ id, captureId, asked }: HeldOrder): WebhookNews => ({
+const captured = ({ id, captureId, asked }: HeldOrder): WebhookMessage => ({
   type: 'PAYMENT.CAPTURE.COMPLETED',
   resource: { id: captureId, custom_id: asked.purchase_units[0]?.custom_id, supplementary_data: { related_ids: { order_id: id } } },
 })

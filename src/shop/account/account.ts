@@ -1,4 +1,4 @@
-// The door of accounts: what other domains and the roof may ask.
+// The public verbs of accounts: what other domains and the roof may ask.
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

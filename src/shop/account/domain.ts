@@ -6,7 +6,7 @@ import { deleteOldLinks } from './credential/code.store.ts'
 import { deleteOldAttempts } from './credential/rate-limit.store.ts'
 import { factorRoutes } from './factor/routes.ts'
 import { deleteOldPending, findFactor } from './factor/store.ts'
-import { sendCode, sendEmailCode, sendEmailNews, sendFarewell, sendInvite, sendSecurityNews } from './mail/jobs.ts'
+import { sendCode, sendEmailCode, sendEmailNotice, sendFarewell, sendInvite, sendSecurityNotice } from './mail/jobs.ts'
 import { accountOfficeRoutes } from './office/routes.ts'
 import { accountEvents } from './person/contract.ts'
 import { accountFaults } from './person/faults.ts'
@@ -28,7 +28,7 @@ export const accountDomain = {
   ],
   faults: accountFaults,
   events: accountEvents,
-  jobs: [sendCode, sendEmailCode, sendInvite, sendFarewell, sendEmailNews, sendSecurityNews],
+  jobs: [sendCode, sendEmailCode, sendInvite, sendFarewell, sendEmailNotice, sendSecurityNotice],
   crons: [
     cron('account.sweep', '17 * * * *', async ({ db }) => {
       const now = db.now()

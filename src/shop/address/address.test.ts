@@ -1,4 +1,4 @@
-// Saved addresses, through the door.
+// Saved addresses, through the API.
 import { afterAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { address } from '#test/order.ts'

@@ -1,4 +1,4 @@
-// The door of the audit log.
+// The public verbs of the audit log.
 import type { Db } from '#engine/db/database.ts'
 import type { AuditEntry } from '#engine/serve/settings.ts'
 import { notedChange } from '#engine/serve/write/note.ts'

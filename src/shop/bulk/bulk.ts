@@ -1,4 +1,4 @@
-// The door of imports.
+// The public verbs of imports.
 import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
 import type { Language } from '#base/text.ts'

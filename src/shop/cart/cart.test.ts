@@ -1,4 +1,4 @@
-// The cart, through the door: a visitor's by its cookie, a person's by their session.
+// The cart, through the API: a visitor's by its cookie, a person's by their session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { findVariants, priceListFor } from '#shop/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// The cart's door: what is in it at today's prices, and its lines for an order.
+// The public verbs of the cart: what is in it at today's prices, and its lines for an order.
 import { Fault } from '#base/fault.ts'
 import { type Cents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// The catalogue's door: what is for sale, at whose prices.
+// The public verbs of the catalogue: what is for sale, at whose prices.
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { findAccount } from '#shop/account/account.ts'

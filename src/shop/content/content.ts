@@ -1,4 +1,4 @@
-// The door of the blog as readers see it.
+// The public verbs of the blog as readers see it.
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// The door of design: art on its way from a picture to a print file.
+// The public verbs of design: art on its way from a picture to a print file.
 import { createReadStream } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The library's door: print files in, and what other domains ask of them.
+// The public verbs of the library: print files in, and what other domains ask of them.
 
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'

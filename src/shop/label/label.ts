@@ -1,4 +1,4 @@
-// The door of labels.
+// The public verbs of labels.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'

@@ -1,4 +1,4 @@
-// The door of notifications.
+// The public verbs of notifications.
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

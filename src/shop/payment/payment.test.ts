@@ -1,4 +1,4 @@
-// Paying by PayPal through the door, against the app's test provider, which speaks PayPal's own calls (promise P5).
+// Paying by PayPal through the API, against the app's test provider, which speaks PayPal's own calls (promise P5).
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'

@@ -24,8 +24,8 @@ import {
   setOpened,
 } from './store.ts'
 
-export { hearPayPal } from './settle/hear.ts'
 export { settle, takeBackByHand } from './settle/settle.ts'
+export { takeWebhook } from './settle/webhook.ts'
 
 export type Purpose = { amount: number } | { orderId: number }
 

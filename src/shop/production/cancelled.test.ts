@@ -30,7 +30,7 @@ beforeAll(async () => {
     files: [new File([new Uint8Array(art)], 'art.png', { type: 'image/png' })],
   })
 })
-const floor = () => shop.client(maker.token)
+const asProduction = () => shop.client(maker.token)
 const call = () => shop.client(seller.token)
 const files = [{ side: 'FRONT' as const, link: 'library:art.png' }]
 
@@ -48,9 +48,9 @@ async function ready() {
   return { id: order.id, keptId: kept?.id ?? 0, goneId: gone?.id ?? 0, gone }
 }
 type Ready = Awaited<ReturnType<typeof ready>>
-const makeBatch = async ({ id }: Ready) => (await floor()(productionCalls.makeBatch, { body: { orderIds: [id] } })).data
-const batchOf = async (id: number) => (await floor()(productionCalls.batch, { params: { id } })).data
-const scan = (code: string, action: 'start' | 'pass') => floor()(productionCalls.scanTicket, { body: { code, action } })
+const makeBatch = async ({ id }: Ready) => (await asProduction()(productionCalls.makeBatch, { body: { orderIds: [id] } })).data
+const batchOf = async (id: number) => (await asProduction()(productionCalls.batch, { params: { id } })).data
+const scan = (code: string, action: 'start' | 'pass') => asProduction()(productionCalls.scanTicket, { body: { code, action } })
 const cancelItem = ({ id, goneId, gone }: Ready, feeCents: number) =>
   call()(orderCancelCalls.cancelOrderItem, {
     params: { id, itemId: goneId },
@@ -68,10 +68,10 @@ test('the tickets and print files of a cancelled item leave the batch, its count
   expect(batch.printFiles.map(file => file.itemId)).toEqual([order.keptId])
   const standing = batch.tickets.filter(ticket => ticket.state !== 'VOID')
   expect(standing.map(ticket => ticket.itemId)).toEqual([order.keptId, order.keptId])
-  const pdf = Buffer.from(await (await floor().fetch(productionCalls.batchTickets, { params: { id } })).arrayBuffer())
+  const pdf = Buffer.from(await (await asProduction().fetch(productionCalls.batchTickets, { params: { id } })).arrayBuffer())
   const pages = await shop.engine.pdf.read(pdf)
   expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(standing.map(ticket => [ticketQr(ticket.id)]))
-  const zip = Buffer.from(await (await floor().fetch(productionCalls.batchFiles, { params: { id } })).arrayBuffer())
+  const zip = Buffer.from(await (await asProduction().fetch(productionCalls.batchFiles, { params: { id } })).arrayBuffer())
   expect(batch.tickets.map(ticket => [ticket.itemId, zip.includes(`${ticket.code}-FRONT-`)])).toEqual([
     [order.keptId, true],
     [order.keptId, true],

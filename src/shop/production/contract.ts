@@ -5,7 +5,7 @@ import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/sh
 import { MovedOrder, OrderStatus } from '#shop/order/status/contract.ts'
 import { scanActions, ticketStates } from './rules.ts'
 
-const floor = { access: { staff: ['production'] }, touches: 'any' } as const
+const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
 
 /** An order that waits to be made. */
@@ -103,7 +103,7 @@ export const productionCalls = {
     answer: pageOf(Waiting),
   }),
   makeBatch: call('POST /v1/office/production/batch', {
-    ...floor,
+    ...byProduction,
     money: { none: 'Makes what is paid' },
     summary: 'Put orders into a batch: their print files are rendered, and each piece gets a ticket',
     body: z.object({ orderIds: z.array(Id).min(1).max(500) }),
@@ -122,27 +122,27 @@ export const productionCalls = {
     answer: dataOf(BatchLine.extend({ printFiles: z.array(PrintFile), tickets: z.array(Ticket) })),
   }),
   retryRender: call('POST /v1/office/production/batch/{id}/retry', {
-    ...floor,
+    ...byProduction,
     money: { none: 'Makes what is paid' },
     summary: 'Render again what failed in a batch',
     params: IdParam,
     answer: dataOf(z.object({ files: z.int() })),
   }),
   recallOrder: call('POST /v1/office/production/order/{id}/recall', {
-    ...floor,
+    ...byProduction,
     money: { none: 'Makes what is paid' },
     summary: 'Take an order that has not been started out of its batch',
     params: IdParam,
     answer: dataOf(MovedOrder),
   }),
   batchTickets: download('GET /v1/office/production/batch/{id}/tickets', {
-    ...floor,
+    ...byProduction,
     summary: 'The job tickets of a batch as a PDF',
     params: IdParam,
     answer: z.null(),
   }),
   batchFiles: download('GET /v1/office/production/batch/{id}/files', {
-    ...floor,
+    ...byProduction,
     summary: 'The print files of a batch as a ZIP, named by ticket',
     params: IdParam,
     answer: z.null(),
@@ -160,7 +160,7 @@ export const productionCalls = {
     answer: z.null(),
   }),
   scanTicket: call('POST /v1/office/production/scan', {
-    ...floor,
+    ...byProduction,
     money: { none: 'Makes what is paid' },
     summary: 'Scan a ticket: start, pass or fail one piece',
     body: z.object({ code: z.string().max(200), action: z.enum(scanActions), reason: z.string().trim().max(500).default('') }),

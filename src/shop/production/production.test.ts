@@ -21,7 +21,7 @@ beforeAll(async () => {
   await shop.write(tx => seedPrices(tx))
   maker = await seedStaff(shop.engine.db, 'production')
 })
-const floor = () => shop.client(maker.token)
+const asProduction = () => shop.client(maker.token)
 
 /** A seller with this many paid orders whose cooling-off is over; the second order has two pieces, the third three. */
 async function ready(count: number, sku = 'ORN3-WHITE-STAR') {
@@ -42,18 +42,18 @@ async function ready(count: number, sku = 'ORN3-WHITE-STAR') {
 /** The same, in a batch whose files are rendered. */
 async function batched(count: number, sku?: string) {
   const { seller, orderIds } = await ready(count, sku)
-  const { data: batch } = await floor()(productionCalls.makeBatch, { body: { orderIds } })
+  const { data: batch } = await asProduction()(productionCalls.makeBatch, { body: { orderIds } })
   await shop.settled()
-  const { data } = await floor()(productionCalls.batch, { params: { id: batch.id } })
+  const { data } = await asProduction()(productionCalls.batch, { params: { id: batch.id } })
   return { seller, orderIds, batch, tickets: data.tickets, printFiles: data.printFiles }
 }
 const statusOf = async (seller: Seeded, id: number) => (await shop.client(seller.token)(orderCalls.order, { params: { id } })).data.status
 const scan = (code: string, action: 'start' | 'pass' | 'fail', reason = '') =>
-  floor()(productionCalls.scanTicket, { body: { code, action, reason } })
+  asProduction()(productionCalls.scanTicket, { body: { code, action, reason } })
 
 test('paid orders wait in the queue with what is to be made', async () => {
   const { orderIds } = await ready(2)
-  const { data } = await floor()(productionCalls.productionQueue, { query: { limit: 100 } })
+  const { data } = await asProduction()(productionCalls.productionQueue, { query: { limit: 100 } })
   const mine = data.docs.filter(order => orderIds.includes(order.id))
   expect(mine.map(order => [order.quantity, order.isReprint, order.items[0]?.fileIds.length])).toEqual([
     [1, false, 1],
@@ -67,7 +67,9 @@ test('a batch renders print-ready files of 300 dots per inch, one a side, and ha
   expect(tickets).toHaveLength(1)
   expect(printFiles.map(file => file.state)).toEqual(['READY'])
   const file = printFiles[0]
-  const png = Buffer.from(await (await floor().fetch(productionCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer())
+  const png = Buffer.from(
+    await (await asProduction().fetch(productionCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer(),
+  )
   expect(await sharp(png).metadata()).toMatchObject({
     format: 'png',
     width: file?.widthPixels,
@@ -81,10 +83,10 @@ test('a batch renders print-ready files of 300 dots per inch, one a side, and ha
 test('the tickets are a PDF with a QR code each, and the files a ZIP named by ticket', async () => {
   const { batch, tickets } = await batched(2)
   const at = { params: { id: batch.id } }
-  const pdf = Buffer.from(await (await floor().fetch(productionCalls.batchTickets, at)).arrayBuffer())
+  const pdf = Buffer.from(await (await asProduction().fetch(productionCalls.batchTickets, at)).arrayBuffer())
   const pages = await shop.engine.pdf.read(pdf)
   expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(tickets.map(ticket => [ticketQr(ticket.id)]))
-  const zip = Buffer.from(await (await floor().fetch(productionCalls.batchFiles, at)).arrayBuffer())
+  const zip = Buffer.from(await (await asProduction().fetch(productionCalls.batchFiles, at)).arrayBuffer())
   for (const ticket of tickets) expect(zip.includes(`${ticket.code}-FRONT-${ticket.sku}.png`)).toBe(true)
 })
 
@@ -109,10 +111,10 @@ test('a failed piece goes back for a reprint of that piece alone, at the houseâ€
   expect((await scan(second ?? '', 'fail', 'Print is smeared')).data.orderStatus).toBe('PROCESSING')
   await expect(scan(second ?? '', 'pass')).rejects.toMatchObject({ code: 'TICKET_FAILED' })
 
-  const { data: reprint } = await floor()(productionCalls.makeBatch, { body: { orderIds: [id] } })
+  const { data: reprint } = await asProduction()(productionCalls.makeBatch, { body: { orderIds: [id] } })
   expect(reprint.pieces).toBe(1)
   await shop.settled()
-  const { data } = await floor()(productionCalls.batch, { params: { id: reprint.id } })
+  const { data } = await asProduction()(productionCalls.batch, { params: { id: reprint.id } })
   const code = data.tickets[0]?.code ?? ''
   await scan(code, 'start')
   expect((await scan(code, 'pass')).data).toMatchObject({ orderStatus: 'PRODUCED', passed: 2 })
@@ -121,7 +123,7 @@ test('a failed piece goes back for a reprint of that piece alone, at the houseâ€
 
 test('an order goes into one batch only, however many ask at once', async () => {
   const { orderIds } = await ready(1)
-  const asks = await Promise.allSettled(Array.from({ length: 8 }, () => floor()(productionCalls.makeBatch, { body: { orderIds } })))
+  const asks = await Promise.allSettled(Array.from({ length: 8 }, () => asProduction()(productionCalls.makeBatch, { body: { orderIds } })))
   expect(asks.filter(ask => ask.status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -138,21 +140,21 @@ test('an order that broke in its batch, or after all of it had passed, goes thro
     await support(orderOfficeCalls.officeResend, { params: { id }, body: { to: 'PROCESSING', reason: 'Made again' } })
   }
   await shop.settled()
-  const { data: batch } = await floor()(productionCalls.makeBatch, { body: { orderIds: [waiting, made] } })
+  const { data: batch } = await asProduction()(productionCalls.makeBatch, { body: { orderIds: [waiting, made] } })
   expect(batch).toMatchObject({ orders: 2, pieces: 3, leftOut: [] })
   await shop.settled()
-  const { data } = await floor()(productionCalls.batch, { params: { id: batch.id } })
+  const { data } = await asProduction()(productionCalls.batch, { params: { id: batch.id } })
   for (const { code } of data.tickets) expect((await scan(code, 'start')).data.orderStatus).toBe('IN_PRODUCTION')
 })
 
 test('an order whose label comes while its files are drawn is started all the same', async () => {
   const { orderIds } = await ready(1)
   const [orderId = 0] = orderIds
-  const { data: batch } = await floor()(productionCalls.makeBatch, { body: { orderIds } })
+  const { data: batch } = await asProduction()(productionCalls.makeBatch, { body: { orderIds } })
   const label = seedLabelFacts({ isCreated: false })
   await shop.write(tx => takeStep(tx, { orderId, step: 'createLabel', actor: systemActor, facts: { label } }))
   await shop.settled()
-  const { data } = await floor()(productionCalls.batch, { params: { id: batch.id } })
+  const { data } = await asProduction()(productionCalls.batch, { params: { id: batch.id } })
   expect((await scan(data.tickets[0]?.code ?? '', 'start')).data.orderStatus).toBe('IN_PRODUCTION')
 })
 
@@ -165,9 +167,9 @@ test('a cancelled orderâ€™s ticket shouts, and a recalled order waits in the que
   await shop.settled()
   const codeOf = (orderId: number) => tickets.find(ticket => ticket.orderId === orderId)?.code ?? ''
   await expect(scan(codeOf(cancelled), 'start')).rejects.toMatchObject({ code: 'TICKET_VOID' })
-  expect((await floor()(productionCalls.recallOrder, { params: { id: recalled } })).data.status).toBe('PROCESSING')
+  expect((await asProduction()(productionCalls.recallOrder, { params: { id: recalled } })).data.status).toBe('PROCESSING')
   await expect(scan(codeOf(recalled), 'start')).rejects.toMatchObject({ code: 'TICKET_VOID' })
-  expect((await floor()(productionCalls.makeBatch, { body: { orderIds: [recalled] } })).data.pieces).toBe(2)
+  expect((await asProduction()(productionCalls.makeBatch, { body: { orderIds: [recalled] } })).data.pieces).toBe(2)
 })
 
 test('a cancelled orderâ€™s piece cannot be scanned any more, even before its ticket is void', async () => {
@@ -180,7 +182,7 @@ test('a cancelled orderâ€™s piece cannot be scanned any more, even before its ti
   await expect(scan(code, 'pass')).rejects.toMatchObject({ code: 'TICKET_VOID' })
 })
 
-test('only the floor makes batches and scans; others of the staff may watch', async () => {
+test('only production makes batches and scans; others of the staff may watch', async () => {
   const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
   await expect(finance(productionCalls.makeBatch, { body: { orderIds: [1] } })).rejects.toMatchObject({ status: 403 })
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStatuses, statuses } from '#shop/order/status/rules.ts'
 import { countFiles, isAllPassed, piecesToMake, printFileName, readCode, stages, ticketCode, ticketQr, whyNotScan } from './rules.ts'
 
-test('the stations of the floor are the statuses of an order that is being made', () => {
+test('the stations of the production floor are the statuses of an order that is being made', () => {
   expect(stages.toSorted()).toEqual(orderStatuses.filter(status => statuses[status].phase === 'MAKING').toSorted())
 })
 

@@ -1,4 +1,4 @@
-// The rules of the floor: what a ticket may go through, and what an order needs before it may be made.
+// The rules of the production floor: what a ticket may go through, and what an order needs before it may be made.
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import type { ProductionFaultCode } from './faults.ts'
 

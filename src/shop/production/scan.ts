@@ -1,4 +1,4 @@
-// Scans of tickets: the floor's only way to say what happened to a piece.
+// Scans of tickets: the production floor's only way to say what happened to a piece.
 import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// The door of the operator's settings.
+// The public verbs of the operator's settings.
 import { Fault } from '#base/fault.ts'
 import { cached } from '#engine/db/cache.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// The shipping's door: the table of rates, which the pure rules are asked with.
+// The public verbs of shipping: the table of rates, which the pure rules are asked with.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/write/note.ts'

@@ -115,7 +115,7 @@ test('two sellers at once with the same label: one order has it, the other is to
   }
 })
 
-test('at the door a number that two sellers typed is nobody’s: the order’s own paper says whose the parcel is', async () => {
+test('at dispatch a number that two sellers typed is nobody’s: the order’s own paper says whose the parcel is', async () => {
   const number = newNumber()
   const parcels = [await paid(one, 1, { orderType: 'SHIP_BY_SELLER', trackingNumber: number })].flat()
   await paid(other, 1, { orderType: 'SHIP_BY_SELLER', trackingNumber: number })

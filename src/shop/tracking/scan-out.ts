@@ -61,7 +61,7 @@ export async function scanOut(
   const manifestId = await openManifest(tx, manifestCarrier(found.number), who.id)
   const isAgain = await leave(tx, who, found, manifestId, before)
   const parcel = isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, found, manifestId, who.id)
-  await tellParcel(tx, parcel)
+  await emitParcel(tx, parcel)
   return { parcel, manifestId }
 }
 
@@ -139,7 +139,7 @@ async function rescanned(tx: Tx, parcel: ParcelRow, manifestId: number, scannedB
   return { ...parcel, manifestId, state: 'SCANNED', handedAt: null }
 }
 
-export const tellParcel = (tx: Tx, { id, orderId, sellerId, state }: ParcelRow): Promise<void> =>
+export const emitParcel = (tx: Tx, { id, orderId, sellerId, state }: ParcelRow): Promise<void> =>
   emit(tx, 'parcel.changed', { parcelId: id, orderId, sellerId, state, at: tx.now().toISOString() }, { seller: sellerId })
 
 /** Ends a manifest: nothing more goes onto it, and a job tells the carrier. Throws MANIFEST_NOT_FOUND, MANIFEST_EMPTY, MANIFEST_CLOSED. */

@@ -1,4 +1,4 @@
-// The door of tracking: what carriers report moves orders, and nothing else does.
+// The public verbs of tracking: what carriers report moves orders, and nothing else does.
 import { later, second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -13,7 +13,7 @@ import { carrierActor, factsOf, findOrders } from '#shop/order/status/facts.stat
 import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { type ParcelState, stateAfter, stepOf } from './rules.ts'
-import { tellParcel } from './scan-out.ts'
+import { emitParcel } from './scan-out.ts'
 import { findOther, insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
 import { trackingText } from './text.ts'
 
@@ -55,7 +55,7 @@ export async function takeEvents(tx: Tx, parcelId: number, events: readonly Carr
   }
   if (!last) return
   await setState(tx, parcelId, state, last.at)
-  await tellParcel(tx, { ...parcel, state })
+  await emitParcel(tx, { ...parcel, state })
 }
 
 /** What a carrier tells of a number is of the parcel whose label says it; of several that only typed it, it is of none. */

@@ -1,4 +1,4 @@
-// The vouchers' door: what a code takes off, and its use in the transaction that charges an order.
+// The public verbs of vouchers: what a code takes off, and its use in the transaction that charges an order.
 import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// The wallet's door: every movement of money goes through these verbs, in the caller's transaction.
+// The public verbs of the wallet: every movement of money goes through these verbs, in the caller's transaction.
 import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// The cart, and above it the order that waits for money, which stands on a floor above the cart.
+// The cart, and above it the order that waits for money, which stands in a layer above the cart.
 import { Cart } from '#shop/cart/ui/Cart.tsx'
 import { PendingOrder } from '#shop/order/ui/checkout/PendingOrder.tsx'
 

@@ -11,7 +11,7 @@ import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '../../cx.ts'
 import { useText } from '../../use-text.ts'
-import { useKeptFocus } from '../form/use-kept-focus.ts'
+import { useFocusRestore } from '../form/use-focus-restore.ts'
 import { ErrorNote } from '../page/ErrorNote.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnChoice, useColumnChoice } from './ColumnChoice.tsx'
@@ -54,7 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     },
   })
   const tableRows = table.getRowModel().rows
-  const onFocus = useKeptFocus(root, rows)
+  const onFocus = useFocusRestore(root, rows)
   const active = useListKeys(root, {
     count: tableRows.length,
     open: index => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { type Input, refuse, type Who } from '#engine/serve/route.ts'
 import { isPassword } from '../credential/password.ts'
 import { type Attempt, consumeAttempt, rateLimits, returnAttempts } from '../credential/rate-limit.ts'
-import { tellSecurity } from '../mail/news.ts'
+import { queueSecurityNotice } from '../mail/security-notice.ts'
 import { type AccountRow, findAccountRow, lockAccount } from '../person/store.ts'
 import { countGuess, wrongFactorCode } from '../sign-in/enter.ts'
 import type { FactorState, factorCalls } from './contract.ts'
@@ -51,14 +51,14 @@ export async function confirmSecondFactor({ who, body, request }: Omit<Of<'confi
   await lockAccount(tx, who.id)
   const recoveryCodes = await confirmFactor(tx, who.id, body.code)
   if (!recoveryCodes) return wrongFactorCode()
-  await tellSecurity(tx, who.id, 'factorOn', request.userAgent)
+  await queueSecurityNotice(tx, who.id, 'factorOn', request.userAgent)
   return { data: { recoveryCodes } }
 }
 
 export async function renewRecoveryCodes({ who, body, request }: Omit<Of<'renewRecoveryCodes'>, 'files'>, tx: Tx, compared: Compared) {
   if (!(await lockCompared(tx, who, compared))) return wrongPassword()
   if (!(await proveFactor(tx, who.id, body.code))) return wrongFactorCode()
-  await tellSecurity(tx, who.id, 'recoveryCodes', request.userAgent)
+  await queueSecurityNotice(tx, who.id, 'recoveryCodes', request.userAgent)
   return { data: { recoveryCodes: await renewCodes(tx, who.id) } }
 }
 
@@ -104,6 +104,6 @@ export async function disableSecondFactor({ who, body, request }: Omit<Of<'disab
   if (why) return refuse(new Fault(why))
   if (!(await proveFactor(tx, account.id, body.code))) return wrongFactorCode()
   await deleteFactor(tx, account.id)
-  await tellSecurity(tx, account.id, 'factorOff', request.userAgent)
+  await queueSecurityNotice(tx, account.id, 'factorOff', request.userAgent)
   return { data: await mySecondFactor(tx, who) }
 }

@@ -4,7 +4,7 @@ import { issueCode, issueEmailCode, issueLink } from '../credential/code.ts'
 import type { OpenPurpose } from '../person/rules.ts'
 import { findAccountRow } from '../person/store.ts'
 import { type Addressee, codeMail, emailCodeMail, inviteMail } from './mail.ts'
-import { type EmailNews, emailMail, farewellMail, type SecurityNews, securityMail } from './news-mail.ts'
+import { type EmailNotice, emailMail, farewellMail, type SecurityNotice, securityMail } from './notice-mail.ts'
 
 /** Makes the code where it is mailed, so that it stands in no queue and no database. A second try makes a new one. */
 export const sendCode = work(
@@ -47,14 +47,14 @@ export const sendFarewell = work(job<Addressee>('account.send-farewell', { retri
 )
 
 /** To the address that the account had until now, which the job carries for the same reason. */
-export const sendEmailNews = work(
-  job<EmailNews>('account.send-email-news', { retries: 5, timeoutSeconds: 60 }),
+export const sendEmailNotice = work(
+  job<EmailNotice>('account.send-email-news', { retries: 5, timeoutSeconds: 60 }),
   (news, engine, { jobId }) => engine.mail.send({ ...emailMail(news, engine.config.publicUrl), messageId: jobId }),
 )
 
 /** Something changed that a thief would change too: its owner is told where and when. */
-export const sendSecurityNews = work(
-  job<{ accountId: number } & SecurityNews>('account.send-security-news', { retries: 5, timeoutSeconds: 60 }),
+export const sendSecurityNotice = work(
+  job<{ accountId: number } & SecurityNotice>('account.send-security-news', { retries: 5, timeoutSeconds: 60 }),
   async ({ accountId, ...news }, engine, { jobId }) => {
     const account = await findAccountRow(engine.db, accountId)
     if (!account || account.closedAt) return

@@ -8,7 +8,7 @@ import { noteChange } from '#engine/serve/write/note.ts'
 import { change, createStaff, verify } from '../account.ts'
 import { deleteFactor } from '../factor/store.ts'
 import { sendInvite } from '../mail/jobs.ts'
-import { tellSecurity } from '../mail/news.ts'
+import { queueSecurityNotice } from '../mail/security-notice.ts'
 import { type StaffRole, stateOf, whyNotChange } from '../person/rules.ts'
 import { type AccountChange, type AccountRow, lockAccount } from '../person/store.ts'
 import { deleteSession, deleteSessions, lockSessions } from '../sign-in/session.store.ts'
@@ -100,7 +100,7 @@ export async function resetSecondFactor(tx: Tx, who: Who, id: number): Promise<P
   await lockOther(tx, who, id)
   if (!(await deleteFactor(tx, id))) throw new Fault('SECOND_FACTOR_IS_OFF')
   await deleteSessions(tx, id)
-  await tellSecurity(tx, id, 'factorReset')
+  await queueSecurityNotice(tx, id, 'factorReset')
   noteChange(tx, { hasSecondFactor: true }, { hasSecondFactor: false })
   return person(tx, id)
 }

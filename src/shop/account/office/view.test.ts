@@ -1,4 +1,4 @@
-// Staff who look at the portal as a seller sees it, through the door.
+// Staff who look at the portal as a seller sees it, through the API.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
@@ -32,7 +32,7 @@ test('support sees what the seller sees', async () => {
   expect(await refusalOf(client(accountOfficeCalls.people, { query: {} }))).toBe('409 VIEW_IS_ON')
 })
 
-test('every unsafe call of every domain is refused while viewing, whatever the door', async () => {
+test('every unsafe call of every domain is refused while viewing, whatever the call', async () => {
   const { support } = await viewing()
   const document = (await (await fetch(`${shop.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> }
   const unsafe = Object.entries(document.paths).flatMap(([path, methods]) =>

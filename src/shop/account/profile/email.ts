@@ -10,7 +10,7 @@ import { guessCodeOf } from '../credential/code.ts'
 import { rateLimits, tryConsumeAttempt } from '../credential/rate-limit.ts'
 import { hasFactor, proveFactor } from '../factor/factor.ts'
 import { type Compared, lockCompared, wrongPassword } from '../factor/my-factor.ts'
-import { sendEmailCode, sendEmailNews } from '../mail/jobs.ts'
+import { sendEmailCode, sendEmailNotice } from '../mail/jobs.ts'
 import { maskEmail, sameForm } from '../person/rules.ts'
 import { findAccountByName } from '../person/store.ts'
 import { deviceOf } from '../sign-in/device.rules.ts'
@@ -44,7 +44,7 @@ export async function changeEmail({ who, body: { newEmail, otpCode }, request, c
   if (!right) return refuse(new Fault('OTP_CODE_IS_NOT_VALID', { path: 'otpCode' }))
   const changed = await change(tx, who.id, { email: newEmail })
   const { username, email, language, timeZone } = right.account
-  await send(tx, sendEmailNews, {
+  await send(tx, sendEmailNotice, {
     person: { username, email, language, timeZone },
     newEmail: maskEmail(newEmail),
     at: tx.now().toISOString(),

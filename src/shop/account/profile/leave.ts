@@ -33,7 +33,7 @@ type CloseInput = Omit<Input<typeof leaveCalls.closeAccount>, 'files'>
 
 /**
  * Throws UNAUTHORIZED where it is closed already, LAST_OWNER, and ACCOUNT_IS_NOT_SETTLED with its figures. What could still move money is stopped and locked first, highest
- * floor first as everywhere, and looked at afterwards: of a payment and a closing at the same moment one sees the other.
+ * layer first as everywhere, and looked at afterwards: of a payment and a closing at the same moment one sees the other.
  */
 export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, compared: Compared, domains: readonly Personal[]) {
   const account = await lockAccount(tx, who.id)

@@ -7,7 +7,7 @@ import { change, userOf } from '../account.ts'
 import { hashChosen } from '../credential/new-password.ts'
 import { isPassword } from '../credential/password.ts'
 import { type Attempt, consumeAttempt, rateLimits, returnAttempts } from '../credential/rate-limit.ts'
-import { tellSecurity } from '../mail/news.ts'
+import { queueSecurityNotice } from '../mail/security-notice.ts'
 import { knownTimeZone } from '../person/rules.ts'
 import { findAccountRow, lockAccount } from '../person/store.ts'
 import { goOnAlone } from '../sign-in/enter.ts'
@@ -53,7 +53,7 @@ export async function changePassword({ who, request, cookies }: Of<'changePasswo
   if (!account || account.passwordHash !== before) throw new Fault('OLD_PASSWORD_IS_NOT_VALID', { path: 'oldPassword' })
   await returnAttempts(tx, attempts)
   const changed = await change(tx, account.id, { passwordHash })
-  await tellSecurity(tx, account.id, 'password', request.userAgent)
+  await queueSecurityNotice(tx, account.id, 'password', request.userAgent)
   return { data: await goOnAlone(tx, changed, { request, cookies }) }
 }
 

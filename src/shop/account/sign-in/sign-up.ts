@@ -9,7 +9,7 @@ import { codeLifeMs } from '../credential/code.rules.ts'
 import { guessCode, readLink, redeemLink } from '../credential/code.ts'
 import { hashChosen } from '../credential/new-password.ts'
 import { addressOf, consumeAttempt, rateLimits, tryConsumeAttempt } from '../credential/rate-limit.ts'
-import { tellSecurity } from '../mail/news.ts'
+import { queueSecurityNotice } from '../mail/security-notice.ts'
 import { knownTimeZone } from '../person/rules.ts'
 import { findAccountByName } from '../person/store.ts'
 import { mailCode } from './by-password.ts'
@@ -88,7 +88,7 @@ export async function forgotPassword({ body, request }: Of<'forgotPassword'>, tx
   if (!right) return wrongCode()
   await change(tx, right.account.id, { passwordHash })
   await deleteSessions(tx, right.account.id)
-  await tellSecurity(tx, right.account.id, 'password', request.userAgent)
+  await queueSecurityNotice(tx, right.account.id, 'password', request.userAgent)
   return { data: { email: body.email } }
 }
 
@@ -112,7 +112,7 @@ export async function signInByLink({ body, request, cookies }: Of<'redeemLink'>,
   const changed = isReset ? await change(tx, account.id, { passwordHash }) : account
   if (isReset) {
     await deleteSessions(tx, account.id)
-    await tellSecurity(tx, account.id, 'password', request.userAgent)
+    await queueSecurityNotice(tx, account.id, 'password', request.userAgent)
   }
   return { data: await enter(tx, await verify(tx, changed), { request, cookies }) }
 }

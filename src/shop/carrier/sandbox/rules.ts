@@ -31,7 +31,7 @@ const usual: readonly (readonly [CarrierEventCode, hours: number, at: 'from' | '
 ]
 
 /**
- * What has happened to a parcel by `now`: two days from hand-over to the door, `speed` times as fast. A recipient named "No Scan" is
+ * What has happened to a parcel by `now`: two days from hand-over to delivery, `speed` times as fast. A recipient named "No Scan" is
  * never seen, and one named "Return to Sender" gets the parcel back instead: so that every way can be tried.
  */
 export function sandboxEvents(

@@ -104,7 +104,7 @@ export const Product = ProductCard.extend({
   discontinuedAt: Instant.nullable(),
 })
 export type Product = z.output<typeof Product>
-/** As the door gives it, with instants as dates. */
+/** As the public verbs give it, with instants as dates. */
 export type ProductRow = z.input<typeof Product>
 
 export const ProductSort = z.enum(['newest', 'oldest', 'priceLow', 'priceHigh'])

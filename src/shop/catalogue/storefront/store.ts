@@ -41,7 +41,7 @@ export const pricedVariant = (reader: Reader, now: Date) => sql`(
   where v.is_enabled)`
 const shownCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('seller_cents') : sql.ref('priceCents'))
 
-/** A card as rows say it; the door adds its picture. */
+/** A card as rows say it; the public verbs add its picture. */
 export type CardRow = Omit<ProductCard, 'picture'>
 const cardColumns = sql`p.id, p.code as "productID", p.slug, p.name, p.name_vi, p.category_id,
   c.slug as "categorySlug", p.shape, p.tags, shown.price, (shown."isAvailable" and p."isSold") as "isAvailable",

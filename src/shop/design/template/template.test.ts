@@ -1,4 +1,4 @@
-// Products of one's own, through the door.
+// Products of one's own, through the API.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'

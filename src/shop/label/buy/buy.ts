@@ -77,7 +77,7 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
     await engine.db.transaction(async tx => {
       if ((await lockLabel(tx, labelId))?.state !== 'INTENT') return
       await setLabelRow(tx, labelId, { state: 'FAILED', fault: error.code, faultNote: String(error.values.reason ?? '') })
-      await tellLabel(tx, label, 'FAILED')
+      await emitLabel(tx, label, 'FAILED')
     })
   }
 }
@@ -107,11 +107,11 @@ async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<St
   const { trackingNumber } = label
   const carrier = carrierOfNumber(trackingNumber ?? '') ?? label.carrier
   await setLabel(tx, label.orderId, { facts, state: 'CREATED', trackingNumber, carrier })
-  await tellLabel(tx, label, 'LIVE')
+  await emitLabel(tx, label, 'LIVE')
   return undefined
 }
 
-export const tellLabel = (tx: Tx, label: Pick<LabelRow, 'id' | 'orderId' | 'sellerId'>, state: LabelRow['state']): Promise<void> =>
+export const emitLabel = (tx: Tx, label: Pick<LabelRow, 'id' | 'orderId' | 'sellerId'>, state: LabelRow['state']): Promise<void> =>
   emit(tx, 'label.changed', { labelId: label.id, orderId: label.orderId, sellerId: label.sellerId, state }, { seller: label.sellerId })
 
 async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {

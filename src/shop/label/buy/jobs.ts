@@ -4,7 +4,7 @@ import type { OrderMove } from '#shop/order/status/contract.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
 import { listUnsettled, releaseLabels, voidSupplied } from '../store.ts'
-import { buyLabel, buyLabelJob, tellLabel, voidLabelJob } from './buy.ts'
+import { buyLabel, buyLabelJob, emitLabel, voidLabelJob } from './buy.ts'
 import { fetchLabel, fetchLabelJob } from './supplied.ts'
 import { releaseLabel, voidLabel } from './void.ts'
 
@@ -40,7 +40,7 @@ export const labelJobs = {
       if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
     }),
     listen('order.deleted', 'label.releaseOfDeleted', async (tx, { orderIds }) => {
-      for (const label of await voidSupplied(tx, orderIds)) await tellLabel(tx, label, 'VOIDED')
+      for (const label of await voidSupplied(tx, orderIds)) await emitLabel(tx, label, 'VOIDED')
     }),
     listen('account.closed', 'label.release', (tx, { accountId }) => releaseLabels(tx, accountId)),
     listen(

@@ -16,7 +16,7 @@ import { orderDetail } from '#shop/order/list/list.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
 import { findLabel, findLiveLabel, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
-import { tellLabel } from './buy.ts'
+import { emitLabel } from './buy.ts'
 import { chooseLabel, whyNotPaper } from './page-label.ts'
 import { readLabel } from './read-label.ts'
 
@@ -81,7 +81,7 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
     trackingNumber: label.trackingNumber,
     carrier: label.trackingNumber === null ? '' : label.carrier,
   })
-  await tellLabel(tx, label, label.state)
+  await emitLabel(tx, label, label.state)
 }
 
 function checked(outcome: TakenLabel['outcome'], orderZip: string): TakenLabel['outcome'] {

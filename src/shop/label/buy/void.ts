@@ -11,7 +11,7 @@ import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
-import { tellLabel, voidLabelJob } from './buy.ts'
+import { emitLabel, voidLabelJob } from './buy.ts'
 
 /** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, ORDER_HANDED_OVER. */
 export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<
   if (label?.state !== 'LIVE' || label.kind !== 'BOUGHT') throw new Fault('LABEL_NOT_LIVE')
   if (order.handedOverAt) throw new Fault('ORDER_HANDED_OVER')
   await setLabelRow(tx, labelId, { state: 'VOIDING', voidReason: reason })
-  await tellLabel(tx, label, 'VOIDING')
+  await emitLabel(tx, label, 'VOIDING')
   await send(tx, voidLabelJob, { labelId })
 }
 
@@ -34,7 +34,7 @@ export async function releaseLabel(tx: Tx, orderId: number): Promise<void> {
   if (label?.state === 'LIVE' && label.kind === 'BOUGHT') await askVoid(tx, label.id, 'The order was cancelled.')
   if (label && label.kind === 'SUPPLIED') {
     await setLabelRow(tx, label.id, { state: 'VOIDED', voidedAt: tx.now() })
-    await tellLabel(tx, label, 'VOIDED')
+    await emitLabel(tx, label, 'VOIDED')
   }
 }
 
@@ -50,7 +50,7 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<v
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
   await setLabelRow(tx, labelId, { state: 'VOIDED', voidedAt: tx.now() })
-  await tellLabel(tx, label, 'VOIDED')
+  await emitLabel(tx, label, 'VOIDED')
   // A label that was never taken for its order leaves the order as it is.
   if (order.trackingNumber !== label.trackingNumber) return
   const facts = labelFactsOf({ ...label, state: 'VOIDED' })
@@ -66,5 +66,5 @@ async function keepLive(tx: Tx, labelId: number): Promise<void> {
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
   await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED' })
-  await tellLabel(tx, label, 'LIVE')
+  await emitLabel(tx, label, 'LIVE')
 }

@@ -1,4 +1,4 @@
-// From the cart to a paid order, through the door; raced on PostgreSQL.
+// From the cart to a paid order, through the API; raced on PostgreSQL.
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'

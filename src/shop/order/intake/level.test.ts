@@ -1,4 +1,4 @@
-// A product that may go by some shipping levels only, through the door: from the cart to the order that exists already.
+// A product that may go by some shipping levels only, through the API: from the cart to the order that exists already.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'

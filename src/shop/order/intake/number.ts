@@ -1,7 +1,7 @@
 // Whose a tracking number is, where one has typed it and another's label says so.
 import type { Tx } from '#engine/db/database.ts'
 import { factsOf, systemActor } from '../status/facts.status.ts'
-import { tellNeedsYou } from '../status/notice.ts'
+import { notifyNeedsYou } from '../status/notice.ts'
 import { whyNot } from '../status/rules.ts'
 import { reportError } from '../status/status.ts'
 import { insertChange, lockOrders, setOrder } from '../status/store.ts'
@@ -20,7 +20,7 @@ export async function settleNumbers(tx: Tx, numbers: readonly string[]): Promise
       await reportError(tx, { orderId: row.id, code: 'LABEL', waitsOn: 'SELLER', note, actor: systemActor })
     else {
       await insertChange(tx, row.id, row.status, { step: 'edit', actor: 'system', actorId: null, reason: note })
-      await tellNeedsYou(tx, row, 'LABEL')
+      await notifyNeedsYou(tx, row, 'LABEL')
     }
   }
 }

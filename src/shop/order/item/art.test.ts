@@ -1,4 +1,4 @@
-// Orders whose art lies behind links, through the door, with a drive that has good and bad days.
+// Orders whose art lies behind links, through the API, with a drive that has good and bad days.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#shop/file/contract.ts'
 import { address } from '#test/order.ts'

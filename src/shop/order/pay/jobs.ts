@@ -10,7 +10,7 @@ import { forgetOrders } from '../list/personal.list.ts'
 import { refundMissed } from '../refund/refund.ts'
 import type { OrderFacts } from '../status/facts.rules.ts'
 import { systemActor } from '../status/facts.status.ts'
-import { tellUnpaid } from '../status/notice.ts'
+import { notifyUnpaid } from '../status/notice.ts'
 import type { OrderStep } from '../status/rules.ts'
 import { takeSteps } from '../status/status.ts'
 import { findFacts, setOrder } from '../status/store.ts'
@@ -45,7 +45,7 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
   const [outcome] = await payOrders(tx, sellerId, [orderId], systemActor)
   // Their seller decides about a new price; nothing happens by itself until they submit again.
   if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submitWhenReady: false })
-  if (outcome?.fault) await tellUnpaid(tx, row, outcome.fault)
+  if (outcome?.fault) await notifyUnpaid(tx, row, outcome.fault)
 }
 
 /** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */

@@ -5,7 +5,7 @@ import type { Engine } from '#engine/engine.ts'
 import { whyNotPay } from '#shop/wallet/ledger/posting.rules.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { systemActor } from '../status/facts.status.ts'
-import { tellPaid, tellUnpaid } from '../status/notice.ts'
+import { notifyPaid, notifyUnpaid } from '../status/notice.ts'
 import { lockOrders } from '../status/store.ts'
 import { listUnpaid } from './due.store.ts'
 import { payOrders } from './pay.ts'
@@ -29,7 +29,7 @@ export async function payWaiting({ db }: Pick<Engine, 'db'>, sellerId: number, s
     paid.count += 1
     paid.cents += cents
   }
-  if (paid.count > 0) await db.transaction(tx => tellPaid(tx, sellerId, paid))
+  if (paid.count > 0) await db.transaction(tx => notifyPaid(tx, sellerId, paid))
 }
 
 /** What was charged; nothing where the order is not paid. */
@@ -40,7 +40,7 @@ function payOne({ db }: Pick<Engine, 'db'>, sellerId: number, orderId: number): 
     if (row?.status !== 'PAYMENT_FAILED' || whyNotPay(await findWallet(tx, sellerId), row.totalCents)) return undefined
     const [outcome] = await payOrders(tx, sellerId, [orderId], systemActor)
     if (!outcome?.fault) return outcome?.totalCents
-    await tellUnpaid(tx, row, outcome.fault)
+    await notifyUnpaid(tx, row, outcome.fault)
     return undefined
   })
 }

@@ -11,7 +11,7 @@ import { giveBack } from '../pay/stock.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
-import { tellBack } from '../status/notice.ts'
+import { notifyRefunded } from '../status/notice.ts'
 import { chooseStep, whyNot } from '../status/rules.ts'
 import { writeMoves } from '../status/status.ts'
 import { type FactRow, findFacts, lockOrders, setOrder } from '../status/store.ts'
@@ -109,7 +109,7 @@ async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, ac
   await credit(tx, row, refund.nowCents, 'cancel', reason)
   const patch = { refundedCents: row.refundedCents + refund.nowCents, voidRefundCents: refund.afterVoidCents }
   await writeMoves(tx, [{ row, way }], { actor, given, patch, cents: refund.nowCents })
-  await tellBack(tx, row, { cents: refund.nowCents, actor, isCancel: true })
+  await notifyRefunded(tx, row, { cents: refund.nowCents, actor, isCancel: true })
   return { orderId: row.id, status: way.to, refundCents: refund.nowCents, afterVoidCents: refund.afterVoidCents }
 }
 
@@ -120,7 +120,7 @@ export async function refundVoidedLabel(tx: Tx, orderId: number): Promise<Cents>
   if (!row || cents <= 0) return 0
   await creditApart(tx, row, cents, 'void', 'The carrier accepted the void of the label')
   await setOrder(tx, orderId, { refundedCents: row.refundedCents + cents, voidRefundCents: 0 })
-  await tellBack(tx, row, { cents, actor: systemActor })
+  await notifyRefunded(tx, row, { cents, actor: systemActor })
   return cents
 }
 

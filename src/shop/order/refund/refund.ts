@@ -5,7 +5,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
-import { tellBack } from '../status/notice.ts'
+import { notifyRefunded } from '../status/notice.ts'
 import { chooseStep } from '../status/rules.ts'
 import { writeMoves } from '../status/status.ts'
 import { insertChange, lockOrders, setOrder } from '../status/store.ts'
@@ -37,7 +37,7 @@ export async function refundOrder(
   await weigh(tx, amountCents)
   const refundedCents = row.refundedCents + amountCents
   const what = `refund:${row.refundedCents}`
-  await tellBack(tx, row, { cents: amountCents, actor })
+  await notifyRefunded(tx, row, { cents: amountCents, actor })
   if (to === row.status && to !== 'PARTIAL_REFUNDED') {
     if (!actor.roles.some(role => role === 'finance' || role === 'support' || role === 'system')) throw new Fault('ORDER_OTHER_DESK')
     await creditApart(tx, row, amountCents, what, reason)

@@ -1,4 +1,4 @@
-// What stands in a seller's bell of their orders: what happened without them. Their own acts they see on the screen.
+// Notifications of a seller about their orders: what happened without them. Their own acts they see on the screen.
 import type { Fault } from '#base/fault.ts'
 import { type Cents, formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
@@ -13,14 +13,14 @@ type Whose = { id: number; sellerId: number }
 const linkOf = ({ id }: Whose) => `/order/${id}`
 
 /** Its seller must act before an order can go on. */
-export function tellNeedsYou(tx: Tx, order: Whose, code: ErrorCode): Promise<void> {
+export function notifyNeedsYou(tx: Tx, order: Whose, code: ErrorCode): Promise<void> {
   const [head, why] = [orderNoticeText.noticeNeedsYou, orderText[`errorCode_${code}`]]
   const text = [`${head[0]} ${why[0]}`, `${head[1]} ${why[1]}`] as const
   return notify(tx, { accountId: order.sellerId, type: 'ORDER', text, values: { orderId: order.id }, link: linkOf(order) })
 }
 
 /** An order that was to be paid by itself was not: money is missing, or its price is another now. */
-export async function tellUnpaid(tx: Tx, order: Whose, { code, values }: Fault): Promise<void> {
+export async function notifyUnpaid(tx: Tx, order: Whose, { code, values }: Fault): Promise<void> {
   const notice = { accountId: order.sellerId, type: 'PAYMENT', values: { ...values, orderId: order.id } } as const
   const { missingCents } = values
   if (typeof missingCents === 'number') await notify(tx, { ...notice, text: orderNoticeText.noticeUnpaid, link: depositPath(missingCents) })
@@ -28,7 +28,7 @@ export async function tellUnpaid(tx: Tx, order: Whose, { code, values }: Fault):
 }
 
 /** What a deposit has paid. */
-export const tellPaid = (tx: Tx, sellerId: number, paid: { count: number; cents: Cents }): Promise<void> =>
+export const notifyPaid = (tx: Tx, sellerId: number, paid: { count: number; cents: Cents }): Promise<void> =>
   notify(tx, {
     accountId: sellerId,
     type: 'PAYMENT',
@@ -38,7 +38,7 @@ export const tellPaid = (tx: Tx, sellerId: number, paid: { count: number; cents:
   })
 
 /** Money came back for an order, or it was cancelled, and not by its seller. */
-export async function tellBack(
+export async function notifyRefunded(
   tx: Tx,
   order: Whose,
   { cents, actor, isCancel = false }: { cents: Cents; actor: StepActor; isCancel?: boolean },

@@ -11,7 +11,7 @@ import { dueCents, effectOf, type OrderTimes, type StepEffect } from './effect.r
 import { type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import { factsOf, type StepActor } from './facts.status.ts'
 import type { StepFault } from './guard.rules.ts'
-import { tellNeedsYou } from './notice.ts'
+import { notifyNeedsYou } from './notice.ts'
 import { type ChosenStep, chooseStep, type OrderStep } from './rules.ts'
 import { type FactRow, lockOrders, moveOrders, type OrderPatch } from './store.ts'
 
@@ -174,7 +174,7 @@ export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'ca
       isCauseMended: false,
     },
   })
-  if (error.waitsOn === 'SELLER') await tellNeedsYou(tx, row, error.code)
+  if (error.waitsOn === 'SELLER') await notifyNeedsYou(tx, row, error.code)
 }
 
 /** One refused order among many; its sentence is the code's. */

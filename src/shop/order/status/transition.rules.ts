@@ -77,7 +77,7 @@ const broken = [g.reasonAndActor, g.remembers]
 const whole = [g.withinPaid, g.withinCeiling, g.sumWhole]
 const part = [g.withinPaid, g.withinCeiling, g.sumBelow]
 const credit = { money: 'credit amount' } as const
-const floor: readonly ActorRole[] = ['system', 'production', 'warehouse', 'support']
+const productionFloor: readonly ActorRole[] = ['system', 'production', 'warehouse', 'support']
 const office: readonly ActorRole[] = ['system', 'warehouse', 'support']
 const carrier: readonly ActorRole[] = ['carrier']
 const labelOnTheWay: readonly OrderStatus[] = ['LABEL_CREATED', 'SCANNING', 'MISSED', 'ERROR']
@@ -149,7 +149,10 @@ export const transitions: readonly Transition[] = [
   }),
 
   ...row('error', ['PENDING', 'NEW_ORDER'], 'ERROR', ['system', 'support'], { guards: broken }),
-  ...row('error', ['PROCESSING', 'EXPORTED', 'IN_PRODUCTION', 'PRODUCED', 'PRINTED'], 'ERROR', floor, { kinds: made, guards: broken }),
+  ...row('error', ['PROCESSING', 'EXPORTED', 'IN_PRODUCTION', 'PRODUCED', 'PRINTED'], 'ERROR', productionFloor, {
+    kinds: made,
+    guards: broken,
+  }),
   ...row('error', ['LABEL_CREATED'], 'ERROR', office, { guards: broken }),
   ...row('error', ['SCANNING', 'MISSED'], 'ERROR', office, { kinds: label, guards: broken }),
   ...row('resend', ['ERROR'], 'PENDING', seller, { guards: [g.brokePending, g.mended] }),

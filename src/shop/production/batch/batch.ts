@@ -47,7 +47,7 @@ export async function queue(db: Db, { page, limit }: { page: number; limit: numb
   return { docs, totalDocs: total }
 }
 
-/** The stages of the floor in their order, also the empty ones. */
+/** The stages of the production floor in their order, also the empty ones. */
 export async function board(db: Db) {
   const found = new Map((await stagesOf(db, stages)).map(stage => [stage.status, stage]))
   return stages.map(status => found.get(status) ?? { status, count: 0, oldestAt: null })
@@ -143,7 +143,7 @@ export async function recallOrder(tx: Tx, orderId: number, actor: StepActor) {
   return { id: orderId, status: to }
 }
 
-// The door of production.
+// The public verbs of production.
 
 /** The order whose piece this ticket stands for. */
 export const orderOfTicket = async (db: Db, ticketId: number): Promise<number | undefined> => (await findTicket(db, ticketId))?.orderId

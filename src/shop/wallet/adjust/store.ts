@@ -40,7 +40,7 @@ export async function setDecided(
 const columns = sql`a.id, jsonb_build_object('id', s.id, 'username', s.username) as seller, a.amount_cents, a.reason,
   a.status, jsonb_build_object('id', asker.id, 'username', asker.username) as "askedBy", a.asked_at,
   decider.username as "decidedBy", a.decided_at, a.remark`
-/** Who they are stands beside it; `account` is a floor below. */
+/** Who they are stands beside it; `account` is a layer below. */
 const tables = sql`adjustment a join account_ref s on s.id = a.seller_id join account_ref asker on asker.id = a.asked_by
   left join account_ref decider on decider.id = a.decided_by`
 

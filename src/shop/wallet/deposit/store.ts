@@ -86,7 +86,7 @@ export async function listMyDeposits(db: Db, sellerId: number, { page, limit, st
   return { docs, totalDocs: rows[0]?.total ?? 0, page, limit }
 }
 
-/** Who it is about stands beside it; `account` is a floor below. */
+/** Who it is about stands beside it; `account` is a layer below. */
 const officeColumns = sql`${columns}, jsonb_build_object('id', s.id, 'username', s.username, 'email', s.email, 'fullName', s.full_name) as seller,
   first.username as "firstBy", d.first_approved_at as "firstAt", d.first_received_cents as "firstCents", decider.username as "decidedBy",
   to_jsonb(array(select distinct other.deposit_id from deposit_proof mine join deposit_proof other using (sha256)

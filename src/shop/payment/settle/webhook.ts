@@ -1,4 +1,4 @@
-// PayPal's webhooks. They are news only: what is true is asked for, so one that is late, doubled, lost or forged changes nothing.
+// PayPal's webhooks. They are hints only: what is true is asked for, so one that is late, doubled, lost or forged changes nothing.
 import { z } from 'zod'
 import type { Engine } from '#engine/engine.ts'
 import { centsOf } from '#engine/paypal/answers.ts'
@@ -18,7 +18,7 @@ const News = z.object({
 })
 
 /** LATER where PayPal could not be asked whether it has sent this. */
-export async function hearPayPal(
+export async function takeWebhook(
   engine: Engine,
   headers: Readonly<Record<string, string | undefined>>,
   raw: string,

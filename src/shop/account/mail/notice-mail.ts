@@ -4,7 +4,7 @@ import { type Addressee, letter, type Mail, type Sentence, say } from './mail.ts
 
 export const securityChanges = ['password', 'factorOn', 'factorOff', 'factorReset', 'recoveryCodes'] as const
 export type SecurityChange = (typeof securityChanges)[number]
-export interface SecurityNews {
+export interface SecurityNotice {
   what: SecurityChange
   /** ISO 8601. */
   at: string
@@ -12,7 +12,7 @@ export interface SecurityNews {
   device?: string
 }
 
-export interface EmailNews {
+export interface EmailNotice {
   /** As they were before: the mail goes to the former address. */
   person: Addressee & { timeZone: string }
   /** Masked: whoever reads the former mailbox need not learn all of it. */
@@ -79,7 +79,7 @@ const words = {
 } as const satisfies Record<string, Sentence>
 
 /** What was changed, when and on which device, and what to do where it was somebody else. */
-export function securityMail(person: Addressee & { timeZone: string }, { what, at, device }: SecurityNews, publicUrl: string): Mail {
+export function securityMail(person: Addressee & { timeZone: string }, { what, at, device }: SecurityNotice, publicUrl: string): Mail {
   const when = formatDate(at, 'exact', person)
   return letter(person, say(person, subjects[what]), [
     { line: say(person, words.hello) },
@@ -91,7 +91,7 @@ export function securityMail(person: Addressee & { timeZone: string }, { what, a
 }
 
 /** The address was changed: told where the person would still look if it was somebody else. */
-export const emailMail = ({ person, newEmail, at, device }: EmailNews, publicUrl: string): Mail =>
+export const emailMail = ({ person, newEmail, at, device }: EmailNotice, publicUrl: string): Mail =>
   letter(person, say(person, words.emailSubject), [
     { line: say(person, words.hello) },
     { line: say(person, words.emailLead, { email: newEmail }) },

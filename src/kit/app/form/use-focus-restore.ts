@@ -6,7 +6,7 @@ const focusable = 'a[href], button, input, select, textarea'
  * Where the row that has the focus leaves the list (it was decided, it was tried again), the focus goes to the same place of the row
  * that follows it, and with the last row to `root` itself: a keyboard goes on where it was. Answers what listens on the body of rows.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, rows: unknown): (event: FocusEvent<HTMLElement>) => void {
+export function useFocusRestore(root: RefObject<HTMLElement | null>, rows: unknown): (event: FocusEvent<HTMLElement>) => void {
   const held = useRef<{ row: HTMLTableRowElement; at: number; place: number } | undefined>(undefined)
   useLayoutEffect(() => {
     const before = held.current

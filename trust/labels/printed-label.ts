@@ -11,7 +11,7 @@ const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/z
 await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })
 
 /** The USPS numbers and the marks of the one page, in black and white at 203 dots per inch; and its size in points. */
-export async function readPaper(room: Pick<PdfPool, 'png' | 'pages'>, pdf: Buffer) {
+export async function readPrintedLabel(room: Pick<PdfPool, 'png' | 'pages'>, pdf: Buffer) {
   const pages = await room.pages(pdf)
   const bytes = await sharp(await room.png(pdf, 1, 203))
     .threshold(128)
