@@ -1,5 +1,6 @@
-// `npm run check`: types, lint and format, the structure, the texts, the printed pages of docs/. Under 30 seconds.
+// `npm run check`: types, lint and format, the structure, the texts, the subjects of commits, the printed pages of docs/. Under 30 seconds.
 import { existsSync, statSync } from 'node:fs'
+import { commitFindings } from '../test/structure/commits.ts'
 import { missingBinaries } from '../test/structure/lock.ts'
 import { structureFindings } from '../test/structure/structure.ts'
 import { textFindings } from '../test/structure/texts.ts'
@@ -41,7 +42,15 @@ function steps(): Step[] {
     { name: 'structure', run: async () => lines(structureFindings(tree)) },
     { name: 'lock file', run: async () => missingBinaries(root).join('\n') || undefined },
     { name: 'texts', run: async () => lines(textFindings(tree)) },
+    { name: 'commits', run: async () => commits() },
   ]
+}
+
+function commits(): string | undefined {
+  const read = commitFindings(root)
+  if ('findings' in read) return read.findings.join('\n') || undefined
+  say(`skip  commits: ${read.skipped}`)
+  return undefined
 }
 
 if (import.meta.main && !(await check())) process.exitCode = 1

@@ -6,9 +6,9 @@ import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { paymentCalls } from '../contract.ts'
-import { keepReturn } from './kept-return.ts'
 import { PayPalButtons } from './PayPalButtons.tsx'
 import styles from './payment.module.css'
+import { rememberReturn } from './remembered-return.ts'
 
 type Payment = CallAnswer<typeof paymentCalls.myPayment>['data']
 const changes = [paymentCalls.settlePayment, depositCalls.myDeposits]
@@ -23,7 +23,7 @@ export function Approve({ payment, begins, from }: { payment: Payment; begins: b
     onDone: ({ data }) => {
       // Whoever comes back by the browser's own button finds the page, and is not sent away again.
       history.replaceState(history.state, '', location.pathname)
-      if (from !== undefined) keepReturn(payment.id, from)
+      if (from !== undefined) rememberReturn(payment.id, from)
       location.assign(data.approveUrl)
     },
   })

@@ -16,8 +16,8 @@ import { depositReturn } from '#shop/wallet/deposit/rules.ts'
 import { paymentCalls } from '../contract.ts'
 import { paymentPath } from '../rules.ts'
 import { Approve } from './Approve.tsx'
-import { keptReturn } from './kept-return.ts'
 import styles from './payment.module.css'
+import { rememberedReturn } from './remembered-return.ts'
 import { TestNote } from './TestNote.tsx'
 
 export const handle = { texts: ['payment'] }
@@ -34,7 +34,7 @@ export default function PaymentPage() {
   const answer = useCall(paymentCalls.settlePayment, { params: { id } }, isOver ? {} : { everyMs: askMs })
   useLive(['payment.changed'], [paymentCalls.settlePayment])
   const payment = answer.data?.data
-  const from = depositReturn(search.get('from') ?? '') ?? keptReturn(id)
+  const from = depositReturn(search.get('from') ?? '') ?? rememberedReturn(id)
   if (payment && payment.state !== 'WAITING' && !isOver) setOver(true)
   if (payment?.isOrderPaid && payment.state === 'COMPLETED') return <Navigate to={`/cart/done/${payment.orderId}`} replace />
   return (

@@ -3,7 +3,7 @@ import { depositReturn } from '#shop/wallet/deposit/rules.ts'
 
 const nameOf = (paymentId: number) => `payment-from-${paymentId}`
 
-export function keepReturn(paymentId: number, from: string): void {
+export function rememberReturn(paymentId: number, from: string): void {
   try {
     sessionStorage.setItem(nameOf(paymentId), from)
   } catch {
@@ -11,7 +11,7 @@ export function keepReturn(paymentId: number, from: string): void {
   }
 }
 
-export function keptReturn(paymentId: number): string | undefined {
+export function rememberedReturn(paymentId: number): string | undefined {
   try {
     return depositReturn(sessionStorage.getItem(nameOf(paymentId)) ?? '')
   } catch {
