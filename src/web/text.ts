@@ -66,7 +66,7 @@ export const webText = texts({
   waitTrouble: ['{{count}} in trouble', '{{count}} có sự cố'],
   balance: ['Balance', 'Số dư'],
   countToPay: ['Waiting for payment', 'Chờ thanh toán'],
-  countInHouse: ['In the house', 'Đang sản xuất'],
+  countInHouse: ['In production', 'Đang sản xuất'],
   countOnWay: ['With the carrier', 'Đang vận chuyển'],
   countDelivered: ['Delivered', 'Đã giao'],
   latestOrders: ['Latest orders', 'Đơn hàng mới nhất'],

@@ -29,7 +29,7 @@ export const cartText = texts({
   quantity: ['Quantity', 'Số lượng'],
   less: ['One less', 'Bớt một'],
   more: ['One more', 'Thêm một'],
-  size: ['Size', 'Kích thước'],
+  size: ['Size', 'Kích cỡ'],
   product: ['Product', 'Sản phẩm'],
   price: ['Price', 'Đơn giá'],
   amount: ['Amount', 'Thành tiền'],

@@ -42,7 +42,7 @@ export const catalogueText = texts({
     'Tính trên số chiếc của sản phẩm này trong một đơn, mọi kích cỡ và màu.',
   ],
   pieces: ['{{from}}+ pieces', 'Từ {{from}} chiếc'],
-  sizeChart: ['Size chart', 'Bảng kích thước'],
+  sizeChart: ['Size chart', 'Bảng kích cỡ'],
   unit: ['Unit', 'Đơn vị'],
   inch: ['in', 'in'],
   centimetre: ['cm', 'cm'],

@@ -42,7 +42,7 @@ export const fileText = texts({
   name: ['Name', 'Tên'],
   save: ['Save', 'Lưu'],
   renamed: ['The file is called {{name}} now.', 'Tệp đã được đổi tên thành {{name}}.'],
-  download: ['Download', 'Tải về'],
+  download: ['Download', 'Tải xuống'],
   remove: ['Delete', 'Xóa'],
   removeTitle: ['Delete {{name}}?', 'Xóa {{name}}?'],
   removeHint: [

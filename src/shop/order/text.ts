@@ -53,7 +53,7 @@ export const orderText = texts({
   columnTotal: ['Total', 'Tổng cộng'],
   columnStatus: ['Status', 'Trạng thái'],
   columnMark: ['Your mark', 'Đánh dấu'],
-  columnTag: ['Tag', 'Nhãn'],
+  columnTag: ['Tag', 'Thẻ'],
   columnDate: ['Created', 'Ngày tạo'],
   columnDispatch: ['Hand over by', 'Giao trước'],
   pieces_one: ['{{count}} piece', '{{count}} chiếc'],

@@ -74,7 +74,7 @@ export const catalogueOfficeText = texts({
   percentOff: ['% off', '% giảm'],
   addTier: ['Add a step', 'Thêm bậc'],
   remove: ['Remove', 'Xóa'],
-  sizeChart: ['Size chart, in inches', 'Bảng kích thước (inch)'],
+  sizeChart: ['Size chart, in inches', 'Bảng kích cỡ (inch)'],
   sizeChartHint: [
     'Paste from a spreadsheet: the first row names the measures (“Width / Rộng”), the first column the sizes.',
     'Dán từ bảng tính: hàng đầu là tên số đo (“Width / Rộng”), cột đầu là kích cỡ.',
@@ -92,7 +92,7 @@ export const catalogueOfficeText = texts({
     '{{changed}} hàng thay đổi, {{added}} hàng thêm; nhấn lưu để giữ.',
   ],
   csvWrong: ['{{count}} cells were not taken; their rows stay as they were.', '{{count}} ô không hợp lệ; các hàng đó giữ nguyên.'],
-  row: ['Row', 'Hàng'],
+  row: ['Row', 'Dòng'],
   column: ['Column', 'Cột'],
   value: ['Value', 'Giá trị'],
   problem: ['Problem', 'Vấn đề'],
