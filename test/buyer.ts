@@ -1,4 +1,4 @@
-// What tests of buying arrange with: a seller with money, a picture and a product of their own.
+// Fixtures for tests of buying: a seller with money, a picture and a product of their own.
 import { seedTemplate } from '#shop/design/template/seed.ts'
 import { findLibraryFile } from '#shop/file/file.ts'
 import { seedRichSeller } from '#shop/order/intake/seed.ts'

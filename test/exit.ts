@@ -1,4 +1,4 @@
-// What a program started, it ends when it is stopped itself.
+// Cleaning up at exit: what a program started, it ends when it is stopped itself.
 
 /** A signal that nobody handles would end this process without its `exit` event. */
 export function exitOnSignals(): void {

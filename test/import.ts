@@ -1,4 +1,4 @@
-// What tests of imports arrange with: files of orders, sent and waited for, and what was made of them.
+// Fixtures for tests of imports: files of orders, sent and waited for, and what was made of them.
 import { readFile } from 'node:fs/promises'
 import type { Client } from '#base/client.ts'
 import { bulkCalls, type Import } from '#shop/bulk/contract.ts'

@@ -1,4 +1,4 @@
-// What a person finds in their mailbox, for tests that go through the API.
+// The mailbox of a person, for tests that go through the API.
 import type { TestShop } from './shop.ts'
 
 export interface CodeMail {

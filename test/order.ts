@@ -1,4 +1,4 @@
-// What tests of orders arrange with: sellers with money, their orders, and the body of a new one.
+// Fixtures for tests of orders: sellers with money, their orders, and the body of a new one.
 import type { Seeded } from '#shop/account/person/seed.ts'
 import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'

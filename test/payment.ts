@@ -1,4 +1,4 @@
-// What tests of paying by PayPal arrange with: the payer at the test provider, and its moods; sellers who pay, and finance.
+// Fixtures for tests of paying by PayPal: the payer at the test provider, and its moods; sellers who pay, and finance.
 import { expect } from 'vitest'
 import type { Seeded } from '#shop/account/person/seed.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'

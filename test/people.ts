@@ -1,4 +1,4 @@
-// The first people of a deployment that runs as a process of its own, signed in by the links it printed.
+// The first accounts of a deployment that runs as a process of its own, signed in by the links it printed.
 import { randomInt } from 'node:crypto'
 import { type Client, createClient } from '#base/client.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'

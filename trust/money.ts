@@ -1,4 +1,4 @@
-// What suites about money arrange and look at: orders of one shirt, the wallet, whether an answer is one, and findings.
+// Fixtures of suites about money: orders of one shirt, the wallet, whether an answer is one, and findings.
 import { randomInt } from 'node:crypto'
 import type { Client } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'

@@ -1,4 +1,4 @@
-// Brings orders to a status by the calls that people make: nothing is written past the API.
+// Fixtures: brings orders to a status by the calls that people make: nothing is written past the API.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Client } from '#base/client.ts'

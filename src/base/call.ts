@@ -1,4 +1,4 @@
-// One call of the HTTP API, as a value. The route, permission, parsing, the answer's check, OpenAPI, the typed client
+// A call of the HTTP API, as a value. The route, permission, parsing, the answer's check, OpenAPI, the typed client
 // and the access matrix are all derived from it.
 import type { core } from 'zod'
 import type { Access } from './access/access.ts'
@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type CallKind = 'json' | 'upload' | 'download' | 'live'
 
-/** Whose object a call touches: `nothing` that is owned, the caller's `own` (another's is a 404), or `any` (staff only). */
+/** Ownership: whose object a call touches: `nothing` that is owned, the caller's `own` (another's is a 404), or `any` (staff only). */
 export type Touches = 'nothing' | 'own' | 'any'
 
 /**
@@ -109,22 +109,22 @@ export type AnyCall = Call<CallKind, Method, Access, any, any, any, any, any, an
 export type Calls = { readonly [name: string]: AnyCall }
 
 type Given<K extends string, V> = [V] extends [undefined] ? unknown : { [k in K]: V }
-/** What a caller gives. */
+/** The input of a call, as its caller gives it. */
 export type CallInput<C> =
   C extends Call<infer K, Method, Access, infer PI, infer _PO, infer QI, infer _QO, infer BI, infer _BO, infer _RI, infer _RO>
     ? Given<'params', PI> & Given<'query', QI> & Given<'body', BI> & (K extends 'upload' ? { files: readonly Blob[] } : unknown)
     : never
-/** What a caller gets. */
+/** The answer of a call, as its caller gets it. */
 export type CallAnswer<C> =
   C extends Call<infer _K, Method, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer _RI, infer RO>
     ? RO
     : never
-/** What a handler is given of the request, parsed. */
+/** The parsed input of a handler. */
 export type ParsedInput<C> =
   C extends Call<CallKind, Method, Access, infer _PI, infer PO, infer _QI, infer QO, infer _BI, infer BO, infer _RI, infer _RO>
     ? { params: PO; query: QO; body: BO }
     : never
-/** What a handler answers, before the contract's check. */
+/** The answer of a handler, before the contract's check. */
 export type HandlerAnswer<C> =
   C extends Call<infer _K, Method, Access, infer _PI, infer _PO, infer _QI, infer _QO, infer _BI, infer _BO, infer RI, infer _RO>
     ? RI

@@ -1,4 +1,4 @@
-/** What happened, by name, with its payload; each domain's contract adds its own (`declare module '#base/event.ts'`). */
+/** Events by name, with their payloads; each domain's contract adds its own (`declare module '#base/event.ts'`). */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface Events {}
 export type EventName = keyof Events & string
@@ -23,5 +23,5 @@ export interface EventKind<Payload extends object> extends Audience {
   readonly payload?: Payload
 }
 export const event = <Payload extends object>(hearers: Audience): EventKind<Payload> => hearers
-/** What a domain's events carry, by name. */
+/** Payloads of a domain's events, by name. */
 export type PayloadsOf<Kinds> = { [N in keyof Kinds]: Kinds[N] extends EventKind<infer Payload> ? Payload : never }

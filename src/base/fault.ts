@@ -15,7 +15,10 @@ export class Fault extends Error {
     this.values = options.values ?? {}
   }
 }
-/** A refusal that says nothing of what was sent but that it is to come again: a place was busy. Never to be kept as what is wrong with it. */
+/**
+ * Whether a refusal is transient: it says nothing of what was sent but that it is to come again: a place was busy. Never to be kept as what
+ * is wrong with it.
+ */
 export const comesAgain = (error: unknown): boolean => error instanceof Fault && typeof error.values.retryAfterSeconds === 'number'
 
 export type FaultValues = Readonly<Record<string, string | number>>
@@ -29,10 +32,10 @@ export interface FaultEntry {
   values?: FaultValues
 }
 
-/** What a domain's `faults.ts` holds: code → HTTP status, English, Vietnamese. */
+/** A catalogue of faults, as a domain's `faults.ts` holds it: code → HTTP status, English, Vietnamese. */
 export type FaultCatalogue = Readonly<Record<string, readonly [status: number, en: string, vi: string]>>
 
-/** What the client throws for an answer that is a refusal, and for a request that got no answer (`status` 0). */
+/** The error of the client: thrown for an answer that is a refusal, and for a request that got no answer (`status` 0). */
 export class CallError extends Error {
   readonly status: number
   readonly errors: readonly FaultEntry[]

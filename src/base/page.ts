@@ -1,7 +1,7 @@
 import type { Caller } from './access/access.ts'
 import type { Language } from './text.ts'
 
-/** Who looks at a page, as far as a page may know. */
+/** The reader of a page, as far as a page may know. */
 export interface Reader extends Caller {
   id: number
   username: string
@@ -17,7 +17,7 @@ export interface Counting {
   answer: 'all' | 'needed' | undefined
 }
 
-/** What the server gives to the drawing of one page. */
+/** The context that the server gives to the drawing of one page. */
 export interface PageGiven {
   /** The API in this process, asked as the visitor who asked for the page. */
   fetch: typeof fetch

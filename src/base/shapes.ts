@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailFault, passwordFault, phoneFault, usernameFault } from './fields.ts'
 
-/** What the shapes are called where the API is described (`/openapi.json`). */
+/** The registry of names: what the shapes are called where the API is described (`/openapi.json`). */
 export const shapeNames = z.registry<{ id: string }>()
 /** Names shapes that more than one call uses, each as it is called here: `named({ Order, OrderItem })`. */
 export function named(shapes: Readonly<Record<string, z.ZodType>>): void {
@@ -30,7 +30,7 @@ export const Instant = z.codec(z.date(), z.iso.datetime(), {
 /** A day of the reader's calendar, within years that every database and calendar knows. */
 export const Day = z.iso.date().refine(day => day >= '1900-01-01' && day < '2200-01-01')
 
-/** Whose something is, or who did it. */
+/** A reference to a person: whose something is, or who did it. */
 export const PersonName = z.object({ id: Id, username: z.string() })
 
 /** `page` counts from 1; `limit` is one of the specification's page sizes (§9), 12 where nothing is said. */

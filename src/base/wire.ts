@@ -2,7 +2,7 @@
 import type { Access } from './access/access.ts'
 import type { AnyCall } from './call.ts'
 
-/** What of a call there is in the browser. */
+/** A call as the browser has it. */
 export type WireCall = Pick<AnyCall, 'kind' | 'method' | 'path' | 'access'>
 
 /** `GET /v1/order seller:orders,readOnly`; the kind stands in front where it is not JSON, who may make it behind where not anyone may. */

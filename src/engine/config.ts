@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type SettingName, type SettingValues, settings } from './settings.ts'
 
-/** What the environment settles, read once at start. Sizes are bytes; `publicUrl` has no slash at its end. */
+/** The configuration: what the environment settles, read once at start. Sizes are bytes; `publicUrl` has no slash at its end. */
 export interface Config {
   /** Started with NODE_ENV=production; anything else is a trial on this very machine. */
   readonly production: boolean

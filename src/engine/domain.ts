@@ -19,7 +19,7 @@ export interface Domain<Personal = unknown> extends DomainJobs {
   readonly pageMeta?: readonly PageMetaSource[]
 }
 
-/** What all domains have together: asked while a call is answered, for before that it is not whole. */
+/** All domains together: asked while a call is answered, for before that it is not whole. */
 export interface Whole<Personal> {
   routes(): readonly Route[]
   personal(): readonly Personal[]

@@ -1,4 +1,4 @@
-// What a monitoring system asks for at /metrics.
+// Prometheus metrics, served at /metrics.
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 

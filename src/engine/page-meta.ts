@@ -15,7 +15,7 @@ export interface PageMeta {
   things: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Where a page is. */
+/** The place of a page: its language and its addresses. */
 export interface PagePlace {
   language: Language
   /** The shop's own, without a slash at its end: of what is the same in every language. */

@@ -1,4 +1,4 @@
-// What the server mounts: the values of the domains, joined.
+// The mounted domains: the values of the domains, joined.
 import type { Audience, EventName } from '#base/event.ts'
 import type { MigrationFolder } from '#engine/db/migrate.ts'
 import type { Domain } from '#engine/domain.ts'
@@ -23,7 +23,7 @@ export const mounted: readonly Mounted[] = listed.map(({ routes = [], ...domain 
 
 type EventsOf<Value> = Value extends { readonly events: infer Events } ? keyof Events : never
 type Listed = keyof typeof jobEvents | EventsOf<(typeof domains)[number]>
-/** Every event with who hears it. One that a contract names and no domain lists does not compile; tests have some of their own. */
+/** Every event with its audience. One that a contract names and no domain lists does not compile; tests have some of their own. */
 export const events = Object.assign({}, jobEvents, ...listed.map(domain => domain.events)) as Readonly<
   Record<Listed, Audience>
 > satisfies Readonly<Record<Exclude<EventName, `test.${string}`>, Audience>>

@@ -1,4 +1,4 @@
-// PayPal's news. It is no call of the contract: its signature is over the very bytes of the body, and its sender has no session.
+// PayPal's webhook. It is no call of the contract: its signature is over the very bytes of the body, and its sender has no session.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Fault } from '#base/fault.ts'
 import { minute, second } from '#base/time.ts'

@@ -1,4 +1,4 @@
-// How the time of a regular expression grows with its text: four times the text may take four times as long, and no more.
+// Measures how the time of a regular expression grows with its text: four times the text may take four times as long, and no more.
 import { createContext, Script } from 'node:vm'
 import { type Attack, attacksOf, attackText } from './attack.ts'
 

@@ -1,4 +1,4 @@
-// A neighbour that listens and is of no use.
+// A black hole: a neighbour that listens and is of no use.
 import { createServer, type Socket } from 'node:net'
 
 /** `hang`: not a word. `reset`: the line is cut at once. `fail`: 500, or 421 where a mail is brought. `drip`: a byte a second. */

@@ -1,4 +1,4 @@
-// Who may use whom. Everything goes down: roof → domains → engine and kit → base; what runs in the browser never imports
+// Import directions, who may use whom. Everything goes down: roof → domains → engine and kit → base; what runs in the browser never imports
 // what runs on the server.
 import { type Place, packageOf, placeOf, type Role } from './places.ts'
 

@@ -1,4 +1,4 @@
-// Where a file stands: its area, and within a domain its role. See ARCHITECTURE.md.
+// The place of a file: its area, and within a domain its role. See ARCHITECTURE.md.
 
 /**
  * What a file of a domain is for, by its name. One that ends in its folder's name holds verbs that others may call: `order.ts`,

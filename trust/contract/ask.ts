@@ -1,4 +1,4 @@
-// Asks a deployment as any program may, without the client's manners, and keeps all that comes back.
+// A raw HTTP client: asks a deployment as any program may, without the client's manners, and keeps all that comes back.
 import type { AnyCall } from '#base/call.ts'
 
 export interface Asked {

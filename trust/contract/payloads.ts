@@ -1,4 +1,5 @@
-// Texts that a browser runs where they are put into a page as they are: each leaves a mark that is seen even where nothing ran.
+// XSS payloads: texts that a browser runs where they are put into a page as they are: each leaves a mark that is seen even where nothing
+// ran.
 
 /** Sets `ran`, opens a dialog, or puts the element `x-canary` into the page. */
 export const payloads: readonly string[] = [

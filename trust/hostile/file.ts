@@ -1,4 +1,4 @@
-// Files that nobody means well by, made in moments.
+// Hostile files, made in moments.
 
 /** What a call may take a file for. */
 export type FileKind = 'picture' | 'table' | 'pdf'

@@ -1,4 +1,5 @@
-// What is given back of a file that was taken: whatever else it may be, by then it is a picture, a label or a table and nothing beside.
+// Served files, what is given back of a file that was taken: whatever else it may be, by then it is a picture, a label or a table and
+// nothing beside.
 import { z } from 'zod'
 import type { AnyCall } from '#base/call.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'

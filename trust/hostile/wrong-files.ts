@@ -1,4 +1,4 @@
-// What is no picture, no table and no PDF, whatever it is called; and PDFs and workbooks that are broken or made to burst.
+// Wrong files: what is no picture, no table and no PDF, whatever it is called; and PDFs and workbooks that are broken or made to burst.
 import { deflateSync, gzipSync } from 'node:zlib'
 import { workbook, zip } from '#test/zip.ts'
 import { file, type HostileFile, heavy } from './file.ts'

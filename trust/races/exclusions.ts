@@ -1,5 +1,5 @@
-// Exclusions: why two steps that leave the same status can never be taken at the same order: a word for each, so that a transition that is added
-// is raced, or has its reason here on the day on which it lands.
+// Exclusions: why two steps that leave the same status can never be taken at the same order: a word for each, so that a transition that is
+// added is raced, or has its reason here on the day on which it lands.
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 
 export interface Exclusion {

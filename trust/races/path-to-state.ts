@@ -1,4 +1,4 @@
-// From where orders rest to where they are raced, by what goes before: people, the clock, the carrier.
+// Paths to start states, from where orders rest to where they are raced, by what goes before: people, the clock, the carrier.
 import { CallError } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'

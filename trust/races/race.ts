@@ -1,4 +1,4 @@
-// Two steps at one moment, and what must be true of their order afterwards.
+// A race: two steps at one moment, and what must be true of their order afterwards.
 import { labelCalls } from '#shop/label/contract.ts'
 import { transitions } from '#shop/order/status/transition.rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'

@@ -1,4 +1,4 @@
-// What a run has to do: each suite on its engines, and each planted bug in the suite that must see it.
+// The jobs of a run: each suite on its engines, and each planted bug in the suite that must see it.
 import { readdirSync } from 'node:fs'
 import { bugs } from '../bugs/bugs.ts'
 import type { Engine } from '../deployment/deployment.ts'

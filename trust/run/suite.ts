@@ -1,4 +1,4 @@
-// What a suite is made of. Each `*.suite.ts` of this folder exports `suite`; `npm run trust -- NAME` runs one, without a name all.
+// The shape of a suite. Each `*.suite.ts` of this folder exports `suite`; `npm run trust -- NAME` runs one, without a name all.
 import type { Deployment, DeploymentSettings, Engine } from '../deployment/deployment.ts'
 import type { Random } from '../random.ts'
 

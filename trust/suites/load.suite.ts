@@ -1,4 +1,5 @@
-// P15, load: what callers feel when there are many. Rates, pages of many orders and the import's own time are measured in bench/ (pay, orders, import).
+// P15, load: what callers feel when there are many. Rates, pages of many orders and the import's own time are measured in bench/ (pay,
+// orders, import).
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#base/client.ts'

@@ -1,4 +1,4 @@
-// What it takes to ask for a write call, whoever says how.
+// Requests for write calls, whoever says how.
 
 interface Input {
   params?: Readonly<Record<string, string | number>>

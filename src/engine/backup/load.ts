@@ -12,7 +12,7 @@ import { jobTable, listMigrations, listTables, quoted, quotedTable, type Table }
 
 const ROWS_AT_ONCE = 500
 
-/** What `backup.json` says; throws a clear text where the folder is no whole backup, or this place has another secret. */
+/** Reads the manifest, `backup.json`; throws a clear text where the folder is no whole backup, or this place has another secret. */
 export async function readManifest(folder: string, key: Buffer): Promise<Manifest> {
   const path = join(folder, 'backup.json')
   if (!existsSync(path)) throw new Error(`${folder} is no whole backup: it has no backup.json.`)

@@ -1,4 +1,4 @@
-/** What the picture of a shared link shows (Open Graph): 1200 × 630. */
+/** A share card: what the picture of a shared link shows (Open Graph): 1200 × 630. */
 export interface ShareCard {
   title: string
   /** A sentence under the title. */
@@ -10,5 +10,5 @@ export interface ShareCard {
 }
 export const cardWidth = 1_200
 export const cardHeight = 630
-/** What no card needs more of; longer texts are cut. */
+/** The limits of a card's texts; longer ones are cut. */
 export const cardLimits = { title: 160, line: 240, note: 60, pictureBytes: 300_000 } as const

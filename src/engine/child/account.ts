@@ -1,4 +1,4 @@
-// For whom work is done, carried along with it: what accounts share asks here, and nobody has to hand it down.
+// The account of the work under way (an async context): what accounts share asks here, and nobody has to hand it down.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const accounts = new AsyncLocalStorage<number | undefined>()

@@ -1,4 +1,4 @@
-// Work on files of strangers runs in child processes with a cap on memory and time: a bomb ends the child, never the server. Accounts
+// A pool of child processes for untrusted files, with a cap on memory and time: a bomb ends the child, never the server. Accounts
 // share the children fairly, and what is done in a moment never waits for what is not (docs/decisions/102-fair-child-pools.md).
 import { Fault } from '#base/fault.ts'
 import { accountNow } from './account.ts'
@@ -7,7 +7,7 @@ import { type ChildPoolOptions, poolSettings } from './options.ts'
 
 export { ChildEnded } from './child.ts'
 
-/** What a child can do, by name. */
+/** The operations of a child, by name. */
 export type ChildOperations = { readonly [name: string]: (input: never) => unknown }
 
 export interface ChildPool<Operations extends ChildOperations> {

@@ -1,4 +1,4 @@
-// One child process: what it is told and tells, how it is started, and how large it is.
+// A child process: its messages, how it is started, and how large it is.
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { FaultValues } from '#base/fault.ts'

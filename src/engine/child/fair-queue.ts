@@ -1,4 +1,4 @@
-/** Whose turn it is: an account's id, or nothing for the deployment's own work. */
+/** Whom a share of the queue belongs to: an account's id, or nothing for the deployment's own work. */
 export type Share = number | undefined
 
 export interface FairQueue<T> {

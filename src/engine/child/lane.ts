@@ -1,4 +1,4 @@
-// One lane of a pool: so many places, the children in them, and who waits for one.
+// A lane of a pool: so many places, the children in them, and who waits for one.
 import type { ChildProcess } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 import { Fault } from '#base/fault.ts'

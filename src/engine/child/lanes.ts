@@ -1,5 +1,5 @@
-// Two lanes of a pool: places for what is done in a moment, and for what is not. Nobody knows beforehand which it is, of a file of 500
-// bytes no more than of one of 50 MB: all work begins as quick, and what outgrows that leaves its place to others.
+// The two lanes of a pool, fast and costly: places for what is done in a moment, and for what is not. Nobody knows beforehand which it is,
+// of a file of 500 bytes no more than of one of 50 MB: all work begins as quick, and what outgrows that leaves its place to others.
 import { Fault } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import { type Answer, ChildEnded, startProcess, watchMemory } from './child.ts'

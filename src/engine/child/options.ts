@@ -26,7 +26,7 @@ export interface ChildPoolOptions {
 }
 export type PoolSettings = Required<ChildPoolOptions>
 
-/** What a pool does where it is not told. */
+/** The defaults of a pool. */
 export const poolSettings: PoolSettings = {
   concurrency: 3,
   quickMs: 1.5 * second,

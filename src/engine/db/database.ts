@@ -1,4 +1,4 @@
-// One driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
+// The database: one driver (`pg`) over two engines: the embedded one, or any PostgreSQL ≥ 15 by DATABASE_URL.
 import { CompiledQuery, Kysely, type PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
 import { deriveKey } from '../secret.ts'
@@ -11,7 +11,7 @@ import { openPools, type PoolSettings } from './pools.ts'
 // biome-ignore lint/complexity/noBannedTypes: an empty set of tables, as Kysely wants it written
 export type NoTables = {}
 
-/** What a read is given. Only files named `*store.ts` touch `q`. */
+/** A database handle for reads. Only files named `*store.ts` touch `q`. */
 export interface Db {
   readonly q: Kysely<NoTables>
   /** The clock of the app; tests move it. */
@@ -20,7 +20,7 @@ export interface Db {
   secret(purpose: string): Buffer
 }
 
-/** What a write is given: the one open transaction, and what it causes. */
+/** A transaction, for writes: the one that is open, and what it causes. */
 export interface Tx extends Db {
   readonly q: Transaction<NoTables>
   readonly cause: Cause

@@ -1,4 +1,4 @@
-// PGlite takes no lock on its folder, and two processes on one folder lose half of their commits (docs/decisions).
+// A lock on the data folder: PGlite takes none, and two processes on one folder lose half of their commits (docs/decisions).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -26,7 +26,10 @@ export interface Pools {
  * when the database stands still (promise P9). The server ends a statement before its reader gives the connection up.
  */
 const callLimits = { connectionTimeoutMillis: 3_000, lock_timeout: 5_000, statement_timeout: 6_000, query_timeout: 6_500 }
-/** Work in the background may take its time, and holds nobody up for long: a process that stands still with rows locked is rolled back. */
+/**
+ * Timeouts of background work: it may take its time, and holds nobody up for long: a process that stands still with rows locked is rolled
+ * back.
+ */
 export const backgroundLimits = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 30_000,

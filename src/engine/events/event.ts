@@ -7,7 +7,7 @@ export interface About {
   seller?: number
 }
 
-/** News for the domains above, live streams and webhooks, written in the transaction that makes it true. */
+/** Emits an event to the domains above, live streams and webhooks, written in the transaction that makes it true. */
 export async function emit<N extends EventName>(tx: Tx, name: N, payload: Events[N], about: About = {}): Promise<void> {
   tx.tells()
   await insertEvent(tx, { name, payload: payload as object, sellerId: about.seller ?? null })

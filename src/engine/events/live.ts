@@ -1,4 +1,4 @@
-// Live updates: every process listens to the database's notifications and passes them to its own open streams.
+// Live updates (server-sent events): every process listens to the database's notifications and passes them to its own open streams.
 import type { EventMessage } from '#base/event.ts'
 import { second } from '#base/time.ts'
 import type { Database } from '#engine/db/database.ts'

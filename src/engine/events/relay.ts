@@ -1,4 +1,5 @@
-// Hands waiting events to the listeners' queue and to the live streams. Every process runs one; rows are taken by one only.
+// The relay (transactional outbox): hands waiting events to the listeners' queue and to the live streams. Every process runs one; rows are
+// taken by one only.
 import type { Database } from '#engine/db/database.ts'
 import { job, type Listener, sendAll, type Work, work } from '#engine/jobs/job.ts'
 import { findEvent, markDone, notifyLive, type StoredEvent, takeWaitingEvents } from './event.store.ts'

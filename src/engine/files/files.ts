@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of bytes that were put: their SHA-256 in hexadecimal, how many they are, and up to the first 4 KiB to tell what they are. */
+/**
+ * A stored file: what is known of bytes that were put: their SHA-256 in hexadecimal, how many they are, and up to the first 4 KiB to tell
+ * what they are.
+ */
 export interface PutFile {
   readonly sha256: string
   readonly bytes: number

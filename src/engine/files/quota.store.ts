@@ -21,7 +21,7 @@ export async function deleteStored(db: Db, hashes: readonly string[]): Promise<v
   await sql`delete from stored_file where hash = any (${hashes.map(hash => Buffer.from(hash, 'hex'))})`.execute(db.q)
 }
 
-/** Of an account that closes. */
+/** Deletes what is counted of an account that closes. */
 export async function deleteStoredOf(tx: Tx, accountId: number): Promise<void> {
   await sql`delete from stored_file where account_id = ${accountId}`.execute(tx.q)
 }

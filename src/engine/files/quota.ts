@@ -1,4 +1,4 @@
-// How much of the store one account may fill: else the first who fills the disk's reserve closes uploads for everybody.
+// The storage quota of an account: else the first who fills the disk's reserve closes uploads for everybody.
 import { Fault } from '#base/fault.ts'
 import { accountNow } from '#engine/child/account.ts'
 import type { Db } from '#engine/db/database.ts'

@@ -16,7 +16,7 @@ export async function listFileColumns(db: Db): Promise<FileColumn[]> {
   return rows
 }
 
-/** Those of these hashes that no row names. Throws where no column names files: then it is the wrong database. */
+/** Lists those of these hashes that no row references. Throws where no column names files: then it is the wrong database. */
 export async function listUnreferenced(db: Db, hashes: readonly string[]): Promise<string[]> {
   const columns = await listFileColumns(db)
   if (columns.length === 0) throw new Error('No column of this database names a file.')

@@ -1,4 +1,4 @@
-// The way in, which both stores share: a stream becomes a whole, hashed, synced temporary file or nothing.
+// Spooling uploads, the way in that both stores share: a stream becomes a whole, hashed, synced temporary file or nothing.
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'

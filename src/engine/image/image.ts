@@ -1,4 +1,4 @@
-// Pictures of strangers: probed, made small and rendered in a child process with a cap on memory and time.
+// Pictures that are not trusted: probed, made small and rendered in a child process with a cap on memory and time.
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'

@@ -1,4 +1,4 @@
-/** What a file's first bytes say it is; its name says nothing. `undefined` is no picture that we know. */
+/** The kind of a file by its first bytes (magic numbers); its name says nothing. `undefined` is no picture that we know. */
 export function kindOf(head: Uint8Array): string | undefined {
   const text = Buffer.from(head).toString('latin1')
   const known = signatures.find(([, at, ...forms]) => forms.some(form => text.startsWith(form, at)))

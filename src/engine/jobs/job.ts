@@ -1,4 +1,4 @@
-// Background work, as values. A domain lists its own in `jobs.ts`; the roof hands them all to the queue.
+// Jobs, crons and listeners, as values. A domain lists its own in `jobs.ts`; the roof hands them all to the queue.
 import type { EventName, Events } from '#base/event.ts'
 import type { EnqueueOptions, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -78,7 +78,7 @@ export function listen<N extends EventName>(
   return { event, name, run: run as Listener['run'], ...(concerns && { concerns: concerns as NonNullable<Listener['concerns']> }) }
 }
 
-/** What a domain does in the background. */
+/** The background work of a domain. */
 export interface DomainJobs {
   readonly jobs?: readonly AnyWork[]
   readonly listeners?: readonly Listener[]

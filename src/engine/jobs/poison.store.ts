@@ -36,7 +36,7 @@ export async function setDeadLetter(tx: Tx, subject: string, letterId: string): 
   await sql`update job_suspect set letter_id = ${letterId} where subject = ${subject}`.execute(tx.q)
 }
 
-/** What was put aside before this time and still stands. */
+/** Lists the poison jobs that became dead letters before this time and still are. */
 export async function listPoison(tx: Tx, before: Date): Promise<{ jobId: string; name: string }[]> {
   const { rows } = await sql<{ jobId: string; name: string }>`
     select j.id as "jobId", j.name from job_suspect s join pgboss.job j on j.id = s.letter_id and j.state = 'failed'
@@ -54,12 +54,12 @@ export async function allowOneMoreTry(tx: Tx, letterId: string): Promise<void> {
   await sql`update job_suspect set letter_id = null, tried_by = null, deaths = 1 where letter_id = ${letterId}`.execute(tx.q)
 }
 
-/** Those whose last death is long ago. */
+/** Deletes suspects whose last death is long ago. */
 export async function deleteOldSuspects(tx: Tx, before: Date): Promise<void> {
   await sql`delete from job_suspect where letter_id is null and at < ${before}`.execute(tx.q)
 }
 
-/** What pg-boss writes of a job whose worker does not say any more that it is there. */
+/** The message of a lost heartbeat: what pg-boss writes of a job whose worker does not say any more that it is there. */
 export const heartbeatLost = 'job heartbeat timeout'
 
 /** Whether the last run of this job ended so; a stop that was asked for ends it otherwise. */

@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { shapeNames } from '#base/shapes.ts'
 
 export type Json = Record<string, unknown>
-/** What a caller sends, or what the server answers: of the same shape they differ where a field has a default or is read as another type. */
+/**
+ * The side of a shape, what a caller sends or what the server answers: of the same shape they differ where a field has a default or is read
+ * as another type.
+ */
 export type Side = 'input' | 'output'
 
 /** A shape as JSON Schema; its named parts are kept in `found` under their names and referred to by side until `settle`. */

@@ -1,6 +1,6 @@
 import type { AllowedHosts } from './address.ts'
 
-/** What one kind of call may do; a constant of the domain that makes it. */
+/** The policy of one kind of outbound call; a constant of the domain that makes it. */
 export interface Purpose {
   readonly hosts: AllowedHosts
   /** The most bytes of an answer that are read. */

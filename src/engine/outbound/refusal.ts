@@ -39,7 +39,7 @@ export class OutboundRefusal extends Error {
 
 const timeoutCodes = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT']
 
-/** What went wrong on the way, as a refusal; a call that its own caller gave up keeps the caller's reason. */
+/** Turns an error of the way into a refusal; a call that its own caller gave up keeps the caller's reason. */
 export function asRefusal(error: unknown, given: AbortSignal | undefined): unknown {
   if (given?.aborted) return given.reason
   if (error instanceof OutboundRefusal || !(error instanceof Error)) return error

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** All addresses of a name; throws where it has none. */
+/** Resolves a name to all of its addresses; throws where it has none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 /**

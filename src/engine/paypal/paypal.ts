@@ -37,7 +37,10 @@ export interface GatewayOrder {
   readonly reversals: readonly Reversal[]
 }
 
-/** Every call throws GatewayError or OutboundRefusal where the outcome is not known: it is asked about later, never done again blindly. */
+/**
+ * The port of PayPal. Every call throws GatewayError or OutboundRefusal where the outcome is not known: it is asked about later, never done
+ * again blindly.
+ */
 export interface PayPal {
   /** TEST: a provider of this deployment's own, where no money moves. OFF: there is none. */
   readonly mode: 'LIVE' | 'TEST' | 'OFF'

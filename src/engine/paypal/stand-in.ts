@@ -8,7 +8,7 @@ import type { Account } from './http.ts'
 /** A name that no name server knows (RFC 6761); the outbound client is told where it is. */
 export const standInHost = 'payments.inkport.test'
 
-/** How a deployment reaches its own provider; the secret is one of the app's. */
+/** The account by which a deployment reaches its own provider; the secret is one of the app's. */
 export const standInAccount = (secret: Buffer): Account => ({
   mode: 'TEST',
   baseUrl: `https://${standInHost}`,

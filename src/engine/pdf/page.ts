@@ -33,7 +33,7 @@ export interface Barcode {
   turn: Turn
 }
 
-/** What a page says. Pages are counted from 1. */
+/** A page that was read: its text and bar codes. Pages are counted from 1. */
 export interface ReadPage {
   page: number
   /** At most 20,000 characters. */
@@ -41,7 +41,7 @@ export interface ReadPage {
   barcodes: Barcode[]
 }
 
-/** Which of the labels on a page is meant. */
+/** The choice of a label on a page. */
 export interface LabelChoice {
   /** Its bar code: every place where it stands on the page, the likeliest first. */
   around: readonly Barcode[]

@@ -1,4 +1,4 @@
-// PDFs of strangers are read and reshaped in a child process with a cap on memory and time; `write.ts` makes our own.
+// PDFs that are not trusted are read and reshaped in a child process with a cap on memory and time; `write.ts` makes our own.
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'

@@ -13,7 +13,10 @@ export function checkAccess(call: Pick<AnyCall, 'access'>, who: Who | undefined)
   if (why) throw new Fault(why)
 }
 
-/** As whom a call is made: a member of staff who views the app as a seller reads as the seller, and writes nothing, whatever the call. */
+/**
+ * The effective person of a call: a member of staff who views the app as a seller reads as the seller, and writes nothing, whatever the
+ * call.
+ */
 export function actingAs(call: Pick<AnyCall, 'access' | 'method' | 'inView'>, who: Who | undefined): Who | undefined {
   if (!who?.viewer) return who
   if (call.inView === 'asThemselves') return who.viewer

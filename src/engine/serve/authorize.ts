@@ -10,7 +10,7 @@ import type { ServeSettings } from './settings.ts'
 
 type Asked = Pick<ServeSettings, 'identify' | 'hold'>
 
-/** Says on the request who is asking, as things stand now. Throws where they may not make this call. */
+/** Authorizes a call and says on the request who is asking, as things stand now. Throws where they may not make this call. */
 export const authorize = (call: AnyCall, request: FastifyRequest, { identify }: Asked): Promise<void> => admitWhom(call, request, identify)
 
 /**
@@ -20,7 +20,7 @@ export const authorize = (call: AnyCall, request: FastifyRequest, { identify }: 
 export const authorizeWrite = (tx: Tx, call: AnyCall, request: FastifyRequest, { hold }: Asked): Promise<void> =>
   admitWhom(call, request, token => hold(tx, token, call.changesSelf ?? false))
 
-/** Who a stream that is open goes to, as things stand now; nobody where they may not hear it any more. */
+/** Authorizes an open stream again: who it goes to, as things stand now; nobody where they may not hear it any more. */
 export async function reauthorize(call: AnyCall, request: FastifyRequest, asked: Asked): Promise<Who | undefined> {
   try {
     await authorize(call, request, asked)

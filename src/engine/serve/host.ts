@@ -1,4 +1,5 @@
-// Which site a request is for: said once, and in one voice. A proxy that reads another of two names would keep the answer under that one.
+// The check of the Host header, which site a request is for: said once, and in one voice. A proxy that reads another of two names would
+// keep the answer under that one.
 import type { IncomingMessage } from 'node:http'
 import { Fault } from '#base/fault.ts'
 

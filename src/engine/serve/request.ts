@@ -6,7 +6,7 @@ import type { ReplyCookies, RequestFacts } from './route.ts'
 
 /** Holds the session's token where a browser keeps it: HttpOnly (promise S4). */
 export const SESSION_COOKIE = 'access_token'
-/** What the reader chose on a page; the pages read the same one. */
+/** The language cookie: what the reader chose on a page; the pages read the same one. */
 export const LANGUAGE_COOKIE = 'lang'
 
 export function factsOf(request: FastifyRequest, config: Pick<Config, 'secure'> | undefined): RequestFacts {
@@ -21,7 +21,7 @@ export function factsOf(request: FastifyRequest, config: Pick<Config, 'secure'> 
   }
 }
 
-/** What the reader chose, else what the account says, else what the browser prefers, else English. */
+/** The language of an answer: what the reader chose, else what the account says, else what the browser prefers, else English. */
 export function languageOf(request: FastifyRequest): Language {
   // Of an address that cannot be read the cookies are not read either.
   const chosen = (request.cookies as FastifyRequest['cookies'] | null)?.[LANGUAGE_COOKIE]

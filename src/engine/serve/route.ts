@@ -1,4 +1,4 @@
-// What a domain's `routes.ts` is made of: one handler per call of its contract.
+// Routes, what a domain's `routes.ts` is made of: one handler per call of its contract.
 import type { Access, Caller } from '#base/access/access.ts'
 import type { AccessOf, AnyCall, Call, Calls, HandlerAnswer, Method, ParsedInput } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
@@ -6,7 +6,7 @@ import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 
-/** Who is asking, as the roof's `identify` says. */
+/** The caller: who is asking, as the roof's `identify` says. */
 export interface Who extends Caller {
   id: number
   username: string
@@ -18,7 +18,7 @@ export interface Who extends Caller {
   viewUntil?: Date
 }
 
-/** What a handler may know of the request beside its parsed parts. */
+/** Facts of a request: what a handler may know beside its parsed parts. */
 export interface RequestFacts {
   id: string
   /** The caller's address, behind trusted proxies only. */
@@ -73,7 +73,7 @@ export type Input<C> = ParsedInput<C> & {
     ? KindOf<K>
     : unknown)
 
-/** A refusal whose state is kept: the transaction commits, and the caller gets the fault. */
+/** A refusal whose state is committed: the transaction commits, and the caller gets the fault. */
 export interface Refusal {
   readonly refusal: Fault
 }

@@ -1,4 +1,4 @@
-// Answers that are no JSON: files and live streams.
+// Sending files and live streams, the answers that are no JSON.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { OutgoingFile } from './route.ts'

@@ -1,4 +1,4 @@
-// From the contract to the HTTP server: who is asking, may they, what do they say, one transaction, the answer's check.
+// Serves the contract over HTTP: who is asking, may they, what do they say, one transaction, the answer's check.
 import { createHash, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,7 +40,7 @@ export function serve(app: FastifyInstance, settings: ServeSettings): void {
   }
 }
 
-/** Says what went wrong in the caller's language; a bug is logged once, with its request id, and shows nothing of itself. */
+/** Answers an error in the caller's language; a bug is logged once, with its request id, and shows nothing of itself. */
 export function answerRefusal(
   error: unknown,
   request: FastifyRequest,

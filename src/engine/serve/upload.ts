@@ -1,4 +1,4 @@
-// Multipart requests, read as a stream: first the fields, then the files one after another.
+// Multipart uploads, read as a stream: first the fields, then the files one after another.
 import type { Hash } from 'node:crypto'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'

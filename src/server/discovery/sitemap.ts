@@ -1,4 +1,4 @@
-// What search engines read: which public pages there are, each in its languages, and where they need not look.
+// Sitemap and robots.txt, for search engines: which public pages there are, each in its languages, and where they need not look.
 import type { FastifyInstance } from 'fastify'
 import { barePath, escapeMarkup, languages, publicPath } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'

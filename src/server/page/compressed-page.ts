@@ -1,7 +1,7 @@
 // A compressed page, for many to get: what differs from answer to answer stands between its pieces in blocks of its own.
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** What an answer puts in the place of each mark. */
+/** The fillings of a page: what an answer puts in the place of each mark. */
 export type Fillings = Readonly<Record<string, string>>
 
 export interface CompressedPage {

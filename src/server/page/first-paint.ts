@@ -1,4 +1,4 @@
-// What a page waits for before its first paint, and what waits for that.
+// The first paint of a page: its style sheets inline, its scripts behind it.
 
 /** The text of a style sheet of the build, by its address; they never change under their names. */
 export type StyleSheets = (path: string) => Promise<string>

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CompressedPage, compressPage } from './compressed-page.ts'
 
-/** What differs from answer to answer stands in a cached page as these marks, and is put in when it goes out. */
+/** Marks of a cached page: what differs from answer to answer stands in a cached page as these marks, and is put in when it goes out. */
 export const nonceMark = `nonce-${randomBytes(18).toString('hex')}`
 export const requestMark = `request-${randomBytes(18).toString('hex')}`
 

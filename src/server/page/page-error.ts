@@ -1,4 +1,4 @@
-// Errors that a page met in the browser while it was drawn: told like any other bug, as critical (spec §2).
+// Error reports of pages: what one met in the browser while it was drawn: told like any other bug, as critical (spec §2).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Fault } from '#base/fault.ts'

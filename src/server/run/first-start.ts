@@ -1,4 +1,4 @@
-// What an empty deployment is given at its first start, and the links by which its first people come in.
+// Seeding at the first start: what an empty deployment is given, and the links by which its first people come in.
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/person/seed.ts'

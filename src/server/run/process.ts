@@ -1,6 +1,6 @@
 import { ConfigError } from '#engine/config.ts'
 
-/** Says why a process cannot start, without a stack where a setting is to blame, and ends it. */
+/** Fails a start: says why a process cannot start, without a stack where a setting is to blame, and ends it. */
 export function failStart(error: unknown): never {
   const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${text}\n`)

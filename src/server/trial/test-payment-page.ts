@@ -1,4 +1,4 @@
-// Where a payer says yes or no at the test provider. No money moves, and the page says so first.
+// The approval page of the test provider, where a payer says yes or no. No money moves, and the page says so first.
 import type { FastifyReply } from 'fastify'
 import { formatCents } from '#base/money.ts'
 import { escapeMarkup, type Language } from '#base/text.ts'

@@ -1,5 +1,5 @@
-// What only a trial has (unsent mails, test payments) opens by a link with a random token that the start prints, never by where a
-// request seems to come from: behind a proxy everybody seems to be on this machine (promise P16).
+// Access to a trial: what only it has (unsent mails, test payments) opens by a link with a random token that the start prints, never by
+// where a request seems to come from: behind a proxy everybody seems to be on this machine (promise P16).
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from '#base/text.ts'

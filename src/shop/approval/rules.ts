@@ -1,4 +1,4 @@
-// How much one person may move, or make spendable, alone (promise P19): per act, and within 24 hours.
+// Approval limits: how much one person may move, or make spendable, alone (promise P19): per act, and within 24 hours.
 
 import type { OfficeRole } from '#base/access/access.ts'
 

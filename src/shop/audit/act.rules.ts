@@ -1,4 +1,4 @@
-// The words of the log. A test of the roof compares them with the calls that are audited.
+// The acts of the audit log. A test of the roof compares them with the calls that are audited.
 export const acts = [
   'inviteStaff',
   'inviteAgain',

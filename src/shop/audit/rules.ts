@@ -1,4 +1,4 @@
-// A person's new address would outlive them here.
+// Redaction in the audit log. A person's new address would outlive them here.
 const SECRET = /password|token|secret|otp|authorization|card|factorcode|newemail/i
 const LONGEST = 500
 const MOST = 50

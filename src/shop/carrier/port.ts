@@ -1,4 +1,4 @@
-// What a carrier is to us. Each has a folder of its own, and a line in registry.ts.
+// The port of carriers. Each has a folder of its own, and a line in registry.ts.
 import type { Engine } from '#engine/engine.ts'
 import type { BoughtLabel, CarrierEvent, HandOver, Shipment } from './rules.ts'
 

@@ -1,4 +1,4 @@
-// What a carrier is asked about a parcel, and what it answers.
+// Shipments, labels and events: what a carrier is asked about a parcel, and what it answers.
 import type { Cents } from '#base/money.ts'
 
 export interface LabelAddress {

@@ -1,4 +1,4 @@
-// Whose cart a call is about: a person's by their session, a visitor's by the cookie that names it and nothing else.
+// The owner of a cart: a person's by their session, a visitor's by the cookie that names it and nothing else.
 import { createHash, randomBytes } from 'node:crypto'
 import { day, hour } from '#base/time.ts'
 import type { Database, Tx } from '#engine/db/database.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/db/database.ts'
 
-/** What a staff write changed: the audit row of the same transaction shows it beside the request. */
+/** A change by a staff write: the audit row of the same transaction shows it beside the request. */
 export interface Change {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-// One write: who asks, once more; its idempotency record, its one transaction, its audit row.
+// A write call: authorized once more, with its idempotency record, its one transaction, its audit row.
 import type { Hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isForStaff } from '#base/access/access.ts'

@@ -13,7 +13,7 @@ export const tableLimits = {
   headerCharacters: 200,
 } as const
 
-/** What one workbook may have. The largest export that we know, 200,000 rows of TikTok's, unpacks to 280–370 MB and 1.8 million texts. */
+/** Limits of one workbook. The largest export that we know, 200,000 rows of TikTok's, unpacks to 280–370 MB and 1.8 million texts. */
 export const workbookLimits = {
   packedBytes: 100 * 2 ** 20,
   /** Of the parts that are read: the workbook, its styles, its shared texts and its first sheet. */

@@ -1,4 +1,4 @@
-// Which styles of a workbook show a number as a date (ECMA-376 part 1, 18.8.30 and 18.8.31).
+// Date styles: which styles of a workbook show a number as a date (ECMA-376 part 1, 18.8.30 and 18.8.31).
 import { tooLarge, workbookLimits } from './row.ts'
 import type { XmlReader } from './xml.ts'
 

@@ -1,5 +1,5 @@
-// Workbooks (XLSX) of strangers are read in a child process with a cap on memory and time, as pictures and PDFs are. The child holds
-// its place for as long as it reads, and not for as long as somebody works on the rows: they wait in a file of their own.
+// Workbooks (XLSX) that are not trusted are read in a child process with a cap on memory and time, as pictures and PDFs are. The child
+// holds its place for as long as it reads, and not for as long as somebody works on the rows: they wait in a file of their own.
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { second } from '#base/time.ts'

@@ -1,4 +1,4 @@
-// When a one-time code may be guessed at (promise S2). Four digits are few, so guesses are counted, never merely slowed down.
+// Rules of one-time codes: when one may be guessed at (promise S2). Four digits are few, so guesses are counted, never merely slowed down.
 import { limits } from '#base/fields.ts'
 import { day } from '#base/time.ts'
 import { type CodePurpose, isOpen } from '../person/rules.ts'

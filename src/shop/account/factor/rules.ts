@@ -1,4 +1,4 @@
-// When and how a second factor is asked for.
+// Rules of the second factor: when and how it is asked for.
 import { minute } from '#base/time.ts'
 
 /** How long the second step of a sign-in may take after the first. */

@@ -1,4 +1,5 @@
-// Looking at the portal as a seller sees it: the same session, turned towards the seller for a while (docs/decisions/023-view-as-seller.md).
+// Viewing as a seller (impersonation, read only): the same session, turned towards the seller for a while
+// (docs/decisions/023-view-as-seller.md).
 import { Fault } from '#base/fault.ts'
 import { later } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// All that is kept of a person, as one ZIP that is written while it is read.
+// Data export: all that is kept of a person, as one ZIP that is written while it is read.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { Fault } from '#base/fault.ts'

@@ -1,4 +1,4 @@
-// What each domain keeps of a person (docs/decisions/022-personal-data.md).
+// Personal data: what each domain keeps of a person (docs/decisions/022-personal-data.md).
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { UnsettledKind } from '../person/rules.ts'
 

@@ -1,4 +1,4 @@
-// The one way into a session: whatever the first step was, an account with a second factor is asked for it.
+// Signing in, the one way into a session: whatever the first step was, an account with a second factor is asked for it.
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// A second person decides about what waits.
+// Decisions of approvals: a second person decides about what waits.
 import { z } from 'zod'
 import { Fault } from '#base/fault.ts'
 import { hour, later } from '#base/time.ts'

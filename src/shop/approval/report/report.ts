@@ -1,4 +1,4 @@
-// What the owner is told of a day: who did what for how much, what waited, what was done alone.
+// The daily report of the owner: who did what for how much, what waited, what was done alone.
 import type { Db } from '#engine/db/database.ts'
 import type { MoneyReport } from '../contract.ts'
 import { dayOf, listBetween, sumBetween } from '../store.ts'

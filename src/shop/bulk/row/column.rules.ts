@@ -1,4 +1,4 @@
-// Which column of a file is which field, and which platform wrote the file.
+// Column mapping: which column of a file is which field, and which platform wrote the file.
 import { fieldByName, foldName, type ImportField, importFieldNames, importFields } from './field.rules.ts'
 
 /** `OWN` is our own format and any table that names its columns alike. */

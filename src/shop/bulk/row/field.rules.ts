@@ -1,4 +1,4 @@
-// What a column of an order file may be, and the many names that platforms and sellers give it (domain.md "Imports").
+// Fields of an order file: what a column may be, and the many names that platforms and sellers give it (domain.md "Imports").
 
 /** In the order of our own format; the name is the one that our format writes. */
 export const importFields = {

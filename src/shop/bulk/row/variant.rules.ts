@@ -1,4 +1,4 @@
-// Which variant of the catalogue a row means: by its SKU, or by product, size and colour.
+// Variant matching: which variant of the catalogue a row means: by its SKU, or by product, size and colour.
 
 export interface VariantChoice {
   variantId: number

@@ -1,4 +1,4 @@
-// What orders of an import cost, by the seller's own prices and the table of shipping.
+// Prices of an import's orders: by the seller's own prices and the table of shipping.
 import type { Db } from '#engine/db/database.ts'
 import type { Bill } from '#shop/order/pay/price.rules.ts'
 import { isBill, type NoBill, type PriceBook, quote, readPriceBook } from '#shop/order/pay/quote.pay.ts'

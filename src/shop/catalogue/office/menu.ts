@@ -1,4 +1,4 @@
-// What the office does with the menus of the shop.
+// Menus as the office edits them.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'

@@ -1,4 +1,4 @@
-// What the office does with products. Every save names the version that it was made from; a newer one is never overwritten.
+// Products as the office edits them. Every save names the version that it was made from; a newer one is never overwritten.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'

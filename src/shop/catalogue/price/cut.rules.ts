@@ -1,4 +1,4 @@
-// How much cheaper a save makes things, in basis points of the deepest cut: what one person may do alone is measured by it.
+// Price cuts: how much cheaper a save makes things, in basis points of the deepest cut: what one person may do alone is measured by it.
 import { cutOf } from '#shop/approval/rules.ts'
 import type { QuantityTier } from './rules.ts'
 

@@ -1,4 +1,4 @@
-// What the office does with price lists, and what a tier would pay by them.
+// Price lists as the office edits them, and what a tier would pay by them.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenForeignKey, brokenUnique } from '#engine/db/errors.ts'
