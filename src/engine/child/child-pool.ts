@@ -31,7 +31,7 @@ export function childPool<Operations extends ChildOperations>(module: URL, optio
   const settings = { ...poolSettings, ...options }
   const lanes = openLanes(module, settings)
   let lastId = 0
-  const assertRoom = () => {
+  const assertPlace = () => {
     const { own, all } = lanes.waiting(accountNow())
     if (all >= settings.maxWaiting) throw new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 2 } })
     if (own >= settings.maxWaitingEach) throw new Fault('TOO_MANY_REQUESTS', { values: { retryAfterSeconds: 10 } })
@@ -39,7 +39,7 @@ export function childPool<Operations extends ChildOperations>(module: URL, optio
   return {
     run: (name, input, timeoutMs = settings.timeoutMs) =>
       new Promise((resolve, reject) => {
-        assertRoom()
+        assertPlace()
         const message = { id: ++lastId, name, input }
         // What the child answers to this name is what the operation returns: one module serves both types.
         lanes.ask({ message, share: accountNow(), timeoutMs, resolve: resolve as (answer: unknown) => void, reject })

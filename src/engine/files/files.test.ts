@@ -108,7 +108,7 @@ describe.each(['folder', 'bucket'] as const)('the store in a %s', kind => {
   test('below the reserve nothing comes in, and what is there can be read', async () => {
     const { sha256 } = await files.put([Buffer.from('early')], limit)
     const full = await openStore(Number.MAX_SAFE_INTEGER)
-    await expect(full.assertRoom()).rejects.toMatchObject({ code: 'FILE_STORAGE_FULL' })
+    await expect(full.assertFreeSpace()).rejects.toMatchObject({ code: 'FILE_STORAGE_FULL' })
     await expect(full.put([Buffer.from('late')], limit)).rejects.toMatchObject({ code: 'FILE_STORAGE_FULL' })
     expect(String(await readAll(full, sha256))).toBe('early')
     await using local = await full.local(sha256)

@@ -49,7 +49,7 @@ export interface Files {
   remove(sha256: string, storedBefore?: Date): Promise<void>
   list(): AsyncIterable<ListedFile>
   /** Throws the Fault FILE_STORAGE_FULL while the disk has less free than its reserve (promise P10). */
-  assertRoom(): Promise<void>
+  assertFreeSpace(): Promise<void>
   /** Removes what broken uploads have left behind, if it is older than an hour; gives how many. */
   sweep(): Promise<number>
   close(): void

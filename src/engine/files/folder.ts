@@ -28,7 +28,7 @@ export async function openFolder({ dataDir, diskReserveBytes }: Pick<Config, 'da
     scratch: async (source, { maxBytes }) => discarded(await spool(incoming, source, maxBytes)),
     remove: (sha256, storedBefore) => remove(incoming, pathOf(root, sha256), storedBefore),
     list: () => list(root),
-    assertRoom: () => assertFreeSpace(incoming),
+    assertFreeSpace: () => assertFreeSpace(incoming),
     sweep: () => sweepSpool(incoming),
     close: () => undefined,
   }

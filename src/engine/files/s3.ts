@@ -57,7 +57,7 @@ export async function openBucket(
       await bucket.client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: keyOf(sha256) }))
     },
     list: () => list(bucket),
-    assertRoom: () => assertFreeSpace(incoming),
+    assertFreeSpace: () => assertFreeSpace(incoming),
     sweep: async () => (await sweepSpool(incoming)) + (await abortOldUploads(bucket)),
     close: () => bucket.client.destroy(),
   }

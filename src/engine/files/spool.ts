@@ -58,7 +58,7 @@ async function copy(
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   file: FileHandle,
   maxBytes: number,
-  checkRoom: () => Promise<void>,
+  checkSpace: () => Promise<void>,
 ): Promise<Omit<SpooledFile, 'path'>> {
   const hash = createHash('sha256')
   const head = Buffer.alloc(headBytes)
@@ -72,7 +72,7 @@ async function copy(
     bytes += chunk.length
     if (bytes - checkedAt < roomCheckBytes) continue
     checkedAt = bytes
-    await checkRoom()
+    await checkSpace()
   }
   return { sha256: hash.digest('hex'), bytes, head: head.subarray(0, Math.min(bytes, headBytes)) }
 }

@@ -93,12 +93,12 @@ const isDifferent = (wanted: object, known: object) => {
   return Object.entries(wanted).some(([name, value]) => have.get(name) !== value)
 }
 
-interface WorkRoom {
+interface WorkerParts {
   engine: Engine
   poison: PoisonGuard
 }
 
-async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkRoom, { onError, onEnd }: QueueSettings) {
+async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkerParts, { onError, onEnd }: QueueSettings) {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: POLL_SECONDS,

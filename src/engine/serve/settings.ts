@@ -22,7 +22,7 @@ export interface ServeSettings {
 }
 /** A staff write that moves money or makes it spendable, before it is done. */
 export type MoneyWrite = Omit<AuditEntry, 'requestId' | 'ip'>
-/** An entry of the audit log: what a member of the staff has done, for the audit log; secrets in `body` are the log's to leave out. */
+/** An entry of the audit log: what a member of the staff has done; secrets in `body` are the log's to leave out. */
 export interface AuditEntry {
   tx: Tx
   who: Who

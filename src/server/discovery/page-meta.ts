@@ -31,8 +31,8 @@ export function mountPageMeta(
   server: FastifyInstance,
   { db, errors, config: { publicUrl } }: Pick<Engine, 'db' | 'errors' | 'config'>,
 ): PageMetaTags {
-  const room = cardPool()
-  server.addHook('onClose', async () => room.close())
+  const cards = cardPool()
+  server.addHook('onClose', async () => cards.close())
   const placeOf = (language: Language): PagePlace => ({
     language,
     origin: publicUrl,
@@ -46,7 +46,7 @@ export function mountPageMeta(
     return undefined
   }
   const cardPath = (path: string, language: Language, card: ShareCard) =>
-    `/share-card/${language}/${room.hashOf(card)}.png?page=${encodeURIComponent(path)}`
+    `/share-card/${language}/${cards.hashOf(card)}.png?page=${encodeURIComponent(path)}`
 
   server.get('/share-card/:language/:file', async (request, reply) => {
     const [params, query] = [CardParams.safeParse(request.params), CardQuery.safeParse(request.query)]
@@ -55,8 +55,8 @@ export function mountPageMeta(
     const head = await headOf(query.data.page, language)
     if (!head) throw new Fault('NOT_FOUND')
     // The page has changed since this address was given out.
-    if (file !== `${room.hashOf(head.card)}.png`) return reply.redirect(cardPath(query.data.page, language, head.card), 302)
-    const png = await room.draw(head.card)
+    if (file !== `${cards.hashOf(head.card)}.png`) return reply.redirect(cardPath(query.data.page, language, head.card), 302)
+    const png = await cards.draw(head.card)
     return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(png)
   })
   return {
