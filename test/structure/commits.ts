@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 
 export const subjectLimit = 72
 /** Subjects before this commit are as they are. */
-const checkedSince = '1a2a7931a286242442a858cd2a9721d267536de9'
+const checkedSince = '8a5a643839ec9be043f463a9f189ae49906f3939'
 
 /** A sentence about a wrong subject, or nothing. */
 export function subjectFault(subject: string): string | undefined {
