@@ -47,6 +47,7 @@ export function useLive(events: readonly EventName[], changed: readonly WireCall
   latest.current = { changed, onEvent }
   const names = events.join(' ')
   useEffect(() => {
+    if (names === '') return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = follow(event => {
       if (!names.split(' ').includes(event.name)) return

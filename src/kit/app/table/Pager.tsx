@@ -18,20 +18,6 @@ export type PagerProps = {
   sizes?: readonly number[]
 }
 
-/** The pager of a list whose page and size stand in its address (`useUrlState`); nothing before the list's first answer. */
-export const pagerOf = (
-  answer: Pick<PagerProps, 'page' | 'limit' | 'totalDocs' | 'hasMore'> | undefined,
-  set: (patch: { page?: number; limit?: number }) => void,
-): PagerProps | undefined =>
-  answer && {
-    page: answer.page,
-    limit: answer.limit,
-    totalDocs: answer.totalDocs,
-    hasMore: answer.hasMore,
-    onPage: page => set({ page }),
-    onLimit: limit => set({ limit }),
-  }
-
 /** Under a list: which rows these are, of how many, and the way on. */
 export function Pager({ page, limit, totalDocs, hasMore, onPage, onLimit, sizes = pageSizes }: PagerProps) {
   const t = useText('app')
