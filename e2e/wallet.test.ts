@@ -139,6 +139,25 @@ test('a second person confirms it, and the money stands in the wallet', async ()
   await finance.context.close()
 })
 
+test('a correction is refused with a reason, for which the dialog asks', async () => {
+  const session = (await owner.context.cookies()).find(cookie => cookie.name === 'access_token')?.value
+  const body = { seller: 'demo', amountCents: 700, reason: 'Asked for by mistake' }
+  await deployment.client(session)(walletOfficeCalls.askAdjustment, { body })
+  const { page } = owner
+  await owner.open('/office/adjustments')
+  await page.getByRole('button', { name: bookOfficeText.refuse[0], exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: bookOfficeText.refuse[0], exact: true })
+  await send.click()
+  await dialog.getByText('1 field needs your attention').waitFor()
+  await owner.station('wallet-adjustment-refuse')
+  await dialog.getByLabel(bookOfficeText.reason[0]).fill('Nobody is owed it')
+  await send.click()
+  await page.getByText(bookOfficeText.refused[0]).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(bookOfficeText.adjustment_REFUSED[0]).first().waitFor()
+})
+
 test('what waits for a second person closes its form and is told with a link, not as a refusal', async () => {
   const { page } = owner
   await owner.open('/office/bank?tab=accounts')

@@ -1,9 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import type { CallAnswer } from '#base/call.ts'
-import { formatNumber } from '#base/number.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { Stat } from '#kit/app/page/Stat.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
@@ -12,15 +9,14 @@ import { Badge } from '#kit/show/Badge.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
-import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
-import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { NotificationList } from '#shop/notification/ui/NotificationList.tsx'
 import { orderCalls } from '#shop/order/list/contract.ts'
-import { type Phase, statuses } from '#shop/order/status/rules.ts'
 import { type Wallet, walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { StartFigures } from './StartFigures.tsx'
 import styles from './StartPage.module.css'
 
 export const handle = { texts: ['order', 'notification'] }
@@ -56,7 +52,7 @@ export default function StartPage() {
           </>
         }
       />
-      <Figures wallet={wallet} counts={counts} />
+      <StartFigures wallet={wallet} counts={counts} />
       <FirstSteps wallet={wallet} hasOrders={rows && rows.length > 0} />
       <div className={styles.columns}>
         <section>
@@ -68,43 +64,6 @@ export default function StartPage() {
         <News />
       </div>
     </>
-  )
-}
-
-type Counts = CallAnswer<typeof import('#shop/order/list/contract.ts').orderCalls.myOrderCounts>['data']['counts']
-const groups: readonly { text: PlainText<'web'>; phase: Phase; to: string; meaning?: 'amber' | 'green' }[] = [
-  { text: 'countToPay', phase: 'UNPAID', to: '/order?status=PENDING', meaning: 'amber' },
-  { text: 'countInHouse', phase: 'MAKING', to: '/order' },
-  { text: 'countOnWay', phase: 'ON_THE_WAY', to: '/order?status=IN_TRANSIT' },
-  { text: 'countDelivered', phase: 'DELIVERED', to: '/order?status=DELIVERED', meaning: 'green' },
-]
-
-function Figures({ wallet, counts }: { wallet: Wallet | undefined; counts: Counts | undefined }) {
-  const t = useText('web')
-  const language = useLanguage()
-  const sum = (phase: Phase) => counts?.reduce((all, each) => (statuses[each.status].phase === phase ? all + each.count : all), 0) ?? 0
-  if (!wallet || !counts)
-    return (
-      <div className={styles.figures} aria-busy="true">
-        {['balance', ...groups.map(group => group.text)].map(name => (
-          <Skeleton key={name} shape="block" />
-        ))}
-      </div>
-    )
-  return (
-    <div className={styles.figures}>
-      <Link to="/payments" className={styles.figure}>
-        <Stat label={t('balance')} value={<Money cents={wallet.balance} />} />
-      </Link>
-      {groups.map(({ text, phase, to, meaning }) => {
-        const count = sum(phase)
-        return (
-          <Link key={text} to={to} className={styles.figure}>
-            <Stat label={t(text)} value={formatNumber(count, language)} {...(meaning && count > 0 && { meaning })} />
-          </Link>
-        )
-      })}
-    </div>
   )
 }
 

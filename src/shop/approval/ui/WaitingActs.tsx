@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
-import { useLive } from '#kit/call/use-live.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
@@ -22,31 +17,25 @@ import { AskText } from './AskText.tsx'
 import styles from './approval.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
-const defaults = { page: 1, limit: 20 }
-
 /** The queue, oldest first: what is asked for, by whom, and the two answers. */
 export function WaitingActs() {
   const t = useText('approvalOffice')
   const faultText = useFaultText()
   const readerId = useReader()?.id
   const whyNot = useWhyNot()
-  const [{ page, limit }, setState] = useUrlState(defaults)
   const [refused, setRefused] = useState<Approval>()
-  const acts = useCall(approvalCalls.approvals, { query: { page, limit } }, { keepsLast: true })
-  useLive(['approval.asked', 'approval.decided'], [approvalCalls.approvals])
-  const answer = acts.data?.data
+  const acts = useList(approvalCalls.approvals, { live: ['approval.asked', 'approval.decided'] })
   const confirm = useConfirming()
   // Whoever asked may take it back.
   const whyNotRefuse = (act: Approval) => (act.whyNot === 'APPROVAL_NEEDS_ANOTHER_ROLE' && act.maker.id !== readerId ? act.whyNot : null)
   const reasonOf = (code: string | null) => (code === null ? undefined : faultText(code, { hours: 24 }))
   return (
     <>
-      <DataTable
+      <List
+        of={acts}
         name="approvals"
         label={t('waiting')}
         columns={columnsOf(t)}
-        rows={answer?.docs}
-        rowId={row => String(row.id)}
         rowName={row => `#${row.id}`}
         rowActions={row =>
           row.ownKey === null ? (
@@ -73,14 +62,7 @@ export function WaitingActs() {
             </LinkButton>
           )
         }
-        error={acts.error}
-        onRetry={() => void acts.refetch()}
-        empty={
-          <EmptyState drawing="done" title={t('empty')}>
-            {t('emptyHint')}
-          </EmptyState>
-        }
-        pager={pagerOf(answer, setState)}
+        empty={{ drawing: 'done', title: t('empty'), hint: t('emptyHint') }}
       />
       {refused && <RefuseDialog act={refused} onClose={() => setRefused(undefined)} />}
     </>
@@ -97,21 +79,18 @@ function useConfirming() {
   const t = useText('approvalOffice')
   const language = useLanguage()
   const readerId = useReader()?.id
-  const notice = useNotice()
-  const ask = useConfirm()
-  const send = useSend(approvalCalls.confirmApproval, {
+  const allow = useAct(approvalCalls.confirmApproval, {
     changes: [approvalCalls.approvals, approvalCalls.moneyReport, approvalCalls.myLimits],
-    onDone: () => notice.done(t('done')),
-    onRefused: notice.failed,
+    done: t('done'),
   })
-  return async (act: Approval) => {
+  return (act: Approval) => {
     const { id, kind, amount, maker } = act
     const value =
       kind === 'payee' ? '–' : amount === null ? t('noSum') : kind === 'price' ? `−${amount / 100} %` : formatCents(amount, { language })
     const title = maker.id === readerId ? t('confirmAloneTitle') : t('confirmTitle', { name: maker.username })
     const children = <Changes entry={entryOf(act)} />
-    if (await ask({ title, children, figures: [{ label: t('amount'), value, isTotal: true }], action: t('confirm') }))
-      send.mutate({ params: { id }, body: {} })
+    const question = { title, children, figures: [{ label: t('amount'), value, isTotal: true }], action: t('confirm') }
+    return allow.ask(question, { params: { id }, body: {} })
   }
 }
 

@@ -1,14 +1,13 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { whyNotCall } from '#base/access/access.ts'
-import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
+import type { AnyCall } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
+import { type Act, type ActOptions, useAct } from '#kit/app/use-act.ts'
 import { useNotice } from '#kit/app/use-notice.tsx'
-import { type SendOptions, useSend } from '#kit/call/use-call.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { approvalCalls } from '../contract.ts'
 
-type MoneySend<C> = SendOptions<C> & {
+type MoneySend<C> = ActOptions<C> & {
   /** It waits for a second person: closes the form, or shows again what holds. */
   onWaits: () => void
 }
@@ -19,18 +18,22 @@ type MoneySend<C> = SendOptions<C> & {
  */
 export function useMoneySend<C extends AnyCall>(
   call: C,
-  { changes = [], onWaits, onRefused, ...rest }: MoneySend<C>,
-): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
+  { changes = [], onWaits, onRefused, showsRefusal, ...rest }: MoneySend<C>,
+): Act<C> {
   const t = useText('approval')
   const notice = useNotice()
   const mayOpen = whyNotCall(approvalCalls.approvals, useReader()) === undefined
   const link = mayOpen ? { to: '/office/approvals', text: t('openApprovals') } : undefined
-  const send = useSend(call, {
+  const send = useAct(call, {
     ...rest,
+    showsRefusal: true,
     changes: [...changes, approvalCalls.approvals, approvalCalls.myLimits],
     onRefused: error => {
       const id = waitingId(error)
-      if (id === undefined) return onRefused?.(error)
+      if (id === undefined) {
+        if (!showsRefusal) notice.failed(error)
+        return onRefused?.(error)
+      }
       notice.told(t('sentForApproval', { id }), link)
       onWaits()
     },

@@ -1,100 +1,72 @@
 import { Link } from 'react-router'
+import { List } from '#kit/app/list/List.tsx'
+import { useList } from '#kit/app/list/use-list.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
-import { useText } from '#kit/use-text.ts'
+import { type Translate, useText } from '#kit/use-text.ts'
 import { acts, isSubject, subjectPlaces } from '../act.rules.ts'
 import { auditCalls } from '../contract.ts'
 import { ActText, Changes, type Entry, ObjectLink } from './AuditLine.tsx'
 
 export const handle = { texts: ['auditOffice', 'accountOffice'] }
 
-const times = { '': 'anyTime', today: 'today', week: 'week', month: 'month' } as const
-type Time = keyof typeof times
-const days: Readonly<Record<Time, number | undefined>> = { '': undefined, today: 0, week: 6, month: 29 }
-const defaults = { actor: '', call: '', subject: '', object: '', time: '', page: 1, limit: 50 }
-
 /** What staff have done, newest first: who, what, to what, when. */
 export default function AuditOfficePage() {
   const t = useText('auditOffice')
-  const [list, setList] = useUrlState(defaults)
-  const { page, limit, actor, call, subject, object } = list
-  const time = (Object.keys(times) as Time[]).find(each => each === list.time) ?? '' // the record's own keys
-  const from = days[time] === undefined ? '' : dayBefore(days[time])
-  const given = Object.fromEntries(Object.entries({ actor, call, subject, object, from }).filter(([, value]) => value !== ''))
-  const log = useCall(auditCalls.auditLog, { query: { page, limit, ...given } }, { keepsLast: true })
-  const found = log.data?.data
-  const clear = () => setList({ actor: '', call: '', subject: '', object: '', time: '' })
-  const isFiltered = Object.keys(given).length > 0
-  const columns: DataColumn<Entry>[] = [
-    { id: 'at', header: t('at'), cell: entry => <When at={entry.at} />, width: '140px' },
-    { id: 'actor', header: t('actor'), cell: entry => <Link to={`/office/people/${entry.actorId}`}>{entry.actor}</Link>, width: '150px' },
-    { id: 'call', header: t('call'), cell: entry => <ActText call={entry.call} />, width: '220px' },
-    { id: 'object', header: t('object'), cell: entry => <ObjectLink entry={entry} />, width: '160px' },
-    { id: 'change', isLong: true, header: t('change'), cell: entry => <Changes entry={entry} /> },
-    { id: 'requestId', header: t('requestId'), cell: entry => <CopyId id={entry.requestId} />, isOptional: true },
-  ]
-  const all = { value: '', label: t('all') }
-  const objectOf = object === '' ? [] : [object]
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      <FilterBar
-        search={{ value: actor, onChange: next => setList({ actor: next }), placeholder: t('searchActor') }}
-        filters={[
-          {
-            name: 'call',
-            label: t('filterCall'),
-            value: call,
-            none: '',
-            choices: [all, ...acts.map(value => ({ value, label: t(`act_${value}`) }))],
-            onChange: next => setList({ call: next }),
-          },
-          {
-            name: 'subject',
-            label: t('filterSubject'),
-            value: subject,
-            none: '',
-            choices: [
-              all,
-              ...Object.keys(subjectPlaces)
-                .filter(isSubject)
-                .map(value => ({ value, label: [t(`subject_${value}`), ...(value === subject ? objectOf : [])].join(' ') })),
-            ],
-            onChange: next => setList({ subject: next, object: '' }),
-          },
-          {
-            name: 'time',
-            label: t('filterTime'),
-            value: time,
-            none: '',
-            choices: (Object.keys(times) as Time[]).map(value => ({ value, label: t(times[value]) })),
-            onChange: next => setList({ time: next }),
-          },
-        ]}
-        onClear={clear}
-      />
-      <DataTable
-        name="audit"
-        label={t('title')}
-        columns={columns}
-        rows={found?.docs}
-        rowId={entry => String(entry.id)}
-        error={log.error}
-        onRetry={() => void log.refetch()}
-        empty={isFiltered ? <NothingFound onClear={clear} /> : <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
-        pager={pagerOf(found, setList)}
-      />
+      <List of={useLog()} name="audit" label={t('title')} columns={columnsOf(t)} empty={{ title: t('emptyTitle'), hint: t('emptyHint') }} />
     </>
   )
 }
+
+const days = { today: 0, week: 6, month: 29 } as const
+const defaults = { object: '' }
+
+function useLog() {
+  const t = useText('auditOffice')
+  const [{ object }] = useUrlState(defaults)
+  const [all, subjects] = [t('all'), Object.keys(subjectPlaces).filter(isSubject)]
+  const ofOne = object === '' ? {} : { object }
+  return useList(auditCalls.auditLog, {
+    limit: 50,
+    search: { name: 'actor', hint: t('searchActor') },
+    filters: [
+      { name: 'call', label: t('filterCall'), any: all, choices: acts.map(value => ({ value, label: t(`act_${value}`) })) },
+      {
+        name: 'subject',
+        label: t('filterSubject'),
+        any: all,
+        resets: ['object'],
+        // A link from a thing's own page names that thing too.
+        choices: subjects.map(value => ({
+          value,
+          label: `${t(`subject_${value}`)} ${object}`.trim(),
+          query: { subject: value, ...ofOne },
+        })),
+      },
+      {
+        name: 'time',
+        label: t('filterTime'),
+        any: t('anyTime'),
+        choices: (['today', 'week', 'month'] as const).map(value => ({ value, label: t(value), query: { from: dayBefore(days[value]) } })),
+      },
+    ],
+  })
+}
+
+const columnsOf = (t: Translate<'auditOffice'>): DataColumn<Entry>[] => [
+  { id: 'at', header: t('at'), cell: entry => <When at={entry.at} />, width: '140px' },
+  { id: 'actor', header: t('actor'), cell: entry => <Link to={`/office/people/${entry.actorId}`}>{entry.actor}</Link>, width: '150px' },
+  { id: 'call', header: t('call'), cell: entry => <ActText call={entry.call} />, width: '220px' },
+  { id: 'object', header: t('object'), cell: entry => <ObjectLink entry={entry} />, width: '160px' },
+  { id: 'change', isLong: true, header: t('change'), cell: entry => <Changes entry={entry} /> },
+  { id: 'requestId', header: t('requestId'), cell: entry => <CopyId id={entry.requestId} />, isOptional: true },
+]
 
 /** The day so many days before today, by the reader's calendar. */
 function dayBefore(count: number): string {

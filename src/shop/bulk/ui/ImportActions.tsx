@@ -1,8 +1,7 @@
 import { formatNumber } from '#base/number.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -15,26 +14,24 @@ export function ImportActions({ record }: { record: Import }) {
   const t = useText('import')
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
-  const notice = useNotice()
-  const ask = useConfirm()
-  const options = { changes: [bulkCalls.myImport, bulkCalls.myImports], onRefused: notice.failed }
-  const confirm = useSend(bulkCalls.confirmImport, options)
-  const cancel = useSend(bulkCalls.cancelImport, options)
+  const changes = [bulkCalls.myImport, bulkCalls.myImports]
+  const confirm = useAct(bulkCalls.confirmImport, { changes })
+  const cancel = useAct(bulkCalls.cancelImport, { changes })
   const isPaid = useCall(accountCalls.me, {}).data?.data.autoSubmit ?? false
   const params = { id: record.id }
   const leftOut = record.badRows + record.heldRows
   const isChecked = record.checkedAt !== null
   const reason = !isChecked ? t('stillChecking') : record.orders === 0 ? t('nothingGood') : undefined
 
-  const make = async () => {
+  const make = () => {
     const figures = [
       { label: t('statOrders'), value: number(record.orders) },
       { label: t('figureLeftOut'), value: number(leftOut) },
       { label: t('statCost'), value: <Money cents={record.totalCents} />, isTotal: true },
     ]
     const action = t('confirm', { count: record.goodRows })
-    if (await ask({ title: t('confirmTitle'), children: t(isPaid ? 'confirmPays' : 'confirmHint'), figures, action }))
-      confirm.mutate({ params, body: { submit: isPaid, seenTotalCents: record.totalCents } })
+    const question = { title: t('confirmTitle'), children: t(isPaid ? 'confirmPays' : 'confirmHint'), figures, action }
+    void confirm.ask(question, { params, body: { submit: isPaid, seenTotalCents: record.totalCents } })
   }
   const isOpen = record.status === 'READY' || record.status === 'CHECKING'
   return (

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -13,11 +12,9 @@ import styles from './Import.module.css'
 /** Which column is read as what; the seller may say otherwise while nothing is made. */
 export function ImportColumns({ record }: { record: Import }) {
   const t = useText('import')
-  const notice = useNotice()
   const [chosen, setChosen] = useState<Readonly<Record<string, ImportField | null>>>({})
-  const send = useSend(bulkCalls.setImportColumns, {
+  const send = useAct(bulkCalls.setImportColumns, {
     changes: [bulkCalls.myImport, bulkCalls.importProblems, bulkCalls.importOrders],
-    onRefused: notice.failed,
   })
   const isOpen = record.status === 'READY'
   const options = [{ value: '', label: t('notRead') }, ...importFieldNames.map(field => ({ value: field, label: t(`field_${field}`) }))]

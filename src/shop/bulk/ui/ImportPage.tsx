@@ -1,10 +1,9 @@
 import { useParams } from 'react-router'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import } from '../contract.ts'
 import { ImportActions } from './ImportActions.tsx'
@@ -20,12 +19,10 @@ export default function ImportPage() {
   const id = Number(useParams().id)
   const found = useCall(bulkCalls.myImport, { params: { id } })
   useLive(['import.progress'], [bulkCalls.myImport, bulkCalls.importProblems, bulkCalls.importOrders])
-  if (found.data) return <Found record={found.data.data} />
   return (
-    <>
-      <PageHeader title={t('title')} back={{ to: '/order/import', label: t('backToImports') }} />
-      {found.error ? <ErrorNote error={found.error} onRetry={found.refetch} /> : <Skeleton shape="block" />}
-    </>
+    <Loaded of={found} head={<PageHeader title={t('title')} back={{ to: '/order/import', label: t('backToImports') }} />}>
+      {record => <Found record={record} />}
+    </Loaded>
   )
 }
 

@@ -1,16 +1,12 @@
+import { List } from '#kit/app/list/List.tsx'
+import { useList } from '#kit/app/list/use-list.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
-import { bulkCalls, type Import, type ImportedOrder, type ImportProblem } from '../contract.ts'
+import { bulkCalls, type Import } from '../contract.ts'
 import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
-
-type PagesProps = { record: Import; page: { page: number; limit: number }; setPage: (page: { page?: number; limit?: number }) => void }
 
 /** The orders, the wrong and doubtful cells and the columns of a checked import, each behind its tab. */
 export function ImportParts({ record }: { record: Import }) {
@@ -22,29 +18,27 @@ export function ImportParts({ record }: { record: Import }) {
     { value: 'warnings', label: t('tabWarnings'), count: record.warnings },
     { value: 'columns', label: t('tabColumns'), count: record.columns.filter(column => column.field !== null).length },
   ]
-  const pages: PagesProps = { record, page: { page: state.page, limit: state.limit }, setPage: setState }
   return (
     <div className={styles.tabs}>
       <AppTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
-      {state.part === 'orders' && <Orders {...pages} />}
-      {state.part === 'errors' && <Problems {...pages} severity="error" />}
-      {state.part === 'warnings' && <Problems {...pages} severity="warning" />}
+      {state.part === 'orders' && <Orders id={record.id} />}
+      {state.part === 'errors' && <Problems id={record.id} severity="error" />}
+      {state.part === 'warnings' && <Problems id={record.id} severity="warning" />}
       {state.part === 'columns' && <ImportColumns key={record.checkedAt} record={record} />}
     </div>
   )
 }
 
-const startWithErrors = { part: 'errors', page: 1, limit: 20 }
-const startWithOrders = { part: 'orders', page: 1, limit: 20 }
+const startWithErrors = { part: 'errors' }
+const startWithOrders = { part: 'orders' }
 /** What needs the seller stands first. */
 const startOf = (record: Import) => (record.badRows > 0 && record.status === 'READY' ? startWithErrors : startWithOrders)
 
-function Orders({ record, page, setPage }: PagesProps) {
+function Orders({ id }: { id: number }) {
   const t = useText('import')
-  const orders = useCall(bulkCalls.importOrders, { params: { id: record.id }, query: page }, { keepsLast: true })
-  const data = orders.data?.data
   return (
-    <DataTable<ImportedOrder>
+    <List
+      of={useList(bulkCalls.importOrders, { params: { id } })}
       name="import-orders"
       label={t('tabOrders')}
       columns={[
@@ -79,28 +73,18 @@ function Orders({ record, page, setPage }: PagesProps) {
           cell: row => (row.totalCents === null ? '–' : <Money cents={row.totalCents} />),
         },
       ]}
-      rows={data?.docs}
       rowId={row => String(row.row)}
-      error={orders.error}
-      onRetry={orders.refetch}
-      empty={
-        <EmptyState drawing="box" title={t('noOrdersTitle')}>
-          {t('noOrdersHint')}
-        </EmptyState>
-      }
-      pager={pagerOf(data, setPage)}
+      empty={{ drawing: 'box', title: t('noOrdersTitle'), hint: t('noOrdersHint') }}
     />
   )
 }
 
-function Problems({ record, page, setPage, severity }: PagesProps & { severity: 'error' | 'warning' }) {
+function Problems({ id, severity }: { id: number; severity: 'error' | 'warning' }) {
   const t = useText('import')
-  const input = { params: { id: record.id }, query: { ...page, severity } }
-  const problems = useCall(bulkCalls.importProblems, input, { keepsLast: true })
-  const data = problems.data?.data
   const isError = severity === 'error'
   return (
-    <DataTable<ImportProblem>
+    <List
+      of={useList(bulkCalls.importProblems, { params: { id }, query: { severity } })}
       name="import-problems"
       label={isError ? t('tabErrors') : t('tabWarnings')}
       columns={[
@@ -127,16 +111,12 @@ function Problems({ record, page, setPage, severity }: PagesProps & { severity: 
         },
         { id: 'code', header: t('columnCode'), isOptional: true, cell: row => <code>{row.code}</code> },
       ]}
-      rows={data?.docs}
       rowId={row => `${row.row} ${row.field} ${row.code}`}
-      error={problems.error}
-      onRetry={problems.refetch}
-      empty={
-        <EmptyState drawing="done" title={isError ? t('noErrorsTitle') : t('noWarningsTitle')}>
-          {isError ? t('noErrorsHint') : t('noWarningsHint')}
-        </EmptyState>
-      }
-      pager={pagerOf(data, setPage)}
+      empty={{
+        drawing: 'done',
+        title: isError ? t('noErrorsTitle') : t('noWarningsTitle'),
+        hint: isError ? t('noErrorsHint') : t('noWarningsHint'),
+      }}
     />
   )
 }

@@ -1,11 +1,10 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#base/number.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { formatBytes } from '#kit/app/page/bytes.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
-import { useSend } from '#kit/call/use-call.ts'
 import { IconButton } from '#kit/control/Button.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
@@ -54,27 +53,14 @@ export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize })
 function FileMenu({ file, address }: { file: LibraryFile; address: string }) {
   const t = useText('file')
   const notice = useNotice()
-  const confirm = useConfirm()
   const [isRenaming, setRenaming] = useState(false)
-  const remove = useSend(fileCalls.deleteFile, {
-    changes: [fileCalls.myFiles],
-    onDone: () => notice.done(t('removed', { name: file.name })),
-    onRefused: notice.failed,
-  })
+  const remove = useAct(fileCalls.deleteFile, { changes: [fileCalls.myFiles], done: t('removed', { name: file.name }) })
   const copy = async () => {
     const name = `library:${file.name}`
     await navigator.clipboard.writeText(name)
     notice.done(t('copied', { name }))
   }
-  const askAndRemove = async () => {
-    const yes = await confirm({
-      title: t('removeTitle', { name: file.name }),
-      children: t('removeHint'),
-      action: t('remove'),
-      isDangerous: true,
-    })
-    if (yes) remove.mutate({ params: { id: file.id } })
-  }
+  const question = { title: t('removeTitle', { name: file.name }), children: t('removeHint'), action: t('remove'), isDangerous: true }
   return (
     <>
       <Menu position="bottom-end">
@@ -97,7 +83,11 @@ function FileMenu({ file, address }: { file: LibraryFile; address: string }) {
           >
             {t('download')}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="trash" size={16} />} color="red" onClick={() => void askAndRemove()}>
+          <Menu.Item
+            leftSection={<Icon name="trash" size={16} />}
+            color="red"
+            onClick={() => void remove.ask(question, { params: { id: file.id } })}
+          >
             {t('remove')}
           </Menu.Item>
         </Menu.Dropdown>

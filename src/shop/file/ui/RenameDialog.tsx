@@ -2,22 +2,19 @@ import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls, type LibraryFile, RenameBody } from '../contract.ts'
 
 export function RenameDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
   const t = useText('file')
-  const notice = useNotice()
   const form = useAppForm(RenameBody, { name: file.name })
-  const send = useSend(fileCalls.renameFile, {
+  const send = useAct(fileCalls.renameFile, {
     changes: [fileCalls.myFiles],
-    onDone: ({ data }) => {
-      notice.done(t('renamed', { name: data.name }))
-      onClose()
-    },
+    done: ({ data }) => t('renamed', { name: data.name }),
+    onDone: onClose,
+    showsRefusal: true,
   })
   return (
     <AppDialog isOpen onClose={onClose} title={t('renameTitle', { name: file.name })}>

@@ -1,13 +1,10 @@
-import type { CallAnswer } from '#base/call.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -17,35 +14,22 @@ import { partOf } from '../rules.ts'
 import css from './JobOfficePage.module.css'
 
 export const handle = { texts: ['jobOffice'] }
-const defaults = { page: 1, limit: 20 }
-const everyMs = 10_000
-type Job = CallAnswer<typeof jobCalls.failedJobs>['data']['docs'][number]
+type Job = RowOf<typeof jobCalls.failedJobs>
 
 /** Work in the background that failed for the last time; the owner has it tried again. */
 export default function JobOfficePage() {
   const t = useText('jobOffice')
-  const [list, setList] = useUrlState(defaults)
-  const jobs = useCall(jobCalls.failedJobs, { query: list }, { keepsLast: true, everyMs })
-  const found = jobs.data?.data
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      <DataTable
+      <List
+        of={useList(jobCalls.failedJobs, { everyMs: 10_000 })}
         name="jobs"
         label={t('title')}
         columns={useColumns()}
-        rows={found?.docs}
-        rowId={job => job.id}
         rowName={job => job.name}
         rowActions={job => <RetryButton id={job.id} />}
-        error={jobs.error}
-        onRetry={() => void jobs.refetch()}
-        empty={
-          <EmptyState drawing="done" title={t('empty')}>
-            {t('emptyHint')}
-          </EmptyState>
-        }
-        pager={pagerOf(found, setList)}
+        empty={{ drawing: 'done', title: t('empty'), hint: t('emptyHint') }}
       />
     </>
   )
@@ -55,12 +39,7 @@ export default function JobOfficePage() {
 function RetryButton({ id }: { id: string }) {
   const t = useText('jobOffice')
   const whyNot = useWhyNot()
-  const notice = useNotice()
-  const retry = useSend(jobCalls.retryJob, {
-    changes: [jobCalls.failedJobs],
-    onDone: () => notice.done(t('retried')),
-    onRefused: notice.failed,
-  })
+  const retry = useAct(jobCalls.retryJob, { changes: [jobCalls.failedJobs], done: t('retried') })
   return (
     <Button
       size="small"

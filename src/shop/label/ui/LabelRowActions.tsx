@@ -1,7 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
@@ -22,13 +20,11 @@ export function LabelRowActions(props: {
   const t = useText('labelOffice')
   const faultText = useFaultText()
   const whyNot = useWhyNot()
-  const confirm = useConfirm()
-  const notice = useNotice()
-  const takeBack = useSend(labelCalls.voidLabel, { changes: [labelCalls.labelDesk], onRefused: notice.failed })
+  const takeBack = useAct(labelCalls.voidLabel, { changes: [labelCalls.labelDesk] })
   const { label } = order
-  const askVoid = async () => {
+  const askVoid = () => {
     if (!label) return
-    const isSure = await confirm({
+    const question = {
       title: t('voidTitle'),
       children: t('voidHint'),
       figures: [
@@ -37,8 +33,8 @@ export function LabelRowActions(props: {
       ],
       action: t('void'),
       isDangerous: true,
-    })
-    if (isSure) takeBack.mutate({ params: { id: label.id }, body: { reason: t('voidReason') } })
+    }
+    void takeBack.ask(question, { params: { id: label.id }, body: { reason: t('voidReason') } })
   }
   if (tab === 'TO_MAKE') {
     return (
@@ -66,7 +62,7 @@ export function LabelRowActions(props: {
           variant="quiet"
           reason={whyNot(labelCalls.voidLabel)}
           busy={takeBack.isPending || label.state === 'VOIDING'}
-          onClick={() => void askVoid()}
+          onClick={askVoid}
         >
           {t('void')}
         </Button>

@@ -1,5 +1,5 @@
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Checkbox } from '#kit/control/Field.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -10,9 +10,8 @@ import styles from './notification.module.css'
 /** Which kinds of news a person hears of; a change holds at once. */
 export function NotificationSwitches() {
   const t = useText('notification')
-  const notice = useNotice()
   const switches = useCall(notificationCalls.mySwitches, {})
-  const save = useSend(notificationCalls.setSwitches, { changes: [notificationCalls.mySwitches], onRefused: notice.failed })
+  const save = useAct(notificationCalls.setSwitches, { changes: [notificationCalls.mySwitches] })
   const labels: Record<NotificationType, string> = {
     ORDER: t('switchOrder'),
     ROOM: t('switchRoom'),

@@ -69,6 +69,9 @@ export const Quote = z.object({
 
 named({ FileInput, ItemInput })
 
+/** Why something is done, as a dialog asks for it. */
+export const ReasonGiven = z.object({ reason: Text(500).trim().min(1, { error: 'ORDER_REASON_MISSING' }) })
+
 export const orderIntakeCalls = {
   quoteOrder: call('POST /v1/order/quote', {
     ...own(['orders']),

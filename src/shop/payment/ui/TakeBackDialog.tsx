@@ -4,7 +4,6 @@ import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormMoney, FormText, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
@@ -15,16 +14,14 @@ import { type OfficePayment, paymentCalls, TakeBackBody } from '../contract.ts'
 export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof OfficePayment>; onClose: () => void }) {
   const t = useText('paymentOffice')
   const language = useLanguage()
-  const notice = useNotice()
   const leftCents = payment.amount - payment.reversedCents
   const form = useAppForm(FormBody, { amountCents: leftCents, reference: '', reason: '' })
   const send = useMoneySend(paymentCalls.takeBackPayment, {
     changes: [paymentCalls.officePayments],
-    onDone: () => {
-      notice.done(t('takenBack'))
-      onClose()
-    },
+    done: t('takenBack'),
+    onDone: onClose,
     onWaits: onClose,
+    showsRefusal: true,
   })
   const amountCents = form.watch('amountCents') || 0
   return (

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import type { CallAnswer } from '#base/call.ts'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
@@ -19,20 +20,23 @@ export const handle = { texts: ['production'] }
 
 /** One batch: how far it is, its papers, its print files and its tickets. */
 export default function BatchOfficePage() {
-  const t = useText('production')
-  const notice = useNotice()
-  const whyNot = useWhyNot()
-  const id = Number(useParams().id)
-  const found = useCall(productionCalls.batch, { params: { id } })
+  const found = useCall(productionCalls.batch, { params: { id: Number(useParams().id) } })
   useLive(['production.changed'], [productionCalls.batch])
-  const retry = useSend(productionCalls.retryRender, {
+  return (
+    <Loaded of={found} waiting={<Skeleton />}>
+      {batch => <Batch batch={batch} />}
+    </Loaded>
+  )
+}
+
+function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['data'] }) {
+  const t = useText('production')
+  const whyNot = useWhyNot()
+  const { id } = batch
+  const retry = useAct(productionCalls.retryRender, {
     changes: [productionCalls.batch],
-    onDone: ({ data }) => notice.done(t('retried', { count: data.files })),
-    onRefused: notice.failed,
+    done: ({ data }) => t('retried', { count: data.files }),
   })
-  if (found.error) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
-  const batch = found.data?.data
-  if (!batch) return <Skeleton />
   return (
     <>
       <PageHeader

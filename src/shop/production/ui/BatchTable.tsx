@@ -1,40 +1,25 @@
-import type { CallAnswer } from '#base/call.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { productionCalls } from '../contract.ts'
 
-type Row = CallAnswer<(typeof productionCalls)['batches']>['data']['docs'][number]
-const defaults = { tab: 'batches', page: 1, limit: 20 }
+type Row = RowOf<typeof productionCalls.batches>
 
 /** Batches with their progress, newest first. */
 export function BatchTable() {
   const t = useText('production')
-  const [{ page, limit }, setState] = useUrlState(defaults)
-  const batches = useCall(productionCalls.batches, { query: { page, limit } }, { keepsLast: true })
-  const answer = batches.data?.data
   return (
-    <DataTable
+    <List
+      of={useList(productionCalls.batches)}
       name="batches"
       label={t('batches')}
       columns={columnsOf(t)}
-      rows={answer?.docs}
-      rowId={row => String(row.id)}
       rowTo={row => `/office/production/batch/${row.id}`}
-      error={batches.error}
-      onRetry={() => void batches.refetch()}
-      empty={
-        <EmptyState drawing="list" title={t('emptyBatches')}>
-          {t('emptyBatchesHint')}
-        </EmptyState>
-      }
-      pager={pagerOf(answer, setState)}
+      empty={{ title: t('emptyBatches'), hint: t('emptyBatchesHint') }}
     />
   )
 }

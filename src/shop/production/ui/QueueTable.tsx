@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import type { CallAnswer } from '#base/call.ts'
 import { type Language, nameIn } from '#base/text.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
@@ -17,55 +13,39 @@ import { productionCalls } from '../contract.ts'
 import { Art } from './Art.tsx'
 import styles from './production.module.css'
 
-type Row = CallAnswer<(typeof productionCalls)['productionQueue']>['data']['docs'][number]
-const defaults = { tab: 'queue', page: 1, limit: 50 }
+type Row = RowOf<typeof productionCalls.productionQueue>
 
 /** Orders that wait for a batch, the oldest first; chosen ones become one. */
 export function QueueTable() {
   const t = useText('production')
   const language = useLanguage()
-  const notice = useNotice()
   const whyNot = useWhyNot()
-  const [{ page, limit }, setState] = useUrlState(defaults)
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
-  const queue = useCall(productionCalls.productionQueue, { query: { page, limit } }, { keepsLast: true })
-  const make = useSend(productionCalls.makeBatch, {
+  const queue = useList(productionCalls.productionQueue, { limit: 50 })
+  const make = useAct(productionCalls.makeBatch, {
     changes: [productionCalls.productionQueue, productionCalls.batches, productionCalls.productionBoard],
-    onDone: ({ data: { id, orders, pieces, leftOut } }) => {
-      choose(new Set())
-      notice.done([t('made', { id, orders, pieces }), ...(leftOut.length > 0 ? [t('leftOut', { count: leftOut.length })] : [])].join(' '))
-    },
-    onRefused: notice.failed,
+    done: ({ data: { id, orders, pieces, leftOut } }) =>
+      [t('made', { id, orders, pieces }), ...(leftOut.length > 0 ? [t('leftOut', { count: leftOut.length })] : [])].join(' '),
+    onDone: queue.clearSelection,
   })
-  const answer = queue.data?.data
+  const orderIds = [...queue.selected].map(Number)
   return (
-    <DataTable
+    <List
+      of={queue}
       name="production-queue"
       label={t('queue')}
       columns={columnsOf(t, language)}
-      rows={answer?.docs}
-      rowId={row => String(row.id)}
-      error={queue.error}
-      onRetry={() => void queue.refetch()}
-      selected={chosen}
-      onSelect={choose}
       bulk={
         <Button
           variant="primary"
           icon="layers"
           reason={whyNot(productionCalls.makeBatch)}
           busy={make.isPending}
-          onClick={() => make.mutate({ body: { orderIds: [...chosen].map(Number) } })}
+          onClick={() => make.mutate({ body: { orderIds } })}
         >
-          {t('makeBatch', { count: chosen.size })}
+          {t('makeBatch', { count: orderIds.length })}
         </Button>
       }
-      empty={
-        <EmptyState drawing="box" title={t('emptyQueue')}>
-          {t('emptyQueueHint')}
-        </EmptyState>
-      }
-      pager={pagerOf(answer, setState)}
+      empty={{ drawing: 'box', title: t('emptyQueue'), hint: t('emptyQueueHint') }}
     />
   )
 }

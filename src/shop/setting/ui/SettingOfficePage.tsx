@@ -1,8 +1,7 @@
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Card } from '#kit/show/Card.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
 import { settingCalls } from '../contract.ts'
 import { isPublicSetting, isSettingKey, type SettingKey } from '../rules.ts'
@@ -25,26 +24,26 @@ const groups: readonly { title: PlainText<'settingOffice'>; holds: (key: Setting
 export default function SettingOfficePage() {
   const t = useText('settingOffice')
   const settings = useCall(settingCalls.officeSettings, {})
-  const all = settings.data?.data ?? []
   const groupOf = (key: string, kind: string) => groups.find(group => isSettingKey(key) && group.holds(key, kind))?.title
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      {settings.error && <ErrorNote error={settings.error} onRetry={() => void settings.refetch()} />}
-      {settings.isPending && <Skeleton shape="block" />}
-      <div className={styles.groups}>
-        {settings.data &&
-          groups.map(({ title }) => (
-            <Card key={title} flush>
-              <h2 className={styles.group}>{t(title)}</h2>
-              {all
-                .filter(setting => groupOf(setting.key, setting.kind) === title)
-                .map(setting => (
-                  <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
-                ))}
-            </Card>
-          ))}
-      </div>
+      <Loaded of={settings}>
+        {all => (
+          <div className={styles.groups}>
+            {groups.map(({ title }) => (
+              <Card key={title} flush>
+                <h2 className={styles.group}>{t(title)}</h2>
+                {all
+                  .filter(setting => groupOf(setting.key, setting.kind) === title)
+                  .map(setting => (
+                    <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
+                  ))}
+              </Card>
+            ))}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

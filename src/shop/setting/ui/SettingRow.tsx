@@ -4,8 +4,7 @@ import type { CallAnswer } from '#base/call.ts'
 import { formatCents, groupedCents, parseCents } from '#base/money.ts'
 import type { Language } from '#base/text.ts'
 import { When } from '#kit/app/page/When.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -21,14 +20,9 @@ type Value = Setting['value']
 export function SettingRow({ setting }: { setting: Setting }) {
   const t = useText('settingOffice')
   const language = useLanguage()
-  const notice = useNotice()
   const mayNot = useWhyNot()(settingCalls.changeSetting)
   const [typed, setTyped] = useState(() => written(setting, setting.value))
-  const save = useSend(settingCalls.changeSetting, {
-    changes: [settingCalls.officeSettings],
-    onDone: () => notice.done(t('saved')),
-    onRefused: notice.failed,
-  })
+  const save = useAct(settingCalls.changeSetting, { changes: [settingCalls.officeSettings], done: t('saved') })
   const { key } = setting
   if (!isSettingKey(key)) return null
   const value = read(setting, typed)

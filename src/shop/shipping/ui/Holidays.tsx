@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#base/time.ts'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -18,35 +18,35 @@ export function Holidays() {
   const t = useText('shippingOffice')
   const whyNot = useWhyNot()
   const language = useLanguage()
-  const notice = useNotice()
   const [draft, setDraft] = useState(empty)
   const holidays = useCall(shippingCalls.officeHolidays, {})
-  const options = { changes: [shippingCalls.officeHolidays], onRefused: notice.failed }
-  const add = useSend(shippingCalls.setHoliday, { ...options, onDone: () => setDraft(empty) })
-  const remove = useSend(shippingCalls.removeHoliday, options)
+  const changes = [shippingCalls.officeHolidays]
+  const add = useAct(shippingCalls.setHoliday, { changes, onDone: () => setDraft(empty) })
+  const remove = useAct(shippingCalls.removeHoliday, { changes })
   const mayNotAdd = whyNot(shippingCalls.setHoliday)
-  const found = holidays.data?.data
   return (
     <section className={styles.country}>
       <h2>{t('holidays')}</h2>
       <p className={styles.hint}>{t('holidaysHint')}</p>
       <Card>
-        {holidays.error && <ErrorNote error={holidays.error} onRetry={() => void holidays.refetch()} />}
-        {found?.length === 0 && <p className={styles.hint}>{t('noHolidays')}</p>}
-        <ul className={styles.holidays}>
-          {found?.map(holiday => (
-            <li key={holiday.day}>
-              <span className="numbers">{formatDate(`${holiday.day}T00:00:00Z`, 'medium', { language, timeZone: 'UTC' })}</span>
-              <span>{language === 'vi' ? holiday.nameVi : holiday.name}</span>
-              <IconButton
-                icon="trash"
-                label={`${t('remove')} ${holiday.name}`}
-                disabled={whyNot(shippingCalls.removeHoliday) !== undefined}
-                onClick={() => remove.mutate({ params: { day: holiday.day } })}
-              />
-            </li>
-          ))}
-        </ul>
+        <Loaded of={holidays} waiting={null} empty={<p className={styles.hint}>{t('noHolidays')}</p>}>
+          {found => (
+            <ul className={styles.holidays}>
+              {found.map(holiday => (
+                <li key={holiday.day}>
+                  <span className="numbers">{formatDate(`${holiday.day}T00:00:00Z`, 'medium', { language, timeZone: 'UTC' })}</span>
+                  <span>{language === 'vi' ? holiday.nameVi : holiday.name}</span>
+                  <IconButton
+                    icon="trash"
+                    label={`${t('remove')} ${holiday.name}`}
+                    disabled={whyNot(shippingCalls.removeHoliday) !== undefined}
+                    onClick={() => remove.mutate({ params: { day: holiday.day } })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
         <form
           className={styles.add}
           onSubmit={event => {

@@ -1,7 +1,6 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { parseCents, plainCents } from '#base/money.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -23,16 +22,14 @@ type Draft = ReturnType<typeof draftOf>
 /** One option to a country: days, terms and the steps of weight. */
 export function OptionCard({ option, reason }: { option: ShippingOption; reason: string | undefined }) {
   const t = useText('shippingOffice')
-  const notice = useNotice()
   const [draft, setDraft] = useState(() => draftOf(option))
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
   const putRate = (at: number, patch: Partial<Draft['rates'][number]>) =>
     put({ rates: draft.rates.map((rate, here) => (here === at ? { ...rate, ...patch } : rate)) })
   const save = useMoneySend(shippingCalls.changeShipping, {
     changes: [shippingCalls.officeShipping],
-    onDone: () => notice.done(t('saved')),
+    done: t('saved'),
     onWaits: () => setDraft(draftOf(option)),
-    onRefused: notice.failed,
   })
   const body = bodyOf(draft)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(option))

@@ -1,7 +1,6 @@
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
@@ -19,23 +18,24 @@ export default function ShippingOfficePage() {
   const options = useCall(shippingCalls.officeShipping, {})
   const reason = useWhyNot()(shippingCalls.changeShipping)
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  const countries = [...Map.groupBy(options.data?.data ?? [], option => option.country)]
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
       {reason === undefined && <PriceLimitNote />}
-      {options.error && <ErrorNote error={options.error} onRetry={() => void options.refetch()} />}
-      {!options.data && !options.error && <Skeleton shape="block" />}
-      {countries.map(([country, own]) => (
-        <section key={country} className={styles.country}>
-          <h2>{country === '*' ? t('everywhere') : names.of(country)}</h2>
-          <div className={styles.options}>
-            {own.map(option => (
-              <OptionCard key={`${option.id} ${JSON.stringify(option)}`} option={option} reason={reason} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <Loaded of={options}>
+        {all =>
+          [...Map.groupBy(all, option => option.country)].map(([country, own]) => (
+            <section key={country} className={styles.country}>
+              <h2>{country === '*' ? t('everywhere') : names.of(country)}</h2>
+              <div className={styles.options}>
+                {own.map(option => (
+                  <OptionCard key={`${option.id} ${JSON.stringify(option)}`} option={option} reason={reason} />
+                ))}
+              </div>
+            </section>
+          ))
+        }
+      </Loaded>
       <Holidays />
     </>
   )

@@ -1,29 +1,20 @@
 import { grouped } from '#base/number.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
-import { useCall } from '#kit/call/use-call.ts'
-import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { trackingCalls } from '../contract.ts'
 
 export const handle = { texts: ['trackingOffice'] }
-const defaults = { page: 1, limit: 20 }
 const meanings: Readonly<Record<'OPEN' | 'CLOSING' | 'CLOSED', Meaning>> = { OPEN: 'grey', CLOSING: 'blue', CLOSED: 'green' }
 
 /** Every hand-over, with the carrier's form. */
 export default function ManifestListOfficePage() {
   const t = useText('trackingOffice')
-  const [state, setState] = useUrlState(defaults)
-  const manifests = useCall(trackingCalls.manifests, { query: { page: state.page, limit: state.limit } }, { keepsLast: true })
-  useLive(['manifest.changed'], [trackingCalls.manifests])
-  const answer = manifests.data?.data
   return (
     <>
       <PageHeader
@@ -35,14 +26,11 @@ export default function ManifestListOfficePage() {
           </LinkButton>
         }
       />
-      <DataTable
+      <List
+        of={useList(trackingCalls.manifests, { live: ['manifest.changed'] })}
         name="manifests"
         label={t('manifests')}
-        rows={answer?.docs}
-        rowId={manifest => String(manifest.id)}
         rowTo={manifest => `/office/manifests/${manifest.id}`}
-        error={manifests.error}
-        onRetry={() => void manifests.refetch()}
         columns={[
           { id: 'manifest', header: t('manifests'), cell: manifest => t('manifest', { id: manifest.id }) },
           {
@@ -70,12 +58,7 @@ export default function ManifestListOfficePage() {
               ),
           },
         ]}
-        empty={
-          <EmptyState drawing="box" title={t('emptyManifests')}>
-            {t('emptyManifestsHint')}
-          </EmptyState>
-        }
-        pager={pagerOf(answer, setState)}
+        empty={{ drawing: 'box', title: t('emptyManifests'), hint: t('emptyManifestsHint') }}
       />
     </>
   )

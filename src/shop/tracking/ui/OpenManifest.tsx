@@ -1,10 +1,9 @@
 import type { CallAnswer } from '#base/call.ts'
 import { grouped } from '#base/number.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -18,14 +17,8 @@ const shown = 12
 /** What is in the cage now: how many parcels, which came last, and the act that hands them over. */
 export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undefined; isKnown: boolean }) {
   const t = useText('trackingOffice')
-  const confirm = useConfirm()
-  const notice = useNotice()
   const whyNot = useWhyNot()
-  const close = useSend(trackingCalls.closeManifest, {
-    changes: [trackingCalls.manifests],
-    onDone: () => notice.done(t('closing')),
-    onRefused: notice.failed,
-  })
+  const close = useAct(trackingCalls.closeManifest, { changes: [trackingCalls.manifests], done: t('closing') })
   const full = useCall(
     trackingCalls.manifest,
     { params: { id: manifest?.id ?? 0 } },
@@ -39,24 +32,15 @@ export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undef
       </EmptyState>
     )
   }
-  const askClose = async () => {
+  const askClose = () => {
     const figures = [{ label: t('parcels'), value: manifest.parcels, isTotal: true }]
-    if (await confirm({ title: t('closeTitle'), children: t('closeHint'), figures, action: t('close') })) {
-      close.mutate({ params: { id: manifest.id } })
-    }
+    void close.ask({ title: t('closeTitle'), children: t('closeHint'), figures, action: t('close') }, { params: { id: manifest.id } })
   }
   return (
     <section className={styles.manifest} aria-label={t('openManifest', { id: manifest.id })}>
       <h2>{t('openManifest', { id: manifest.id })}</h2>
       <p className={styles.count}>{t('parcelsOn', { count: manifest.parcels })}</p>
-      <Button
-        variant="primary"
-        icon="truck"
-        wide
-        reason={whyNot(trackingCalls.closeManifest)}
-        busy={close.isPending}
-        onClick={() => void askClose()}
-      >
+      <Button variant="primary" icon="truck" wide reason={whyNot(trackingCalls.closeManifest)} busy={close.isPending} onClick={askClose}>
         {t('close')}
       </Button>
       <h3>{t('lastParcels')}</h3>

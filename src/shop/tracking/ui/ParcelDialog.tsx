@@ -1,7 +1,7 @@
 import { grouped } from '#base/number.ts'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { Timeline } from '#kit/app/page/Timeline.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
@@ -25,16 +25,16 @@ export function ParcelDialog({ id, onClose }: { id: number; onClose: () => void 
     .reverse()
   return (
     <AppDialog isOpen onClose={onClose} title={found ? t('parcelOf', { id: found.orderId }) : t('parcels')}>
-      {parcel.error && <ErrorNote error={parcel.error} onRetry={() => void parcel.refetch()} />}
-      {!found && !parcel.error && <Skeleton />}
-      {found && (
-        <>
-          <p>
-            <CopyId id={found.trackingNumber}>{grouped(found.trackingNumber)}</CopyId> <ParcelBadge state={found.state} />
-          </p>
-          {entries.length === 0 ? <p>{t('noEvents')}</p> : <Timeline label={t('events')} entries={entries} />}
-        </>
-      )}
+      <Loaded of={parcel} waiting={<Skeleton />}>
+        {found => (
+          <>
+            <p>
+              <CopyId id={found.trackingNumber}>{grouped(found.trackingNumber)}</CopyId> <ParcelBadge state={found.state} />
+            </p>
+            {entries.length === 0 ? <p>{t('noEvents')}</p> : <Timeline label={t('events')} entries={entries} />}
+          </>
+        )}
+      </Loaded>
     </AppDialog>
   )
 }

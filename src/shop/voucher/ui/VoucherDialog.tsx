@@ -4,7 +4,6 @@ import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm, FieldRow, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
@@ -25,16 +24,14 @@ export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function MakeForm({ onClose }: { onClose: () => void }) {
   const t = useText('voucherOffice')
-  const notice = useNotice()
   const [kind, setKind] = useState<'amount' | 'percent'>('amount')
   const form = useAppForm(VoucherForm, { code: '', isOncePerUser: true, note: '', startsAt: '', endsAt: '' })
   const make = useMoneySend(voucherCalls.makeVoucher, {
     changes: [voucherCalls.officeVouchers],
-    onDone: ({ data }) => {
-      notice.done(t('made', { code: data.code }))
-      onClose()
-    },
+    done: ({ data }) => t('made', { code: data.code }),
+    onDone: onClose,
     onWaits: onClose,
+    showsRefusal: true,
   })
   const { control } = form
   const change = (next: string) => {

@@ -1,18 +1,13 @@
 import { useState } from 'react'
-import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
 import { formatNumber } from '#base/number.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -22,8 +17,7 @@ import { voucherStage } from '../rules.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
 
 export const handle = { texts: ['voucherOffice', 'approval'] }
-const defaults = { q: '', page: 1, limit: 20 }
-type Voucher = CallAnswer<typeof voucherCalls.officeVouchers>['data']['docs'][number]
+type Voucher = RowOf<typeof voucherCalls.officeVouchers>
 const meanings: Record<ReturnType<typeof voucherStage>, Meaning> = { coming: 'grey', running: 'green', usedUp: 'amber', ended: 'grey' }
 const stageOf = (voucher: Voucher) =>
   voucherStage({ ...voucher, startsAt: new Date(voucher.startsAt), endsAt: voucher.endsAt ? new Date(voucher.endsAt) : null }, new Date())
@@ -33,11 +27,13 @@ export default function VoucherOfficePage() {
   const t = useText('voucherOffice')
   const whyNot = useWhyNot()
   const [isMaking, setMaking] = useState(false)
-  const [list, setList] = useUrlState(defaults)
-  const { q, page, limit } = list
-  const vouchers = useCall(voucherCalls.officeVouchers, { query: { page, limit, ...(q !== '' && { q }) } }, { keepsLast: true })
-  const found = vouchers.data?.data
-  const end = useEnding()
+  const vouchers = useList(voucherCalls.officeVouchers, { search: t('search') })
+  const end = useAct(voucherCalls.endVoucher, {
+    changes: [voucherCalls.officeVouchers],
+    done: ({ data }) => t('endDone', { code: data.code }),
+  })
+  const ask = ({ id, code }: Voucher) =>
+    end.ask({ title: t('endTitle', { code }), children: t('endHint'), action: t('end'), isDangerous: true }, { params: { id } })
   return (
     <>
       <PageHeader
@@ -49,52 +45,24 @@ export default function VoucherOfficePage() {
           </Button>
         }
       />
-      <FilterBar search={{ value: q, onChange: next => setList({ q: next }), placeholder: t('search') }} filters={[]} />
-      <DataTable
+      <List
+        of={vouchers}
         name="vouchers"
         label={t('title')}
         columns={useColumns()}
-        rows={found?.docs}
-        rowId={voucher => String(voucher.id)}
         rowName={voucher => voucher.code}
         rowActions={voucher =>
           stageOf(voucher) !== 'ended' && (
-            <Button size="small" reason={whyNot(voucherCalls.endVoucher)} onClick={() => void end(voucher)}>
+            <Button size="small" reason={whyNot(voucherCalls.endVoucher)} onClick={() => void ask(voucher)}>
               {t('end')}
             </Button>
           )
         }
-        error={vouchers.error}
-        onRetry={() => void vouchers.refetch()}
-        empty={
-          q !== '' ? (
-            <NothingFound onClear={() => setList({ q: '' })} />
-          ) : (
-            <EmptyState drawing="money" title={t('empty')}>
-              {t('emptyHint')}
-            </EmptyState>
-          )
-        }
-        pager={pagerOf(found, setList)}
+        empty={{ drawing: 'money', title: t('empty'), hint: t('emptyHint') }}
       />
       <VoucherDialog isOpen={isMaking} onClose={() => setMaking(false)} />
     </>
   )
-}
-
-function useEnding() {
-  const t = useText('voucherOffice')
-  const notice = useNotice()
-  const confirm = useConfirm()
-  const end = useSend(voucherCalls.endVoucher, {
-    changes: [voucherCalls.officeVouchers],
-    onDone: ({ data }) => notice.done(t('endDone', { code: data.code })),
-    onRefused: notice.failed,
-  })
-  return async ({ id, code }: Voucher) => {
-    const ask = { title: t('endTitle', { code }), children: t('endHint'), action: t('end'), isDangerous: true }
-    if (await confirm(ask)) end.mutate({ params: { id } })
-  }
 }
 
 function useColumns(): DataColumn<Voucher>[] {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
@@ -37,27 +36,28 @@ export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
     if (isKeptOut) location.assign('/office')
     else void factor.refetch()
   }
-  if (factor.error) return <ErrorNote error={factor.error} onRetry={() => void factor.refetch()} />
-  if (!factor.data) return <Skeleton shape="block" />
-  const state = factor.data.data
   return (
-    <div className={styles.column}>
-      <header className={styles.security}>
-        <h2>
-          {t('securityTitle')} <Badge meaning={state.isOn ? 'green' : 'grey'}>{state.isOn ? t('isOn') : t('isOff')}</Badge>
-        </h2>
-        <p className={styles.note}>{isKeptOut && !codes ? t('securityAsked') : t('securityLead')}</p>
-      </header>
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={done} />
-      ) : act === 'setUp' ? (
-        <FactorSetUp hasPassword={hasPassword} onCodes={show} onCancel={() => setAct(undefined)} />
-      ) : act ? (
-        <ActForm act={act} hasPassword={hasPassword} onCodes={show} onDone={done} onCancel={() => setAct(undefined)} />
-      ) : (
-        <Overview state={state} onAct={setAct} />
+    <Loaded of={factor}>
+      {state => (
+        <div className={styles.column}>
+          <header className={styles.security}>
+            <h2>
+              {t('securityTitle')} <Badge meaning={state.isOn ? 'green' : 'grey'}>{state.isOn ? t('isOn') : t('isOff')}</Badge>
+            </h2>
+            <p className={styles.note}>{isKeptOut && !codes ? t('securityAsked') : t('securityLead')}</p>
+          </header>
+          {codes ? (
+            <RecoveryCodes codes={codes} onKept={done} />
+          ) : act === 'setUp' ? (
+            <FactorSetUp hasPassword={hasPassword} onCodes={show} onCancel={() => setAct(undefined)} />
+          ) : act ? (
+            <ActForm act={act} hasPassword={hasPassword} onCodes={show} onDone={done} onCancel={() => setAct(undefined)} />
+          ) : (
+            <Overview state={state} onAct={setAct} />
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   )
 }
 

@@ -4,8 +4,7 @@ import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { accountOfficeCalls, InviteStaff } from '../../office/contract.ts'
@@ -24,17 +23,15 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const t = useText('accountOffice')
-  const notice = useNotice()
   const faultText = useFaultText()
   const { choices } = useRoleWords()
   const form = useAppForm(InviteStaff, { username: '', email: '', fullName: '', roles: [] })
   const roles = useController({ control: form.control, name: 'roles' })
-  const invite = useSend(accountOfficeCalls.inviteStaff, {
+  const invite = useAct(accountOfficeCalls.inviteStaff, {
     changes: [accountOfficeCalls.people],
-    onDone: () => {
-      notice.done(t('invited'))
-      onClose()
-    },
+    done: t('invited'),
+    onDone: onClose,
+    showsRefusal: true,
   })
   return (
     <AppForm form={form} onSubmit={body => invite.mutate({ body })} error={invite.error}>

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
-import { FormTextarea } from '#kit/app/form/fields.tsx'
-import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
@@ -33,20 +28,17 @@ const changes = [accountOfficeCalls.person, accountOfficeCalls.people]
 /** What may be done about a person now; what may not says why. */
 export function PersonActs({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
-  const notice = useNotice()
-  const confirm = useConfirm()
   const [isSuspending, setSuspending] = useState(false)
   const whyNot = useWhyNotAbout(person)
-  const options = { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
-  const restore = useSend(accountOfficeCalls.restorePerson, options)
-  const verify = useSend(accountOfficeCalls.verifyPerson, options)
-  const end = useSend(accountOfficeCalls.endPersonSessions, options)
-  const inviteAgain = useSend(accountOfficeCalls.inviteAgain, { ...options, onDone: () => notice.done(t('invited')) })
+  const options = { changes, done: t('saved') }
+  const restore = useAct(accountOfficeCalls.restorePerson, options)
+  const verify = useAct(accountOfficeCalls.verifyPerson, options)
+  const end = useAct(accountOfficeCalls.endPersonSessions, options)
+  const inviteAgain = useAct(accountOfficeCalls.inviteAgain, { changes, done: t('invited') })
   const params = { id: person.id }
-  const endAll = async () => {
+  const endAll = () => {
     const figures = [{ label: t('sessions'), value: person.sessions }]
-    if (await confirm({ title: t('endSessionsTitle', { name: person.username }), figures, action: t('endSessions') }))
-      end.mutate({ params, body: {} })
+    void end.ask({ title: t('endSessionsTitle', { name: person.username }), figures, action: t('endSessions') }, { params, body: {} })
   }
   return (
     <div className={styles.acts}>
@@ -61,7 +53,7 @@ export function PersonActs({ person }: { person: ShownPerson }) {
         </Button>
       )}
       {person.sessions > 0 && (
-        <Button reason={whyNot(accountOfficeCalls.endPersonSessions)} busy={end.isPending} onClick={() => void endAll()}>
+        <Button reason={whyNot(accountOfficeCalls.endPersonSessions)} busy={end.isPending} onClick={endAll}>
           {t('endSessions')}
         </Button>
       )}
@@ -81,9 +73,7 @@ export function PersonActs({ person }: { person: ShownPerson }) {
           {t('suspend')}
         </Button>
       )}
-      <AppDialog isOpen={isSuspending} onClose={() => setSuspending(false)} title={t('suspendTitle', { name: person.username })}>
-        <SuspendForm person={person} onClose={() => setSuspending(false)} />
-      </AppDialog>
+      {isSuspending && <SuspendDialog person={person} onClose={() => setSuspending(false)} />}
     </div>
   )
 }
@@ -91,9 +81,8 @@ export function PersonActs({ person }: { person: ShownPerson }) {
 /** The portal as this seller sees it, read-only; a whole new page, drawn for them. */
 function ViewAs({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
-  const notice = useNotice()
   const whyNot = useWhyNot()
-  const view = useSend(accountOfficeCalls.viewAs, { onDone: () => location.assign('/dashboard'), onRefused: notice.failed })
+  const view = useAct(accountOfficeCalls.viewAs, { onDone: () => location.assign('/dashboard') })
   return (
     <Button
       icon="eye"
@@ -109,16 +98,14 @@ function ViewAs({ person }: { person: ShownPerson }) {
 /** For whoever lost phone and recovery codes; the owner alone may. */
 function ResetFactor({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
-  const notice = useNotice()
-  const confirm = useConfirm()
   const reason = useWhyNotAbout(person)(accountOfficeCalls.resetSecondFactor)
-  const reset = useSend(accountOfficeCalls.resetSecondFactor, { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed })
-  const ask = async () => {
+  const reset = useAct(accountOfficeCalls.resetSecondFactor, { changes, done: t('saved') })
+  const ask = () => {
     const question = { title: t('resetFactorTitle', { name: person.username }), children: t('resetFactorWhat') }
-    if (await confirm({ ...question, action: t('resetFactor'), isDangerous: true })) reset.mutate({ params: { id: person.id } })
+    void reset.ask({ ...question, action: t('resetFactor'), isDangerous: true }, { params: { id: person.id } })
   }
   return (
-    <Button reason={reason} busy={reset.isPending} onClick={() => void ask()}>
+    <Button reason={reason} busy={reset.isPending} onClick={ask}>
       {t('resetFactor')}
     </Button>
   )
@@ -126,20 +113,21 @@ function ResetFactor({ person }: { person: ShownPerson }) {
 
 const Reason = z.object({ reason: Line(500) })
 
-function SuspendForm({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
+function SuspendDialog({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
   const t = useText('accountOffice')
-  const form = useAppForm(Reason, { reason: '' })
-  const suspend = useSend(accountOfficeCalls.suspendPerson, { changes, onDone: onClose })
+  const suspend = useAct(accountOfficeCalls.suspendPerson, { changes, onDone: onClose, showsRefusal: true })
   return (
-    <AppForm form={form} onSubmit={body => suspend.mutate({ params: { id: person.id }, body })} error={suspend.error}>
-      <p>{t('suspendWhat')}</p>
-      <FormTextarea control={form.control} name="reason" label={t('reason')} data-autofocus />
-      <FormActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="danger" busy={suspend.isPending}>
-          {t('suspend')}
-        </Button>
-      </FormActions>
-    </AppForm>
+    <ReasonDialog
+      title={t('suspendTitle', { name: person.username })}
+      hint={t('suspendWhat')}
+      shape={Reason}
+      name="reason"
+      label={t('reason')}
+      action={t('suspend')}
+      isDangerous
+      act={suspend}
+      onReason={body => suspend.mutate({ params: { id: person.id }, body })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { useParams } from 'react-router'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
@@ -25,45 +24,50 @@ export default function PersonOfficePage() {
   const t = useText('accountOffice')
   const id = Number(useParams().id)
   const answer = useCall(accountOfficeCalls.person, { params: { id } })
-  const person = answer.data?.data
+  const back = { to: '/office/people', label: t('people') }
+  return (
+    <Loaded of={answer} head={<PageHeader title={t('people')} back={back} />}>
+      {person => (
+        <>
+          <PageHeader
+            title={person.username}
+            back={back}
+            hint={person.fullName}
+            aside={<PersonStateBadge state={person.state} />}
+            actions={<PersonActs person={person} />}
+          />
+          <div className={styles.columns}>
+            <Card>
+              <Facts person={person} />
+            </Card>
+            <div className={styles.stack}>
+              <PersonSettings key={person.id} person={person} />
+              <Ways person={person} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Where more of this person stands, for those who may read it. */
+function Ways({ person }: { person: ShownPerson }) {
+  const t = useText('accountOffice')
   const whyNot = useWhyNot()
   const whyNotOpen = useWhyNotOpen()
-  const back = { to: '/office/people', label: t('people') }
-  if (answer.error)
-    return (
-      <>
-        <PageHeader title={t('people')} back={back} />
-        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
-      </>
-    )
-  if (!person) return <Skeleton shape="block" />
   return (
     <>
-      <PageHeader
-        title={person.username}
-        back={back}
-        hint={person.fullName}
-        aside={<PersonStateBadge state={person.state} />}
-        actions={<PersonActs person={person} />}
-      />
-      <div className={styles.columns}>
-        <Card>
-          <Facts person={person} />
-        </Card>
-        <div className={styles.stack}>
-          <PersonSettings key={person.id} person={person} />
-          {whyNot(accountOfficeCalls.personSessions) === undefined && <PersonSessions person={person} />}
-          <div className={styles.acts}>
-            {person.kind === 'seller' && (
-              <LinkButton icon="wallet" reason={whyNotOpen('/office/wallet')} to={`/office/wallet/${person.id}`}>
-                {t('wallet')}
-              </LinkButton>
-            )}
-            <LinkButton icon="clock" reason={whyNotOpen('/office/audit')} to={`/office/audit?subject=account&object=${person.id}`}>
-              {t('whatWasDone')}
-            </LinkButton>
-          </div>
-        </div>
+      {whyNot(accountOfficeCalls.personSessions) === undefined && <PersonSessions person={person} />}
+      <div className={styles.acts}>
+        {person.kind === 'seller' && (
+          <LinkButton icon="wallet" reason={whyNotOpen('/office/wallet')} to={`/office/wallet/${person.id}`}>
+            {t('wallet')}
+          </LinkButton>
+        )}
+        <LinkButton icon="clock" reason={whyNotOpen('/office/audit')} to={`/office/audit?subject=account&object=${person.id}`}>
+          {t('whatWasDone')}
+        </LinkButton>
       </div>
     </>
   )

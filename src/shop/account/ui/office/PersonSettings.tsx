@@ -2,8 +2,7 @@ import { MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormMoney } from '#kit/app/form/fields.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -34,15 +33,14 @@ export function PersonSettings({ person }: { person: ShownPerson }) {
 
 function useSaved() {
   const t = useText('accountOffice')
-  const notice = useNotice()
-  return { changes, onDone: () => notice.done(t('saved')), onRefused: notice.failed }
+  return { changes, done: t('saved') }
 }
 
 function Roles({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
   const { choices } = useRoleWords()
   const [roles, setRoles] = useState(staffRoles.filter(role => person.roles.includes(role)))
-  const save = useSend(accountOfficeCalls.setRoles, useSaved())
+  const save = useAct(accountOfficeCalls.setRoles, useSaved())
   const reason = useWhyNotAbout(person)(accountOfficeCalls.setRoles)
   return (
     <Card>
@@ -96,7 +94,7 @@ function Ceilings({ person }: { person: ShownPerson }) {
   const form = useForm<CeilingFields>({
     defaultValues: Object.fromEntries(ceilingNames.map(name => [name, person[name] ?? undefined])),
   })
-  const save = useSend(accountOfficeCalls.setCeilings, useSaved())
+  const save = useAct(accountOfficeCalls.setCeilings, useSaved())
   const submit = form.handleSubmit(typed => save.mutate({ params: { id: person.id }, body: ceilingsOf(name => typed[name]) }))
   return (
     <Card>
@@ -119,7 +117,7 @@ function Ceilings({ person }: { person: ShownPerson }) {
 function Tier({ person }: { person: ShownPerson }) {
   const t = useText('accountOffice')
   const [tier, setTier] = useState(person.tier)
-  const save = useSend(accountOfficeCalls.setTier, useSaved())
+  const save = useAct(accountOfficeCalls.setTier, useSaved())
   const reason = useWhyNotAbout(person)(accountOfficeCalls.setTier)
   return (
     <Card>

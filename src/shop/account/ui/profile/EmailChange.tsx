@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { limits } from '#base/fields.ts'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Toasts } from '#kit/control/Toasts.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
 import { emailCalls } from '../../profile/email.contract.ts'
@@ -32,25 +31,31 @@ export function EmailChange({ hasPassword, onChanged }: { hasPassword: boolean; 
       </Button>
       <AppDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
         <Toasts>
-          <Steps hasPassword={hasPassword} onChanged={changed} onCancel={() => setOpen(false)} />
+          <AskedSteps hasPassword={hasPassword} onChanged={changed} onCancel={() => setOpen(false)} />
         </Toasts>
       </AppDialog>
     </>
   )
 }
 
-function Steps({ hasPassword, onChanged, onCancel }: { hasPassword: boolean; onChanged: () => void; onCancel: () => void }) {
+function AskedSteps({ hasPassword, ...rest }: { hasPassword: boolean } & Omit<StepsProps, 'asks'>) {
+  return (
+    <Loaded of={useCall(factorCalls.mySecondFactor, {})}>
+      {factor => <Steps asks={{ password: hasPassword, code: factor.isOn }} {...rest} />}
+    </Loaded>
+  )
+}
+
+type StepsProps = { asks: { password: boolean; code: boolean }; onChanged: () => void; onCancel: () => void }
+function Steps({ asks, onChanged, onCancel }: StepsProps) {
   const t = useText('account')
-  const factor = useCall(factorCalls.mySecondFactor, {})
   const [newEmail, setNewEmail] = useState('')
   const [pending, setPending] = useState<Pending>()
   const { isAsking, ask } = useAsk()
-  if (factor.error) return <ErrorNote error={factor.error} onRetry={() => void factor.refetch()} />
-  if (!factor.data) return <Skeleton shape="block" />
   if (!pending)
     return (
       <EmailForm
-        asks={{ password: hasPassword, code: factor.data.data.isOn }}
+        asks={asks}
         first={newEmail}
         onCancel={onCancel}
         onAsked={email => {

@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
 import type { UnsettledKind } from '../../person/rules.ts'
@@ -34,19 +33,18 @@ export function PrivacySection({ username }: { username: string }) {
       <section className={styles.security}>
         <h2>{t('closeTitle')}</h2>
         <p className={styles.note}>{t('closeLead')}</p>
-        <Closing username={username} />
+        <Loaded of={useCall(leaveCalls.myClosing, {}, { staleMs: 0 })}>
+          {closing => <Closing closing={closing} username={username} />}
+        </Loaded>
       </section>
     </div>
   )
 }
 
-function Closing({ username }: { username: string }) {
+function Closing({ closing, username }: { closing: Closing; username: string }) {
   const t = useText('account')
   const [isOpen, setOpen] = useState(false)
-  const closing = useCall(leaveCalls.myClosing, {}, { staleMs: 0 })
-  if (closing.error) return <ErrorNote error={closing.error} onRetry={() => void closing.refetch()} />
-  if (!closing.data) return <Skeleton shape="block" />
-  const { unsettled, isLastOwner } = closing.data.data
+  const { unsettled, isLastOwner } = closing
   const reason = isLastOwner ? t('closeLastOwner') : unsettled.length > 0 ? t('closeUnsettled') : undefined
   return (
     <>
@@ -62,7 +60,7 @@ function Closing({ username }: { username: string }) {
         </Button>
       </div>
       <AppDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
-        <CloseForm closing={closing.data.data} onCancel={() => setOpen(false)} />
+        <CloseForm closing={closing} onCancel={() => setOpen(false)} />
       </AppDialog>
     </>
   )

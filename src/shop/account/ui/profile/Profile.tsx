@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Card } from '#kit/show/Card.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
@@ -50,9 +49,7 @@ export function Profile({ switches }: { switches: ReactNode }) {
       <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className={styles.name}>{me.data.data.username}</span> })} />
       <AppTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
       <Card className={styles.card}>
-        {me.error && <ErrorNote error={me.error} onRetry={() => void me.refetch()} />}
-        {me.isPending && <Skeleton shape="block" />}
-        {me.data && <Content section={section} user={me.data.data} onChanged={() => void me.refetch()} />}
+        <Loaded of={me}>{user => <Content section={section} user={user} onChanged={() => void me.refetch()} />}</Loaded>
       </Card>
       {section === 'preferences' && <div className={styles.card}>{switches}</div>}
     </>

@@ -1,10 +1,9 @@
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
 import styles from './ProfilePage.module.css'
@@ -12,53 +11,49 @@ import styles from './ProfilePage.module.css'
 /** Where one is signed in, the last used first; any but this one can be ended. */
 export function SessionList() {
   const t = useText('account')
-  const notice = useNotice()
   const sessions = useCall(accountCalls.mySessions, {})
   const changes = [accountCalls.mySessions]
-  const end = useSend(accountCalls.endSession, { changes, onRefused: notice.failed })
-  const endOthers = useSend(accountCalls.endOtherSessions, {
-    changes,
-    onDone: ({ data }) => notice.done(t('othersEnded', { count: data.ended })),
-    onRefused: notice.failed,
-  })
-  if (sessions.error) return <ErrorNote error={sessions.error} onRetry={() => void sessions.refetch()} />
-  if (!sessions.data) return <Skeleton shape="block" />
-  const all = sessions.data.data
+  const end = useAct(accountCalls.endSession, { changes })
+  const endOthers = useAct(accountCalls.endOtherSessions, { changes, done: ({ data }) => t('othersEnded', { count: data.ended }) })
   return (
-    <div className={styles.sessions}>
-      <ul>
-        {all.map(session => (
-          <li key={session.id} className={styles.session}>
-            <div>
-              <div className={styles.device}>
-                <strong>{session.device}</strong>
-                {session.isCurrent && <Badge meaning="green">{t('thisDevice')}</Badge>}
-              </div>
-              <p>
-                <span>
-                  {t('lastUse')} <When at={session.lastUsedAt} />
-                </span>
-                <span>
-                  {t('signedInAt')} <When at={session.createdAt} />
-                </span>
-              </p>
-            </div>
-            {!session.isCurrent && (
-              <Button size="small" onClick={() => end.mutate({ params: { id: session.id } })} busy={end.isPending}>
-                {t('endSession')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="danger"
-        reason={all.length > 1 ? undefined : t('noOthers')}
-        busy={endOthers.isPending}
-        onClick={() => endOthers.mutate({})}
-      >
-        {t('endOthers')}
-      </Button>
-    </div>
+    <Loaded of={sessions}>
+      {all => (
+        <div className={styles.sessions}>
+          <ul>
+            {all.map(session => (
+              <li key={session.id} className={styles.session}>
+                <div>
+                  <div className={styles.device}>
+                    <strong>{session.device}</strong>
+                    {session.isCurrent && <Badge meaning="green">{t('thisDevice')}</Badge>}
+                  </div>
+                  <p>
+                    <span>
+                      {t('lastUse')} <When at={session.lastUsedAt} />
+                    </span>
+                    <span>
+                      {t('signedInAt')} <When at={session.createdAt} />
+                    </span>
+                  </p>
+                </div>
+                {!session.isCurrent && (
+                  <Button size="small" onClick={() => end.mutate({ params: { id: session.id } })} busy={end.isPending}>
+                    {t('endSession')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="danger"
+            reason={all.length > 1 ? undefined : t('noOthers')}
+            busy={endOthers.isPending}
+            onClick={() => endOthers.mutate({})}
+          >
+            {t('endOthers')}
+          </Button>
+        </div>
+      )}
+    </Loaded>
   )
 }

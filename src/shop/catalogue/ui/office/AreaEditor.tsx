@@ -1,7 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -17,15 +16,13 @@ import type { Editing } from './use-editing.ts'
 /** Where a product can be printed: sizes in inches, and the frame on its picture, by mouse, keyboard or figures. */
 export function AreaEditor({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
-  const notice = useNotice()
   const mayNot = useWhyNot()(catalogueOfficeCalls.saveAreas)
   const { product } = editing
   const [areas, setAreas] = useState<readonly OfficeArea[]>(product.areas)
-  const save = useSend(catalogueOfficeCalls.saveAreas, {
-    onDone: ({ data }) => {
-      notice.done(t('saved'))
-      editing.onSaved(data)
-    },
+  const save = useAct(catalogueOfficeCalls.saveAreas, {
+    done: t('saved'),
+    onDone: ({ data }) => editing.onSaved(data),
+    showsRefusal: true,
   })
   const put = (side: Side, patch: Partial<OfficeArea>) =>
     setAreas(before =>

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { nameIn } from '#base/text.ts'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
@@ -20,28 +17,25 @@ import styles from './CatalogueOffice.module.css'
 import { NewProductDialog } from './NewProductDialog.tsx'
 
 export const handle = { texts: ['catalogueOffice'] }
-const defaults = { q: '', categoryId: 'all', state: 'all', page: 1, limit: 20 }
 
 /** Every product of the shop. */
 export default function CatalogueOfficePage() {
   const t = useText('catalogueOffice')
   const reason = useWhyNot()(catalogueOfficeCalls.createProduct)
   const [isNew, setNew] = useState(false)
-  const [list, setList] = useUrlState(defaults)
   const categories = useCall(catalogueOfficeCalls.officeCategories, {}).data?.data ?? []
-  const state = productStates.find(each => each === list.state)
-  const categoryId = Number(list.categoryId) || undefined
-  const query = {
-    page: list.page,
-    limit: list.limit,
-    ...(list.q !== '' && { q: list.q }),
-    ...(state && { state }),
-    ...(categoryId && { categoryId }),
-  }
-  const products = useCall(catalogueOfficeCalls.officeProducts, { query }, { keepsLast: true })
-  const found = products.data?.data
-  const clear = () => setList({ q: '', categoryId: 'all', state: 'all' })
-  const none = { value: 'all', label: t('all') }
+  const products = useList(catalogueOfficeCalls.officeProducts, {
+    search: t('search'),
+    filters: [
+      {
+        name: 'categoryId',
+        label: t('category'),
+        any: t('all'),
+        choices: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      { name: 'state', label: t('state'), any: t('all'), choices: productStates.map(value => ({ value, label: t(value) })) },
+    ],
+  })
   return (
     <>
       <PageHeader
@@ -56,45 +50,13 @@ export default function CatalogueOfficePage() {
           </>
         }
       />
-      <FilterBar
-        search={{ value: list.q, onChange: q => setList({ q }), placeholder: t('search') }}
-        filters={[
-          {
-            name: 'categoryId',
-            label: t('category'),
-            value: list.categoryId,
-            none: 'all',
-            choices: [none, ...categories.map(each => ({ value: String(each.id), label: each.name }))],
-            onChange: next => setList({ categoryId: next }),
-          },
-          {
-            name: 'state',
-            label: t('state'),
-            value: list.state,
-            none: 'all',
-            choices: [none, ...productStates.map(value => ({ value, label: t(value) }))],
-            onChange: next => setList({ state: next }),
-          },
-        ]}
-        onClear={clear}
-      />
-      <DataTable
+      <List
+        of={products}
         name="products"
         label={t('products')}
         columns={useColumns()}
-        rows={found?.docs}
-        rowId={product => String(product.id)}
         rowTo={product => `/office/catalogue/${product.id}`}
-        error={products.error}
-        onRetry={() => void products.refetch()}
-        empty={
-          list.q !== '' || state || categoryId ? (
-            <NothingFound onClear={clear} />
-          ) : (
-            <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
-          )
-        }
-        pager={pagerOf(found, setList)}
+        empty={{ title: t('emptyTitle'), hint: t('emptyHint') }}
       />
       <NewProductDialog isOpen={isNew} onClose={() => setNew(false)} categories={categories} />
     </>

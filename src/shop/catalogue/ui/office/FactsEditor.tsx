@@ -1,7 +1,6 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FieldRow } from '#kit/app/form/AppForm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -19,7 +18,6 @@ type Draft = Omit<ProductChange, 'version' | 'sizeChart'> & { chart: string }
 /** What a product is: its words, where it stands, its tiers, dates and size chart. */
 export function FactsEditor({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
-  const notice = useNotice()
   const first = draftOf(editing.product)
   const [draft, setDraft] = useState(first)
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
@@ -27,11 +25,10 @@ export function FactsEditor({ editing }: { editing: Editing }) {
   const tags = useCall(catalogueOfficeCalls.officeTags, {}).data?.data ?? []
   const save = useMoneySend(catalogueOfficeCalls.saveProduct, {
     changes: [catalogueOfficeCalls.officeProducts],
-    onDone: ({ data }) => {
-      notice.done(t('saved'))
-      editing.onSaved(data)
-    },
+    done: t('saved'),
+    onDone: ({ data }) => editing.onSaved(data),
     onWaits: () => setDraft(first),
+    showsRefusal: true,
   })
   const chart = readChart(draft.chart)
   const words = (name: 'name' | 'nameVi' | 'description' | 'descriptionVi') => ({

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { limits } from '#base/fields.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { FileDrop } from '#kit/app/form/FileDrop.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -17,7 +16,6 @@ import type { Editing } from './use-editing.ts'
 /** The photographs of a product, colour by colour; the first of a colour stands in the list. */
 export function PhotoEditor({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
-  const notice = useNotice()
   const confirm = useConfirm()
   const whyNot = useWhyNot()
   const isFixed = whyNot(catalogueOfficeCalls.setProductPictures) !== undefined
@@ -27,15 +25,14 @@ export function PhotoEditor({ editing }: { editing: Editing }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const options = {
     changes: [catalogueOfficeCalls.officeProducts],
+    done: t('saved'),
     onDone: ({ data }: { data: Editing['product'] }) => {
-      notice.done(t('saved'))
       editing.onSaved(data)
       setFiles([])
     },
-    onRefused: notice.failed,
   }
-  const add = useSend(catalogueOfficeCalls.addProductPicture, options)
-  const order = useSend(catalogueOfficeCalls.setProductPictures, options)
+  const add = useAct(catalogueOfficeCalls.addProductPicture, options)
+  const order = useAct(catalogueOfficeCalls.setProductPictures, options)
   const keys = product.photos.map(photo => photo.key)
   const send = (next: string[]) => order.mutate({ params: { id: product.id }, body: { version: product.version, keys: next } })
   const move = (at: number, by: 1 | -1) => {

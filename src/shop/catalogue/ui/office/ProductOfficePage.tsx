@@ -1,12 +1,11 @@
 import { useParams } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { catalogueOfficeCalls, type OfficeProduct } from '../../office/contract.ts'
 import { AreaEditor } from './AreaEditor.tsx'
@@ -24,15 +23,11 @@ export default function ProductOfficePage() {
   const id = Number(useParams().id)
   const answer = useCall(catalogueOfficeCalls.officeProduct, { params: { id } }, { staleMs: 0 })
   const back = { to: '/office/catalogue', label: t('products') }
-  if (answer.error)
-    return (
-      <>
-        <PageHeader title={t('products')} back={back} />
-        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
-      </>
-    )
-  if (!answer.data || !answer.isFetchedAfterMount) return <Skeleton shape="block" />
-  return <Workplace key={id} first={answer.data.data} back={back} />
+  return (
+    <Loaded of={answer} isFresh head={<PageHeader title={t('products')} back={back} />}>
+      {product => <Workplace key={id} first={product} back={back} />}
+    </Loaded>
+  )
 }
 
 function Workplace({ first, back }: { first: OfficeProduct; back: { to: string; label: string } }) {

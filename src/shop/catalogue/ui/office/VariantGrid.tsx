@@ -24,11 +24,10 @@ export function VariantGrid({ editing }: { editing: Editing }) {
   const read = readRows(rows)
   const save = useMoneySend(catalogueOfficeCalls.saveVariants, {
     changes: [catalogueOfficeCalls.officeProducts],
-    onDone: ({ data }) => {
-      notice.done(t('saved'))
-      editing.onSaved(data)
-    },
+    done: t('saved'),
+    onDone: ({ data }) => editing.onSaved(data),
     onWaits: () => setRows(rowsOf(product.variants)),
+    showsRefusal: true,
   })
   const known = new Map(product.variants.map(variant => [variant.id, JSON.stringify(variant)]))
   const changed = read.variants.filter(variant => known.get(variant.id) !== JSON.stringify(variant))

@@ -1,24 +1,10 @@
-import { NumberInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import { parseCents, plainCents, shareOf } from '#base/money.ts'
-import { FieldRow } from '#kit/app/form/AppForm.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
-import { useWhyNot } from '#kit/use-why-not.ts'
-import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { type OfficePriceList, type PreviewRow, type PriceListChange, priceListCalls } from '../../price/contract.ts'
-import styles from '../office/CatalogueOffice.module.css'
-import { SaveBar } from '../office/SaveBar.tsx'
-import { ListPrices, type TypedPrices } from './ListPrices.tsx'
-import { PricePreview } from './PricePreview.tsx'
+import { priceListCalls } from '../../price/contract.ts'
+import { PriceListEditor } from './PriceListEditor.tsx'
 
 export const handle = { texts: ['catalogueOffice', 'approval'] }
 /** A tier that nobody has: what is previewed of it are the variants' own prices. */
@@ -30,134 +16,14 @@ export default function PriceListOfficePage() {
   const id = Number(useParams().id)
   const list = useCall(priceListCalls.officePriceList, { params: { id } }, { staleMs: 0 })
   const base = useCall(priceListCalls.pricePreview, { query: { tier: noTier } })
-  const error = list.error ?? base.error
-  if (error) return <ErrorNote error={error} onRetry={() => void list.refetch()} />
-  if (!list.data || !list.isFetchedAfterMount || !base.data) return <Skeleton shape="block" />
   return (
-    <>
-      <PageHeader title={list.data.data.name} aside={list.data.data.tier} back={{ to: '/office/price-lists', label: t('priceLists') }} />
-      <ListEditor key={id} first={list.data.data} variants={base.data.data} />
-    </>
+    <Loaded of={list} isFresh>
+      {first => (
+        <>
+          <PageHeader title={first.name} aside={first.tier} back={{ to: '/office/price-lists', label: t('priceLists') }} />
+          <Loaded of={base}>{variants => <PriceListEditor key={id} first={first} variants={variants} />}</Loaded>
+        </>
+      )}
+    </Loaded>
   )
-}
-
-interface Draft {
-  name: string
-  tier: string
-  startsAt: string
-  endsAt: string | null
-  prices: TypedPrices
-  tiers: OfficePriceList['tiers']
-}
-
-function ListEditor({ first, variants }: { first: OfficePriceList; variants: readonly PreviewRow[] }) {
-  const t = useText('catalogueOffice')
-  const notice = useNotice()
-  const [list, setList] = useState(first)
-  const [draft, setDraft] = useState(() => draftOf(first))
-  const [off, setOff] = useState(10)
-  const mayNot = useWhyNot()(priceListCalls.savePriceList)
-  const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
-  const show = (data: OfficePriceList) => {
-    setList(data)
-    setDraft(draftOf(data))
-  }
-  const save = useMoneySend(priceListCalls.savePriceList, {
-    changes: [priceListCalls.officePriceLists, priceListCalls.pricePreview],
-    onDone: ({ data }) => {
-      notice.done(t('saved'))
-      show(data)
-    },
-    onWaits: () => setDraft(draftOf(list)),
-  })
-  const read = async () => (await api(priceListCalls.officePriceList, { params: { id: list.id } })).data
-  const prices = pricesOf(draft.prices, variants)
-  const fill = () => {
-    const less = (cents: number) => plainCents(cents - shareOf(cents, Math.round(off * 100)))
-    put({ prices: Object.fromEntries(variants.map(row => [row.variantId, [less(row.priceSeller), less(row.priceTiktok)]])) })
-  }
-  const time = (name: 'startsAt' | 'endsAt') => ({
-    type: 'datetime-local',
-    label: t(name),
-    value: draft[name]?.slice(0, 16) ?? '',
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      put({ [name]: value === '' ? null : `${value}:00.000Z` }),
-  })
-  return (
-    <div className={styles.stack}>
-      <Card className={styles.stack}>
-        <FieldRow>
-          <TextInput
-            label={t('listName')}
-            value={draft.name}
-            maxLength={120}
-            onChange={event => put({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('tier')}
-            description={t('tierHint')}
-            value={draft.tier}
-            onChange={event => put({ tier: event.currentTarget.value.toUpperCase() })}
-          />
-        </FieldRow>
-        <FieldRow>
-          <TextInput {...time('startsAt')} description={t('spanHint')} />
-          <TextInput {...time('endsAt')} description={t('spanHint')} />
-        </FieldRow>
-        <div className={styles.gridTools}>
-          <p className={styles.hint}>{t('ownPrices')}</p>
-          <NumberInput label={t('allOff')} value={off} min={0} max={90} hideControls w={180} onChange={value => setOff(Number(value))} />
-          <Button reason={mayNot} onClick={fill}>
-            {t('fill')}
-          </Button>
-        </div>
-        <ListPrices
-          variants={variants}
-          prices={draft.prices}
-          tiers={draft.tiers}
-          onPrices={next => put({ prices: { ...draft.prices, ...next } })}
-          onTiers={(productId, next) =>
-            put({ tiers: [...draft.tiers.filter(tier => tier.productId !== productId), ...next.map(tier => ({ ...tier, productId }))] })
-          }
-        />
-        <SaveBar
-          isPriced
-          call={priceListCalls.savePriceList}
-          editing={{ product: list, newest: async () => (await read()).version, takeTheirs: async () => show(await read()) }}
-          isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(list))}
-          why={prices === undefined ? t('cellsWrong') : undefined}
-          busy={save.isPending}
-          error={save.error}
-          onSave={version => {
-            const { name, tier, startsAt, endsAt, tiers } = draft
-            if (prices) save.mutate({ params: { id: list.id }, body: { version, name, tier, startsAt, endsAt, prices, tiers } })
-          }}
-        />
-      </Card>
-      <PricePreview tier={list.tier} />
-    </div>
-  )
-}
-
-const draftOf = ({ name, tier, startsAt, endsAt, prices, tiers }: OfficePriceList): Draft => ({
-  name,
-  tier,
-  startsAt,
-  endsAt,
-  tiers,
-  prices: Object.fromEntries(prices.map(row => [row.variantId, [plainCents(row.priceSeller), plainCents(row.priceTiktok)]])),
-})
-
-/** The prices to save, a half-filled row completed by the variant's own price; nothing where a cell is no amount. */
-function pricesOf(typed: TypedPrices, variants: readonly PreviewRow[]): PriceListChange['prices'] | undefined {
-  const prices: PriceListChange['prices'] = []
-  for (const { variantId, priceSeller: ownSeller, priceTiktok: ownTiktok } of variants) {
-    const [seller, tiktok] = typed[variantId] ?? ['', '']
-    if (seller.trim() === '' && tiktok.trim() === '') continue
-    const priceSeller = seller.trim() === '' ? ownSeller : parseCents(seller)
-    const priceTiktok = tiktok.trim() === '' ? ownTiktok : parseCents(tiktok)
-    if (priceSeller === undefined || priceTiktok === undefined) return undefined
-    prices.push({ variantId, priceSeller, priceTiktok })
-  }
-  return prices
 }

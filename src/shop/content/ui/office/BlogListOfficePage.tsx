@@ -1,15 +1,11 @@
 import { useNavigate } from 'react-router'
-import type { CallAnswer } from '#base/call.ts'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -18,71 +14,41 @@ import { postStatuses } from '../../post/rules.ts'
 import { hasChanges, PostStatusBadge } from './StatusBadges.tsx'
 
 export const handle = { texts: ['contentOffice'] }
-const defaults = { q: '', status: 'all', page: 1, limit: 20 }
-type Row = CallAnswer<typeof contentOfficeCalls.officePosts>['data']['docs'][number]
+type Row = RowOf<typeof contentOfficeCalls.officePosts>
 
 /** Every article with its state; a new one begins here. */
 export default function BlogListOfficePage() {
   const t = useText('contentOffice')
   const navigate = useNavigate()
-  const notice = useNotice()
-  const [list, setList] = useUrlState(defaults)
-  const status = postStatuses.find(each => each === list.status)
-  const { q, page, limit } = list
-  const posts = useCall(
-    contentOfficeCalls.officePosts,
-    { query: { page, limit, ...(q && { q }), ...(status && { status }) } },
-    { keepsLast: true },
-  )
-  const create = useSend(contentOfficeCalls.createPost, {
+  const reason = useWhyNot()(contentOfficeCalls.createPost)
+  const create = useAct(contentOfficeCalls.createPost, {
     changes: [contentOfficeCalls.officePosts],
     onDone: ({ data }) => navigate(`/office/blogs/${data.id}`),
-    onRefused: notice.failed,
   })
-  const whyNot = useWhyNot()
-  const found = posts.data?.data
-  const clear = () => setList({ q: '', status: 'all' })
-  const begin = (
-    <Button
-      variant="primary"
-      icon="plus"
-      reason={whyNot(contentOfficeCalls.createPost)}
-      busy={create.isPending}
-      onClick={() => create.mutate({})}
-    >
-      {t('newPost')}
-    </Button>
-  )
+  const posts = useList(contentOfficeCalls.officePosts, {
+    search: t('searchPosts'),
+    filters: [
+      { name: 'status', label: t('status'), any: t('all'), choices: postStatuses.map(value => ({ value, label: t(`status_${value}`) })) },
+    ],
+  })
   return (
     <>
-      <PageHeader title={t('blog')} hint={t('blogHint')} actions={begin} />
-      <FilterBar
-        search={{ value: q, onChange: next => setList({ q: next }), placeholder: t('searchPosts') }}
-        filters={[
-          {
-            name: 'status',
-            label: t('status'),
-            value: list.status,
-            none: 'all',
-            choices: [{ value: 'all', label: t('all') }, ...postStatuses.map(value => ({ value, label: t(`status_${value}`) }))],
-            onChange: next => setList({ status: next }),
-          },
-        ]}
-        onClear={clear}
+      <PageHeader
+        title={t('blog')}
+        hint={t('blogHint')}
+        actions={
+          <Button variant="primary" icon="plus" reason={reason} busy={create.isPending} onClick={() => create.mutate({})}>
+            {t('newPost')}
+          </Button>
+        }
       />
-      <DataTable
+      <List
+        of={posts}
         name="posts"
         label={t('blog')}
         columns={useColumns()}
-        rows={found?.docs}
-        rowId={post => String(post.id)}
         rowTo={post => `/office/blogs/${post.id}`}
-        error={posts.error}
-        onRetry={() => void posts.refetch()}
-        empty={
-          q !== '' || status ? <NothingFound onClear={clear} /> : <EmptyState title={t('emptyPosts')}>{t('emptyPostsHint')}</EmptyState>
-        }
-        pager={pagerOf(found, setList)}
+        empty={{ title: t('emptyPosts'), hint: t('emptyPostsHint') }}
       />
     </>
   )

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
@@ -24,15 +24,11 @@ export default function BlogOfficePage() {
   const id = Number(useParams().id)
   const answer = useCall(contentOfficeCalls.officePost, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY })
   const back = { to: '/office/blogs', label: t('blog') }
-  if (answer.error)
-    return (
-      <>
-        <PageHeader title={t('blog')} back={back} />
-        <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
-      </>
-    )
-  if (!answer.data || (answer.isFetching && !answer.isFetchedAfterMount)) return <Skeleton shape="block" />
-  return <Workplace key={id} first={answer.data.data} back={back} />
+  return (
+    <Loaded of={answer} isFresh head={<PageHeader title={t('blog')} back={back} />}>
+      {post => <Workplace key={id} first={post} back={back} />}
+    </Loaded>
+  )
 }
 
 function Workplace({ first, back }: { first: EditedPost; back: { to: string; label: string } }) {

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Cover } from '../../contract.ts'
@@ -21,9 +20,8 @@ export function CoverField({
   onChange: (key: string | null) => void
 }) {
   const t = useText('contentOffice')
-  const notice = useNotice()
   const chooser = useRef<HTMLInputElement>(null)
-  const upload = useSend(contentOfficeCalls.addPostPicture, { onDone: ({ data }) => onChange(data.key), onRefused: notice.failed })
+  const upload = useAct(contentOfficeCalls.addPostPicture, { onDone: ({ data }) => onChange(data.key) })
   return (
     <section className={styles.cover} aria-label={t('cover')}>
       <h2>{t('cover')}</h2>

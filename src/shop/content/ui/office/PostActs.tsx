@@ -2,9 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -17,54 +15,35 @@ import type { Draft } from './use-draft.ts'
 export function PostActs({ draft }: { draft: Draft }) {
   const { post, state, take } = draft
   const t = useText('contentOffice')
-  const notice = useNotice()
-  const confirm = useConfirm()
   const navigate = useNavigate()
   const whyNot = useWhyNot()
   const [isScheduling, setScheduling] = useState(false)
   const changes = [contentOfficeCalls.officePosts]
-  const publish = useSend(contentOfficeCalls.publishPost, {
+  const publish = useAct(contentOfficeCalls.publishPost, {
     changes,
-    onDone({ data }, { body }) {
-      take(data)
-      setScheduling(false)
-      notice.done(t(body.at === undefined ? 'published' : 'scheduled'))
-    },
-    onRefused: notice.failed,
-  })
-  const withdraw = useSend(contentOfficeCalls.withdrawPost, {
-    changes,
+    done: (_, { body }) => t(body.at === undefined ? 'published' : 'scheduled'),
     onDone({ data }) {
       take(data)
-      notice.done(t('withdrawn'))
+      setScheduling(false)
     },
-    onRefused: notice.failed,
   })
-  const remove = useSend(contentOfficeCalls.deletePost, {
-    changes,
-    onDone() {
-      notice.done(t('removed'))
-      navigate('/office/blogs')
-    },
-    onRefused: notice.failed,
-  })
+  const withdraw = useAct(contentOfficeCalls.withdrawPost, { changes, done: t('withdrawn'), onDone: ({ data }) => take(data) })
+  const remove = useAct(contentOfficeCalls.deletePost, { changes, done: t('removed'), onDone: () => navigate('/office/blogs') })
   const publishedAt = post.publishedAt === null ? null : new Date(post.publishedAt)
   const isPublic = post.status === 'PUBLISHED'
   const fault = whyNotPublish({ ...post, publishedAt }, new Date())
   const notNow = whyNot(contentOfficeCalls.publishPost) ?? (state === 'saved' ? (fault ? t('incomplete') : undefined) : t('waitSave'))
   const params = { id: post.id }
-  const askPublish = async () => {
+  const askPublish = () => {
     const title = t(isPublic ? 'updateTitle' : 'publishTitle')
-    if (await confirm({ title, children: t('publishHint'), action: t(isPublic ? 'update' : 'publish') }))
-      publish.mutate({ params, body: { version: post.version } })
+    const question = { title, children: t('publishHint'), action: t(isPublic ? 'update' : 'publish') }
+    void publish.ask(question, { params, body: { version: post.version } })
   }
-  const askWithdraw = async () => {
-    if (await confirm({ title: t('withdrawTitle'), children: t('withdrawHint'), action: t('withdraw'), isDangerous: true }))
-      withdraw.mutate({ params })
-  }
-  const askRemove = async () => {
+  const askWithdraw = () =>
+    void withdraw.ask({ title: t('withdrawTitle'), children: t('withdrawHint'), action: t('withdraw'), isDangerous: true }, { params })
+  const askRemove = () => {
     const title = t('removeTitle', { title: post.title || t('untitled') })
-    if (await confirm({ title, children: t('removeHint'), action: t('remove'), isDangerous: true })) remove.mutate({ params })
+    void remove.ask({ title, children: t('removeHint'), action: t('remove'), isDangerous: true }, { params })
   }
   return (
     <>
@@ -73,17 +52,11 @@ export function PostActs({ draft }: { draft: Draft }) {
           {t('view')}
         </LinkButton>
       )}
-      <Button
-        variant="quiet"
-        icon="trash"
-        reason={whyNot(contentOfficeCalls.deletePost)}
-        busy={remove.isPending}
-        onClick={() => void askRemove()}
-      >
+      <Button variant="quiet" icon="trash" reason={whyNot(contentOfficeCalls.deletePost)} busy={remove.isPending} onClick={askRemove}>
         {t('remove')}
       </Button>
       {post.status !== 'DRAFT' && (
-        <Button reason={whyNot(contentOfficeCalls.withdrawPost)} busy={withdraw.isPending} onClick={() => void askWithdraw()}>
+        <Button reason={whyNot(contentOfficeCalls.withdrawPost)} busy={withdraw.isPending} onClick={askWithdraw}>
           {t('withdraw')}
         </Button>
       )}
@@ -94,7 +67,7 @@ export function PostActs({ draft }: { draft: Draft }) {
         variant="primary"
         reason={notNow ?? (isPublic && !hasChanges(post) ? t('nothingNew') : undefined)}
         busy={publish.isPending}
-        onClick={() => void askPublish()}
+        onClick={askPublish}
       >
         {t(isPublic ? 'update' : 'publish')}
       </Button>

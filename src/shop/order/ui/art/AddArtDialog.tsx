@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -32,9 +33,9 @@ export function AddArtDialog({ orderIds, itemId, onClose, onSubmit }: Props) {
   const title = itemId === undefined ? t('addArtTo', { count: orderIds.length }) : t('addArt')
   return (
     <AppDialog isOpen onClose={onClose} title={title} width={582}>
-      {preview.error && <ErrorNote error={preview.error} onRetry={() => void preview.refetch()} />}
-      {!preview.data && !preview.error && <Spinner />}
-      {preview.data && <ArtForm preview={preview.data.data} itemId={itemId} onClose={onClose} onSubmit={onSubmit} />}
+      <Loaded of={preview} waiting={<Spinner />}>
+        {found => <ArtForm preview={found} itemId={itemId} onClose={onClose} onSubmit={onSubmit} />}
+      </Loaded>
     </AppDialog>
   )
 }
@@ -51,9 +52,8 @@ function ArtForm({ preview: latest, itemId, onClose, onSubmit }: FormProps) {
   const items = preview.items.filter(item => (itemId === undefined ? item.lacksArt : item.itemId === itemId))
   const groups = groupsOf(preview, items, by)
   const [opened, setOpened] = useState<ArtGroup | undefined>(itemId === undefined ? undefined : groups[0])
-  const add = useSend(orderArtCalls.addArt, {
+  const add = useAct(orderArtCalls.addArt, {
     changes: [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts, orderArtCalls.previewArt],
-    onRefused: notice.failed,
     onDone: ({ data }) => {
       const [first] = data.results
       if (itemId === undefined || first?.code !== undefined) return setResults(data.results)

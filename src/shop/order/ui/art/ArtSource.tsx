@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nameIn } from '#base/text.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
@@ -57,21 +57,22 @@ function MyProducts({ group, picked, onPick }: { group: ArtGroup; picked: number
   const t = useText('orderArt')
   const language = useLanguage()
   const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48 } })
-  const templates = found.data?.data.docs
-  if (found.error) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
-  if (!templates) return <Spinner />
-  if (templates.length === 0) return <p className={styles.muted}>{t('noProducts', { name: nameIn(language, group.printable) })}</p>
+  const none = <p className={styles.muted}>{t('noProducts', { name: nameIn(language, group.printable) })}</p>
   return (
-    <ul className={styles.products} aria-label={t('fromProduct')}>
-      {templates.map(({ id, name, image, color }) => (
-        <li key={id}>
-          <button type="button" aria-pressed={picked === id} onClick={() => onPick({ kind: 'template', id, name, image })}>
-            <img src={image} alt="" loading="lazy" decoding="async" />
-            <span>{name}</span>
-            <small>{color}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Loaded of={found} waiting={<Spinner />} empty={none}>
+      {templates => (
+        <ul className={styles.products} aria-label={t('fromProduct')}>
+          {templates.docs.map(({ id, name, image, color }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={picked === id} onClick={() => onPick({ kind: 'template', id, name, image })}>
+                <img src={image} alt="" loading="lazy" decoding="async" />
+                <span>{name}</span>
+                <small>{color}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router'
+import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
@@ -18,13 +19,18 @@ export const handle = { texts: ['checkout', 'order'] }
 
 /** After paying: what was ordered, where it goes, the invoice, and the ways on. */
 export default function BoughtPage() {
+  const found = useCall(orderCalls.order, { params: { id: Number(useParams().id) } })
+  return (
+    <Loaded of={found} waiting={<Spinner size={40} />}>
+      {order => <Bought order={order} />}
+    </Loaded>
+  )
+}
+
+function Bought({ order }: { order: CallAnswer<typeof orderCalls.order>['data'] }) {
   const t = useText('checkout')
   const language = useLanguage()
-  const id = Number(useParams().id)
-  const answer = useCall(orderCalls.order, { params: { id } })
-  const order = answer.data?.data
-  if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!order) return <Spinner size={40} />
+  const { id } = order
   if (order.paidAt === null)
     return (
       <>

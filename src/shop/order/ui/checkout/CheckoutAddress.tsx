@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldRow } from '#kit/app/form/AppForm.tsx'
 import { FormCheckbox, FormSelect, FormText } from '#kit/app/form/fields.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -118,10 +118,9 @@ function SavedAddresses({
   onChoose: (address: DeliveryAddress) => void
 }) {
   const t = useText('checkout')
-  const notice = useNotice()
   const changes = [addressCalls.myAddresses]
-  const forget = useSend(addressCalls.deleteAddress, { changes, onRefused: notice.failed })
-  const prefer = useSend(addressCalls.setDefaultAddress, { changes, onRefused: notice.failed })
+  const forget = useAct(addressCalls.deleteAddress, { changes })
+  const prefer = useAct(addressCalls.setDefaultAddress, { changes })
   if (addresses.length === 0) return null
   return (
     <fieldset className={styles.cards}>

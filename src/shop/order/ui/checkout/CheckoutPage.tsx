@@ -1,27 +1,20 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
-import { addressCalls } from '#shop/address/contract.ts'
-import { cartCalls } from '#shop/cart/contract.ts'
-import { refreshCart } from '#shop/cart/ui/cart-count.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { depositPath } from '#shop/wallet/deposit/rules.ts'
-import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { checkoutCalls } from '../../checkout/contract.ts'
-import { orderCalls } from '../../list/contract.ts'
-import { missingOf } from '../use-lack.tsx'
 import { CheckoutAddress, CheckoutForm } from './CheckoutAddress.tsx'
 import { CheckoutBill } from './CheckoutBill.tsx'
 import { CheckoutShipping } from './CheckoutShipping.tsx'
 import styles from './checkout.module.css'
+import { useBuying, useItemOfAddress } from './use-buying.ts'
 
 export const handle = { texts: ['checkout', 'cart'] }
 
@@ -91,51 +84,4 @@ function NothingToPay() {
       {t('emptyHint')}
     </EmptyState>
   )
-}
-
-/** `?item=…&template=…&quantity=…&text=…`: one product, past the cart. */
-function useItemOfAddress() {
-  const [search] = useSearchParams()
-  const number = (name: string) => Number(search.get(name)) || 0
-  if (number('item') <= 0) return undefined
-  return {
-    productTypeSizeCustom: number('item'),
-    productCustomTemplate: number('template') || null,
-    quantity: Math.max(1, number('quantity')),
-    text: search.get('text') ?? '',
-  }
-}
-
-type Item = NonNullable<ReturnType<typeof useItemOfAddress>>
-type Body = Parameters<ReturnType<typeof useSend<typeof import('../../checkout/contract.ts').checkoutCalls.checkout>>['mutate']>[0]['body']
-
-/** Paid: to the thanks. Money missing: the order is kept, and the deposit comes next. Anything else is said above the form. */
-function useBuying() {
-  const navigate = useNavigate()
-  const settings = {
-    changes: [cartCalls.cart, walletCalls.myWallet, orderCalls.myOrders],
-    onDone: ({ data }: { data: { id: number } }, { body }: { body: { payBy?: 'WALLET' | 'PAYPAL' | undefined } }) => {
-      void refreshCart()
-      if (body.payBy === 'PAYPAL') navigate(`/payments/paypal?order=${data.id}`, { replace: true })
-      else navigate(`/cart/done/${data.id}`, { replace: true })
-    },
-    onRefused: (error: unknown) => {
-      const missing = missingOf(error)
-      if (missing === undefined) return
-      void refreshCart()
-      navigate(depositPath(missing, '/cart'))
-    },
-  }
-  const checkout = useSend(checkoutCalls.checkout, settings)
-  const buyNow = useSend(checkoutCalls.buyNow, settings)
-  const keep = useSend(addressCalls.saveAddress, { changes: [addressCalls.myAddresses] })
-  return {
-    isBusy: checkout.isPending || buyNow.isPending || checkout.isSuccess || buyNow.isSuccess,
-    error: checkout.error ?? buyNow.error,
-    send({ body, keeps, item }: { body: Body; keeps: boolean; item: Item | undefined }) {
-      if (keeps) keep.mutate({ body: body.address })
-      if (item) buyNow.mutate({ body: { ...body, ...item } })
-      else checkout.mutate({ body })
-    },
-  }
 }

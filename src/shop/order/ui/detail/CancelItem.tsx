@@ -1,9 +1,7 @@
 import { formatCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
@@ -17,13 +15,10 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const t = useText('order')
   const language = useLanguage()
   const faultText = useFaultText()
-  const confirm = useConfirm()
-  const notice = useNotice()
   const figuresOf = useItemFigures()
-  const cancels = useSend(orderCancelCalls.cancelOrderItem, {
+  const cancels = useAct(orderCancelCalls.cancelOrderItem, {
     changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet],
-    onDone: () => notice.done(t('itemCancelled')),
-    onRefused: notice.failed,
+    done: t('itemCancelled'),
   })
   const params = { id: order.id, itemId: item.id }
   const { cancel: code } = order.steps
@@ -38,7 +33,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
       decline: t('keepItem'),
       isDangerous: true,
     }
-    if (await confirm(question)) cancels.mutate({ params, body: { seenRefundCents: preview.nowCents } })
+    await cancels.ask(question, { params, body: { seenRefundCents: preview.nowCents } })
   }
   return (
     <Button

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
@@ -58,7 +57,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
           {t('delete')}
         </Button>
       )}
-      <KeepDialog order={order} isOpen={isKeeping} onClose={() => setKeeping(false)} />
+      {isKeeping && <KeepDialog order={order} onClose={() => setKeeping(false)} />}
     </>
   )
 }
@@ -66,32 +65,23 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 function useOrderActs(order: ShownOrder) {
   const t = useText('order')
   const language = useLanguage()
-  const confirm = useConfirm()
-  const notice = useNotice()
   const navigate = useNavigate()
   const figuresOf = useCancelFigures()
   const isUnpaid = order.paidAt === null
   const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid })
   const changes = [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts, walletCalls.myWallet]
-  const done = (text: string) => ({ changes, onDone: () => notice.done(text), onRefused: notice.failed })
-  const submits = useSend(orderPayCalls.submitOrder, { ...done(t('submitted')), onRefused: useRefusedPayment() })
-  const cancels = useSend(orderCancelCalls.cancelOrder, done(t('cancelled')))
-  const resends = useSend(orderIntakeCalls.resendOrder, done(t('resent')))
-  const copies = useSend(orderIntakeCalls.duplicateOrder, {
+  const submits = useAct(orderPayCalls.submitOrder, { changes, done: t('submitted'), showsRefusal: true, onRefused: useRefusedPayment() })
+  const cancels = useAct(orderCancelCalls.cancelOrder, { changes, done: t('cancelled') })
+  const resends = useAct(orderIntakeCalls.resendOrder, { changes, done: t('resent') })
+  const copies = useAct(orderIntakeCalls.duplicateOrder, {
     changes,
-    onRefused: notice.failed,
-    onDone: ({ data }) => {
-      notice.done(t('duplicated', { id: data.id }))
-      navigate(`/order/${data.id}`)
-    },
+    done: ({ data }) => t('duplicated', { id: data.id }),
+    onDone: ({ data }) => navigate(`/order/${data.id}`),
   })
-  const deletes = useSend(orderIntakeCalls.deleteOrder, {
+  const deletes = useAct(orderIntakeCalls.deleteOrder, {
     changes: [orderCalls.myOrders, orderCalls.myOrderCounts],
-    onRefused: notice.failed,
-    onDone: () => {
-      notice.done(t('deleted'))
-      navigate('/order')
-    },
+    done: t('deleted'),
+    onDone: () => navigate('/order'),
   })
   const params = { id: order.id }
   const balanceCents = wallet.data?.data.balance
@@ -105,7 +95,7 @@ function useOrderActs(order: ShownOrder) {
     isDeleting: deletes.isPending,
     resend: () => resends.mutate({ params }),
     copy: () => copies.mutate({ params }),
-    async submit() {
+    submit() {
       const figures = [
         { label: t('total'), value: <Money cents={order.totalCost} strong /> },
         ...(balanceCents === undefined
@@ -117,7 +107,7 @@ function useOrderActs(order: ShownOrder) {
                 : { label: t('balanceAfter'), value: <Money cents={balanceCents - order.totalCost} />, isTotal: true },
             ]),
       ]
-      if (await confirm({ title: t('submitTitle'), figures, action: t('submit') })) submits.mutate({ params })
+      void submits.ask({ title: t('submitTitle'), figures, action: t('submit') }, { params })
     },
     async cancel() {
       const { data: preview } = await api(orderCancelCalls.previewCancel, { params })
@@ -129,11 +119,11 @@ function useOrderActs(order: ShownOrder) {
         decline: t('keepGoing'),
         isDangerous: true,
       }
-      if (await confirm(question)) cancels.mutate({ params, body: { seenRefundCents: preview.nowCents } })
+      await cancels.ask(question, { params, body: { seenRefundCents: preview.nowCents } })
     },
-    async remove() {
+    remove() {
       const title = t('deleteTitle', { count: 1 })
-      if (await confirm({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true })) deletes.mutate({ params })
+      void deletes.ask({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true }, { params })
     },
   }
 }

@@ -3,8 +3,7 @@ import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm, FieldRow, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
@@ -55,13 +54,11 @@ export function OrderAddress({ order, isEditable }: { order: ShownOrder; isEdita
 
 function AddressForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
   const t = useText('order')
-  const notice = useNotice()
-  const edits = useSend(orderIntakeCalls.editOrder, {
+  const edits = useAct(orderIntakeCalls.editOrder, {
     changes: [orderCalls.order, orderCalls.myOrders],
-    onDone: () => {
-      notice.done(t('addressSaved'))
-      onDone()
-    },
+    done: t('addressSaved'),
+    onDone,
+    showsRefusal: true,
   })
   const { fullName, phone, email, address, addressLine2, city, state, zip, country } = order
   const form = useAppForm(AddressEdit, { address: { fullName, phone, email, address, addressLine2, city, state, zip, country } })

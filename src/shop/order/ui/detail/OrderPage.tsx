@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -32,12 +32,7 @@ export default function OrderPage() {
 /** The seller's own mark; on hold keeps a paid order from production. */
 function Mark({ order }: { order: ShownOrder }) {
   const t = useText('order')
-  const notice = useNotice()
-  const marks = useSend(orderIntakeCalls.setSellerStatus, {
-    changes: [orderCalls.order, orderCalls.myOrders],
-    onDone: () => notice.done(t('marked')),
-    onRefused: notice.failed,
-  })
+  const marks = useAct(orderIntakeCalls.setSellerStatus, { changes: [orderCalls.order, orderCalls.myOrders], done: t('marked') })
   return (
     <Card className={styles.card}>
       <Select

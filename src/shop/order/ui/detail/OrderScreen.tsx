@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { type Asked, Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import type { ShownOrder } from '../shown-order.ts'
@@ -23,7 +22,7 @@ export const orderNews = ['order.moved', 'order.changed', 'order.refunded', 'ord
 export const useOrderId = (): number => Number(useParams().id)
 
 type Props<O extends ShownOrder> = {
-  found: { data: { data: O } | undefined; error: unknown; refetch: () => unknown }
+  found: Asked<O>
   back: { to: string; label: string }
   isForStaff?: boolean
   actions: (order: O) => ReactNode
@@ -33,17 +32,18 @@ type Props<O extends ShownOrder> = {
 }
 
 /** One order as both sides see it: how far it is, what it is made of, what it costs, where it goes and what happened. */
-export function OrderScreen<O extends ShownOrder>({ found, back, isForStaff = false, actions, above, below }: Props<O>) {
+export function OrderScreen<O extends ShownOrder>({ found, ...parts }: Props<O>) {
   const t = useText('order')
   const id = useOrderId()
-  const order = found.data?.data
-  if (!order)
-    return (
-      <>
-        <PageHeader title={t('pageTitle', { id })} back={back} />
-        {found.error ? <ErrorNote error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton shape="block" />}
-      </>
-    )
+  return (
+    <Loaded of={found} head={<PageHeader title={t('pageTitle', { id })} back={parts.back} />}>
+      {order => <Screen order={order} {...parts} />}
+    </Loaded>
+  )
+}
+
+function Screen<O extends ShownOrder>({ order, back, isForStaff = false, actions, above, below }: Omit<Props<O>, 'found'> & { order: O }) {
+  const t = useText('order')
   return (
     <>
       <PageHeader

@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
-import type { CallAnswer } from '#base/call.ts'
+import { List } from '#kit/app/list/List.tsx'
+import type { Nothing, RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
@@ -17,7 +15,7 @@ import { orderCalls } from '../../list/contract.ts'
 import { useOrderColumns } from './order-columns.tsx'
 
 export const handle = { texts: ['order', 'wallet'] }
-const defaults = { tab: 'fulfill-order', page: 1, limit: 20 }
+const defaults = { tab: 'fulfill-order' }
 const tabs = ['fulfill-order', 'transfer-history', 'refund-history'] as const
 
 /** The specification's order histories: orders that are paid and on their way, what was paid for them, what came back. */
@@ -41,57 +39,39 @@ export default function OrderHistoryPage() {
 
 function Fulfilled() {
   const t = useText('order')
-  const [{ page, limit }, setState] = useUrlState(defaults)
-  const orders = useCall(orderCalls.myOrders, { query: { page, limit, payment: 'PAID' } }, { keepsLast: true })
-  const answer = orders.data?.data
   return (
-    <DataTable
+    <List
+      of={useList(orderCalls.myOrders, { query: { payment: 'PAID' } })}
       name="fulfilled-orders"
       label={t('history_fulfill-order')}
       columns={useOrderColumns(false)}
-      rows={answer?.docs}
-      rowId={order => String(order.id)}
       rowTo={order => `/order/${order.id}`}
-      error={orders.error}
-      onRetry={() => void orders.refetch()}
-      empty={<NothingYet drawing="box" hint={t('noFulfilledHint')} />}
-      pager={pagerOf(answer, setState)}
+      empty={{ drawing: 'box', hint: t('noFulfilledHint'), ...useNothingYet() }}
     />
   )
 }
 
-function NothingYet({ drawing, hint }: { drawing: 'box' | 'money'; hint: string }) {
+function useNothingYet(): Nothing {
   const t = useText('order')
   const toOrders = (
     <LinkButton variant="primary" to="/order">
       {t('toOrders')}
     </LinkButton>
   )
-  return (
-    <EmptyState drawing={drawing} title={t('noHistory')} action={toOrders}>
-      {hint}
-    </EmptyState>
-  )
+  return { title: t('noHistory'), action: toOrders }
 }
 
-type Line = CallAnswer<(typeof walletCalls)['myTransactions']>['data']['docs'][number]
+type Line = RowOf<typeof walletCalls.myTransactions>
 
 function Moved({ type }: { type: 'PAYMENT' | 'REFUND' }) {
   const [t, wallet] = [useText('order'), useText('wallet')]
-  const [{ page, limit }, setState] = useUrlState(defaults)
-  const lines = useCall(walletCalls.myTransactions, { query: { page, limit, type } }, { keepsLast: true })
-  const answer = lines.data?.data
   return (
-    <DataTable
+    <List
+      of={useList(walletCalls.myTransactions, { query: { type } })}
       name="order-money"
       label={type === 'PAYMENT' ? t('history_transfer-history') : t('history_refund-history')}
       columns={columnsOf(wallet)}
-      rows={answer?.docs}
-      rowId={line => String(line.id)}
-      error={lines.error}
-      onRetry={() => void lines.refetch()}
-      empty={<NothingYet drawing="money" hint={t(type === 'PAYMENT' ? 'noPaymentHint' : 'noRefundHint')} />}
-      pager={pagerOf(answer, setState)}
+      empty={{ drawing: 'money', hint: t(type === 'PAYMENT' ? 'noPaymentHint' : 'noRefundHint'), ...useNothingYet() }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { QueryOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
@@ -12,84 +12,42 @@ import { orderCalls } from '../../list/contract.ts'
 import { ArtButton } from '../art/ArtButton.tsx'
 import { ListedArt } from './ListedArt.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
-import { OrderFilters } from './OrderFilters.tsx'
 import { type ListedOrder, useOrderColumns } from './order-columns.tsx'
-import { useOrderList } from './order-list-state.ts'
+import { orderNews, useOrderBars } from './use-order-bars.ts'
 
 export const handle = { texts: ['order', 'orderArt', 'design'] }
-
-const news = ['order.created', 'order.moved', 'order.changed'] as const
-const none: ReadonlySet<string> = new Set()
 
 /** My orders: tabs by status, search and filters in the address, bulk acts, and live: nobody reloads to see a parcel move. */
 export default function OrderListPage() {
   const t = useText('order')
-  const list = useOrderList()
-  const [selected, setSelected] = useState(none)
   const [artless, giveArt] = useState<readonly ListedOrder[]>()
-  const orders = useCall(orderCalls.myOrders, { query: list.query }, { keepsLast: true })
   const counts = useCall(orderCalls.myOrderCounts, {})
-  const columns = useOrderColumns(false)
-  useLive(news, [orderCalls.myOrders, orderCalls.myOrderCounts])
-  const page = orders.data?.data
-  const change = (patch: Parameters<typeof list.set>[0]) => {
-    setSelected(none)
-    list.set(patch)
-  }
+  useLive(orderNews, [orderCalls.myOrderCounts])
+  const orders = useList(orderCalls.myOrders, useOrderBars(counts.data?.data.counts))
+  const { selected, clearSelection } = orders
+  const chosen = orders.rows?.filter(order => selected.has(String(order.id))) ?? []
+  const endArt = () => giveArt(undefined)
   return (
     <>
-      <PageHeader title={t('title')} actions={<Exports query={list.query} />} />
-      <OrderFilters list={{ ...list, set: change }} counts={counts.data?.data.counts} />
-      <DataTable
+      <PageHeader title={t('title')} actions={<Files query={orders.query} />} />
+      <List
+        of={orders}
         name="my-orders"
         label={t('listLabel')}
-        columns={columns}
-        rows={page?.docs}
-        rowId={order => String(order.id)}
+        columns={useOrderColumns(false)}
         rowName={order => `#${order.id}`}
         rowTo={order => `/order/${order.id}`}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-        empty={
-          list.isFiltered ? (
-            <NothingFound
-              onClear={() =>
-                change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', design: '', days: '', importId: '' })
-              }
-            />
-          ) : (
-            <EmptyState
-              drawing="box"
-              title={t('emptyTitle')}
-              action={
-                <LinkButton variant="primary" icon="upload" to="/order/import">
-                  {t('import')}
-                </LinkButton>
-              }
-            >
-              {t('emptyHint')}
-            </EmptyState>
-          )
-        }
         rowActions={order => <ArtButton orders={[order]} onOpen={giveArt} />}
-        selected={selected}
-        onSelect={setSelected}
-        bulk={
-          <OrderBulk
-            orders={page?.docs.filter(order => selected.has(String(order.id))) ?? []}
-            onDone={() => setSelected(none)}
-            onArt={giveArt}
-          />
-        }
-        pager={pagerOf(page, list.set)}
+        bulk={<OrderBulk orders={chosen} onDone={clearSelection} onArt={giveArt} />}
+        empty={{ drawing: 'box', title: t('emptyTitle'), hint: t('emptyHint'), action: <ToImport isFirst /> }}
       />
       {artless && (
         <ListedArt
           orders={artless}
-          onClose={() => giveArt(undefined)}
+          onClose={endArt}
           onDone={() => {
-            giveArt(undefined)
-            setSelected(none)
+            endArt()
+            clearSelection()
           }}
         />
       )}
@@ -97,14 +55,21 @@ export default function OrderListPage() {
   )
 }
 
+function ToImport({ isFirst }: { isFirst?: boolean }) {
+  const t = useText('order')
+  return (
+    <LinkButton variant={isFirst ? 'primary' : 'secondary'} icon="upload" to="/order/import">
+      {t('import')}
+    </LinkButton>
+  )
+}
+
 /** The numbers of what the list shows, in our shape and in the one that TikTok takes. */
-function Exports({ query }: { query: ReturnType<typeof useOrderList>['query'] }) {
+function Files({ query }: { query: QueryOf<typeof orderCalls.myOrders> }) {
   const t = useText('order')
   return (
     <>
-      <LinkButton icon="upload" to="/order/import">
-        {t('import')}
-      </LinkButton>
+      <ToImport />
       <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query })}>
         {t('export')}
       </LinkButton>

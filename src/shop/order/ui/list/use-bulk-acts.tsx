@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, sumCents } from '#base/money.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
@@ -14,6 +14,7 @@ import { orderCancelCalls } from '../../refund/contract.ts'
 import type { ListedOrder } from './order-columns.tsx'
 
 export type Result = CallAnswer<typeof orderPayCalls.bulkSubmit>['data']['results'][number]
+type Answer = { data: { results: Result[] } }
 type Acts = { orders: readonly ListedOrder[]; onDone: () => void; onRefused?: () => void }
 
 /** Submit, cancel, resend and delete of these orders, each after a question with its figures. */
@@ -21,27 +22,26 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts, setRefused: (re
   const t = useText('order')
   const language = useLanguage()
   const confirm = useConfirm()
-  const notice = useNotice()
   const wallet = useCall(walletCalls.myWallet, {})
   const [submitted, setSubmitted] = useState<readonly ListedOrder[]>([])
   const changes = [orderCalls.myOrders, orderCalls.myOrderCounts, walletCalls.myWallet]
-  const tell = ({ data }: { data: { results: Result[] } }) => {
-    const failed = data.results.filter(result => result.code !== undefined)
-    notice.done(t('bulkDone', { done: data.results.length - failed.length, all: data.results.length }))
-    setRefused(failed)
-    // The end of the selection takes this bar away, and with it the list of what was refused.
-    if (failed.length === 0) onDone()
+  const failedOf = (results: readonly Result[]) => results.filter(result => result.code !== undefined)
+  const options = {
+    changes,
+    done: ({ data: { results } }: Answer) => t('bulkDone', { done: results.length - failedOf(results).length, all: results.length }),
+    onDone({ data }: Answer) {
+      const failed = failedOf(data.results)
+      setRefused(failed)
+      // The end of the selection takes this bar away, and with it the list of what was refused.
+      if (failed.length === 0) onDone()
+    },
+    ...(onRefused && { onRefused }),
   }
-  const refuse = (error: unknown) => {
-    notice.failed(error)
-    onRefused?.()
-  }
-  const options = { changes, onDone: tell, onRefused: refuse }
-  const submits = useSend(orderPayCalls.bulkSubmit, options)
-  const cancels = useSend(orderCancelCalls.bulkCancel, options)
-  const resends = useSend(orderIntakeCalls.bulkResend, options)
-  const deletes = useSend(orderIntakeCalls.bulkDelete, options)
-  const previews = useSend(orderCancelCalls.previewCancels, { onRefused: notice.failed })
+  const submits = useAct(orderPayCalls.bulkSubmit, options)
+  const cancels = useAct(orderCancelCalls.bulkCancel, options)
+  const resends = useAct(orderIntakeCalls.bulkResend, options)
+  const deletes = useAct(orderIntakeCalls.bulkDelete, options)
+  const previews = useAct(orderCancelCalls.previewCancels)
   const ids = orders.map(order => order.id)
   const spendableCents = wallet.data?.data.spendableCents
 
@@ -80,22 +80,13 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts, setRefused: (re
         { label: t('refundNow'), value: formatCents(sumCents(open.map(preview => preview.nowCents)), { language }), isTotal: true },
       ]
       const title = t('cancelTitle', { count: open.length })
-      if (
-        !(await confirm({
-          title,
-          figures,
-          children: t('cancelFinal'),
-          action: t('cancelOrder'),
-          decline: t('keepGoing'),
-          isDangerous: true,
-        }))
-      )
-        return
-      cancels.mutate({ body: { orders: data.previews.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents })) } })
+      const words = { title, children: t('cancelFinal'), action: t('cancelOrder'), decline: t('keepGoing') }
+      const seen = data.previews.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents }))
+      await cancels.ask({ ...words, figures, isDangerous: true }, { body: { orders: seen } })
     },
-    async remove() {
+    remove() {
       const title = t('deleteTitle', { count: ids.length })
-      if (await confirm({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true })) deletes.mutate({ body: { ids } })
+      void deletes.ask({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true }, { body: { ids } })
     },
   }
 }

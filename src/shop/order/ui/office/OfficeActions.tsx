@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents, parseCents } from '#base/money.ts'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
+import { ReasonGiven } from '../../intake/contract.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
 import { whyNotRefund } from '../../refund/rules.ts'
 import { ErrorCode } from '../../status/contract.ts'
@@ -29,16 +29,14 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   const t = useText('order')
   const office = useText('orderOffice')
   const faultText = useFaultText()
-  const confirm = useConfirm()
-  const notice = useNotice()
   const whyNot = useWhyNot()
   const [open, setOpen] = useState<Open>()
   const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
-  const resends = useSend(orderOfficeCalls.officeResend, { changes, onDone: () => notice.done(office('resent')), onRefused: notice.failed })
-  const resend = async () => {
+  const resends = useAct(orderOfficeCalls.officeResend, { changes, done: office('resent') })
+  const resend = () => {
     const from = t(`status_${order.timeline.find(change => change.to === 'ERROR')?.from ?? 'ERROR'}`)
     const question = { title: office('resendTitle'), children: office('resendHint', { from }), action: office('resend') }
-    if (await confirm(question)) resends.mutate({ params: { id: order.id }, body: {} })
+    void resends.ask(question, { params: { id: order.id }, body: {} })
   }
   const close = () => setOpen(undefined)
   const isOpen = !isOver(order.status)
@@ -75,18 +73,13 @@ const refundFault = (order: OfficeOrder) => whyNotRefund(order, 1) ?? null
 function CancelDialog({ order, onClose }: Part) {
   const t = useText('order')
   const office = useText('orderOffice')
-  const faultText = useFaultText()
-  const confirm = useConfirm()
-  const notice = useNotice()
   const figuresOf = useCancelFigures()
-  const [reason, setReason] = useState('')
   const cancels = useMoneySend(orderOfficeCalls.officeCancel, {
     changes,
-    onDone: () => notice.done(t('cancelled')),
+    done: t('cancelled'),
     onWaits: onClose,
-    onRefused: notice.failed,
   })
-  const next = async () => {
+  const next = async ({ reason }: { reason: string }) => {
     const { data } = await api(orderOfficeCalls.officePreviewCancel, { params: { id: order.id } })
     onClose()
     const question = {
@@ -97,24 +90,20 @@ function CancelDialog({ order, onClose }: Part) {
       decline: t('keepGoing'),
       isDangerous: true,
     }
-    if (await confirm(question)) cancels.mutate({ params: { id: order.id }, body: { reason } })
+    await cancels.ask(question, { params: { id: order.id }, body: { reason } })
   }
   return (
-    <AppDialog
-      isOpen
-      onClose={onClose}
+    <ReasonDialog
       title={t('cancelTitle', { count: 1 })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="danger" reason={reason.trim() === '' ? faultText('ORDER_REASON_MISSING') : undefined} onClick={next}>
-            {t('cancelOrder')}
-          </Button>
-        </>
-      }
-    >
-      <ReasonField label={office('cancelReason')} value={reason} onChange={setReason} />
-    </AppDialog>
+      shape={ReasonGiven}
+      name="reason"
+      label={office('cancelReason')}
+      action={t('cancelOrder')}
+      isDangerous
+      act={cancels}
+      onReason={next}
+      onClose={onClose}
+    />
   )
 }
 
@@ -123,18 +112,14 @@ function RefundDialog({ order, onClose }: Part) {
   const office = useText('orderOffice')
   const language = useLanguage()
   const faultText = useFaultText()
-  const notice = useNotice()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const amountCents = parseCents(amount) ?? 0
   const refunds = useMoneySend(orderOfficeCalls.officeRefund, {
     changes,
+    done: office('refunded', { amount: formatCents(amountCents, { language }) }),
+    onDone: onClose,
     onWaits: onClose,
-    onRefused: notice.failed,
-    onDone: () => {
-      notice.done(office('refunded', { amount: formatCents(amountCents, { language }) }))
-      onClose()
-    },
   })
   const fault = whyNotRefund(order, amountCents) ?? (reason.trim() === '' ? 'ORDER_REASON_MISSING' : undefined)
   const left = formatCents(order.paidCents - order.refundedCents, { language })
@@ -172,18 +157,10 @@ function RefundDialog({ order, onClose }: Part) {
 function ReportDialog({ order, onClose }: Part) {
   const t = useText('order')
   const office = useText('orderOffice')
-  const notice = useNotice()
   const [code, setCode] = useState<ErrorCode>('ADDRESS')
   const [waitsOn, setWaitsOn] = useState<'SELLER' | 'STAFF'>('SELLER')
   const [note, setNote] = useState('')
-  const reports = useSend(orderOfficeCalls.officeError, {
-    changes,
-    onRefused: notice.failed,
-    onDone: () => {
-      notice.done(office('reported'))
-      onClose()
-    },
-  })
+  const reports = useAct(orderOfficeCalls.officeError, { changes, done: office('reported'), onDone: onClose })
   return (
     <AppDialog
       isOpen

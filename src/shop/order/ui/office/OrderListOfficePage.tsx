@@ -1,74 +1,43 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
-import { OrderFilters } from '../list/OrderFilters.tsx'
 import { useOrderColumns } from '../list/order-columns.tsx'
-import { useOrderList } from '../list/order-list-state.ts'
 import { RefusedDialog } from '../list/RefusedDialog.tsx'
+import { orderNews, useOrderBars } from '../list/use-order-bars.ts'
 
 export const handle = { texts: ['order', 'orderOffice'] }
-
-type OfficeOrder = CallAnswer<typeof orderOfficeCalls.officeOrders>['data']['docs'][number]
-const news = ['order.created', 'order.moved', 'order.changed'] as const
-const none: ReadonlySet<string> = new Set()
+type OfficeOrder = RowOf<typeof orderOfficeCalls.officeOrders>
 
 /** All orders of the house: which wait for what, and the way into work. */
 export default function OrderListOfficePage() {
-  const t = useText('order')
-  const office = useText('orderOffice')
-  const list = useOrderList()
-  const [selected, setSelected] = useState(none)
-  const orders = useCall(orderOfficeCalls.officeOrders, { query: list.query }, { keepsLast: true })
+  const [t, office] = [useText('order'), useText('orderOffice')]
   const counts = useCall(orderOfficeCalls.officeOrderCounts, {})
-  useLive(news, [orderOfficeCalls.officeOrders, orderOfficeCalls.officeOrderCounts])
-  const columns = useOfficeColumns()
-  const page = orders.data?.data
-  const change = (patch: Parameters<typeof list.set>[0]) => {
-    setSelected(none)
-    list.set(patch)
-  }
+  useLive(orderNews, [orderOfficeCalls.officeOrderCounts])
+  const orders = useList(orderOfficeCalls.officeOrders, useOrderBars(counts.data?.data.counts, true))
   return (
     <>
       <PageHeader title={office('title')} hint={office('hint')} />
-      <OrderFilters list={{ ...list, set: change }} counts={counts.data?.data.counts} isForStaff />
-      <DataTable
+      <List
+        of={orders}
         name="office-orders"
         label={t('listLabel')}
-        columns={columns}
-        rows={page?.docs}
-        rowId={order => String(order.id)}
+        columns={useOfficeColumns()}
         rowName={order => `#${order.id}`}
         rowTo={order => `/office/order/${order.id}`}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-        empty={
-          list.isFiltered ? (
-            <NothingFound
-              onClear={() => change({ status: 'ALL', q: '', orderType: '', payment: '', sellerStatus: '', days: '', importId: '' })}
-            />
-          ) : (
-            <EmptyState drawing="box" title={office('emptyTitle')}>
-              {office('emptyHint')}
-            </EmptyState>
-          )
-        }
-        selected={selected}
-        onSelect={setSelected}
-        bulk={<Process ids={[...selected].map(Number)} onDone={() => setSelected(none)} />}
-        pager={pagerOf(page, list.set)}
+        bulk={<Process ids={[...orders.selected].map(Number)} onDone={orders.clearSelection} />}
+        empty={{ drawing: 'box', title: office('emptyTitle'), hint: office('emptyHint') }}
       />
     </>
   )
@@ -108,26 +77,21 @@ function Facets({ order }: { order: OfficeOrder }) {
 
 type Result = CallAnswer<typeof orderOfficeCalls.officeProcess>['data']['results'][number]
 function Process({ ids, onDone }: { ids: number[]; onDone: () => void }) {
-  const t = useText('order')
-  const office = useText('orderOffice')
-  const confirm = useConfirm()
-  const notice = useNotice()
+  const [t, office] = [useText('order'), useText('orderOffice')]
   const whyNot = useWhyNot()
   const [refused, setRefused] = useState<readonly Result[]>([])
-  const sends = useSend(orderOfficeCalls.officeProcess, {
+  const failedOf = (results: readonly Result[]) => results.filter(result => result.code !== undefined)
+  const process = useAct(orderOfficeCalls.officeProcess, {
     changes: [orderOfficeCalls.officeOrders, orderOfficeCalls.officeOrderCounts],
-    onRefused: notice.failed,
+    done: ({ data: { results } }) => t('bulkDone', { done: results.length - failedOf(results).length, all: results.length }),
     onDone: ({ data }) => {
-      const failed = data.results.filter(result => result.code !== undefined)
-      notice.done(t('bulkDone', { done: data.results.length - failed.length, all: data.results.length }))
+      const failed = failedOf(data.results)
       setRefused(failed)
       if (failed.length === 0) onDone()
     },
   })
-  const ask = async () => {
-    const question = { title: office('processTitle', { count: ids.length }), children: office('processHint'), action: office('process') }
-    if (await confirm(question)) sends.mutate({ body: { ids } })
-  }
+  const question = { title: office('processTitle', { count: ids.length }), children: office('processHint'), action: office('process') }
+  const ask = () => process.ask(question, { body: { ids } })
   return (
     <>
       <Button
@@ -135,8 +99,8 @@ function Process({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         variant="primary"
         icon="play"
         reason={whyNot(orderOfficeCalls.officeProcess)}
-        busy={sends.isPending}
-        onClick={ask}
+        busy={process.isPending}
+        onClick={() => void ask()}
       >
         {office('process')}
       </Button>

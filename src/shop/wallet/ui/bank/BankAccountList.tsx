@@ -4,11 +4,8 @@ import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormCheckbox, FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall } from '#kit/call/use-call.ts'
+import { List } from '#kit/app/list/List.tsx'
+import { useList } from '#kit/app/list/use-list.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -21,19 +18,18 @@ import { BankAccountBody, type OfficeBankAccount, walletOfficeCalls } from '../.
 /** The accounts that sellers send to; the owner keeps them. */
 export function BankAccountList() {
   const t = useText('bookOffice')
-  const accounts = useCall(walletOfficeCalls.bankAccounts, {})
+  const accounts = useList(walletOfficeCalls.bankAccounts, { isWhole: true })
   const [edited, setEdited] = useState<OfficeBankAccount | 'new'>()
   const whyNot = useWhyNot()
   return (
     <>
-      <FilterBar
+      <List
+        of={accounts}
         end={
           <Button icon="plus" reason={whyNot(walletOfficeCalls.makeBankAccount)} onClick={() => setEdited('new')}>
             {t('addAccount')}
           </Button>
         }
-      />
-      <DataTable
         name="bank-accounts"
         label={t('accounts')}
         columns={[
@@ -49,16 +45,12 @@ export function BankAccountList() {
             width: '130px',
           },
         ]}
-        rows={accounts.data?.data}
-        rowId={row => String(row.id)}
         rowActions={row => (
           <Button size="small" reason={whyNot(walletOfficeCalls.changeBankAccount)} onClick={() => setEdited(row)}>
             {t('editAccount')}
           </Button>
         )}
-        error={accounts.error}
-        onRetry={() => void accounts.refetch()}
-        empty={<EmptyState drawing="money" title={t('addAccount')} />}
+        empty={{ drawing: 'money', title: t('addAccount') }}
       />
       {edited && <AccountDialog account={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>
@@ -69,16 +61,14 @@ const blank = { bankName: '', accountName: '', accountNumber: '', swift: '', ban
 
 function AccountDialog({ account, onClose }: { account: OfficeBankAccount | undefined; onClose: () => void }) {
   const t = useText('bookOffice')
-  const notice = useNotice()
   const { id, ...values } = account ?? { id: 0, ...blank }
   const form = useAppForm(BankAccountBody, values)
   const options = {
     changes: [walletOfficeCalls.bankAccounts],
-    onDone: () => {
-      notice.done(t('saved'))
-      onClose()
-    },
+    done: t('saved'),
+    onDone: onClose,
     onWaits: onClose,
+    showsRefusal: true,
   }
   const make = useMoneySend(walletOfficeCalls.makeBankAccount, options)
   const change = useMoneySend(walletOfficeCalls.changeBankAccount, options)

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CallAnswer } from '#base/call.ts'
 import { formatDate } from '#base/time.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
@@ -19,39 +15,24 @@ import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './BankLineList.module.css'
 import { MatchDialog, SetAsideDialog } from './MatchDialog.tsx'
 
-type BankLine = CallAnswer<(typeof walletOfficeCalls)['bankLines']>['data']['docs'][number]
-const defaults = { tab: 'lines', status: 'OPEN', page: 1, limit: 20 }
+type BankLine = RowOf<typeof walletOfficeCalls.bankLines>
 const meanings = { OPEN: 'amber', MATCHED: 'green', SET_ASIDE: 'grey' } as const
 
 /** Money that came, and which deposit it is. */
 export function BankLineList() {
   const t = useText('bookOffice')
   const whyNot = useWhyNot()
-  const [state, setState] = useUrlState(defaults)
   const [dialog, setDialog] = useState<{ line: BankLine; does: 'match' | 'aside' }>()
-  const status = lineStatuses.find(each => each === state.status) ?? 'OPEN'
-  const lines = useCall(walletOfficeCalls.bankLines, { query: { page: state.page, limit: state.limit, status } }, { keepsLast: true })
-  const answer = lines.data?.data
+  const lines = useList(walletOfficeCalls.bankLines, {
+    filters: [{ name: 'status', label: t('lineStatus'), choices: lineStatuses.map(value => ({ value, label: t(`status_${value}`) })) }],
+  })
   return (
     <>
-      <FilterBar
-        filters={[
-          {
-            name: 'status',
-            label: t('lineStatus'),
-            value: status,
-            none: 'OPEN',
-            choices: lineStatuses.map(value => ({ value, label: t(`status_${value}`) })),
-            onChange: value => setState({ status: value }),
-          },
-        ]}
-      />
-      <DataTable
+      <List
+        of={lines}
         name="bank-lines"
         label={t('lines')}
         columns={useColumns()}
-        rows={answer?.docs}
-        rowId={line => String(line.id)}
         rowActions={line =>
           line.status === 'OPEN' && (
             <>
@@ -69,14 +50,7 @@ export function BankLineList() {
             </>
           )
         }
-        error={lines.error}
-        onRetry={() => void lines.refetch()}
-        empty={
-          <EmptyState drawing="done" title={t('noLines')}>
-            {t('noLinesHint')}
-          </EmptyState>
-        }
-        pager={pagerOf(answer, setState)}
+        empty={{ drawing: 'done', title: t('noLines'), hint: t('noLinesHint') }}
       />
       {dialog?.does === 'match' && <MatchDialog line={dialog.line} onClose={() => setDialog(undefined)} />}
       {dialog?.does === 'aside' && <SetAsideDialog line={dialog.line} onClose={() => setDialog(undefined)} />}

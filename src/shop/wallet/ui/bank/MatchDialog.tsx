@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormSelect, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { depositCalls } from '../../deposit/contract.ts'
-import { type walletOfficeCalls as contract, RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
+import { RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
 
-type BankLine = CallAnswer<(typeof contract)['bankLines']>['data']['docs'][number]
+type BankLine = RowOf<typeof walletOfficeCalls.bankLines>
 const changes = [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, depositCalls.officeDeposits]
 const MatchForm = z.object({ depositId: z.coerce.number().int().positive(), remark: z.string().trim().max(500) })
 
@@ -20,15 +20,8 @@ const MatchForm = z.object({ depositId: z.coerce.number().int().positive(), rema
 export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const t = useText('bookOffice')
   const language = useLanguage()
-  const notice = useNotice()
   const form = useAppForm(MatchForm, { depositId: String(line.candidates[0]?.id ?? ''), remark: '' })
-  const send = useSend(walletOfficeCalls.matchLine, {
-    changes,
-    onDone: () => {
-      notice.done(t('matched'))
-      onClose()
-    },
-  })
+  const send = useAct(walletOfficeCalls.matchLine, { changes, done: t('matched'), onDone: onClose, showsRefusal: true })
   const amount = (cents: number) => formatCents(cents, { language })
   return (
     <AppDialog isOpen onClose={onClose} title={t('matchTitle')}>
@@ -54,18 +47,19 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
 }
 
 /** Says why a line is no deposit. */
-export function SetAsideDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+export function SetAsideDialog({ line: { id }, onClose }: { line: BankLine; onClose: () => void }) {
   const t = useText('bookOffice')
-  const form = useAppForm(RefusalBody, { remark: '' })
-  const send = useSend(walletOfficeCalls.setLineAside, { changes, onDone: onClose })
+  const setAside = useAct(walletOfficeCalls.setLineAside, { changes, onDone: onClose, showsRefusal: true })
   return (
-    <AppDialog isOpen onClose={onClose} title={t('setAsideTitle')}>
-      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
-        <FormTextarea control={form.control} name="remark" label={t('reason')} maxLength={500} data-autofocus required />
-        <Button type="submit" variant="primary" busy={send.isPending}>
-          {t('setAside')}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <ReasonDialog
+      title={t('setAsideTitle')}
+      shape={RefusalBody}
+      name="remark"
+      label={t('reason')}
+      action={t('setAside')}
+      act={setAside}
+      onReason={body => setAside.mutate({ params: { id }, body })}
+      onClose={onClose}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { CallError } from '#base/fault.ts'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { FileDrop } from '#kit/app/form/FileDrop.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { useAct } from '#kit/app/use-act.ts'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -24,19 +24,17 @@ const labels = { date: 'columnDate', amount: 'columnAmount', memo: 'columnMemo',
 /** Takes a statement in: the account, the file, which column holds what. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const t = useText('bookOffice')
-  const notice = useNotice()
   const accounts = useCall(walletOfficeCalls.bankAccounts, {})
   const [chosen, setChosen] = useState<number>()
   const [files, setFiles] = useState<readonly File[]>([])
   const [columns, setColumns] = useState<StatementColumns>()
   const bankAccountId = chosen ?? accounts.data?.data[0]?.id ?? 0
   const read = useSend(walletOfficeCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
-  const take = useSend(walletOfficeCalls.importStatement, {
+  const take = useAct(walletOfficeCalls.importStatement, {
     changes: [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, depositCalls.officeDeposits],
-    onDone: ({ data }) => {
-      notice.done(t('taken', { matched: data.matched, lines: data.lines, open: data.open }))
-      onClose()
-    },
+    done: ({ data: { matched, lines, open } }) => t('taken', { matched, lines, open }),
+    onDone: onClose,
+    showsRefusal: true,
   })
   const choose = (next: readonly File[]) => {
     setFiles(next)

@@ -1,38 +1,23 @@
-import type { CallAnswer } from '#base/call.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
 
-type Statement = CallAnswer<(typeof walletOfficeCalls)['bankStatements']>['data']['docs'][number]
-const defaults = { tab: 'lines', page: 1, limit: 20 }
+type Statement = RowOf<typeof walletOfficeCalls.bankStatements>
 
 /** The statements taken in, newest first. */
 export function StatementList() {
   const t = useText('bookOffice')
-  const [{ page, limit }, setState] = useUrlState(defaults)
-  const statements = useCall(walletOfficeCalls.bankStatements, { query: { page, limit } }, { keepsLast: true })
-  const answer = statements.data?.data
   return (
-    <DataTable
+    <List
+      of={useList(walletOfficeCalls.bankStatements)}
       name="bank-statements"
       label={t('statements')}
       columns={columnsOf(t)}
-      rows={answer?.docs}
-      rowId={row => String(row.id)}
-      error={statements.error}
-      onRetry={() => void statements.refetch()}
-      empty={
-        <EmptyState drawing="list" title={t('noLines')}>
-          {t('noLinesHint')}
-        </EmptyState>
-      }
-      pager={pagerOf(answer, setState)}
+      empty={{ title: t('noLines'), hint: t('noLinesHint') }}
     />
   )
 }

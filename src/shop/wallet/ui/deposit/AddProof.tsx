@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -10,15 +9,11 @@ import { ProofDrop } from '../ProofDrop.tsx'
 /** More images for a deposit that is in review. */
 export function AddProof({ deposit }: { deposit: Deposit }) {
   const t = useText('wallet')
-  const notice = useNotice()
   const [files, setFiles] = useState<readonly File[]>([])
-  const send = useSend(depositCalls.addProof, {
+  const send = useAct(depositCalls.addProof, {
     changes: [depositCalls.myDeposit, depositCalls.myDeposits],
-    onDone: () => {
-      setFiles([])
-      notice.done(t('proofAdded'))
-    },
-    onRefused: notice.failed,
+    done: t('proofAdded'),
+    onDone: () => setFiles([]),
   })
   return (
     <Card>

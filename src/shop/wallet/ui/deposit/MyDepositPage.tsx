@@ -1,29 +1,24 @@
-import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { AppForm } from '#kit/app/form/AppForm.tsx'
-import { FormTextarea } from '#kit/app/form/fields.tsx'
-import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
-import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { AnswerBody, type Deposit, depositCalls } from '../../deposit/contract.ts'
+import { type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { depositReturn, whyNotDepositStep } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
-import { ProofDrop } from '../ProofDrop.tsx'
 import { ProofViewer } from '../ProofViewer.tsx'
 import { AddProof } from './AddProof.tsx'
+import { DepositAnswer } from './DepositAnswer.tsx'
 import styles from './MyDepositPage.module.css'
 import { UsualTimeNote } from './UsualTimeNote.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -52,24 +47,24 @@ export default function MyDepositPage() {
           </>
         }
       />
-      {deposit.error && <ErrorNote error={deposit.error} onRetry={() => void deposit.refetch()} />}
-      {deposit.isPending && <Spinner />}
-      {found && (
-        <div className={styles.columns}>
-          {found.method === 'BANK' && (
-            <ProofViewer proofs={found.proofs} urlOf={position => api.url(depositCalls.myProof, { params: { id, position } })} />
-          )}
-          <div className={styles.side}>
-            <Outcome deposit={found} />
-            {found.status === 'WAITING' && (found.method === 'BANK' ? <AnswerForm deposit={found} /> : <Asking />)}
-            {found.status === 'PENDING' && <UsualTimeNote usual={instruction.data?.data.usual ?? null} />}
-            <Card>
-              <Facts deposit={found} />
-            </Card>
-            {whyNotDepositStep('addProof', found) === undefined && <AddProof deposit={found} />}
+      <Loaded of={deposit} waiting={<Spinner />}>
+        {found => (
+          <div className={styles.columns}>
+            {found.method === 'BANK' && (
+              <ProofViewer proofs={found.proofs} urlOf={position => api.url(depositCalls.myProof, { params: { id, position } })} />
+            )}
+            <div className={styles.side}>
+              <Outcome deposit={found} />
+              {found.status === 'WAITING' && (found.method === 'BANK' ? <DepositAnswer deposit={found} /> : <Asking />)}
+              {found.status === 'PENDING' && <UsualTimeNote usual={instruction.data?.data.usual ?? null} />}
+              <Card>
+                <Facts deposit={found} />
+              </Card>
+              {whyNotDepositStep('addProof', found) === undefined && <AddProof deposit={found} />}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   )
 }
@@ -91,30 +86,6 @@ function Outcome({ deposit }: { deposit: Deposit }) {
 function Asking() {
   const t = useText('wallet')
   return <p className={styles.rejected}>{t('paypalWaits')}</p>
-}
-
-function AnswerForm({ deposit }: { deposit: Deposit }) {
-  const t = useText('wallet')
-  const notice = useNotice()
-  const [files, setFiles] = useState<readonly File[]>([])
-  const form = useAppForm(AnswerBody, { note: '' })
-  const send = useSend(depositCalls.answerDeposit, {
-    changes: [depositCalls.myDeposit, depositCalls.myDeposits],
-    onDone: () => notice.done(t('answered')),
-  })
-  return (
-    <Card className={styles.question}>
-      <p className={styles.label}>{t('asked')}</p>
-      <blockquote>{deposit.question}</blockquote>
-      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body, files })}>
-        <FormTextarea control={form.control} name="note" label={t('yourAnswer')} minRows={2} maxLength={500} required />
-        <ProofDrop label={t('moreImages')} files={files} onChange={setFiles} />
-        <Button type="submit" variant="primary" busy={send.isPending}>
-          {t('sendAnswer')}
-        </Button>
-      </AppForm>
-    </Card>
-  )
 }
 
 function Facts({ deposit }: { deposit: Deposit }) {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { DepositBody, depositCalls } from '../../deposit/contract.ts'
@@ -26,7 +26,6 @@ export default function NewDepositPage() {
   const t = useText('wallet')
   const language = useLanguage()
   const navigate = useNavigate()
-  const notice = useNotice()
   const [{ step, missing, amount, method, from }, setState] = useUrlState(defaults)
   const [files, setFiles] = useState<readonly File[]>([])
   const instruction = useCall(depositCalls.depositInstruction, {})
@@ -37,12 +36,11 @@ export default function NewDepositPage() {
     note: '',
     bankAccountId: undefined,
   })
-  const send = useSend(depositCalls.makeDeposit, {
+  const send = useAct(depositCalls.makeDeposit, {
     changes: [depositCalls.myDeposits, depositCalls.transferQr, walletCalls.myWallet, depositCalls.depositInstruction],
-    onDone: ({ data }) => {
-      notice.done(t('submitted', { id: data.id }))
-      navigate(`/payments/deposit/${data.id}${back ? `?from=${back}` : ''}`)
-    },
+    done: ({ data }) => t('submitted', { id: data.id }),
+    onDone: ({ data }) => navigate(`/payments/deposit/${data.id}${back ? `?from=${back}` : ''}`),
+    showsRefusal: true,
   })
   const cents = Number(form.watch('amount') ?? 0)
   // The first account is chosen once it is known.
@@ -61,24 +59,25 @@ export default function NewDepositPage() {
       <PageHeader title={t('newDeposit')} hint={t('newDepositHint')} back={{ to: '/payments', label: t('payments') }} />
       <DepositSteps at={isConfirm ? 2 : 1} {...(method === 'PAYPAL' && { confirm: t('confirm') })} />
       {missing > 0 && <p className={styles.missing}>{t('missingHint', { amount: formatCents(missing, { language }) })}</p>}
-      {instruction.error && <ErrorNote error={instruction.error} onRetry={() => void instruction.refetch()} />}
-      {!instruction.data && !instruction.error && <Spinner />}
-      {instruction.data && !isConfirm && (
-        <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
-      )}
-      {instruction.data && isConfirm && (
-        <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
-          <DepositConfirm
-            form={form}
-            instruction={instruction.data.data}
-            cents={cents}
-            files={files}
-            onFiles={setFiles}
-            isSending={send.isPending}
-            onBack={() => setState({ step: 'choosePaymentMethod' })}
-          />
-        </AppForm>
-      )}
+      <Loaded of={instruction} waiting={<Spinner />}>
+        {known =>
+          isConfirm ? (
+            <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ body, files })}>
+              <DepositConfirm
+                form={form}
+                instruction={known}
+                cents={cents}
+                files={files}
+                onFiles={setFiles}
+                isSending={send.isPending}
+                onBack={() => setState({ step: 'choosePaymentMethod' })}
+              />
+            </AppForm>
+          ) : (
+            <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
+          )
+        }
+      </Loaded>
     </div>
   )
 }

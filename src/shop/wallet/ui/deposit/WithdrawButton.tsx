@@ -1,7 +1,5 @@
 import { formatCents } from '#base/money.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { type Deposit, depositCalls } from '../../deposit/contract.ts'
@@ -11,25 +9,17 @@ import { walletCalls } from '../../ledger/contract.ts'
 export function WithdrawButton({ deposit }: { deposit: Deposit }) {
   const t = useText('wallet')
   const language = useLanguage()
-  const notice = useNotice()
-  const confirm = useConfirm()
-  const send = useSend(depositCalls.withdrawDeposit, {
+  const send = useAct(depositCalls.withdrawDeposit, {
     changes: [depositCalls.myDeposit, depositCalls.myDeposits, walletCalls.myWallet],
-    onDone: () => notice.done(t('withdrawn')),
-    onRefused: notice.failed,
+    done: t('withdrawn'),
   })
-  const withdraw = async () => {
+  const withdraw = () => {
     const figures = [{ label: t('amount'), value: formatCents(deposit.amount, { language }) }]
-    const isSure = await confirm({
-      title: t('withdrawTitle', { id: deposit.id }),
-      children: t('withdrawText'),
-      figures,
-      action: t('withdraw'),
-    })
-    if (isSure) send.mutate({ params: { id: deposit.id } })
+    const question = { title: t('withdrawTitle', { id: deposit.id }), children: t('withdrawText'), figures, action: t('withdraw') }
+    void send.ask(question, { params: { id: deposit.id } })
   }
   return (
-    <Button busy={send.isPending} onClick={() => void withdraw()}>
+    <Button busy={send.isPending} onClick={withdraw}>
       {t('withdraw')}
     </Button>
   )

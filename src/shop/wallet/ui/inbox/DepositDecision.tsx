@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormMoney, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
@@ -22,18 +21,16 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   const t = useText('walletOffice')
   const faultText = useFaultText()
   const language = useLanguage()
-  const notice = useNotice()
   const whyNot = useWhyNot()
   const [dialog, setDialog] = useState<'ask' | 'reject'>()
   const form = useAppForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
-  const send = useSend(depositCalls.approveDeposit, {
+  const send = useAct(depositCalls.approveDeposit, {
     changes,
-    onDone: ({ data }) =>
-      notice.done(
-        data.status === 'COMPLETED'
-          ? t('approved', { amount: formatCents(data.receivedCents ?? 0, { language }), name: data.seller.username })
-          : t('approvedFirst'),
-      ),
+    done: ({ data }) =>
+      data.status === 'COMPLETED'
+        ? t('approved', { amount: formatCents(data.receivedCents ?? 0, { language }), name: data.seller.username })
+        : t('approvedFirst'),
+    showsRefusal: true,
   })
   const received = form.watch('receivedCents') ?? 0
   const difference = received - deposit.amount
@@ -93,49 +90,38 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   )
 }
 
-function AskDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
+function AskDialog({ deposit: { id, seller }, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
   const t = useText('walletOffice')
-  const notice = useNotice()
-  const form = useAppForm(AskBody, { question: '' })
-  const send = useSend(depositCalls.askDeposit, {
-    changes,
-    onDone: () => {
-      notice.done(t('askedDone'))
-      onClose()
-    },
-  })
+  const ask = useAct(depositCalls.askDeposit, { changes, done: t('askedDone'), onDone: onClose, showsRefusal: true })
   return (
-    <AppDialog isOpen onClose={onClose} title={t('askTitle', { name: deposit.seller.username })}>
-      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
-        <FormTextarea control={form.control} name="question" label={t('askLabel')} maxLength={500} data-autofocus required />
-        <Button type="submit" variant="primary" busy={send.isPending}>
-          {t('askSend')}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <ReasonDialog
+      title={t('askTitle', { name: seller.username })}
+      shape={AskBody}
+      name="question"
+      label={t('askLabel')}
+      action={t('askSend')}
+      act={ask}
+      onReason={body => ask.mutate({ params: { id }, body })}
+      onClose={onClose}
+    />
   )
 }
 
-function RejectDialog({ deposit, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
+function RejectDialog({ deposit: { id }, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
   const t = useText('walletOffice')
-  const notice = useNotice()
-  const form = useAppForm(RejectBody, { remark: '' })
-  const send = useSend(depositCalls.rejectDeposit, {
-    changes,
-    onDone: () => {
-      notice.done(t('rejectedDone'))
-      onClose()
-    },
-  })
+  const reject = useAct(depositCalls.rejectDeposit, { changes, done: t('rejectedDone'), onDone: onClose, showsRefusal: true })
   return (
-    <AppDialog isOpen onClose={onClose} title={t('rejectTitle', { id: deposit.id })}>
-      <p>{t('rejectHint')}</p>
-      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: deposit.id }, body })}>
-        <FormTextarea control={form.control} name="remark" label={t('rejectLabel')} maxLength={500} data-autofocus required />
-        <Button type="submit" variant="danger" busy={send.isPending}>
-          {t('reject')}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <ReasonDialog
+      title={t('rejectTitle', { id })}
+      hint={t('rejectHint')}
+      shape={RejectBody}
+      name="remark"
+      label={t('rejectLabel')}
+      action={t('reject')}
+      isDangerous
+      act={reject}
+      onReason={body => reject.mutate({ params: { id }, body })}
+      onClose={onClose}
+    />
   )
 }

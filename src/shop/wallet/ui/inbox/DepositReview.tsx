@@ -1,14 +1,13 @@
 import { formatCents } from '#base/money.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { depositCalls, type OfficeDeposit } from '../../deposit/contract.ts'
@@ -22,41 +21,42 @@ import styles from './DepositReview.module.css'
 export function DepositReview({ id, onBack }: { id: number; onBack: () => void }) {
   const t = useText('walletOffice')
   const found = useCall(depositCalls.officeDeposit, { params: { id } })
-  const deposit = found.data?.data
-  if (found.error && !deposit) return <ErrorNote error={found.error} onRetry={() => void found.refetch()} />
-  if (!deposit) return <Skeleton shape="block" />
   return (
-    <article className={styles.review} aria-labelledby="deposit-title">
-      <div className={styles.back}>
-        <Button variant="quiet" icon="chevronLeft" onClick={onBack}>
-          {t('backToList')}
-        </Button>
-      </div>
-      {deposit.method === 'BANK' && (
-        <ProofViewer proofs={deposit.proofs} urlOf={position => api.url(depositCalls.officeProof, { params: { id, position } })} />
-      )}
-      <div className={styles.side}>
-        <Card>
-          <header className={styles.head}>
-            <h2 id="deposit-title">
-              <Money cents={deposit.amount} />
-            </h2>
-            <DepositOfficeBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
-          </header>
-          <div className={styles.memo}>
-            <p>{t('memo')}</p>
-            <CopyId id={deposit.memo} />
+    <Loaded of={found}>
+      {deposit => (
+        <article className={styles.review} aria-labelledby="deposit-title">
+          <div className={styles.back}>
+            <Button variant="quiet" icon="chevronLeft" onClick={onBack}>
+              {t('backToList')}
+            </Button>
           </div>
-          <Facts deposit={deposit} />
-        </Card>
-        <Warnings deposit={deposit} />
-        {deposit.method === 'PAYPAL' ? (
-          <Gateway deposit={deposit} />
-        ) : (
-          whyNotDepositStep('approve', deposit) === undefined && <DepositDecision key={deposit.status} deposit={deposit} />
-        )}
-      </div>
-    </article>
+          {deposit.method === 'BANK' && (
+            <ProofViewer proofs={deposit.proofs} urlOf={position => api.url(depositCalls.officeProof, { params: { id, position } })} />
+          )}
+          <div className={styles.side}>
+            <Card>
+              <header className={styles.head}>
+                <h2 id="deposit-title">
+                  <Money cents={deposit.amount} />
+                </h2>
+                <DepositOfficeBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
+              </header>
+              <div className={styles.memo}>
+                <p>{t('memo')}</p>
+                <CopyId id={deposit.memo} />
+              </div>
+              <Facts deposit={deposit} />
+            </Card>
+            <Warnings deposit={deposit} />
+            {deposit.method === 'PAYPAL' ? (
+              <Gateway deposit={deposit} />
+            ) : (
+              whyNotDepositStep('approve', deposit) === undefined && <DepositDecision key={deposit.status} deposit={deposit} />
+            )}
+          </div>
+        </article>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
+import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormMoney, FormSelect, FormText, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
@@ -21,14 +21,12 @@ const AskForm = AdjustmentBody.extend({
 /** Asks for a correction. */
 export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
   const t = useText('bookOffice')
-  const notice = useNotice()
   const form = useAppForm(AskForm, { seller: '', reason: '', direction: 'give' })
-  const send = useSend(walletOfficeCalls.askAdjustment, {
+  const send = useAct(walletOfficeCalls.askAdjustment, {
     changes,
-    onDone: ({ data }) => {
-      notice.done(data.status === 'POSTED' ? t('postedNow') : t('asked'))
-      onClose()
-    },
+    done: ({ data }) => (data.status === 'POSTED' ? t('postedNow') : t('asked')),
+    onDone: onClose,
+    showsRefusal: true,
   })
   return (
     <AppDialog isOpen onClose={onClose} title={t('askAdjustment')}>
@@ -78,25 +76,20 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Ends a correction that is not booked. */
-export function RefuseAdjustmentDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
+export function RefuseAdjustmentDialog({ adjustment: { id }, onClose }: { adjustment: Adjustment; onClose: () => void }) {
   const t = useText('bookOffice')
-  const notice = useNotice()
-  const form = useAppForm(RefusalBody, { remark: '' })
-  const send = useSend(walletOfficeCalls.refuseAdjustment, {
-    changes,
-    onDone: () => {
-      notice.done(t('refused'))
-      onClose()
-    },
-  })
+  const refuse = useAct(walletOfficeCalls.refuseAdjustment, { changes, done: t('refused'), onDone: onClose, showsRefusal: true })
   return (
-    <AppDialog isOpen onClose={onClose} title={t('refuseTitle')}>
-      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: adjustment.id }, body })}>
-        <FormTextarea control={form.control} name="remark" label={t('reason')} maxLength={500} data-autofocus required />
-        <Button type="submit" variant="danger" busy={send.isPending}>
-          {t('refuse')}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <ReasonDialog
+      title={t('refuseTitle')}
+      shape={RefusalBody}
+      name="remark"
+      label={t('reason')}
+      action={t('refuse')}
+      isDangerous
+      act={refuse}
+      onReason={body => refuse.mutate({ params: { id }, body })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatCents } from '#base/money.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
@@ -22,7 +18,6 @@ import { type Adjustment, walletOfficeCalls } from '../../office/contract.ts'
 import { AskAdjustmentDialog, RefuseAdjustmentDialog } from './AdjustmentDialogs.tsx'
 
 export const handle = { texts: ['bookOffice', 'approval'] }
-const defaults = { page: 1, limit: 20 }
 const meanings = { PENDING: 'amber', POSTED: 'green', REFUSED: 'red' } as const
 
 /** Corrections of wallets by two people. */
@@ -30,10 +25,8 @@ export default function AdjustmentOfficePage() {
   const t = useText('bookOffice')
   const reader = useReader()
   const whyNot = useWhyNot()
-  const [{ page, limit }, setState] = useUrlState(defaults)
   const [dialog, setDialog] = useState<Adjustment | 'new'>()
-  const adjustments = useCall(walletOfficeCalls.adjustments, { query: { page, limit } }, { keepsLast: true })
-  const answer = adjustments.data?.data
+  const adjustments = useList(walletOfficeCalls.adjustments)
   const confirm = useConfirming()
   const close = () => setDialog(undefined)
   return (
@@ -47,12 +40,11 @@ export default function AdjustmentOfficePage() {
           </Button>
         }
       />
-      <DataTable
+      <List
+        of={adjustments}
         name="adjustments"
         label={t('adjustments')}
         columns={columnsOf(t)}
-        rows={answer?.docs}
-        rowId={row => String(row.id)}
         rowActions={row =>
           row.status === 'PENDING' && (
             <>
@@ -70,10 +62,7 @@ export default function AdjustmentOfficePage() {
             </>
           )
         }
-        error={adjustments.error}
-        onRetry={() => void adjustments.refetch()}
-        empty={<EmptyState drawing="money" title={t('noAdjustments')} />}
-        pager={pagerOf(answer, setState)}
+        empty={{ drawing: 'money', title: t('noAdjustments') }}
       />
       {dialog === 'new' && <AskAdjustmentDialog onClose={close} />}
       {dialog !== undefined && dialog !== 'new' && <RefuseAdjustmentDialog adjustment={dialog} onClose={close} />}
@@ -84,17 +73,14 @@ export default function AdjustmentOfficePage() {
 function useConfirming() {
   const t = useText('bookOffice')
   const language = useLanguage()
-  const notice = useNotice()
-  const ask = useConfirm()
-  const send = useSend(walletOfficeCalls.confirmAdjustment, {
+  const post = useAct(walletOfficeCalls.confirmAdjustment, {
     changes: [walletOfficeCalls.adjustments, walletCalls.officeLedger, walletCalls.officeLedgerLines],
-    onDone: () => notice.done(t('postedNow')),
-    onRefused: notice.failed,
+    done: t('postedNow'),
   })
-  return async ({ id, seller, amountCents, reason }: Adjustment) => {
+  return ({ id, seller, amountCents, reason }: Adjustment) => {
     const figures = [{ label: t('amount'), value: formatCents(amountCents, { language, sign: true }), isTotal: true }]
-    const isSure = await ask({ title: t('confirmTitle', { name: seller.username }), children: reason, figures, action: t('confirm') })
-    if (isSure) send.mutate({ params: { id }, body: {} })
+    const question = { title: t('confirmTitle', { name: seller.username }), children: reason, figures, action: t('confirm') }
+    return post.ask(question, { params: { id }, body: {} })
   }
 }
 

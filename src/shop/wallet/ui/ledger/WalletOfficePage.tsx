@@ -2,14 +2,12 @@ import { useParams } from 'react-router'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormMoney, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { Stat } from '#kit/app/page/Stat.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Card } from '#kit/show/Card.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -25,32 +23,33 @@ export default function WalletOfficePage() {
   const t = useText('bookOffice')
   const id = Number(useParams().id)
   const answer = useCall(walletOfficeCalls.officeWallet, { params: { id } })
-  const wallet = answer.data?.data
-  if (answer.error) return <ErrorNote error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!wallet) return <Skeleton shape="block" />
   return (
-    <>
-      <PageHeader title={t('walletOf', { name: wallet.seller.username })} back={{ to: '/office/balances', label: t('balances') }} />
-      <div className={styles.accounts}>
-        <Stat label={t('balance')} value={<Money cents={wallet.balanceCents} />} />
-        <Stat label={t('held')} value={<Money cents={wallet.heldCents} />} />
-        <Stat label={t('debt')} value={<Money cents={wallet.debtCents} />} />
-        <Stat label={t('credit')} value={<Money cents={wallet.creditLimitCents} />} />
-      </div>
-      <CreditForm key={wallet.creditLimitCents} wallet={wallet} />
-    </>
+    <Loaded of={answer}>
+      {wallet => (
+        <>
+          <PageHeader title={t('walletOf', { name: wallet.seller.username })} back={{ to: '/office/balances', label: t('balances') }} />
+          <div className={styles.accounts}>
+            <Stat label={t('balance')} value={<Money cents={wallet.balanceCents} />} />
+            <Stat label={t('held')} value={<Money cents={wallet.heldCents} />} />
+            <Stat label={t('debt')} value={<Money cents={wallet.debtCents} />} />
+            <Stat label={t('credit')} value={<Money cents={wallet.creditLimitCents} />} />
+          </div>
+          <CreditForm key={wallet.creditLimitCents} wallet={wallet} />
+        </>
+      )}
+    </Loaded>
   )
 }
 
 function CreditForm({ wallet }: { wallet: OfficeWallet }) {
   const t = useText('bookOffice')
-  const notice = useNotice()
   const whyNot = useWhyNot()
   const form = useAppForm(CreditBody, { creditLimitCents: wallet.creditLimitCents, reason: '' })
   const send = useMoneySend(walletOfficeCalls.setCredit, {
     changes: [walletOfficeCalls.officeWallet],
-    onDone: () => notice.done(t('creditSaved')),
+    done: t('creditSaved'),
     onWaits: () => form.reset(),
+    showsRefusal: true,
   })
   return (
     <Card>

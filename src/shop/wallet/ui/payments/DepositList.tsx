@@ -1,78 +1,32 @@
-import type { CallAnswer } from '#base/call.ts'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
-import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { depositCalls } from '../../deposit/contract.ts'
-import { type DepositStatus, depositStatuses } from '../../deposit/rules.ts'
+import { depositStatuses } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
+import { FirstDeposit } from './FirstDeposit.tsx'
 import styles from './PaymentsPage.module.css'
 
-type Row = CallAnswer<(typeof depositCalls)['myDeposits']>['data']['docs'][number]
-const defaults = { tab: 'transactions', status: 'ALL', page: 1, limit: 20 }
-const isStatus = (value: string): value is DepositStatus => depositStatuses.some(status => status === value)
+type Row = RowOf<typeof depositCalls.myDeposits>
 
 /** The seller's deposits, newest first. */
 export function DepositList() {
   const t = useText('wallet')
-  const [{ status, page, limit }, setState] = useUrlState(defaults)
-  const query = { page, limit, ...(isStatus(status) ? { status } : {}) }
-  const deposits = useCall(depositCalls.myDeposits, { query }, { keepsLast: true })
-  const answer = deposits.data?.data
+  const choices = depositStatuses.map(value => ({ value, label: t(`status_${value}`) }))
+  const deposits = useList(depositCalls.myDeposits, { filters: [{ name: 'status', label: t('status'), any: t('allTypes'), choices }] })
   return (
-    <>
-      <FilterBar
-        filters={[
-          {
-            name: 'status',
-            label: t('status'),
-            value: status,
-            none: 'ALL',
-            choices: [
-              { value: 'ALL', label: t('allTypes') },
-              ...depositStatuses.map(each => ({ value: each, label: t(`status_${each}`) })),
-            ],
-            onChange: value => setState({ status: value }),
-          },
-        ]}
-        onClear={() => setState({ status: 'ALL' })}
-      />
-      <DataTable
-        name="deposits"
-        label={t('deposits')}
-        columns={columnsOf(t)}
-        rows={answer?.docs}
-        rowId={row => String(row.id)}
-        rowTo={row => `/payments/deposit/${row.id}`}
-        error={deposits.error}
-        onRetry={() => void deposits.refetch()}
-        empty={
-          status === 'ALL' ? (
-            <EmptyState
-              drawing="money"
-              title={t('noDeposits')}
-              action={
-                <LinkButton variant="primary" to="/payments/deposit">
-                  {t('firstDeposit')}
-                </LinkButton>
-              }
-            >
-              {t('noDepositsHint')}
-            </EmptyState>
-          ) : (
-            <NothingFound onClear={() => setState({ status: 'ALL' })} />
-          )
-        }
-        pager={pagerOf(answer, setState)}
-      />
-    </>
+    <List
+      of={deposits}
+      name="deposits"
+      label={t('deposits')}
+      columns={columnsOf(t)}
+      rowTo={row => `/payments/deposit/${row.id}`}
+      empty={{ drawing: 'money', title: t('noDeposits'), hint: t('noDepositsHint'), action: <FirstDeposit /> }}
+    />
   )
 }
 

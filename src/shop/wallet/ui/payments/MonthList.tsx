@@ -1,28 +1,26 @@
-import type { CallAnswer } from '#base/call.ts'
-import { EmptyState } from '#kit/app/page/EmptyState.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { api } from '#kit/call/api.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 
-type Month = CallAnswer<(typeof walletCalls)['myMonths']>['data'][number]
+type Month = RowOf<typeof walletCalls.myMonths>
 
 /** Statements by month: what there was, what came and went, what was left. */
 export function MonthList() {
   const t = useText('wallet')
   const language = useLanguage()
-  const months = useCall(walletCalls.myMonths, {})
   const file = (month: string, format: 'csv' | 'pdf') => api.url(walletCalls.myMonth, { params: { month }, query: { format } })
   return (
-    <DataTable
+    <List
+      of={useList(walletCalls.myMonths, { isWhole: true })}
       name="wallet-months"
       label={t('statements')}
       columns={columnsOf(t, language)}
-      rows={months.data?.data}
       rowId={row => row.month}
       rowActions={({ month }) => (
         <>
@@ -34,13 +32,7 @@ export function MonthList() {
           </LinkButton>
         </>
       )}
-      error={months.error}
-      onRetry={() => void months.refetch()}
-      empty={
-        <EmptyState drawing="money" title={t('noTransactions')}>
-          {t('noTransactionsHint')}
-        </EmptyState>
-      }
+      empty={{ drawing: 'money', title: t('noTransactions'), hint: t('noTransactionsHint') }}
     />
   )
 }

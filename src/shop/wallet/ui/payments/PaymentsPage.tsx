@@ -1,5 +1,5 @@
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
@@ -36,11 +36,9 @@ export default function PaymentsPage() {
           </LinkButton>
         }
       />
-      {wallet.error && !wallet.data ? (
-        <ErrorNote error={wallet.error} onRetry={() => void wallet.refetch()} />
-      ) : (
-        <WalletFigures wallet={wallet.data?.data} />
-      )}
+      <Loaded of={wallet} waiting={<WalletFigures wallet={undefined} />}>
+        {known => <WalletFigures wallet={known} />}
+      </Loaded>
       <AppTabs
         label={t('payments')}
         value={tab}

@@ -1,14 +1,10 @@
 import { Link } from 'react-router'
-import type { CallAnswer } from '#base/call.ts'
-import { EmptyState, NothingFound } from '#kit/app/page/EmptyState.tsx'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
-import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { FilterBar } from '#kit/app/table/FilterBar.tsx'
-import { pagerOf } from '#kit/app/table/Pager.tsx'
-import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { Money } from '#kit/show/Money.tsx'
@@ -16,14 +12,12 @@ import { type Translate, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 import { type TransactionKind, transactionKinds } from '../../ledger/posting.rules.ts'
 import { dayBefore } from '../day.ts'
+import { FirstDeposit } from './FirstDeposit.tsx'
 import styles from './PaymentsPage.module.css'
 
-type Line = CallAnswer<(typeof walletCalls)['myTransactions']>['data']['docs'][number]
-const defaults = { tab: 'transactions', type: 'ALL', days: '', order: '', page: 1, limit: 20 }
+type Line = RowOf<typeof walletCalls.myTransactions>
 /** Kinds that move a seller's balance. */
 const shown = transactionKinds.filter(kind => kind !== 'CREDIT_LIMIT' && kind !== 'INTERNAL')
-const spans = [7, 30, 90] as const
-const isKind = (value: string): value is TransactionKind => shown.some(kind => kind === value)
 const icons: Partial<Record<TransactionKind, IconName>> = {
   DEPOSIT: 'bank',
   PAYMENT: 'cart',
@@ -36,81 +30,44 @@ const icons: Partial<Record<TransactionKind, IconName>> = {
 /** The lines of the wallet, newest first. */
 export function TransactionList() {
   const t = useText('wallet')
-  const [state, setState] = useUrlState(defaults)
-  const { type, days, order, page, limit } = state
-  const isOrder = /^\d{1,12}$/.test(order) && Number(order) > 0
-  const span = spans.find(each => String(each) === days)
-  const query = {
-    page,
-    limit,
-    ...(isKind(type) ? { type } : {}),
-    ...(isOrder ? { order: Number(order) } : {}),
-    ...(span === undefined ? {} : { from: dayBefore(span - 1) }),
-  }
-  const clear = () => setState({ type: 'ALL', days: '', order: '' })
-  const lines = useCall(walletCalls.myTransactions, { query }, { keepsLast: true })
-  const answer = lines.data?.data
   return (
-    <>
-      <FilterBar
-        search={{ value: order, onChange: value => setState({ order: value }), placeholder: t('orderSearch') }}
-        filters={[
-          {
-            name: 'type',
-            label: t('type'),
-            value: type,
-            none: 'ALL',
-            choices: [{ value: 'ALL', label: t('allTypes') }, ...shown.map(kind => ({ value: kind, label: t(`type_${kind}`) }))],
-            onChange: value => setState({ type: value }),
-          },
-          {
-            name: 'days',
-            label: t('date'),
-            value: days,
-            none: '',
-            choices: [
-              { value: '', label: t('allTypes') },
-              ...spans.map(each => ({ value: String(each), label: t('lastDays', { count: each }) })),
-            ],
-            onChange: value => setState({ days: value }),
-          },
-        ]}
-        onClear={clear}
-        end={
-          <LinkButton variant="quiet" icon="download" to={api.url(walletCalls.myStatement)} reloadDocument>
-            {t('statement')}
-          </LinkButton>
-        }
-      />
-      <DataTable
-        name="wallet-transactions"
-        label={t('transactions')}
-        columns={columnsOf(t)}
-        rows={answer?.docs}
-        rowId={line => String(line.id)}
-        error={lines.error}
-        onRetry={() => void lines.refetch()}
-        empty={
-          type === 'ALL' && days === '' && order === '' ? (
-            <EmptyState
-              drawing="money"
-              title={t('noTransactions')}
-              action={
-                <LinkButton variant="primary" to="/payments/deposit">
-                  {t('firstDeposit')}
-                </LinkButton>
-              }
-            >
-              {t('noTransactionsHint')}
-            </EmptyState>
-          ) : (
-            <NothingFound onClear={clear} />
-          )
-        }
-        pager={pagerOf(answer, setState)}
-      />
-    </>
+    <List
+      of={useLines()}
+      name="wallet-transactions"
+      label={t('transactions')}
+      columns={columnsOf(t)}
+      end={
+        <LinkButton variant="quiet" icon="download" to={api.url(walletCalls.myStatement)} reloadDocument>
+          {t('statement')}
+        </LinkButton>
+      }
+      empty={{ drawing: 'money', title: t('noTransactions'), hint: t('noTransactionsHint'), action: <FirstDeposit /> }}
+    />
   )
+}
+
+function useLines() {
+  const t = useText('wallet')
+  return useList(walletCalls.myTransactions, {
+    search: {
+      name: 'order',
+      hint: t('orderSearch'),
+      query: words => (/^\d{1,12}$/.test(words) && Number(words) > 0 ? { order: words } : {}),
+    },
+    filters: [
+      { name: 'type', label: t('type'), any: t('allTypes'), choices: shown.map(value => ({ value, label: t(`type_${value}`) })) },
+      {
+        name: 'days',
+        label: t('date'),
+        any: t('allTypes'),
+        choices: [7, 30, 90].map(days => ({
+          value: String(days),
+          label: t('lastDays', { count: days }),
+          query: { from: dayBefore(days - 1) },
+        })),
+      },
+    ],
+  })
 }
 
 const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [

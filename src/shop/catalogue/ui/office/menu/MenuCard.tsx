@@ -1,0 +1,121 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type Asked, Loaded } from '#kit/app/page/Loaded.tsx'
+import { Button, IconButton } from '#kit/control/Button.tsx'
+import { Card } from '#kit/show/Card.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { MenuEntry } from '../../../office/contract.ts'
+import styles from './MenuOffice.module.css'
+
+type Words = { name: string; nameVi: string }
+interface MenuProps {
+  title: string
+  addTitle: string
+  mayNotAdd: string | undefined
+  mayNotChange: string | undefined
+  answer: Asked<MenuEntry[]>
+  onAdd: (words: Words) => void
+  onChange: (id: number, change: Words & { isEnabled: boolean; place: number }) => void
+}
+
+/** Categories, or tags: each with its words, its place and whether it is shown; and a new one. */
+export function MenuCard({ title, addTitle, mayNotAdd, mayNotChange, answer, onAdd, onChange }: MenuProps) {
+  const t = useText('catalogueOffice')
+  const [words, setWords] = useState<Words>({ name: '', nameVi: '' })
+  return (
+    <Loaded of={answer}>
+      {entries => (
+        <Card className={styles.stack}>
+          <h2>{title}</h2>
+          <ol className={styles.entries}>
+            {entries.map((entry, at) => (
+              <Entry
+                key={`${entry.id} ${entry.name} ${entry.nameVi}`}
+                entry={entry}
+                place={at + 1}
+                isLast={at === entries.length - 1}
+                isReadOnly={mayNotChange !== undefined}
+                onChange={change => onChange(entry.id, change)}
+              />
+            ))}
+          </ol>
+          <form
+            className={styles.addEntry}
+            onSubmit={event => {
+              event.preventDefault()
+              if (words.name.trim() === '' || mayNotAdd) return
+              onAdd({ name: words.name, nameVi: words.nameVi || words.name })
+              setWords({ name: '', nameVi: '' })
+            }}
+          >
+            <TextInput
+              label={addTitle}
+              value={words.name}
+              maxLength={50}
+              onChange={event => setWords({ ...words, name: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('nameVi')}
+              value={words.nameVi}
+              maxLength={50}
+              onChange={event => setWords({ ...words, nameVi: event.currentTarget.value })}
+            />
+            <Button type="submit" icon="plus" reason={mayNotAdd}>
+              {t('add')}
+            </Button>
+          </form>
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  place: number
+  isLast: boolean
+  isReadOnly: boolean
+  onChange: (change: Words & { isEnabled: boolean; place: number }) => void
+}
+
+function Entry({ entry, place, isLast, isReadOnly, onChange }: EntryProps) {
+  const t = useText('catalogueOffice')
+  const [words, setWords] = useState<Words>({ name: entry.name, nameVi: entry.nameVi })
+  const { isEnabled } = entry
+  const now = { name: entry.name, nameVi: entry.nameVi, isEnabled, place }
+  const isRenamed = words.name !== entry.name || words.nameVi !== entry.nameVi
+  const rename = () => isRenamed && words.name.trim() !== '' && words.nameVi.trim() !== '' && onChange({ ...now, ...words })
+  const field = (name: keyof Words) => ({
+    'aria-label': `${t(name)}: ${entry.name}`,
+    value: words[name],
+    readOnly: isReadOnly,
+    onChange: (event: { currentTarget: { value: string } }) => setWords({ ...words, [name]: event.currentTarget.value }),
+    onBlur: rename,
+    onKeyDown: (event: { key: string }) => event.key === 'Enter' && rename(),
+  })
+  return (
+    <li data-off={!isEnabled || undefined}>
+      <TextInput {...field('name')} />
+      <TextInput {...field('nameVi')} />
+      <span className={styles.hint}>{entry.productCount}</span>
+      <Switch
+        aria-label={`${t('shown')}: ${entry.name}`}
+        checked={isEnabled}
+        disabled={isReadOnly}
+        onChange={event => onChange({ ...now, isEnabled: event.currentTarget.checked })}
+      />
+      <IconButton
+        icon="arrowUp"
+        label={t('earlier')}
+        disabled={isReadOnly || place === 1}
+        onClick={() => onChange({ ...now, place: place - 1 })}
+      />
+      <IconButton
+        icon="arrowDown"
+        label={t('later')}
+        disabled={isReadOnly || isLast}
+        onClick={() => onChange({ ...now, place: place + 1 })}
+      />
+    </li>
+  )
+}
