@@ -8,8 +8,9 @@ const all = ['src', 'test'].flatMap(folder =>
   ),
 )
 const says = (pattern: RegExp) => (path: string) => pattern.test(readFileSync(path, 'utf8'))
-/** The product started as a process of its own, by its public commands. */
-const processes = all.filter(path => path.startsWith('test/process/') && !path.endsWith('.postgres.test.ts'))
+/** What starts processes of its own: the product by its public commands, or a part of it that must outlive or survive them. */
+const startsProcesses = says(/^import .*from '(node:child_process|\.\/[\w-]+\.child\.ts)'/m)
+const processes = all.filter(path => !path.endsWith('.postgres.test.ts') && (path.startsWith('test/process/') || startsProcesses(path)))
 /** A test that starts and stops a PostgreSQL of its own, or has no meaning without one. */
 const ownPostgres = all.filter(path => path.endsWith('.postgres.test.ts'))
 const rest = all.filter(path => !processes.includes(path) && !ownPostgres.includes(path))
@@ -26,6 +27,8 @@ const onBoth = onDatabase.filter(
 /** They end what hangs; how fast a thing is, bench/ says. */
 const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, ...test } })
+/** In a browser, against a server of its own. */
+const browser = { globalSetup: ['test/e2e.setup.ts'], testTimeout: 900_000, hookTimeout: 600_000 }
 
 const projects = [
   project({ name: 'unit', include: unit }),
@@ -45,7 +48,8 @@ const projects = [
     globalSetup: ['test/postgres.setup.ts'],
   }),
   project({ name: 'process', include: processes }),
-  project({ name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['test/e2e.setup.ts'], testTimeout: 900_000, hookTimeout: 600_000 }),
+  project({ ...browser, name: 'journey', include: ['e2e/journey.test.ts'] }),
+  project({ ...browser, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: ['e2e/journey.test.ts'] }),
 ]
 /** Where the machine has no PostgreSQL, scripts/test.ts says so. */
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || postgresBinaries() !== undefined

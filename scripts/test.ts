@@ -30,8 +30,10 @@ if (!(await check())) failed.push('check')
 // Tests that start the product as a process of its own need what is built.
 const hasPages = !isStale() || (await build())
 if (!hasPages) failed.push('build')
-await runVitest('tests', ['unit', 'embedded', ...(isWhole ? ['process', ...postgres()] : [])])
-if (hasPages) await runJourneys()
+const hasBrowser = hasPages && (await findBrowser())
+// The main job waits for its pages and its clocks: it leaves the processors to the tests beside it.
+await runVitest('tests', ['unit', 'embedded', ...(hasBrowser ? ['journey'] : []), ...(isWhole ? ['process', ...postgres()] : [])])
+if (hasBrowser && isWhole) await runVitest('tests in a browser', ['e2e'])
 if (hasPages && isWhole) await runPromises()
 close()
 
@@ -41,10 +43,10 @@ function postgres(): string[] {
   return []
 }
 
-async function runJourneys() {
+async function findBrowser(): Promise<boolean> {
   const reason = await whyNoBrowser()
-  if (reason) skipped.push(`journeys in a browser: ${reason}`)
-  else await runVitest('journeys in a browser', ['e2e'], isWhole ? [] : ['e2e/journey.test.ts'])
+  if (reason) skipped.push(`tests in a browser: ${reason}`)
+  return !reason
 }
 
 /** Each verdict is counted as a test. */
@@ -62,12 +64,12 @@ async function runPromises() {
   }
 }
 
-async function runVitest(name: string, projects: readonly string[], files: readonly string[] = []) {
+async function runVitest(name: string, projects: readonly string[]) {
   mkdirSync(`${root}/test-results`, { recursive: true })
   const path = `${root}/test-results/${name.replaceAll(' ', '-')}.json`
   rmSync(path, { force: true })
   const selected = projects.map(project => `--project=${project}`)
-  const code = await show(bin.vitest, ['run', ...files, ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`])
+  const code = await show(bin.vitest, ['run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`])
   if (code !== 0) failed.push(name)
   const report = reportAt(path)
   if (!report) return

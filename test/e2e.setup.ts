@@ -1,4 +1,4 @@
-// Vitest's global set-up of the project `e2e`: a deployment after its first start, on PostgreSQL where the machine has one, which starts sooner.
+// Vitest's global set-up of the projects `journey` and `e2e`: a deployment after its first start, on PostgreSQL where the machine has one, which starts sooner.
 import { type DeploymentTemplate, makeDeploymentTemplate } from './deployment-template.ts'
 import { postgresBinaries, startPostgres } from './postgres.ts'
 
@@ -16,6 +16,6 @@ export async function setup(): Promise<() => Promise<void>> {
 /** What the set-up has made. */
 export function deploymentTemplate(): DeploymentTemplate {
   const made = process.env.TEST_DEPLOYMENT_TEMPLATE
-  if (!made) throw new Error('TEST_DEPLOYMENT_TEMPLATE is missing: the set-up of the project e2e gives it.')
+  if (!made) throw new Error('TEST_DEPLOYMENT_TEMPLATE is missing: the set-up of the projects journey and e2e gives it.')
   return JSON.parse(made)
 }

@@ -66,7 +66,7 @@ export const notificationCalls = {
   }),
   liveUpdates: live('GET /v1/live', {
     ...mine,
-    summary: 'What happens to what is mine (to staff: in the house), as it happens',
+    summary: 'What happens to what is mine (to staff: to anybody), as it happens',
     answer: z.object({ id: Id, name: z.string(), at: z.iso.datetime(), payload: z.record(z.string(), z.unknown()) }),
   }),
 }

@@ -101,7 +101,7 @@ test('an order is in production with its first piece and produced with its last'
   expect(await statusOf(seller, id)).toBe('PRODUCED')
 })
 
-test('a failed piece goes back for a reprint of that piece alone, at the house’s cost', async () => {
+test('a failed piece goes back for a reprint of that piece alone, at our own cost', async () => {
   const { seller, orderIds, tickets } = await batched(2)
   const [id = 0] = orderIds.slice(1)
   const [first, second] = tickets.filter(ticket => ticket.orderId === id).map(ticket => ticket.code)

@@ -17,7 +17,7 @@ export const orderFaults = {
     'Only our staff can do this now. Please open a ticket.',
     'Hiện chỉ nhân viên có thể thực hiện. Vui lòng gửi yêu cầu hỗ trợ.',
   ],
-  ORDER_OTHER_DESK: [409, 'Another desk takes this step.', 'Bước này do bộ phận khác thực hiện.'],
+  ORDER_OTHER_DESK: [409, 'Other staff take this step.', 'Bước này do bộ phận khác thực hiện.'],
   ORDER_CHANGED: [409, 'The order has just changed. Look at it again.', 'Đơn hàng vừa thay đổi. Vui lòng xem lại.'],
   ORDER_FILES_MISSING: [409, 'A product of this order has no print file yet.', 'Có sản phẩm trong đơn chưa có file in.'],
   ORDER_WAITS_FOR_FILES: [

@@ -14,7 +14,7 @@ import { StageStrip } from './StageStrip.tsx'
 export const handle = { texts: ['production'] }
 const defaults = { tab: 'queue' }
 
-/** The floor at a glance: the stages, what waits for a batch, and the batches. */
+/** Production at a glance: the stages, what waits for a batch, and the batches. */
 export default function ProductionOfficePage() {
   const t = useText('production')
   const whyNot = useWhyNot()

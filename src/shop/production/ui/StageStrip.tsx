@@ -8,7 +8,7 @@ import styles from './StageStrip.module.css'
 
 type Stage = CallAnswer<(typeof contract)['productionBoard']>['data']['stages'][number]
 
-/** The way of an order through the floor, with how many stand where and how long the oldest has waited. */
+/** The way of an order through production, with how many stand where and how long the oldest has waited. */
 export function StageStrip({ counts }: { counts: readonly Stage[] | undefined }) {
   const t = useText('production')
   return (

@@ -16,7 +16,7 @@ import styles from './ScanOutOfficePage.module.css'
 export const handle = { texts: ['trackingOffice'] }
 
 /**
- * The door of the house: one big box, one big answer; a wrong parcel does not leave. Our own paper says which parcel must come next, or
+ * Scan-out: one big box, one big answer; a wrong parcel does not leave. Our own paper says which parcel must come next, or
  * sends one off that its seller has labelled.
  */
 export default function ScanOutOfficePage() {

@@ -6,7 +6,7 @@ import styles from './ProductPage.module.css'
 export function SoldUntil({ at, isOver }: { at: string; isOver: boolean }) {
   const t = useText('catalogue')
   const language = useLanguage()
-  // The house's own zone, so that the server and the browser write the same day.
+  // The shop's own zone, so that the server and the browser write the same day.
   const day = formatDate(at, 'medium', { language, timeZone: 'UTC' })
   return <p className={styles.out}>{isOver ? t('discontinued') : t('soldUntil', { day })}</p>
 }

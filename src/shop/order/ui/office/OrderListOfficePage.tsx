@@ -20,7 +20,7 @@ import { orderNews, useOrderBars } from '../list/use-order-bars.ts'
 export const handle = { texts: ['order', 'orderOffice'] }
 type OfficeOrder = RowOf<typeof orderOfficeCalls.officeOrders>
 
-/** All orders of the house: which wait for what, and the way into work. */
+/** All sellers' orders: which wait for what, and the way into work. */
 export default function OrderListOfficePage() {
   const [t, office] = [useText('order'), useText('orderOffice')]
   const counts = useCall(orderOfficeCalls.officeOrderCounts, {})

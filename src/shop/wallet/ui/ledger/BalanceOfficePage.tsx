@@ -16,7 +16,7 @@ import styles from './LedgerOfficePage.module.css'
 export const handle = { texts: ['bookOffice', 'walletOffice'] }
 const defaults = { on: '' }
 
-/** What each wallet and each account of the house held when a day ended. */
+/** What each wallet and each of our own accounts held when a day ended. */
 export default function BalanceOfficePage() {
   const t = useText('bookOffice')
   const names = useText('walletOffice')

@@ -17,7 +17,7 @@ import { ledgerColumns } from './ledger-columns.tsx'
 
 export const handle = { texts: ['wallet', 'walletOffice'] }
 
-/** The house's books: what each account holds, and every transaction with its entries. */
+/** The ledger: what each account holds, and every transaction with its entries. */
 export default function LedgerOfficePage() {
   const t = useText('walletOffice')
   const kinds = useText('wallet')
