@@ -1,4 +1,4 @@
-// What is wrong with a cell, as a value; the sentences stand in issue.text.ts.
+// What is wrong with a cell, as a value; the sentences stand in text.ts.
 import type { FaultValues } from '#base/fault.ts'
 import { type ColumnMapping, columnOf } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
