@@ -90,6 +90,7 @@ const screens = {
 /** The router's sentences for developers stay out of what visitors load; `npm run dev` keeps them. */
 const advice: readonly (readonly [RegExp, string])[] = [
   [/\b(invariant|warning|warningOnce)(\$\d+)?\(([^;]*?),\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\)/g, '$1$2($3, "")'],
+  [/console\.(?:warn|log)\(\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\s*\)/g, 'undefined'],
   [/throw new Error\(\s*(?:`[^`]{20,}`|"[^"\n]{20,}")\s*\)/g, 'throw new Error("")'],
   // A part that is given a name counts as used, and comes along with all that it uses.
   [/^\s*\w+\.displayName = "\w+(\.\w+)?";$/gm, ''],
