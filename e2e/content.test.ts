@@ -1,4 +1,5 @@
 // Blog and contact form in a real browser: what visitors read and write, what staff make of it, each screen with its axe pass.
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
@@ -198,11 +199,14 @@ test('an editor loses no words: they are saved as they are typed, and a second e
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Mine')
   await page.getByRole('button', { name: 'Keep my text' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
+  const isSlow = (route: Route) => (route.request().method() === 'PUT' ? setTimeout(() => void route.continue(), 2_000) : route.continue())
+  await page.route('**/v1/office/blog/*', isSlow)
   await page.getByLabel('Summary').fill('Typed in a hurry.')
   await page.getByRole('link', { name: 'Messages' }).first().click()
   await page.getByRole('heading', { name: 'Messages' }).waitFor()
   await page.goBack()
   await page.getByText('Typed in a hurry.').waitFor()
+  await page.unroute('**/v1/office/blog/*')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await page.getByLabel('Publish at (your time)').fill('2199-01-01T10:00')
   await editor.station('office-blog-schedule')

@@ -7,6 +7,7 @@ import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
@@ -14,7 +15,7 @@ import { PostActs } from './PostActs.tsx'
 import styles from './PostEditor.module.css'
 import { PostEditor } from './PostEditor.tsx'
 import { hasChanges, PostStatusBadge } from './StatusBadges.tsx'
-import { type Draft, type EditedPost, type SaveState, useDraft } from './use-draft.ts'
+import { type Draft, type EditedPost, type SaveState, useDraft, useIsLeaving } from './use-draft.ts'
 
 export const handle = { texts: ['contentOffice', 'content'] }
 
@@ -23,7 +24,9 @@ export default function BlogOfficePage() {
   const t = useText('contentOffice')
   const id = Number(useParams().id)
   const answer = useCall(contentOfficeCalls.officePost, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY })
+  const isLeaving = useIsLeaving(id)
   const back = { to: '/office/blogs', label: t('blog') }
+  if (isLeaving) return <Skeleton shape="block" />
   return (
     <Loaded of={answer} isFresh head={<PageHeader title={t('blog')} back={back} />}>
       {post => <Workplace key={id} first={post} back={back} />}

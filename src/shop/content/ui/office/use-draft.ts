@@ -34,6 +34,16 @@ const forget = (id: number) => sessionStorage.removeItem(keptKey(id))
 /** Only `keep` writes there. */
 const keptOf = (id: number): Kept | undefined => JSON.parse(sessionStorage.getItem(keptKey(id)) ?? 'null') ?? undefined
 
+/** Saves that were begun, or had to be begun, when their editor left, by article. */
+const leaving = new Map<number, Promise<void>>()
+
+/** Whether the words of the visit before are still being saved: what is asked for meanwhile does not have them. */
+export function useIsLeaving(id: number): boolean {
+  const [saving, setSaving] = useState(() => leaving.get(id))
+  useEffect(() => void saving?.then(() => setSaving(undefined)), [saving])
+  return saving !== undefined
+}
+
 /**
  * The working copy of an article: saved a moment after the last key, again where that failed, and never over another's words. What is
  * left unsaved is there again when the article is opened in the same tab.
@@ -46,7 +56,13 @@ export function useDraft(first: EditedPost) {
   const [state, setState] = useState<SaveState>(kept ? 'unsaved' : 'saved')
   const [refusal, setRefusal] = useState<unknown>()
   // What is typed while a save is under way is saved after it.
-  const latest = useRef({ draft, version: kept?.version ?? first.version, isSaving: false, isDirty: kept !== undefined })
+  const latest = useRef({
+    draft,
+    version: kept?.version ?? first.version,
+    isSaving: false,
+    isDirty: kept !== undefined,
+    saving: Promise.resolve(),
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const take = (next: EditedPost) => {
@@ -55,10 +71,13 @@ export function useDraft(first: EditedPost) {
     queries.setQueryData(keyOf(contentOfficeCalls.officePost, { params: { id: first.id } }), { data: next })
     void queries.invalidateQueries({ queryKey: keyOf(contentOfficeCalls.officePosts) })
   }
-  const save = async () => {
+  const save = (): Promise<void> => {
     clearTimeout(timer.current)
     const now = latest.current
-    if (now.isSaving || !now.isDirty) return
+    if (!now.isSaving && now.isDirty) now.saving = send(now)
+    return now.saving
+  }
+  const send = async (now: typeof latest.current) => {
     now.isSaving = true
     now.isDirty = false
     setState('saving')
@@ -105,8 +124,13 @@ export function useDraft(first: EditedPost) {
     setState('saved')
   }
 
-  const finish = useEffectEvent(() => {
-    if (latest.current.isDirty) void save()
+  const begin = useEffectEvent(() => void save())
+  const leave = useEffectEvent(() => {
+    // What was typed while the last save was under way needs one more.
+    const saved = save()
+      .then(() => (keptOf(first.id) ? undefined : save()))
+      .finally(() => leaving.get(first.id) === saved && leaving.delete(first.id))
+    leaving.set(first.id, saved)
   })
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (latest.current.isDirty || latest.current.isSaving) event.preventDefault()
@@ -114,10 +138,10 @@ export function useDraft(first: EditedPost) {
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => warn(event)
     addEventListener('beforeunload', hold)
-    finish() // What was kept is saved at once, or its conflict is told.
+    begin() // What was kept is saved at once, or its conflict is told.
     return () => {
       removeEventListener('beforeunload', hold)
-      finish()
+      leave()
     }
   }, [])
   return { post, draft, state, refusal, change, save, resolve, take }
