@@ -43,7 +43,7 @@ const probes: Readonly<Record<string, (deployment: Deployment) => Probe>> = {
   }),
 }
 /** `const prices = keep<…>(…)` */
-const keeping = /\bconst (\w+) = keep(?:<|\()/g
+const keeping = /\bconst (\w+) = cached(?:<|\()/g
 
 /** Whatever is kept in memory, changed while it is asked for by many: who changed it reads what they wrote. */
 export async function changedWhileCached(deployment: Deployment, rounds: number): Promise<Finding> {
