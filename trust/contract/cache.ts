@@ -42,7 +42,7 @@ const probes: Readonly<Record<string, (deployment: Deployment) => Probe>> = {
     },
   }),
 }
-/** `const prices = keep<…>(…)` */
+/** `const prices = cached<…>(…)` */
 const keeping = /\bconst (\w+) = cached(?:<|\()/g
 
 /** Whatever is kept in memory, changed while it is asked for by many: who changed it reads what they wrote. */
