@@ -17,20 +17,3 @@ test('ids and words are found among one, several and none', async () => {
   const { rows } = await sql`select word from unnest(array['one', 'two']) as word where word = ${among(['two'])}`.execute(db.q)
   expect(rows).toEqual([{ word: 'two' }])
 })
-
-test.runIf(db.kind === 'postgres')('one id among many is planned once and asked for again by that plan', async () => {
-  await db.pool.query('create table counted (id int primary key)')
-  await db.pool.query('insert into counted select generate_series(1, 10000)')
-  await db.pool.query('analyze counted')
-  const client = await db.pool.connect()
-  for (let id = 1; id <= 20; id++) {
-    // Named here: a process names only so many statements, and other files of this run have theirs.
-    const { sql: text, parameters } = sql`select id from counted where id = ${among([id])}`.compile(db.q)
-    await client.query({ name: 'counted', text, values: [...parameters] })
-  }
-  const { rows: plans } = await client.query(
-    `select custom_plans + generic_plans > 10 and generic_plans > custom_plans as "isKept" from pg_prepared_statements where name = 'counted'`,
-  )
-  client.release()
-  expect(plans).toEqual([{ isKept: true }])
-})
