@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -10,13 +11,16 @@ const frame = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|cookie)/',
     '/src/base/(text|fault|money|number|wire)\\.ts',
-    '/src/shop/catalogue/picture/rules\\.ts',
+    '/src/shop/catalogue/(picture|price)/rules\\.ts',
+    '/src/shop/shipping/offer\\.rules\\.ts',
     // Styles of what a page may draw before its script is there.
     '/src/shop/catalogue/ui/(ProductTile|Swatches)\\.module\\.css',
-    '/src/kit/(?:[a-z]+/)?(Badge|Button|cx|Icon|lazy-part|Logo|NetworkState|Menu|Money|Picture|PublicLink|Reveal|texts|use-send-plain|use-session|use-text)\\.',
+    '/src/kit/(control/(Choice|Field)|public/Pills|layout/(Facts|Fold|Note|Table|Tiles)|show/Reveal)\\.module\\.css',
+    '/src/kit/layout/Stack\\.',
+    '/src/kit/(?:[a-z]+/)?(Button|cx|Icon|lazy-part|Logo|NetworkState|Menu|Money|Picture|PublicLink|texts|tooltip|use-popover|use-send-plain|use-session|use-text|use-tooltip)\\.',
     '/src/web/(services|preferences|session|LateErrorScreen)\\.',
     '/src/shop/cart/(contract\\.ts\\?calls|rules\\.|ui/(CartLink|cart-count)\\.)',
-    '/src/web/layouts/(?:site/)?(SiteHeader|SiteFooter|SiteLayout|HeaderAnchor|site\\.|header-links|Language)',
+    '/src/web/layouts/(?:site/)?(SiteHeader|SiteFooter\\.module|SiteLayout|HeaderAnchor|site\\.|header-links|Language)',
     '/src/(root|entry\\.client)\\.tsx',
   ].join('|'),
 )
@@ -26,8 +30,8 @@ const screensOf = (...layouts: string[]) =>
   (routes as RouteConfigEntry[]).flatMap(({ file, children = [] }) =>
     layouts.includes(file) ? [file, ...children.map(child => child.file)].map(each => `/src/${each}`) : [],
   )
-const visitorScreens = screensOf('web/layouts/SiteLayout.tsx', 'web/layouts/AuthLayout.tsx')
-const firstPages = ['/src/web/pages/home/HomePage.tsx', '/src/web/pages/product/ProductPage.tsx']
+const visitorScreens = screensOf('web/layouts/SiteLayout.tsx', 'web/layouts/AuthLayout.tsx', 'web/layouts/BareLayout.tsx')
+const firstPages = ['home/HomePage', 'home/Below', 'product/ProductPage'].map(page => `/src/web/pages/${page}.tsx`)
 const portalScreens = screensOf('web/layouts/PortalLayout.tsx')
 const appScreens = [...portalScreens, ...screensOf('web/layouts/OfficeLayout.tsx')]
 
@@ -51,10 +55,20 @@ const shared = {
   test: /\/src\//,
   priority: 2.5,
 }
+/**
+ * What public pages share with app screens in files of their own: a group takes along all that its modules need, and a public
+ * page that needs one of them would bring the whole group.
+ */
+const pieces = {
+  name: (id: string) => /\/(time|Choice|PostCover|Panel|storefront)(\.tsx?$|\/contract)/.exec(id)?.[1] ?? 'pieces',
+  test: /\/src\/(base\/time\.ts|kit\/(control\/Choice|public\/(Pills|PlainField)|layout\/(Facts|Fold|Panel|Table|Tiles))\.tsx|shop\/(catalogue\/storefront\/contract\.ts\?calls|content\/ui\/post\/PostCover\.tsx))$/,
+  minShareCount: 1,
+  priority: 3,
+}
 /** The frame of the seller's screens with the first of them: on a slow line each file of its own would wait its turn. */
 const app = {
   name: (id: string, graph: Graph) =>
-    isFor(['/src/web/layouts/PortalLayout.tsx', '/src/web/pages/StartPage.tsx'], id, graph, { later: false }) ? 'app' : null,
+    isFor(['/src/web/layouts/PortalLayout.tsx', '/src/shop/dashboard/ui/SellerHomePage.tsx'], id, graph, { later: false }) ? 'app' : null,
   test: /\/src\//,
   priority: 2,
 }
@@ -72,10 +86,13 @@ const calls = {
   minShareCount: 1,
   priority: 1.6,
 }
-/** What the product's page shares with its own lazy parts alone. */
+/** The product's page in one file, which its own lazy parts take from. */
 const product = {
-  name: 'product',
-  test: /\/src\/shop\/(cart\/ui\/(BuyForm|BuyBox\.module|use-adding)|catalogue\/ui\/product\/Product(Page|Parts|Facts)\.module)/,
+  name: (id: string, graph: Graph) =>
+    isFor(['/src/web/pages/product/ProductPage.tsx'], id, graph, { later: false }) || id.includes('/ProductFacts.module')
+      ? 'product'
+      : null,
+  test: /\/src\/(shop|web)\//,
   minShareCount: 1,
   priority: 3,
 }
@@ -117,7 +134,7 @@ const withoutAdvice: Plugin = {
   },
 }
 
-/** What watches the router's own steps is never asked for here; the server keeps it. */
+/** Of what watches the router's own steps only the way to another screen is asked for here (src/entry.client.tsx); the server keeps it whole. */
 const withoutWatching: Plugin = {
   name: 'inkport:without-watching',
   apply: 'build',
@@ -129,7 +146,17 @@ const withoutWatching: Plugin = {
       for (const name of wanted) if (!code.includes(`function ${name}(`)) this.error(`React Router has no ${name} any more.`)
       return `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})
-export const instrumentClientSideRouter = router => router
+export const instrumentClientSideRouter = (router, watchers) => {
+  const { navigate } = router
+  const instrument = ({ navigate: around }) => {
+    router.navigate = (to, options) => {
+      const path = to && typeof to === 'object' ? (to.pathname ?? '') + (to.search ?? '') : (to ?? '.')
+      return around(() => navigate(to, options), { to: path })
+    }
+  }
+  for (const watch of watchers) watch({ instrument })
+  return router
+}
 export const instrumentHandler = undefined
 export const instrumentationResultMetaContext = undefined`
     },
@@ -149,10 +176,24 @@ const layers: Plugin = {
   },
 }
 
+/** The style sheets of modules: a class's short name is the place of its sheet among them and its own place in it. */
+const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => path.endsWith('.module.css'))
+  .toSorted()
+  .map(path => ({ path, classes: [] as string[] }))
+function shortName(name: string, file: string): string {
+  const at = sheets.findIndex(({ path }) => file.split('?')[0]?.endsWith(`/src/${path}`))
+  const classes = sheets[at]?.classes
+  if (!classes) throw new Error(`${file} is no style sheet of src.`)
+  if (!classes.includes(name)) classes.push(name)
+  return `_${at.toString(36)}-${classes.indexOf(name).toString(36)}`
+}
+
 // Tests import modules of src without the page builder.
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), contracts(), texts(), layers, withoutAdvice, withoutWatching],
-  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? shortName : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -173,7 +214,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: frame, minShareCount: 1, priority: 3 }, product, shared, app, calls, office, screens],
+              groups: [
+                { name: 'frame', test: frame, minShareCount: 1, priority: 3.5 },
+                pieces,
+                product,
+                shared,
+                app,
+                calls,
+                office,
+                screens,
+              ],
             },
           },
         },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { postgresBinaries } from './test/postgres.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { hasPostgres } from './test/postgres.ts'
 
 const all = ['src', 'test'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(path =>
@@ -24,18 +25,21 @@ const onBoth = onDatabase.filter(
     says(/^test\(\s*['"`].*\b(race|races|at once|parallel|together|meanwhile|of ten|of twenty)\b/m)(path),
 )
 
+/** Every domain is tested on PostgreSQL, which takes half the time; where the machine has none, on the embedded engine. */
+const isOnPostgres = hasPostgres()
+
 /** They end what hangs; how fast a thing is, bench/ says. */
 const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, ...test } })
 /** In a browser, against a server of its own. */
-const browser = { globalSetup: ['test/e2e.setup.ts'], testTimeout: 900_000, hookTimeout: 600_000 }
+const browser = { globalSetup: ['test/e2e.setup.ts'], setupFiles: ['e2e/failed-pages.ts'], testTimeout: 900_000, hookTimeout: 600_000 }
 
 const projects = [
-  project({ name: 'unit', include: unit }),
   // Files share the modules that they read, and hold no state in them: reading the product anew for each took a third of the time.
+  project({ name: 'unit', include: unit, isolate: false }),
   project({
     name: 'embedded',
-    include: onDatabase,
+    include: isOnPostgres ? onBoth : onDatabase,
     isolate: false,
     env: { TEST_ENGINE: 'embedded' },
     globalSetup: ['test/embedded.setup.ts'],
@@ -43,7 +47,7 @@ const projects = [
   project({
     name: 'postgres',
     isolate: false,
-    include: [...onBoth, ...ownPostgres],
+    include: [...onDatabase, ...ownPostgres],
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['test/postgres.setup.ts'],
   }),
@@ -51,10 +55,19 @@ const projects = [
   project({ ...browser, name: 'journey', include: ['e2e/journey.test.ts'] }),
   project({ ...browser, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: ['e2e/journey.test.ts'] }),
 ]
-/** Where the machine has no PostgreSQL, scripts/test.ts says so. */
-const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || postgresBinaries() !== undefined
-
+/** What mostly waits comes first, and what takes longest, so that the others run beside it and it never runs alone at the end. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      moduleId.endsWith('e2e/walk.test.ts') ? 2 : ['process', 'journey'].indexOf(project.name)
+    return (await super.sort(files)).sort((one, other) => rank(other) - rank(one))
+  }
+}
 export default defineConfig({
-  // A third beside two processors: what waits for a clock or a stand-in leaves them free.
-  test: { projects: projects.filter(it => hasPostgres || it.test?.name !== 'postgres'), maxWorkers: 3 },
+  // Twice the two processors: what waits for a clock, a page or a stand-in leaves them free.
+  test: {
+    projects: projects.filter(it => isOnPostgres || it.test?.name !== 'postgres'),
+    maxWorkers: 4,
+    sequence: { sequencer: WaitingFirst },
+  },
 })

@@ -64,7 +64,7 @@ export async function seedRich(db: Database, url: string): Promise<Rich> {
     await seedWallet(tx, { sellerId: made.id, amountCents: 900_000_00 })
     return made
   })
-  const art = await sharp({ create: { width: 1_200, height: 1_600, channels: 4, background: '#c2410c' } })
+  const art = await sharp({ create: { width: 2_400, height: 3_200, channels: 4, background: '#c2410c' } })
     .png()
     .toBuffer()
   const client = createClient({ baseUrl: url, token: () => seller.token })

@@ -109,7 +109,7 @@ const ordersSql = (orders: number, sellers: number) => `
     from drawn;
   insert into "order" (seller_id, external_id, source, import_id, import_row, order_type, shipping_by, status, seller_status,
     full_name, phone, email, address, address_line2, city, state, zip, country, address_verdict, quantity, production_cents,
-    shipping_cents, total_cents, paid_at, paid_cents, refunded_cents, tracking_number, carrier, created_at, changed_at)
+    shipping_cents, total_cents, paid_at, paid_cents, refunded_cents, tracking_number, carrier, error_code, error_waits_on, created_at, changed_at, status_at)
   select s.id, 'TT' || lpad((n * 7919)::text, 14, '5'), 'IMPORT', case when c > 0.4 then n / 200 end, n % 200,
     case when seller > 1 and d < 0.02 then 'LABEL' when seller > 1 and d < 0.2 then 'SHIP_BY_SELLER' else 'STANDARD' end,
     case when seller > 1 and d > 0.7 then 'TIKTOK' else 'USPS' end, status,
@@ -119,7 +119,8 @@ const ordersSql = (orders: number, sellers: number) => `
     case when status not in ('PENDING', 'PAYMENT_FAILED') and (status <> 'CANCELLED' or d < 0.5) then at + interval '1 hour' end,
     case when status not in ('PENDING', 'PAYMENT_FAILED') and (status <> 'CANCELLED' or d < 0.5) then production + shipping else 0 end,
     case when status = 'REFUNDED' then production + shipping when status = 'PARTIAL_REFUNDED' then 100 else 0 end,
-    case when age < 0.97 and c >= 0.06 then '92' || lpad((n * 104729)::text, 20, '0') end, 'USPS', at, at
+    case when age < 0.97 and c >= 0.06 then '92' || lpad((n * 104729)::text, 20, '0') end, 'USPS',
+    case when status = 'ERROR' then 'FILE' end, case when status = 'ERROR' then 'STAFF' end, at, at, at
   from planned join number_of_seller s on s.place = planned.seller order by n`
 
 const itemsSql = `

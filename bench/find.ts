@@ -131,6 +131,11 @@ function ofLists(as: 'large' | 'office', { orderId, importId, day }: Place): Ask
     'word and filter': `q=${rare.city}&payment=REFUNDED`,
     'the last page that is counted': 'page=833',
     'oldest first': 'sort=oldest',
+    'label is missing': 'label=MISSING',
+    'address is refused': 'address=REFUSED',
+    'one problem': 'errorCode=STOCK',
+    'handed over on a day': `handedFrom=${day}&handedTo=${day}`,
+    'handed over long ago': 'handedFrom=2019-01-01&handedTo=2019-12-31',
   }
   return [
     ...searches.map(([name, q]) => ({ as, name: `search ${name}`, path: `${path}&q=${encodeURIComponent(q)}` })),

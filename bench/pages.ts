@@ -1,12 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { createClient } from '#base/client.ts'
+import { type Client, createClient } from '#base/client.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { followCalls } from '#shop/tracking/follow/contract.ts'
 import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
+import { orderInput } from '#test/order.ts'
 import { cpuMs, startServer } from '#test/server.ts'
 import type { Bench, BenchRow } from './bench.ts'
 import { openPhone, type Phone } from './pages/phone.ts'
-import { usableMs, vitalsOf } from './pages/vitals.ts'
+import { listWaitOf, usableMs, vitalsOf } from './pages/vitals.ts'
 
 const pages = { home: '/', product: '/products/unisex-jersey-short-sleeve-tee' } as const
 const rounds = 300
@@ -26,10 +31,22 @@ export const bench: Bench = async () => {
       const anew = await cpuPerPage(server.pid, round => `${server.url}${path}?round=${round}`)
       rows.push({ name: `HTML of ${name}, drawn for each anew`, figure: anew, unit: 'ms CPU', note: 'with its queries' })
     }
-    return [...rows, ...(await inBrowser(server.url, server.said()))]
+    const demo = await signIn(server.url, server.said())
+    const tracking = await trackingPage(demo.call)
+    const followed = await cpuPerPage(server.pid, () => `${server.url}${tracking}`)
+    rows.push({ name: 'HTML of a tracking link', figure: followed, unit: 'ms CPU', limit: { atMost: 12 }, note: 'drawn for each anew' })
+    return [...rows, sharedByScreens(), ...(await inBrowser(server.url, demo))]
   } finally {
     await server.stop()
   }
+}
+
+/** What portal and office screens share (vite.config.ts), beside React, the router and what every page carries. */
+function sharedByScreens(): BenchRow {
+  const folder = join(import.meta.dirname, '../build/client/assets')
+  const names = readdirSync(folder).filter(name => /^screens-.*\.js$/.test(name))
+  const bytes = names.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0)
+  return { name: 'script that app screens share', figure: bytes / 1_000, unit: 'KB gzip', limit: { atMost: 75 }, note: 'beside the frame' }
 }
 
 async function cpuPerPage(pid: number, urlOf: (round: number) => string): Promise<number> {
@@ -45,12 +62,30 @@ async function cpuPerPage(pid: number, urlOf: (round: number) => string): Promis
   return (cpuMs(pid) - from) / rounds
 }
 
-async function inBrowser(url: string, said: string): Promise<BenchRow[]> {
+interface SignedIn {
+  token: string
+  call: Client
+}
+/** The demo seller, by the link that the first start printed. */
+async function signIn(url: string, said: string): Promise<SignedIn> {
+  const link = /^ *demo .*\/auth\/link#([\w-]+)/m.exec(said)?.[1] ?? ''
+  const token = (await createClient({ baseUrl: url })(signInCalls.redeemLink, { body: { token: link } })).data.accessToken
+  return { token, call: createClient({ baseUrl: url, token: () => token }) }
+}
+
+/** What a buyer sees of an order. */
+async function trackingPage(demo: Client): Promise<string> {
+  const { id } = (await demo(orderIntakeCalls.createOrder, { body: orderInput })).data
+  const { link } = (await demo(followCalls.makeTrackingLink, { params: { id } })).data
+  return new URL(link ?? '').pathname
+}
+
+async function inBrowser(url: string, demo: SignedIn): Promise<BenchRow[]> {
   const fault = await whyNoBrowser()
   if (fault !== undefined) return [{ name: 'weight of scripts', figure: 0, unit: 'KB gzip', note: fault }]
   const [browser, phone] = await Promise.all([launchChromium(), openPhone()])
   try {
-    return [...(await weights(browser, url)), ...(await waits(phone, url)), await portalWait(phone, url, said)]
+    return [...(await weights(browser, url)), ...(await waits(phone, url)), ...(await portalWaits(phone, url, demo))]
   } finally {
     await Promise.all([browser.close(), phone.close()])
   }
@@ -71,12 +106,18 @@ async function waits(phone: Phone, url: string): Promise<BenchRow[]> {
   return rows
 }
 
-/** The dashboard of the demo seller, by the link that the first start printed. */
-async function portalWait(phone: Phone, url: string, said: string): Promise<BenchRow> {
-  const token = /^ *demo .*\/auth\/link#([\w-]+)/m.exec(said)?.[1] ?? ''
-  const { data } = await createClient({ baseUrl: url })(signInCalls.redeemLink, { body: { token } })
-  const figure = (await usableMs(phone, `${url}/dashboard`, data.accessToken)) / 1_000
-  return { name: 'first screen of the portal, usable', figure, unit: 's', limit: { atMost: 3 }, note: 'slow 4G, CPU ×4, nothing kept' }
+/** The demo seller's dashboard and a list of twenty orders. */
+async function portalWaits(phone: Phone, url: string, { token, call: demo }: SignedIn): Promise<BenchRow[]> {
+  for (let made = 0; made < 19; made++) await demo(orderIntakeCalls.createOrder, { body: orderInput })
+  const usable = await usableMs(phone, `${url}/dashboard`, token)
+  const { firstRow, frame } = await listWaitOf(phone, `${url}/order`, token)
+  const note = 'slow 4G, CPU ×4, nothing kept'
+  const row = (name: string, ms: number, atMost: number): BenchRow => ({ name, figure: ms / 1_000, unit: 's', limit: { atMost }, note })
+  return [
+    row('first screen of the portal, usable', usable, 3),
+    row('list of 20 orders, first row', firstRow, 3),
+    row('frame of an order, after the press on its row', frame, 0.3),
+  ]
 }
 
 async function weights(browser: Browser, url: string): Promise<BenchRow[]> {

@@ -27,15 +27,21 @@ create table account (
   deposit_day_cents bigint,
   grant_ceiling_cents bigint,
   grant_day_cents bigint,
+  seller_id bigint,
+  team_roles text[],
+  invited_at timestamp with time zone,
+  is_team_factor_required boolean default false not null,
   constraint account_referral_code_key UNIQUE (referral_code),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id),
+  constraint account_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint account_deposit_ceiling_cents_check CHECK ((deposit_ceiling_cents >= 0)),
   constraint account_deposit_day_cents_check CHECK ((deposit_day_cents >= 0)),
   constraint account_grant_ceiling_cents_check CHECK ((grant_ceiling_cents >= 0)),
   constraint account_grant_day_cents_check CHECK ((grant_day_cents >= 0)),
-  constraint account_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'staff'::text]))),
+  constraint account_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'staff'::text, 'member'::text]))),
   constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vi'::text]))),
+  constraint account_member CHECK ((((kind = 'member'::text) = (seller_id IS NOT NULL)) AND ((kind = 'member'::text) = (team_roles IS NOT NULL)) AND ((kind = 'member'::text) = (invited_at IS NOT NULL)) AND (team_roles <@ ARRAY['orders'::text, 'money'::text, 'designs'::text, 'readOnly'::text]))),
   constraint account_referral_code_check CHECK ((referral_code ~ '^[A-Za-z0-9]{10}$'::text)),
   constraint account_refund_ceiling_cents_check CHECK ((refund_ceiling_cents >= 0)),
   constraint account_refund_day_cents_check CHECK ((refund_day_cents >= 0)),
@@ -219,6 +225,13 @@ create table contact_reply (
   constraint contact_reply_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_message(id) ON DELETE CASCADE
 );
 
+create table dashboard_guide (
+  account_id bigint not null,
+  dismissed_at timestamp with time zone not null,
+  constraint dashboard_guide_pkey PRIMARY KEY (account_id),
+  constraint dashboard_guide_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
 create table delivery_address (
   id bigint generated always as identity not null,
   account_id bigint not null,
@@ -289,6 +302,17 @@ create table deposit_proof (
   constraint deposit_proof_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
   constraint deposit_proof_position_check CHECK ((("position" >= 1) AND ("position" <= 15))),
   constraint deposit_proof_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])))
+);
+
+create table email_link (
+  account_id bigint not null,
+  token_hash bytea not null,
+  new_email text not null,
+  wrong_names integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint email_link_token_hash_key UNIQUE (token_hash),
+  constraint email_link_pkey PRIMARY KEY (account_id),
+  constraint email_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 create table event (
@@ -371,9 +395,15 @@ create table import (
   repriced_orders integer default 0 not null,
   repriced_from_cents bigint default 0 not null,
   repriced_to_cents bigint default 0 not null,
+  low_orders integer default 0 not null,
+  low_dpi integer,
+  accepts_dpi integer,
+  confirmed_by bigint,
   constraint import_pkey PRIMARY KEY (id),
+  constraint import_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES account(id),
   constraint import_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES import(id),
   constraint import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint import_accepts_dpi_check CHECK (((accepts_dpi >= 1) AND (accepts_dpi <= 2400))),
   constraint import_status_check CHECK ((status = ANY (ARRAY['FETCHING'::text, 'CHECKING'::text, 'READY'::text, 'IMPORTING'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELLED'::text])))
 );
 
@@ -403,6 +433,7 @@ create table import_row (
   production_cents bigint,
   shipping_cents bigint,
   unit_cents jsonb,
+  low_dpi integer,
   constraint import_row_pkey PRIMARY KEY (import_id, order_row, "row"),
   constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text])))
 );
@@ -447,7 +478,20 @@ create table label (
   constraint label_held CHECK (((state <> ALL (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text])) OR ((tracking_number IS NOT NULL) AND (sha256 IS NOT NULL)))),
   constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text]))),
   constraint label_postage_cents_check CHECK ((postage_cents >= 0)),
-  constraint label_state_check CHECK ((state = ANY (ARRAY['INTENT'::text, 'FAILED'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text, 'VOIDED'::text, 'REFUSED'::text])))
+  constraint label_state_check CHECK ((state = ANY (ARRAY['INTENT'::text, 'FAILED'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text, 'VOIDED'::text, 'REFUSED'::text, 'ENDED'::text])))
+);
+
+create table label_file (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  name text not null,
+  tracking_number text not null,
+  zip text,
+  sha256 text not null,
+  source_sha256 text not null,
+  created_at timestamp with time zone not null,
+  constraint label_file_pkey PRIMARY KEY (id),
+  constraint label_file_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
 );
 
 create table ledger_check (
@@ -559,7 +603,7 @@ create table money_act (
   constraint money_act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint money_act_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES account(id),
   constraint money_act_check CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL))),
-  constraint money_act_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'adjustment'::text, 'grant'::text, 'price'::text, 'payee'::text, 'power'::text]))),
+  constraint money_act_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'adjustment'::text, 'grant'::text, 'price'::text, 'payee'::text, 'access'::text, 'power'::text]))),
   constraint money_act_state_check CHECK ((state = ANY (ARRAY['ALONE'::text, 'WAITING'::text, 'DONE'::text, 'REFUSED'::text])))
 );
 
@@ -567,13 +611,16 @@ create table notification (
   id bigint generated always as identity not null,
   account_id bigint not null,
   type text not null,
-  title_en text not null,
-  title_vi text not null,
+  title_en text,
+  title_vi text,
   link text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  kind text,
+  notice_values jsonb,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_says CHECK ((((kind IS NOT NULL) AND (notice_values IS NOT NULL)) OR ((title_en IS NOT NULL) AND (title_vi IS NOT NULL)))),
   constraint notification_type_check CHECK ((type = ANY (ARRAY['ORDER'::text, 'ROOM'::text, 'PAYMENT'::text, 'PROMOTION'::text, 'NORMAL'::text])))
 );
 
@@ -677,7 +724,18 @@ END) stored,
   is_number_read boolean default false not null,
   error_item_id bigint,
   error_side text,
+  sees text default 'NONE'::text not null,
+  returned_at timestamp with time zone,
+  used_shipping_cents bigint default 0 not null,
+  copy_of bigint,
+  is_free boolean default false not null,
+  error_was jsonb default '[]'::jsonb not null,
+  label_fault text,
+  label_fault_note text default ''::text not null,
+  is_own boolean default false not null,
+  status_at timestamp with time zone default now() not null,
   constraint order_pkey PRIMARY KEY (id),
+  constraint order_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES "order"(id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint order_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id),
   constraint order_address_verdict_check CHECK ((address_verdict = ANY (ARRAY['GOOD'::text, 'WARNED'::text, 'REFUSED'::text]))),
@@ -692,13 +750,15 @@ END) stored,
   constraint order_production_cents_check CHECK ((production_cents >= 0)),
   constraint order_quantity_check CHECK ((quantity >= 0)),
   constraint order_refund_within_paid CHECK (((refunded_cents >= 0) AND (refunded_cents <= paid_cents))),
+  constraint order_sees_check CHECK ((sees = ANY (ARRAY['CARRIER'::text, 'PLATFORM'::text, 'TRACKER'::text, 'NONE'::text]))),
   constraint order_seller_status_check CHECK ((seller_status = ANY (ARRAY['NONE'::text, 'CONFIRMED'::text, 'ON_HOLD'::text, 'TRACKING_UPLOADED'::text, 'COMPLETED'::text]))),
   constraint order_shipping_by_check CHECK ((shipping_by = ANY (ARRAY['USPS'::text, 'TIKTOK'::text]))),
   constraint order_shipping_cents_check CHECK ((shipping_cents >= 0)),
   constraint order_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['free'::text, 'standard'::text, 'priority'::text, 'express'::text, 'international'::text]))),
   constraint order_source_check CHECK ((source = ANY (ARRAY['FORM'::text, 'IMPORT'::text, 'SCAN'::text, 'API'::text, 'CART'::text, 'COPY'::text, 'LABEL_FORM'::text, 'REPRINT'::text]))),
   constraint order_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'NEW_ORDER'::text, 'PAYMENT_FAILED'::text, 'LABEL_CREATED'::text, 'PRINTED'::text, 'SHIPPED'::text, 'IN_PRODUCTION'::text, 'PRODUCED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'CANCELLED'::text, 'ERROR'::text, 'REFUNDED'::text, 'PARTIAL_REFUNDED'::text, 'PROCESSING'::text, 'EXPORTED'::text, 'MISSED'::text, 'SCANNING'::text, 'ACTIVED'::text, 'CLOSED'::text, 'DUPLICATE'::text]))),
-  constraint order_total_cents_check CHECK ((total_cents >= 0))
+  constraint order_total_cents_check CHECK ((total_cents >= 0)),
+  constraint order_used_shipping CHECK (((used_shipping_cents >= 0) AND (used_shipping_cents <= shipping_cents)))
 );
 
 create table order_change (
@@ -729,10 +789,16 @@ create table order_file (
   state text not null,
   fault text,
   document jsonb,
+  accepted_dpi integer,
+  accepted_by bigint,
+  accepted_at timestamp with time zone,
   constraint order_file_item_id_side_key UNIQUE (item_id, side),
   constraint order_file_pkey PRIMARY KEY (id),
+  constraint order_file_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES account(id),
   constraint order_file_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
   constraint order_file_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_file_accepted CHECK (((accepted_dpi IS NULL) = (accepted_at IS NULL))),
+  constraint order_file_accepted_dpi_check CHECK (((accepted_dpi >= 1) AND (accepted_dpi <= 2400))),
   constraint order_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text])))
 );
 
@@ -756,13 +822,27 @@ create table order_item (
   template_id bigint,
   product_name_vi text default ''::text not null,
   cancel_fee_cents bigint default 0 not null,
+  customs jsonb,
+  copy_of bigint,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
+  constraint order_item_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES order_item(id),
   constraint order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint order_item_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
   constraint order_item_cancel_fee_cents_check CHECK ((cancel_fee_cents >= 0)),
   constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
   constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
+);
+
+create table order_note (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint order_note_pkey PRIMARY KEY (id),
+  constraint order_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id)
 );
 
 create table order_quote (
@@ -783,6 +863,20 @@ create table order_search (
   constraint order_search_pkey PRIMARY KEY (order_id)
 );
 
+create table packing (
+  seller_id bigint not null,
+  sender text default ''::text not null,
+  return_address text default ''::text not null,
+  message text default ''::text not null,
+  paper text default 'LABEL'::text not null,
+  eori text default ''::text not null,
+  ioss text default ''::text not null,
+  logo_sha256 text,
+  constraint packing_pkey PRIMARY KEY (seller_id),
+  constraint packing_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint packing_paper_check CHECK ((paper = ANY (ARRAY['LABEL'::text, 'LETTER'::text, 'A4'::text])))
+);
+
 create table parcel (
   id bigint generated always as identity not null,
   manifest_id bigint not null,
@@ -796,11 +890,16 @@ create table parcel (
   handed_at timestamp with time zone,
   last_event_at timestamp with time zone,
   checked_at timestamp with time zone,
+  sees text default 'NONE'::text not null,
+  returned_at timestamp with time zone,
+  returned_by bigint,
   constraint parcel_pkey PRIMARY KEY (id),
   constraint parcel_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifest(id),
   constraint parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint parcel_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id),
   constraint parcel_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
   constraint parcel_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint parcel_sees_check CHECK ((sees = ANY (ARRAY['CARRIER'::text, 'PLATFORM'::text, 'TRACKER'::text, 'NONE'::text]))),
   constraint parcel_state_check CHECK ((state = ANY (ARRAY['SCANNED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text, 'DELIVERED'::text, 'RETURNED'::text])))
 );
 
@@ -811,9 +910,11 @@ create table parcel_event (
   at timestamp with time zone not null,
   place text not null,
   received_at timestamp with time zone not null,
+  told_by text not null,
   constraint parcel_event_parcel_id_code_at_key UNIQUE (parcel_id, code, at),
   constraint parcel_event_pkey PRIMARY KEY (id),
-  constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint parcel_event_told_by_check CHECK ((told_by = ANY (ARRAY['CARRIER'::text, 'PLATFORM'::text, 'TRACKER'::text])))
 );
 
 create table payment (
@@ -995,6 +1096,7 @@ create table print_file (
   dpi double precision,
   fault text,
   voided_at timestamp with time zone,
+  art_hash text,
   constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
   constraint print_file_pkey PRIMARY KEY (id),
   constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
@@ -1031,6 +1133,7 @@ create table product (
   size_keys text[] default '{}'::text[] not null,
   words tsvector generated always as (to_tsvector('simple'::regconfig, lower(replace(replace(regexp_replace(NORMALIZE(((((name || ' '::text) || name_vi) || ' '::text) || code), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'đ'::text, 'd'::text), 'Đ'::text, 'd'::text)))) stored,
   edited_by text default ''::text not null,
+  customs jsonb,
   constraint product_slug_key UNIQUE (slug),
   constraint product_pkey PRIMARY KEY (id),
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
@@ -1088,6 +1191,17 @@ create table sandbox_parcel (
   constraint sandbox_parcel_key_key UNIQUE (key),
   constraint sandbox_parcel_tracking_number_key UNIQUE (tracking_number),
   constraint sandbox_parcel_pkey PRIMARY KEY (id)
+);
+
+create table saved_view (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  list text not null,
+  name text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 create table schema_migration (
@@ -1182,6 +1296,158 @@ create table stored_file (
   constraint stored_file_pkey PRIMARY KEY (account_id, hash)
 );
 
+create table support_decision (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  message_id bigint not null,
+  kind text not null,
+  cause text not null,
+  cents bigint not null,
+  order_id bigint,
+  remake_id bigint,
+  decided_by bigint not null,
+  decided_at timestamp with time zone not null,
+  constraint support_decision_message_id_key UNIQUE (message_id),
+  constraint support_decision_pkey PRIMARY KEY (id),
+  constraint support_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint support_decision_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_message(id),
+  constraint support_decision_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint support_decision_remake_id_fkey FOREIGN KEY (remake_id) REFERENCES "order"(id),
+  constraint support_decision_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_ticket(id),
+  constraint support_decision_cause_check CHECK ((cause = ANY (ARRAY['PRINT'::text, 'MATERIAL'::text, 'CARRIER'::text, 'ADDRESS'::text, 'SELLER'::text, 'OTHER'::text]))),
+  constraint support_decision_cents_check CHECK ((cents >= 0)),
+  constraint support_decision_kind_check CHECK ((kind = ANY (ARRAY['REFUND'::text, 'REPRINT'::text, 'RESHIP'::text, 'REJECT'::text]))),
+  constraint support_decision_money CHECK (((kind = 'REFUND'::text) = (cents > 0))),
+  constraint support_decision_order CHECK (((kind = 'REJECT'::text) OR (order_id IS NOT NULL))),
+  constraint support_decision_remake CHECK (((kind = 'REPRINT'::text) = (remake_id IS NOT NULL)))
+);
+
+create table support_decision_item (
+  decision_id bigint not null,
+  item_id bigint not null,
+  constraint support_decision_item_pkey PRIMARY KEY (decision_id, item_id),
+  constraint support_decision_item_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES support_decision(id),
+  constraint support_decision_item_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id)
+);
+
+create table support_deflection (
+  seller_id bigint not null,
+  order_id bigint not null,
+  day date not null,
+  constraint support_deflection_pkey PRIMARY KEY (order_id, day),
+  constraint support_deflection_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint support_deflection_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+);
+
+create table support_file (
+  id bigint generated always as identity not null,
+  message_id bigint not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  thumbnail_sha256 text not null,
+  constraint support_file_pkey PRIMARY KEY (id),
+  constraint support_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_message(id)
+);
+
+create table support_item (
+  ticket_id bigint not null,
+  item_id bigint not null,
+  constraint support_item_pkey PRIMARY KEY (ticket_id, item_id),
+  constraint support_item_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
+  constraint support_item_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_ticket(id)
+);
+
+create table support_macro (
+  id bigint generated always as identity not null,
+  name text not null,
+  text_en text not null,
+  text_vi text not null,
+  version bigint default 1 not null,
+  changed_at timestamp with time zone not null,
+  constraint support_macro_pkey PRIMARY KEY (id)
+);
+
+create table support_message (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  author_id bigint,
+  is_staff boolean not null,
+  is_note boolean not null,
+  text text not null,
+  status text,
+  created_at timestamp with time zone not null,
+  merge_step text,
+  merge_id bigint,
+  constraint support_message_pkey PRIMARY KEY (id),
+  constraint support_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint support_message_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES support_ticket(id),
+  constraint support_message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_ticket(id),
+  constraint support_message_author CHECK (((author_id IS NOT NULL) OR (is_staff AND (NOT is_note) AND (text = ''::text) AND (status = 'SOLVED'::text)))),
+  constraint support_message_merge CHECK (((merge_step IS NULL) = (merge_id IS NULL))),
+  constraint support_message_merge_step_check CHECK ((merge_step = ANY (ARRAY['INTO'::text, 'FROM'::text, 'SPLIT'::text]))),
+  constraint support_message_note CHECK ((is_staff OR (NOT is_note))),
+  constraint support_message_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'SOLVED'::text, 'SPAM'::text])))
+);
+
+create table support_rating (
+  message_id bigint not null,
+  ticket_id bigint not null,
+  rating smallint not null,
+  comment text not null,
+  rated_by bigint not null,
+  rated_at timestamp with time zone not null,
+  constraint support_rating_pkey PRIMARY KEY (message_id),
+  constraint support_rating_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_message(id),
+  constraint support_rating_rated_by_fkey FOREIGN KEY (rated_by) REFERENCES account(id),
+  constraint support_rating_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_ticket(id),
+  constraint support_rating_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+create table support_ticket (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  order_id bigint,
+  parcel_id bigint,
+  deposit_id bigint,
+  continues_id bigint,
+  type text not null,
+  subject text not null,
+  status text not null,
+  waiting_on text not null,
+  supporter_id bigint,
+  reopen_until timestamp with time zone,
+  last_asked_id bigint,
+  created_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  worked_ms bigint default 0 not null,
+  runs_since timestamp with time zone,
+  is_answered boolean default false not null,
+  due_at timestamp with time zone,
+  waits_since timestamp with time zone,
+  reminded_at timestamp with time zone,
+  merged_id bigint,
+  constraint support_ticket_pkey PRIMARY KEY (id),
+  constraint support_ticket_continues_id_fkey FOREIGN KEY (continues_id) REFERENCES support_ticket(id),
+  constraint support_ticket_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint support_ticket_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES support_ticket(id),
+  constraint support_ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint support_ticket_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint support_ticket_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint support_ticket_supporter_id_fkey FOREIGN KEY (supporter_id) REFERENCES account(id),
+  constraint support_ticket_due CHECK (((runs_since IS NULL) = (due_at IS NULL))),
+  constraint support_ticket_merged CHECK (((merged_id IS NULL) OR ((status = 'SOLVED'::text) AND (merged_id <> id)))),
+  constraint support_ticket_reminded CHECK (((reminded_at IS NULL) OR (waits_since IS NOT NULL))),
+  constraint support_ticket_reopens CHECK (((status = 'SOLVED'::text) = (reopen_until IS NOT NULL))),
+  constraint support_ticket_runs CHECK (((runs_since IS NULL) OR ((status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text])) AND (waiting_on = 'STAFF'::text)))),
+  constraint support_ticket_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'SOLVED'::text, 'SPAM'::text]))),
+  constraint support_ticket_type_check CHECK ((type = ANY (ARRAY['CANCEL'::text, 'CHANGE_INFO'::text, 'DEFECT'::text, 'WRONG_ITEM'::text, 'SHIPPING'::text, 'PAYMENT'::text, 'OTHER'::text]))),
+  constraint support_ticket_waiting_on_check CHECK ((waiting_on = ANY (ARRAY['STAFF'::text, 'REQUESTER'::text, 'PRODUCTION'::text, 'CARRIER'::text]))),
+  constraint support_ticket_waits CHECK (((waits_since IS NOT NULL) = ((status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text])) AND (waiting_on = 'REQUESTER'::text)))),
+  constraint support_ticket_worked_ms_check CHECK ((worked_ms >= 0))
+);
+
 create table tag_category (
   id bigint generated always as identity not null,
   tag text not null,
@@ -1226,6 +1492,19 @@ create table ticket (
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text, 'FAILED'::text, 'VOID'::text])))
 );
 
+create table tracking_link (
+  token_sha256 bytea not null,
+  order_id bigint not null,
+  seller_id bigint not null,
+  serial integer not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint tracking_link_order_id_serial_key UNIQUE (order_id, serial),
+  constraint tracking_link_pkey PRIMARY KEY (token_sha256),
+  constraint tracking_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint tracking_link_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+);
+
 create table variant (
   id bigint generated always as identity not null,
   product_id bigint not null,
@@ -1248,6 +1527,29 @@ create table variant (
   constraint variant_price_tiktok_cents_check CHECK ((price_tiktok_cents >= 0)),
   constraint variant_stock_check CHECK ((stock >= 0)),
   constraint variant_weight_oz_check CHECK ((weight_oz > (0)::double precision))
+);
+
+create table variant_proposal (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  item_id bigint not null,
+  variant_id bigint not null,
+  sku text not null,
+  was_variant_id bigint,
+  was_sku text not null,
+  was_quantity integer not null,
+  since timestamp with time zone not null,
+  note text not null,
+  proposed_by bigint not null,
+  at timestamp with time zone not null,
+  state text default 'OPEN'::text not null,
+  answer text default ''::text not null,
+  ended_at timestamp with time zone,
+  constraint variant_proposal_pkey PRIMARY KEY (id),
+  constraint variant_proposal_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id) ON DELETE CASCADE,
+  constraint variant_proposal_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint variant_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id),
+  constraint variant_proposal_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'VOID'::text])))
 );
 
 create table voucher (
@@ -1338,6 +1640,8 @@ CREATE INDEX account_invited_by ON public.account USING btree (invited_by) WHERE
 
 CREATE UNIQUE INDEX account_phone ON public.account USING btree (replace(phone, '-'::text, ''::text)) WHERE (phone <> ''::text);
 
+CREATE INDEX account_seller ON public.account USING btree (seller_id) WHERE (seller_id IS NOT NULL);
+
 CREATE UNIQUE INDEX account_username ON public.account USING btree (lower(username));
 
 CREATE INDEX adjustment_open ON public.adjustment USING btree (id) WHERE (status = 'PENDING'::text);
@@ -1394,7 +1698,9 @@ CREATE INDEX import_under_way ON public.import USING btree (moved_at) WHERE (sta
 
 CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 
-CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text]));
+CREATE INDEX label_file_seller ON public.label_file USING btree (seller_id, id);
+
+CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text, 'ENDED'::text]));
 
 CREATE UNIQUE INDEX label_of_order ON public.label USING btree (order_id) WHERE (state = ANY (ARRAY['INTENT'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text]));
 
@@ -1438,15 +1744,23 @@ CREATE INDEX notification_account ON public.notification USING btree (account_id
 
 CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
 
+CREATE INDEX order_address_refused ON public."order" USING btree (created_at DESC, id DESC) WHERE ((address_verdict = 'REFUSED'::text) AND (handed_over_at IS NULL) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX order_carrier ON public."order" USING btree (shipping_by, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (shipping_by <> 'USPS'::text));
+
+CREATE INDEX order_change_at ON public.order_change USING brin (at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX order_change_order ON public.order_change USING btree (order_id, id);
 
-CREATE INDEX order_claim ON public."order" USING btree (claim_until) WHERE (status = ANY (ARRAY['DELIVERED'::text, 'PARTIAL_REFUNDED'::text, 'SHIPPED'::text, 'ACTIVED'::text]));
+CREATE INDEX order_claim ON public."order" USING btree (claim_until) WHERE (status = ANY (ARRAY['DELIVERED'::text, 'PARTIAL_REFUNDED'::text, 'SHIPPED'::text, 'SCANNING'::text]));
 
 CREATE INDEX order_cooling_off ON public."order" USING btree (cooling_off_until) WHERE (status = ANY (ARRAY['NEW_ORDER'::text, 'LABEL_CREATED'::text]));
 
+CREATE INDEX order_copy ON public."order" USING btree (copy_of) WHERE (copy_of IS NOT NULL);
+
 CREATE INDEX order_created ON public."order" USING btree (created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0));
+
+CREATE INDEX order_error ON public."order" USING btree (error_code, created_at DESC, id DESC) WHERE ((status = 'ERROR'::text) AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX order_external_id ON public."order" USING btree (seller_id, external_id) WHERE ((external_id IS NOT NULL) AND (NOT is_kept) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
@@ -1454,7 +1768,13 @@ CREATE INDEX order_file_order ON public.order_file USING btree (order_id);
 
 CREATE INDEX order_file_waiting ON public.order_file USING btree (id) WHERE (state = 'WAITING'::text);
 
+CREATE INDEX order_handed_over ON public."order" USING btree (handed_over_at) WHERE ((handed_over_at IS NOT NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX order_import ON public."order" USING btree (import_id, created_at DESC, id DESC) WHERE (import_id IS NOT NULL);
+
+CREATE INDEX order_item_copy ON public.order_item USING btree (copy_of) WHERE (copy_of IS NOT NULL);
+
+CREATE INDEX order_lacks_label ON public."order" USING btree (created_at DESC, id DESC) WHERE (((shipping_by = 'TIKTOK'::text) OR (order_type = 'LABEL'::text)) AND (label_state = ANY (ARRAY['NONE'::text, 'WAITING'::text, 'REFUSED'::text])) AND (handed_over_at IS NULL) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX order_mark ON public."order" USING btree (seller_status, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (seller_status <> 'NONE'::text));
 
@@ -1464,25 +1784,33 @@ CREATE INDEX order_miss_refund ON public."order" USING btree (miss_refund_at) WH
 
 CREATE INDEX order_missing_files ON public."order" USING btree (seller_id, created_at DESC, id DESC) WHERE ((items_missing_files > 0) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
+CREATE INDEX order_note_order ON public.order_note USING btree (order_id, id);
+
+CREATE INDEX order_own ON public."order" USING btree (seller_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_own);
+
 CREATE INDEX order_payment ON public."order" USING btree (payment, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (payment <> 'PAID'::text));
 
 CREATE INDEX order_quote_seller ON public.order_quote USING btree (seller_id, until);
 
 CREATE INDEX order_search_words ON public.order_search USING gin (words) WITH (gin_pending_list_limit='256');
 
-CREATE INDEX order_seller ON public."order" USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller ON public."order" USING btree (seller_id, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_seller_carrier ON public."order" USING btree (seller_id, shipping_by, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_carrier ON public."order" USING btree (seller_id, shipping_by, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_seller_mark ON public."order" USING btree (seller_id, seller_status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_mark ON public."order" USING btree (seller_id, seller_status, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_seller_payment ON public."order" USING btree (seller_id, payment, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_payment ON public."order" USING btree (seller_id, payment, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_seller_status ON public."order" USING btree (seller_id, status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_status ON public."order" USING btree (seller_id, status, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
 
-CREATE INDEX order_seller_type ON public."order" USING btree (seller_id, order_type, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller_type ON public."order" USING btree (seller_id, order_type, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
+
+CREATE INDEX order_standing ON public."order" USING btree (status_at, id) WHERE ((deleted_at IS NULL) AND ((status = ANY (ARRAY['ERROR'::text, 'PAYMENT_FAILED'::text, 'DUPLICATE'::text, 'MISSED'::text])) OR ((status = 'PENDING'::text) AND submit_when_ready) OR ((status = ANY (ARRAY['NEW_ORDER'::text, 'PROCESSING'::text, 'EXPORTED'::text, 'IN_PRODUCTION'::text, 'PRODUCED'::text, 'LABEL_CREATED'::text])) AND ((seller_status = 'ON_HOLD'::text) OR (items_missing_files > 0) OR (label_state = 'REFUSED'::text) OR (((order_type <> 'STANDARD'::text) OR (shipping_by = 'TIKTOK'::text)) AND (label_state = ANY (ARRAY['NONE'::text, 'VOIDED'::text])))))));
 
 CREATE INDEX order_status ON public."order" USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX order_tag ON public."order" USING btree (seller_id, tag, created_at DESC, id DESC) WHERE ((tag <> ''::text) AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (tracking_number) WHERE ((tracking_number IS NOT NULL) AND is_number_read AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
@@ -1490,13 +1818,17 @@ CREATE INDEX order_type ON public."order" USING btree (order_type, created_at DE
 
 CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_number, seller_id) WHERE ((tracking_number IS NOT NULL) AND (NOT is_number_read) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
-CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text]));
+CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE ((state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])));
 
 CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
 
 CREATE UNIQUE INDEX parcel_number ON public.parcel USING btree (tracking_number, order_id);
 
 CREATE INDEX parcel_order ON public.parcel USING btree (order_id);
+
+CREATE INDEX parcel_returned ON public.parcel USING btree (id DESC) WHERE ((state = 'RETURNED'::text) AND (returned_at IS NULL));
+
+CREATE INDEX parcel_seller_number ON public.parcel USING btree (seller_id, tracking_number);
 
 CREATE INDEX parcel_state ON public.parcel USING btree (state, id DESC);
 
@@ -1517,6 +1849,8 @@ CREATE INDEX post_edition_published ON public.post_edition USING btree (publishe
 CREATE INDEX price_list_price_variant ON public.price_list_price USING btree (variant_id);
 
 CREATE INDEX price_list_tier ON public.price_list USING btree (tier, starts_at DESC);
+
+CREATE INDEX print_file_art ON public.print_file USING btree (art_hash) WHERE ((state = 'READY'::text) AND (sha256 <> ''::text));
 
 CREATE INDEX print_file_order ON public.print_file USING btree (order_id);
 
@@ -1548,6 +1882,8 @@ CREATE INDEX quantity_tier_list ON public.quantity_tier USING btree (price_list_
 
 CREATE UNIQUE INDEX quantity_tier_step ON public.quantity_tier USING btree (product_id, COALESCE(price_list_id, (0)::bigint), from_quantity);
 
+CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (account_id, list, lower(name));
+
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
@@ -1557,6 +1893,52 @@ CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id
 CREATE INDEX stored_file_hash ON public.stored_file USING btree (hash);
 
 CREATE INDEX stored_file_sum ON public.stored_file USING btree (account_id) INCLUDE (bytes);
+
+CREATE INDEX support_decision_decided ON public.support_decision USING btree (decided_at);
+
+CREATE INDEX support_decision_item_item ON public.support_decision_item USING btree (item_id);
+
+CREATE INDEX support_decision_order ON public.support_decision USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX support_decision_remake ON public.support_decision USING btree (remake_id) WHERE (remake_id IS NOT NULL);
+
+CREATE INDEX support_decision_ticket ON public.support_decision USING btree (ticket_id, id DESC);
+
+CREATE INDEX support_deflection_seller ON public.support_deflection USING btree (seller_id);
+
+CREATE INDEX support_file_message ON public.support_file USING btree (message_id);
+
+CREATE INDEX support_file_sha256 ON public.support_file USING btree (sha256);
+
+CREATE INDEX support_item_item ON public.support_item USING btree (item_id);
+
+CREATE INDEX support_message_merge_ticket ON public.support_message USING btree (merge_id) WHERE (merge_id IS NOT NULL);
+
+CREATE INDEX support_message_solved ON public.support_message USING btree (created_at) WHERE (status = 'SOLVED'::text);
+
+CREATE INDEX support_message_ticket ON public.support_message USING btree (ticket_id, id DESC);
+
+CREATE INDEX support_rating_rated ON public.support_rating USING btree (rated_at);
+
+CREATE INDEX support_rating_ticket ON public.support_rating USING btree (ticket_id);
+
+CREATE UNIQUE INDEX support_ticket_continues ON public.support_ticket USING btree (continues_id) WHERE (continues_id IS NOT NULL);
+
+CREATE INDEX support_ticket_deposit ON public.support_ticket USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+
+CREATE INDEX support_ticket_due_at ON public.support_ticket USING btree (due_at, id);
+
+CREATE INDEX support_ticket_merged_into ON public.support_ticket USING btree (merged_id, id) WHERE (merged_id IS NOT NULL);
+
+CREATE INDEX support_ticket_order ON public.support_ticket USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX support_ticket_parcel ON public.support_ticket USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+
+CREATE INDEX support_ticket_seller ON public.support_ticket USING btree (seller_id, id DESC);
+
+CREATE INDEX support_ticket_status ON public.support_ticket USING btree (status, id DESC);
+
+CREATE INDEX support_ticket_waits ON public.support_ticket USING btree (id) WHERE (waits_since IS NOT NULL);
 
 CREATE UNIQUE INDEX tag_category_tag ON public.tag_category USING btree (upper(tag));
 
@@ -1568,7 +1950,15 @@ CREATE INDEX ticket_order ON public.ticket USING btree (order_id);
 
 CREATE UNIQUE INDEX ticket_piece ON public.ticket USING btree (item_id, piece) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text]));
 
+CREATE UNIQUE INDEX tracking_link_live ON public.tracking_link USING btree (order_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX tracking_link_seller ON public.tracking_link USING btree (seller_id) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, upper(size), upper(color));
+
+CREATE UNIQUE INDEX variant_proposal_open ON public.variant_proposal USING btree (item_id) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX variant_proposal_order ON public.variant_proposal USING btree (order_id, id);
 
 CREATE UNIQUE INDEX variant_sku ON public.variant USING btree (upper(sku));
 
@@ -1588,10 +1978,47 @@ create view account_ref as
     tier
    FROM account;
 
+create view bank_line_work as
+ SELECT l.id,
+    l.status,
+    s.imported_at AS since,
+    l.decided_at
+   FROM bank_line l
+     JOIN bank_statement s ON s.id = l.statement_id;
+
+create view contact_message_work as
+ SELECT id,
+    status,
+    created_at
+   FROM contact_message;
+
+create view contact_reply_work as
+ SELECT id,
+    created_at
+   FROM contact_reply;
+
 create view deposit_ref as
  SELECT id,
     memo
    FROM deposit;
+
+create view deposit_work as
+ SELECT id,
+    seller_id,
+    method,
+    status,
+    is_withdrawn,
+    created_at,
+    updated_at,
+    decided_at
+   FROM deposit;
+
+create view import_work as
+ SELECT id,
+    seller_id,
+    status,
+    checked_at
+   FROM import;
 
 create view ledger_day as
  SELECT t.seller_id,
@@ -1627,13 +2054,37 @@ create view ledger_day as
 
 create view library_ref as
  SELECT id,
-    name
+    name,
+    seller_id,
+    deleted_at,
+    sha256 AS fingerprint,
+    width,
+    height
    FROM library_file;
+
+create view order_change_work as
+ SELECT order_id,
+    at,
+    from_status,
+    to_status
+   FROM order_change;
+
+create view order_item_ref as
+ SELECT id,
+    order_id,
+    product_code,
+    product_name,
+    product_name_vi,
+    quantity,
+    unit_cents,
+    cancelled_at
+   FROM order_item;
 
 create view order_ref as
  SELECT id,
     seller_id,
-    paid_at
+    paid_at,
+    external_id
    FROM "order";
 
 create view order_words as
@@ -1643,11 +2094,80 @@ create view order_words as
           WHERE i.order_id = o.id))) || ARRAY['#'::text || id, '@'::text || seller_id]) AS words
    FROM "order" o;
 
+create view order_work as
+ SELECT id,
+    seller_id,
+    status,
+    order_type,
+    shipping_by,
+    seller_status,
+    error_code,
+    error_waits_on,
+    items_missing_files,
+    address_verdict,
+    label_state,
+    tracking_number,
+    created_at,
+    changed_at,
+    cancelled_at,
+    status = 'PENDING'::text AND submit_when_ready AND items_missing_files = 0 AND COALESCE(( SELECT c.step = 'wait'::text
+           FROM order_change c
+          WHERE c.order_id = "order".id AND (c.step = 'wait'::text OR c.step = 'edit'::text AND c.reason ~ 'files|resolution'::text)
+          ORDER BY c.id DESC
+         LIMIT 1), false) AS awaits_word
+   FROM "order"
+  WHERE deleted_at IS NULL;
+
+create view parcel_ref as
+ SELECT id,
+    order_id,
+    carrier
+   FROM parcel;
+
+create view parcel_work as
+ SELECT id,
+    sees,
+    state,
+    scanned_at,
+    handed_at,
+    last_event_at
+   FROM parcel;
+
+create view piece_ref as
+ SELECT item_id,
+    scanned_by AS passed_by
+   FROM ticket
+  WHERE state = 'PASSED'::text;
+
 create view product_ref as
  SELECT id,
     code,
-    name
+    name,
+    min_dpi
    FROM product;
+
+create view support_end_work as
+ SELECT created_at AS at
+   FROM support_message
+  WHERE status = 'SOLVED'::text;
+
+create view support_work as
+ SELECT id,
+    seller_id,
+    order_id,
+    status,
+    waiting_on,
+    created_at,
+    active_at,
+    supporter_id,
+    due_at
+   FROM support_ticket;
+
+create view template_ref as
+ SELECT id,
+    seller_id,
+    deleted_at
+   FROM template;
 
 create view variant_ref as
  SELECT id,

@@ -6,8 +6,8 @@ import type { StaffRole } from '#shop/account/person/rules.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { contentOfficeText } from '#shop/content/office/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderText } from '#shop/order/list/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
-import { orderText } from '#shop/order/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'
 import { voucherOfficeText } from '#shop/voucher/text.ts'
@@ -36,10 +36,7 @@ async function enter(role: StaffRole, name: string, look: { width?: number; lang
   await deployment.client(owner)(accountOfficeCalls.inviteStaff, { body: { username: name, email, fullName: name, roles: [role] } })
   const token = await deployment.readMail(email, /\/auth\/link#([\w-]+)/)
   const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token, password: 'only what the role says' } })
-  const visitor = await deployment.visitor(look)
-  const cookie = { name: 'access_token', value: data.accessToken, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' } as const
-  await visitor.context.addCookies([cookie])
-  return visitor
+  return deployment.visitor({ ...look, token: data.accessToken })
 }
 
 const looks = [
@@ -51,7 +48,7 @@ const looks = [
 
 test.each(looks)('an auditor reads every screen, and each act there says who may do it, at $width px, $language', async look => {
   const at = look.language === 'en' ? 0 : 1
-  const only = (en: string, vi: string) => (at === 0 ? `Only ${en} may do this.` : `Chỉ ${vi} mới được làm việc này.`)
+  const only = (en: string, vi: string) => (at === 0 ? `Only ${en} can do this.` : `Chỉ ${vi} mới được làm việc này.`)
   const auditor = await enter('auditor', `auditor.${look.language}${look.width}`, look)
   const { page } = auditor
   const writes: string[] = []
@@ -84,6 +81,28 @@ test.each(looks)('an auditor reads every screen, and each act there says who may
   await auditor.context.close()
 })
 
+test.each([
+  { width: 1440, language: 'en', reason: 'Only support can do this.' },
+  { width: 1024, language: 'vi', reason: 'Chỉ bộ phận hỗ trợ mới được làm việc này.' },
+  { width: 390, language: 'en', reason: 'Only support can do this.' },
+] as const)('who may not write to a seller is told so at the button, and finds no form, at $width px', async ({ reason, ...look }) => {
+  const at = look.language === 'vi' ? 1 : 0
+  const finance = await enter('finance', `finance.${look.width}`, look)
+  const { page } = finance
+  await finance.open(`/office/order/${orderId}`)
+  const write = page.getByRole('button', { name: orderOfficeText.writeToSeller[at], exact: true })
+  await write.focus()
+  expect(await page.locator(`[id="${await write.getAttribute('aria-describedby')}"]`).textContent()).toBe(reason)
+  await finance.station(`may-not-write-${look.width}`)
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe(`/office/order/${orderId}`)
+  await finance.open(`/office/ticket/new?order=${orderId}`)
+  await page.getByRole('heading', { name: webText.forbiddenTitle[at] }).waitFor()
+  await finance.station(`no-form-${look.width}`)
+  expect(finance.complaints).toEqual([])
+  await finance.context.close()
+})
+
 test('whoever may do it finds the same act ready', async () => {
   const warehouse = await enter('warehouse', 'warehouse.ready')
   await warehouse.open('/office/tracking')
@@ -98,7 +117,7 @@ test('a way that leads to a screen of others is grey, and that screen a 403', as
   await support.open(`/office/people/${sellerId}`)
   const wallet = support.page.getByRole('button', { name: accountOfficeText.wallet[0] })
   await wallet.focus()
-  await support.page.getByText('Only finance and auditors may do this.').waitFor()
+  await support.page.getByText('Only finance and auditors can do this.').waitFor()
   await support.station('may-not-person')
   for (const path of [`/office/wallet/${sellerId}`, '/office/balances', '/office/production/scan']) {
     const [{ value = '' } = {}] = (await support.context.cookies()).filter(({ name }) => name === 'access_token')

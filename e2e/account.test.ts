@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOfficeText } from '#shop/account/office/text.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
-import { accountText as texts } from '#shop/account/text.ts'
+import { accountText as texts } from '#shop/account/sign-in/text.ts'
 import { webText } from '#web/text.ts'
-import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { type BrowserDeployment, hydrated, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { press, type } from './keyboard.ts'
 
 const password = 'letters on a bench'
@@ -146,9 +146,9 @@ test('§2: a visitor on a protected place signs in first, with the encoded path,
   }
   await logIn(visitor, 'demo', '/order?status=DELIVERED')
   expect(visitor.page.url()).toBe(`${deployment.server.url}/order?status=DELIVERED`)
-  for (const path of ['/cart', '/my-products', '/favorites', '/order-histories'])
+  for (const path of ['/cart', '/my-order', '/track-order', '/my-products', '/favorites', '/order-histories'])
     expect((await visitor.page.goto(`${deployment.server.url}${path}`))?.status(), path).toBe(200)
-  for (const path of ['/my-order', '/draft-design', '/my-products/mug', '/order/create-order'])
+  for (const path of ['/draft-design', '/my-products/mug'])
     expect((await visitor.page.goto(`${deployment.server.url}${path}`))?.status(), path).toBe(404)
   await visitor.open('/auth/login?redirect=//evil.example')
   expect(visitor.page.url()).toBe(`${deployment.server.url}/dashboard`)
@@ -173,6 +173,7 @@ test('§4: resend works only after the countdown, restarts five minutes, and the
   await page.clock.fastForward(100_000)
   expect(await clock.innerText()).toMatch(/^03:[12]\d$/)
   await page.reload({ waitUntil: 'networkidle' })
+  await hydrated(page)
   expect(await clock.innerText()).toMatch(/^03:[012]\d$/)
   const resend = page.getByRole('button', { name: texts.resend[0] })
   expect(await resend.getAttribute('aria-disabled')).toBe('true')
@@ -222,7 +223,9 @@ test('two tabs agree when one signs out', async () => {
   await logIn(visitor, 'demo', '/order')
   const [portal, shop] = [await visitor.context.newPage(), await visitor.context.newPage()]
   await portal.goto(`${deployment.server.url}/payments`, { waitUntil: 'networkidle' })
+  await hydrated(portal)
   await shop.goto(`${deployment.server.url}/products`, { waitUntil: 'networkidle' })
+  await hydrated(shop)
   await visitor.page.getByRole('button', { name: /demo/ }).click()
   await visitor.page.getByText(webText.signOut[0]).click()
   await portal.waitForURL(/\/auth\/login\?redirect=%2Fpayments$/)
@@ -237,21 +240,21 @@ test('support looks as a seller: a banner over every screen, nothing to change, 
   await page.getByRole('link', { name: 'demo', exact: true }).click()
   await page.getByRole('button', { name: accountOfficeText.viewAs[0] }).click()
   await page.waitForURL('**/dashboard')
-  await page.getByText('You view demo as they see it.').waitFor()
+  await page.getByText('Viewing as demo').waitFor()
   await owner.station('view-dashboard')
   await owner.open('/profile')
   await page.locator('input[name=fullName]').fill('Changed by staff')
   await page.locator('input[name=phone]').fill('+8490000099')
   await page.locator('input[name=address]').fill('Somewhere')
   await page.keyboard.press('Enter')
-  await page.getByText(texts.profileFailed[0]).or(page.getByText('Nothing can be changed; end the view first.')).first().waitFor()
+  await page.getByText(texts.profileFailed[0]).or(page.getByText('This view is read-only. End it to make changes.')).first().waitFor()
   await owner.open('/office')
   expect(page.url()).toBe(`${deployment.server.url}/dashboard`)
   await page.getByRole('button', { name: texts.viewEnd[0] }).click()
   await page.waitForURL('**/office/people/*')
   await page.getByRole('heading', { name: 'demo' }).waitFor()
   await owner.open('/office/audit')
-  await page.getByText('Ended viewing as the seller').first().waitFor()
+  await page.locator('tr[data-row]').getByText('Stopped viewing as the seller').first().waitFor()
   await owner.station('audit-log')
   expect(owner.complaints).toEqual([])
 })

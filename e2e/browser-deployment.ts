@@ -2,17 +2,20 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Language } from '#base/text.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { type Deployment, openDeployment } from '#test/deployment.ts'
 import { copyOf } from '#test/deployment-template.ts'
 import { deploymentTemplate } from '#test/e2e.setup.ts'
+import { showWhenFailed } from './failed-pages.ts'
 
 export interface BrowserDeployment extends Deployment {
   readonly browser: Browser
-  /** A fresh visitor of this width: 1440, 1024 or 390 pixels. */
-  visitor(settings?: { width?: number; language?: 'en' | 'vi'; theme?: 'light' | 'dark' }): Promise<Visitor>
+  /** A fresh visitor of this width, 1440, 1024 or 390 pixels; signed in where there is a session's token. */
+  visitor(settings?: { width?: number; language?: Language; theme?: 'light' | 'dark'; token?: string }): Promise<Visitor>
 }
 export interface Visitor {
+  readonly language: Language
   readonly page: Page
   readonly context: BrowserContext
   /** What the browser complained of: errors of scripts, refused by the policy, answers of 500 and above. */
@@ -31,10 +34,10 @@ const patienceMs = 120_000
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** In a copy of the app after its first start; tests of the API and `npm run journey` run on the embedded database too. */
-export async function openBrowserDeployment(env: Readonly<Record<string, string>> = {}): Promise<BrowserDeployment> {
+export async function openBrowserDeployment(env: Readonly<Record<string, string>> = {}, program?: string): Promise<BrowserDeployment> {
   mkdirSync(pictures, { recursive: true })
   const place = await copyOf(deploymentTemplate())
-  const [deployment, browser] = await Promise.all([openDeployment({ ...place, env }), launchChromium()])
+  const [deployment, browser] = await Promise.all([openDeployment({ ...place, env, ...(program && { program }) }), launchChromium()])
   return {
     ...deployment,
     browser,
@@ -50,14 +53,18 @@ export async function openBrowserDeployment(env: Readonly<Record<string, string>
 async function openVisitor(
   deployment: Deployment,
   browser: Browser,
-  { width = 1440, language = 'en', theme = 'light' } = {},
+  { width = 1440, language = 'en', theme = 'light', token }: Parameters<BrowserDeployment['visitor']>[0] = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patienceMs)
   const cookie = (name: string, value: string) => ({ name, value, url: deployment.server.url })
   const [, trial = ''] = deployment.server.trialCookie.split('=')
   await context.addCookies([cookie('lang', language), cookie('theme', theme), cookie('trial', trial)])
+  if (token !== undefined) await context.addCookies([{ ...cookie('access_token', token), httpOnly: true, sameSite: 'Lax' }])
   const page = await context.newPage()
+  showWhenFailed(page)
+  // Asked for only when a test waits for one, a busy page opens the system's own window before it hears of it.
+  page.on('filechooser', () => undefined)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`script: ${error.message}`))
   page.on('console', message => message.type() === 'error' && !isRefusal(message.text()) && complaints.push(`console: ${message.text()}`))
@@ -65,12 +72,14 @@ async function openVisitor(
   const photograph: Visitor['photograph'] = (name, what = 'window') =>
     page.screenshot({ path: `${pictures}/${name}.png`, fullPage: what === 'whole page' })
   return {
+    language,
     page,
     context,
     complaints,
     photograph,
     async open(path) {
       await page.goto(`${deployment.server.url}${path}`, { waitUntil: 'networkidle' })
+      await hydrated(page)
     },
     async station(name, what) {
       await photograph(name, what)
@@ -79,10 +88,24 @@ async function openVisitor(
   }
 }
 
+/** Until React has taken over what the server wrote: while its scripts still run, the network of a busy browser may be idle already. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return true
+    // The router puts itself there, and React its own keys on what it has taken over.
+    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }
+    const content = document.querySelector('#content')
+    return router?.state.initialized === true && content !== null && Object.keys(content).some(key => key.startsWith('__react'))
+  })
+}
+
 /** A call that is refused is shown by the page itself; the browser writes a line for it too. */
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
-/** WCAG 2.2 AA as far as a program can tell; each finding with the first element it is about. */
+/**
+ * WCAG 2.2 AA as far as a program can tell; each finding with the first element it is about. From the page's top, where nothing has
+ * slid half below the bar that stays: what is left of such a button is no target, and a scroll shows it whole.
+ */
 async function axePass(page: Page): Promise<string[]> {
   // The page's own policy lets no foreign script tag in; the browser's debugger may run one all the same.
   const { readFileSync } = await import('node:fs')
@@ -93,7 +116,10 @@ async function axePass(page: Page): Promise<string[]> {
       axe: { run(where: Document, options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
     }
     const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }
+    const top = scrollY
+    scrollTo({ top: 0, behavior: 'instant' })
     const { violations } = await axe.run(document, options)
+    scrollTo({ top, behavior: 'instant' })
     return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`)
   })
 }

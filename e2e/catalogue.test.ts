@@ -1,7 +1,10 @@
 // The catalogue in a real browser: what visitors find and filter, and what the office changes of it.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appText } from '#kit/app/text.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { settingOfficeText } from '#shop/setting/text.ts'
+import { shippingOfficeText } from '#shop/shipping/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
 let deployment: BrowserDeployment
@@ -12,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => deployment?.close())
 
-const signIn = ({ context }: Visitor, token: string) =>
-  context.addCookies([{ name: 'access_token', value: token, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' }])
 const isTooWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 const slug = 'unisex-jersey-short-sleeve-tee'
 
@@ -21,6 +22,7 @@ test('filters stand in the address, come back with the back button, and stay ove
   const visitor = await deployment.visitor()
   const { page } = visitor
   await visitor.open('/products')
+  await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('Collection').selectOption('Gifts')
   await page.waitForURL(/tag=Gifts/)
   await page.getByLabel('Per page').selectOption('5')
@@ -46,6 +48,7 @@ test('without scripts the filters work too', async () => {
   const context = await deployment.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${deployment.server.url}/products`)
+  await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('Collection').selectOption('Drinkware')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('2 products').waitFor()
@@ -83,6 +86,7 @@ test.each([
   await visitor.open(`${look.language === 'vi' ? '/vi' : ''}/products/${slug}`)
   await page.getByText('cm', { exact: true }).click()
   await page.getByRole('cell', { name: look.language === 'vi' ? '45,7' : '45.7' }).waitFor()
+  await page.getByText(look.language === 'vi' ? /^Vận chuyển/ : /^Shipping/).click()
   await page.locator('select').last().selectOption('CA')
   await page.getByText(/^(International|Quốc tế)$/).waitFor()
   await visitor.station(`product-${look.width}-${look.language}`)
@@ -92,8 +96,7 @@ test.each([
 })
 
 test('the office changes a price and adds a picture, and the shop shows both', async () => {
-  const office = await deployment.visitor()
-  await signIn(office, owner)
+  const office = await deployment.visitor({ token: owner })
   const { page } = office
   await office.open('/office/catalogue')
   await office.station('office-products')
@@ -127,30 +130,28 @@ test('the office changes a price and adds a picture, and the shop shows both', a
 })
 
 test('a product with unsaved changes is not left unasked', async () => {
-  const office = await deployment.visitor()
-  await signIn(office, owner)
+  const office = await deployment.visitor({ token: owner })
   const { page } = office
   await office.open('/office/catalogue/2')
   const name = page.getByLabel('Name in English')
   await name.fill('Heavy Cotton Tee, new')
   await page.getByRole('tab', { name: /Variants/ }).click()
-  await page.getByRole('link', { name: 'Order list' }).first().click()
+  await page.getByRole('link', { name: 'Production' }).first().click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/office/catalogue/2')
   await page.getByRole('tab', { name: 'Product', exact: true }).click()
   expect(await name.inputValue()).toBe('Heavy Cotton Tee, new')
-  await page.getByRole('link', { name: 'Order list' }).first().click()
+  await page.getByRole('link', { name: 'Production' }).first().click()
   await question.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL('**/office/order')
+  await page.waitForURL('**/office/production')
   expect(office.complaints).toEqual([])
   await office.context.close()
 })
 
 test('menus, price lists and shipping rates are there for the office, with nothing a program finds wrong', async () => {
-  const office = await deployment.visitor({ width: 1024 })
-  await signIn(office, owner)
+  const office = await deployment.visitor({ width: 1024, token: owner })
   for (const [name, path] of [
     ['office-menu', '/office/catalogue/menu'],
     ['office-product', '/office/catalogue/1'],
@@ -162,5 +163,37 @@ test('menus, price lists and shipping rates are there for the office, with nothi
     expect(await isTooWide(office), name).toBe(false)
   }
   expect(office.complaints).toEqual([])
+  await office.context.close()
+})
+
+test('shipping rates stand in one table, and a line is changed in its dialog', async () => {
+  const office = await deployment.visitor({ token: owner })
+  const { page } = office
+  await office.open('/office/shipping')
+  const [title] = shippingOfficeText.editName
+  const edit = page.getByRole('button', { name: title.replace('{{name}}', 'Express, United States') })
+  await edit.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(shippingOfficeText.maxDays[0]).fill('3')
+  await office.station('office-shipping-edit')
+  await dialog.getByRole('button', { name: shippingOfficeText.save[0], exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /Express 1–3/ }).waitFor()
+  expect(office.complaints).toEqual([])
+  await office.context.close()
+})
+
+test('a setting is found by any of its words, in the reader’s language and without its marks', async () => {
+  const office = await deployment.visitor({ language: 'vi', token: owner })
+  const { page } = office
+  await office.open('/office/settings')
+  const fee = page.getByLabel(settingOfficeText.set_cancelFeeCents[1])
+  await fee.waitFor()
+  await office.station('office-settings')
+  await page.getByRole('searchbox', { name: settingOfficeText.search[1] }).fill('phi huy')
+  await page.getByLabel(settingOfficeText.set_coolingOffMinutes[1]).waitFor({ state: 'detached' })
+  expect(await fee.count()).toBe(1)
+  await page.getByRole('searchbox', { name: settingOfficeText.search[1] }).fill('nothing of the kind')
+  await page.getByText(appText.nothingFound[1]).waitFor()
   await office.context.close()
 })

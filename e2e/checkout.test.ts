@@ -2,7 +2,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { cartCalls } from '#shop/cart/contract.ts'
 import { cartText } from '#shop/cart/text.ts'
+import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designText } from '#shop/design/text.ts'
 import { checkoutText } from '#shop/order/checkout/text.ts'
 import { paymentText, testPaymentText } from '#shop/payment/text.ts'
@@ -39,13 +41,16 @@ const stateless = {
   zip: '77002',
 }
 
+/** Calls as this visitor. */
+const clientOf = async ({ context }: Visitor) =>
+  deployment.client((await context.cookies()).find(cookie => cookie.name === 'access_token')?.value)
+
 /** Money comes as finance approves it. */
-async function deposit({ context }: Visitor, cents: number) {
-  const session = (await context.cookies()).find(cookie => cookie.name === 'access_token')?.value
+async function deposit(visitor: Visitor, cents: number) {
   const proof = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  const { data } = await deployment.client(session)(depositCalls.makeDeposit, {
+  const { data } = await (await clientOf(visitor))(depositCalls.makeDeposit, {
     body: { amount: cents, transactionNumber: `T${Date.now()}`, note: '' },
     files: [new File([proof], 'proof.png', { type: 'image/png' })],
   })
@@ -79,7 +84,7 @@ test('a visitor’s cart comes along through sign-in, gets its art, and is kept 
   await page.getByRole('link', { name: en(cartText.checkout) }).click()
   for (const [field, value] of Object.entries(stateless)) await page.locator(`[name="address.${field}"]`).fill(value)
   await page.getByRole('button', { name: saying(checkoutText.placeAndDeposit) }).click()
-  await page.getByRole('button', { name: 'State: There is no such state.' }).click()
+  await page.getByRole('button', { name: 'State: State not found.' }).click()
   expect(await page.getByRole('combobox', { name: 'State' }).evaluate(field => field === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: en(checkoutText.paste) }).click()
   await page
@@ -133,6 +138,39 @@ test('buy now pays one product from the wallet, with the address that was kept',
   await page.locator('main li').first().waitFor()
   await buyer.station('my-products')
   expect(buyer.complaints).toEqual([])
+})
+
+test('a saved address folds its fields, and Pay is within reach on a small laptop', async () => {
+  const { page } = buyer
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await buyer.open('/products/unisex-jersey-short-sleeve-tee')
+  await page.getByRole('button', { name: en(cartText.buyNow) }).click()
+  await page.locator('dialog ul button').first().click()
+  await page.getByRole('button', { name: en(cartText.goOn) }).click()
+  await page.getByRole('radio', { name: /Mia Carter/ }).waitFor()
+  const street = page.locator('[name="address.address"]')
+  expect(await street.count()).toBe(0)
+  const pay = await page.getByRole('button', { name: saying(checkoutText.pay) }).boundingBox()
+  expect((pay?.y ?? 0) + (pay?.height ?? 0)).toBeLessThanOrEqual(768)
+  await buyer.station('buy-folded')
+  await page.getByText(en(checkoutText.otherAddress)).click()
+  expect(await street.inputValue()).toBe('')
+  await page.getByText('Mia Carter').first().click()
+  expect(await street.count()).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
+test('what has no art yet is told by its name before anything is asked', async () => {
+  const { page } = buyer
+  const client = await clientOf(buyer)
+  const { data: tee } = await client(catalogueCalls.product, { params: { slug: 'unisex-jersey-short-sleeve-tee' } })
+  await client(cartCalls.addToCart, { body: { productTypeSizeCustom: tee.variants[0]?.id ?? 0 } })
+  await buyer.open('/cart/checkout')
+  await page.getByText(saying(checkoutText.notReady_one)).waitFor()
+  await page.getByText(new RegExp(en(cartText.noArt))).waitFor()
+  await buyer.station('buy-not-ready')
+  await page.getByRole('link', { name: en(checkoutText.backToCart) }).click()
+  await page.getByRole('button', { name: en(cartText.pickArt) }).waitFor()
 })
 
 test('a deposit by PayPal is approved at the test provider and stands in the wallet, also after a reload and Back', async () => {

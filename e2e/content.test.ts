@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
-import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { type BrowserDeployment, hydrated, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
 let deployment: BrowserDeployment
 let tokens: Record<'owner' | 'demo', string>
@@ -22,8 +22,6 @@ const looks = [
   { width: 390, language: 'vi', theme: 'light' },
 ] as const
 const nameOf = ({ width, language, theme }: (typeof looks)[number]) => `${width}-${language}-${theme}`
-const signIn = ({ context }: Visitor, token: string) =>
-  context.addCookies([{ name: 'access_token', value: token, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' }])
 const isTooWide = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 const write = (body: { name: string; email: string; message: string }) =>
   deployment.client()(contentCalls.sendMessage, { body: { ...body, topic: 'LABEL', language: 'vi' } })
@@ -87,7 +85,7 @@ test('the contact form is filled in and sent by keyboard alone', async () => {
   }
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send message')
   await page.keyboard.press('Enter')
-  await page.getByText('Your message is on our desk').waitFor()
+  await page.getByText('Message sent').waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
   await visitor.station('contact-sent')
   await page.keyboard.press('Tab')
@@ -98,8 +96,7 @@ test('the contact form is filled in and sent by keyboard alone', async () => {
 })
 
 test('a signed-in seller finds the form filled in', async () => {
-  const seller = await deployment.visitor()
-  await signIn(seller, tokens.demo)
+  const seller = await deployment.visitor({ token: tokens.demo })
   await seller.open('/contact')
   expect(await seller.page.getByLabel('Your name').inputValue()).toBe('Demo Seller')
   expect(await seller.page.locator('input[name=email]').inputValue()).toBe('demo@inkport.example')
@@ -124,8 +121,7 @@ test('what writers try to smuggle in stays text on every screen', async () => {
   await owner(contentOfficeCalls.publishPost, { params, body: { version: saved.version } })
   await write({ name: payload.slice(0, 90), email: 'eve@example.com', message: payload })
   const { data: inbox } = await owner(contentOfficeCalls.officeMessages, { query: { q: 'eve@' } })
-  const staff = await deployment.visitor()
-  await signIn(staff, tokens.owner)
+  const staff = await deployment.visitor({ token: tokens.owner })
   for (const path of [
     '/blogs',
     `/blogs/${post.id}`,
@@ -145,9 +141,8 @@ test('what writers try to smuggle in stays text on every screen', async () => {
 
 test.each(looks)('staff write articles and answer messages, at $width px, $language, $theme', async look => {
   await write({ name: 'Dũng Lê', email: `dung-${nameOf(look)}@example.com`, message: 'Nhãn của tôi chưa được quét.' })
-  const staff = await deployment.visitor(look)
+  const staff = await deployment.visitor({ ...look, token: tokens.owner })
   const { page } = staff
-  await signIn(staff, tokens.owner)
   for (const [name, path] of [
     ['office-blogs', '/office/blogs'],
     ['office-blog', '/office/blogs/3'],
@@ -171,9 +166,8 @@ test.each(looks)('staff write articles and answer messages, at $width px, $langu
 })
 
 test('an editor loses no words: they are saved as they are typed, and a second editor is told', async () => {
-  const editor = await deployment.visitor()
+  const editor = await deployment.visitor({ token: tokens.owner })
   const { page, context } = editor
-  await signIn(editor, tokens.owner)
   await editor.open('/office/blogs')
   await page.getByRole('button', { name: 'New article' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Halftones')
@@ -186,16 +180,17 @@ test('an editor loses no words: they are saved as they are typed, and a second e
   await page.getByText('Saved', { exact: true }).waitFor()
   const other = await context.newPage()
   await other.goto(page.url(), { waitUntil: 'networkidle' })
+  await hydrated(other)
   expect(await other.getByLabel('Text in Markdown').inputValue()).toBe('Ink **dots**')
   await other.getByLabel('Title', { exact: true }).fill('Theirs')
   await other.getByText('Saved', { exact: true }).waitFor()
   await page.getByLabel('Title', { exact: true }).fill('Mine')
-  await page.getByRole('heading', { name: 'Somebody else saved this article meanwhile' }).waitFor()
+  await page.getByRole('alert').getByText('Someone else saved this article').waitFor()
   await editor.station('office-blog-conflict')
   await page.getByRole('link', { name: 'Messages' }).first().click()
   await page.getByRole('heading', { name: 'Messages' }).waitFor()
   await page.goBack()
-  await page.getByRole('heading', { name: 'Somebody else saved this article meanwhile' }).waitFor()
+  await page.getByRole('alert').getByText('Someone else saved this article').waitFor()
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Mine')
   await page.getByRole('button', { name: 'Keep my text' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -211,10 +206,10 @@ test('an editor loses no words: they are saved as they are typed, and a second e
   await page.getByLabel('Publish at (your time)').fill('2199-01-01T10:00')
   await editor.station('office-blog-schedule')
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
-  await page.getByText('The article will be public at its time.').waitFor()
+  await page.getByText('Article scheduled.').waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('The article is public.').waitFor()
+  await page.getByText('Article published.').waitFor()
   await page.getByRole('link', { name: 'View' }).click()
   await page.getByRole('heading', { name: 'Mine' }).waitFor()
   expect(editor.complaints).toEqual([])

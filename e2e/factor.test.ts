@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { accountText } from '#shop/account/sign-in/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { codeOf } from '#test/phone.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
@@ -59,13 +60,13 @@ test('a seller sets it up with a phone and keeps the recovery codes', async () =
   await seller.station('factor-set-up')
   await page.locator('input[name=code]').fill('000000')
   await page.keyboard.press('Enter')
-  await page.getByText('This code is not right').waitFor()
+  await page.getByText('This code is wrong').waitFor()
   codes = await setUp(seller)
   expect(new Set(codes).size).toBe(10)
   await seller.station('factor-codes')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
   expect(file.suggestedFilename()).toBe('inkport-demo-recovery-codes.txt')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I saved them' }).click()
   await page.getByText('10 recovery codes left').waitFor()
   expect(seller.complaints).toEqual([])
 })
@@ -130,7 +131,7 @@ test('where the shop requires it, the office opens once it is set up', async () 
   const owner = await deployment.visitor({ width: 390 })
   await logIn(owner, 'owner')
   await owner.page.waitForURL('**/office/profile/security')
-  await owner.page.getByText('The office opens once').waitFor()
+  await owner.page.getByText(accountText.securityAsked[0]).waitFor()
   await owner.station('factor-required')
   await owner.page.getByRole('button', { name: 'Set up' }).click()
   await givePassword(owner)
@@ -138,7 +139,7 @@ test('where the shop requires it, the office opens once it is set up', async () 
   expect(await isWide(owner)).toBe(false)
   await setUp(owner)
   await owner.station('factor-required-codes')
-  await owner.page.getByRole('button', { name: 'I have kept them' }).click()
+  await owner.page.getByRole('button', { name: 'I saved them' }).click()
   await owner.page.waitForURL('**/office')
   await owner.open('/office/people')
   await owner.page.getByText('demo@inkport.example').first().waitFor()

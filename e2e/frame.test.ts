@@ -4,7 +4,7 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { webText } from '#web/text.ts'
-import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
 
 let deployment: BrowserDeployment
 let owner: string
@@ -18,11 +18,6 @@ beforeAll(async () => {
 afterAll(() => deployment?.close())
 
 const tokenOf = async (link: string) => (await deployment.client()(signInCalls.redeemLink, { body: { token: link } })).data.accessToken
-/** Signed in by the session's own cookie, which a page cannot read. */
-async function signIn(visitor: Visitor, token: string): Promise<Visitor> {
-  await visitor.context.addCookies([{ name: 'access_token', value: token, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' }])
-  return visitor
-}
 const htmlOf = async (path: string, cookie = '') => (await fetch(deployment.server.url + path, { headers: { cookie } })).text()
 const headerOf = (html: string) =>
   (/<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '').replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '|')
@@ -97,7 +92,7 @@ test('the drawer opens from the menu icon, keeps the keyboard inside, and closes
 })
 
 test('what a screen says of its look counts, whatever styles come behind it', async () => {
-  const seller = await signIn(await deployment.visitor(), demo)
+  const seller = await deployment.visitor({ token: demo })
   await seller.open('/dashboard')
   // The menu's button is for narrow screens; late parts have brought the styles of all buttons once more.
   const burger = seller.page.getByRole('button', { name: webText.openMenu[0], includeHidden: true })
@@ -162,7 +157,7 @@ test('staff without the role see 403 on an office screen and stay signed in', as
   const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token: link, password: 'a shelf of parcels' } })
   const answer = await fetch(`${deployment.server.url}/office/ledger`, { headers: { cookie: `access_token=${data.accessToken}` } })
   expect(answer.status).toBe(403)
-  const visitor = await signIn(await deployment.visitor(), data.accessToken)
+  const visitor = await deployment.visitor({ token: data.accessToken })
   await visitor.open('/office/ledger')
   await visitor.page.getByRole('heading', { name: webText.forbiddenTitle[0] }).waitFor()
   await visitor.station('forbidden')
@@ -173,10 +168,10 @@ test('staff without the role see 403 on an office screen and stay signed in', as
 })
 
 test('a lost connection is said on public and app screens, until it is back', async () => {
-  const visitor = await signIn(await deployment.visitor(), owner)
+  const visitor = await deployment.visitor({ token: owner })
   for (const path of ['/', '/office']) {
     await visitor.open(path)
-    const notice = visitor.page.getByText(/^You are offline/)
+    const notice = visitor.page.getByText(/^You’re offline/)
     await visitor.context.setOffline(true)
     await notice.waitFor()
     await visitor.photograph(`offline${path.replace('/', '-')}`)
@@ -258,7 +253,7 @@ test('page views are counted only after a yes, by that host alone, and never on 
 })
 
 test('a keyboard goes on where it was: the row after the one that left the list has the focus, and at the end the list itself', async () => {
-  const visitor = await signIn(await deployment.visitor(), owner)
+  const visitor = await deployment.visitor({ token: owner })
   const { page } = visitor
   const at = new Date().toISOString()
   let docs = [1, 2].map(n => ({
@@ -282,6 +277,6 @@ test('a keyboard goes on where it was: the row after the one that left the list 
   await page.getByText('Disk 1 was full').waitFor({ state: 'detached' })
   await page.locator('tr:has-text("Disk 2 was full") button:focus').waitFor()
   await page.keyboard.press('Enter')
-  await page.locator(':focus:has-text("No job has failed")').waitFor()
+  await page.locator(':focus:has-text("No failed jobs")').waitFor()
   expect(visitor.complaints).toEqual([])
 })

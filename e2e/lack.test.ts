@@ -1,7 +1,7 @@
 // The deposit of what an order lacks, and a page that breaks: what their reader sees, and whom they tell.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderArtText } from '#shop/order/item/text.ts'
-import { orderText } from '#shop/order/text.ts'
+import { orderText } from '#shop/order/list/text.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { address } from '#test/order.ts'
 import { webText } from '#web/text.ts'
@@ -36,7 +36,7 @@ test('the deposit of what an order lacks is filled in and says why', async () =>
   const amount = seller.page.getByLabel(walletText.howMuch[0], { exact: true })
   const typed = Number((await amount.inputValue()).replace(/[^\d.]/g, ''))
   expect(typed).toBe(Math.max(100_00, made.lack) / 100)
-  await seller.page.getByText(/is missing for what you want to pay/).waitFor()
+  await seller.page.getByText(/missing for your payment/).waitFor()
 })
 
 test('orders of a platform’s file get their art together from the list, and are submitted after', async () => {
@@ -54,11 +54,8 @@ test('orders of a platform’s file get their art together from the list, and ar
   await seller.station('orders-without-art')
   const { page } = seller
   await button(seller, en(orderArtText.addArt)).first().click()
-  await button(seller, /^Choose art for/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'retro-sun.png' }).click()
   await seller.station('add-art-choose')
-  await button(seller, en(orderArtText.use)).click()
-  await seller.station('add-art-groups')
   await button(seller, en(orderArtText.addArtTo_other, { count: 2 })).click()
   await page.getByText(en(orderArtText.added_other, { count: 2 })).waitFor()
   await button(seller, en(orderArtText.submitNext)).click()

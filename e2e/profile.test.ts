@@ -1,7 +1,7 @@
 // What a person does with the account itself, in a real browser: another email, the data to take along, leaving.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
-import { accountText as texts } from '#shop/account/text.ts'
+import { accountText as texts } from '#shop/account/sign-in/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { press, type } from './keyboard.ts'
 

@@ -6,7 +6,7 @@ import { approvalOfficeText, approvalText } from '#shop/approval/text.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { bookOfficeText } from '#shop/wallet/office/text.ts'
-import { walletText } from '#shop/wallet/text.ts'
+import { walletOfficeText, walletText } from '#shop/wallet/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { type } from './keyboard.ts'
 
@@ -91,9 +91,25 @@ test('finance takes in a statement: one line is matched, one is left to a person
   await page.unroute(accounts)
   await owner.station('wallet-statement')
   await dialog.getByRole('button', { name: bookOfficeText.take[0] }).click()
-  await page.getByText('1 of 2 new lines match a deposit; 1 wait for a person.').waitFor()
+  await page.getByText('1 of 2 new lines matched; 1 to decide.').waitFor()
   await page.getByText('Somebody').waitFor()
   await owner.station('wallet-lines')
+})
+
+test('a proof that came before is asked about once more before it is credited', async () => {
+  await deposit('FT-TWICE')
+  const { page } = owner
+  await owner.open('/office/deposits')
+  const approve = page.getByRole('button', { name: /^Credit \$/ })
+  await approve.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(walletOfficeText.doubtTitle[0]).waitFor()
+  await owner.station('wallet-doubt')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await approve.click()
+  await dialog.getByRole('button', { name: walletOfficeText.doubtGo[0] }).dblclick()
+  await page.getByText('Credited $250.00', { exact: false }).first().waitFor()
 })
 
 test('a correction is asked for, and its asker cannot confirm it', async () => {
@@ -121,10 +137,7 @@ test('a second person confirms it, and the money stands in the wallet', async ()
   await deployment.client(session)(accountOfficeCalls.inviteStaff, { body: second })
   const token = await deployment.readMail(second.email, /\/auth\/link#([\w-]+)/)
   const { data } = await deployment.client()(signInCalls.redeemLink, { body: { token, password: 'a second pair of eyes' } })
-  const finance = await deployment.visitor()
-  await finance.context.addCookies([
-    { name: 'access_token', value: data.accessToken, url: deployment.server.url, httpOnly: true, sameSite: 'Lax' },
-  ])
+  const finance = await deployment.visitor({ token: data.accessToken })
   const { page } = finance
   await finance.open('/office/adjustments')
   await page.getByRole('button', { name: bookOfficeText.confirm[0], exact: true }).click()
@@ -149,7 +162,7 @@ test('a correction is refused with a reason, for which the dialog asks', async (
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: bookOfficeText.refuse[0], exact: true })
   await send.click()
-  await dialog.getByText('1 field needs your attention').waitFor()
+  await dialog.getByText('Check 1 field').waitFor()
   await owner.station('wallet-adjustment-refuse')
   await dialog.getByLabel(bookOfficeText.reason[0]).fill('Nobody is owed it')
   await send.click()

@@ -1,7 +1,7 @@
 // `npm run check`: types, lint and format, the structure, the texts, the subjects of commits, the printed pages of docs/. Under 30 seconds.
 import { existsSync, statSync } from 'node:fs'
 import { commitFindings } from '../test/structure/commits.ts'
-import { missingBinaries } from '../test/structure/lock.ts'
+import { lockFindings, readLock } from '../test/structure/lock.ts'
 import { structureFindings } from '../test/structure/structure.ts'
 import { textFindings } from '../test/structure/texts.ts'
 import { readTree } from '../test/structure/tree.ts'
@@ -40,7 +40,7 @@ function steps(): Step[] {
     ...(process.argv.includes('--docs') ? [program('docs', 'scripts/print.ts', ['--check'])] : []),
     program('lint and format', bin.biome, ['check', '--colors=off', '--max-diagnostics=50']),
     { name: 'structure', run: async () => lines(structureFindings(tree)) },
-    { name: 'lock file', run: async () => missingBinaries(root).join('\n') || undefined },
+    { name: 'lock file', run: async () => lockFindings(readLock(root)).join('\n') || undefined },
     { name: 'texts', run: async () => lines(textFindings(tree)) },
     { name: 'commits', run: async () => commits() },
   ]

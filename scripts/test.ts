@@ -1,10 +1,10 @@
-// `npm test`: what a change is tried with, within five minutes: the check, rules, every domain through the API on the embedded engine,
-// and the main job in a browser. `npm run test:all` is everything, once (.ci/run): also PostgreSQL where the engine matters, the
-// product as processes, every journey, and the promises with their planted bugs.
+// `npm test`: what a change is tried with, within five minutes: the check, rules, every domain through the API on PostgreSQL (where the
+// machine has none, on the embedded engine), and the main job in a browser. `npm run test:all` is everything, once (.ci/run): also the
+// embedded engine where the engine matters, the product as processes, every journey, and the promises with their planted bugs.
 // A part that this machine cannot run is said plainly; with INKPORT_REQUIRE_ALL=1 it is a failure.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { whyNoBrowser } from '../test/chromium.ts'
-import { postgresBinaries } from '../test/postgres.ts'
+import { hasPostgres } from '../test/postgres.ts'
 import { allSuites } from '../trust/run/jobs.ts'
 import { enginesHere, holdPromises } from '../trust/run/promises.ts'
 import { build, isStale } from './build.ts'
@@ -16,7 +16,13 @@ interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
-  readonly testResults: readonly { name: string; startTime: number; endTime: number }[]
+  readonly testResults: readonly { name: string; startTime: number; endTime: number; assertionResults: readonly Assertion[] }[]
+}
+
+interface Assertion {
+  readonly fullName: string
+  readonly status: string
+  readonly failureMessages: readonly string[]
 }
 
 const isWhole = process.argv.includes('--all')
@@ -32,15 +38,15 @@ const hasPages = !isStale() || (await build())
 if (!hasPages) failed.push('build')
 const hasBrowser = hasPages && (await findBrowser())
 // The main job waits for its pages and its clocks: it leaves the processors to the tests beside it.
-await runVitest('tests', ['unit', 'embedded', ...(hasBrowser ? ['journey'] : []), ...(isWhole ? ['process', ...postgres()] : [])])
+await runVitest('tests', ['unit', ...engines(), ...(hasBrowser ? ['journey'] : []), ...(isWhole ? ['process'] : [])])
 if (hasBrowser && isWhole) await runVitest('tests in a browser', ['e2e'])
 if (hasPages && isWhole) await runPromises()
 close()
 
-function postgres(): string[] {
-  if (process.env.TEST_DATABASE_URL || postgresBinaries()) return ['postgres']
+function engines(): string[] {
+  if (hasPostgres()) return isWhole ? ['postgres', 'embedded'] : ['postgres']
   skipped.push('tests on PostgreSQL: set TEST_DATABASE_URL, or install PostgreSQL 15 or newer (on Debian: apt-get install postgresql)')
-  return []
+  return ['embedded']
 }
 
 async function findBrowser(): Promise<boolean> {
@@ -55,9 +61,9 @@ async function runPromises() {
   try {
     const verdicts = await holdPromises({ ...wanted, seed: Date.now() % 1_000_000 })
     counts.passed += verdicts.passed
-    counts.failed += verdicts.failed
+    counts.failed += verdicts.broken.length
     took.push(...verdicts.took)
-    if (verdicts.failed > 0) failed.push('promises')
+    if (verdicts.broken.length > 0) failed.push('promises', ...verdicts.broken)
   } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error))
     failed.push('promises')
@@ -76,8 +82,18 @@ async function runVitest(name: string, projects: readonly string[]) {
   counts.passed += report.numPassedTests
   counts.failed += report.numFailedTests
   if (report.numPendingTests > 0) skipped.push(`${report.numPendingTests} of ${name}`)
-  for (const { name: file, startTime, endTime } of report.testResults)
-    took.push({ name: file.replace(/^.*\/(?=(src|test|e2e)\/)/, ''), seconds: (endTime - startTime) / 1_000 })
+  for (const { name: path, startTime, endTime, assertionResults } of report.testResults) {
+    const file = path.replace(/^.*\/(?=(src|test|e2e)\/)/, '')
+    took.push({ name: file, seconds: (endTime - startTime) / 1_000 })
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'failed') failed.push(`${file}: ${fullName}\n${failureMessages.map(indented).join('\n')}`)
+  }
+}
+
+/** The beginning of a failure, so that the last lines of a long run say what broke. */
+function indented(message: string): string {
+  const lines = message.split('\n').slice(0, 12)
+  return lines.map(line => `        ${line}`).join('\n')
 }
 
 /** Nothing where Vitest broke before it wrote one. */

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -63,7 +62,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101216" media="(prefers-color-scheme: dark)" />
-        <Meta />
         <Links />
       </head>
       <body>

@@ -1,5 +1,6 @@
-// The app screens carry the style sheets of the parts of the UI library that they use, not all of the library's.
+// The parts of the UI library carry the style sheets that they use, not all of the library's.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = `${import.meta.dirname}/..`
@@ -12,10 +13,20 @@ const takenIn = (folder: string) =>
     .flatMap(path => [...readFileSync(`${folder}/${path}`, 'utf8').matchAll(/import \{([^}]*)\} from ["']@mantine\/core["']/g)])
     .flatMap(([, names = '']) => names.split(',').map(name => name.trim()))
 
-test('every part of the UI library that is used has its style sheet in app.css', () => {
-  const used = new Set([`${root}/src`, `${library}/dropzone/esm`, `${library}/notifications/esm`].flatMap(takenIn))
-  const wanted = [...used].filter(part => existsSync(`${library}/core/styles/${part}.layer.css`))
-  const carried = readFileSync(`${root}/src/kit/app/app.css`, 'utf8')
+/** The library's own files that these parts are made of, theirs included. */
+function filesOf(parts: Iterable<string>): Set<string> {
+  const files = [...parts].map(part => `${library}/core/esm/components/${part}/${part}.mjs`).filter(existsSync)
+  const found = new Set(files)
+  for (const file of found)
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+\.mjs)"/g)) found.add(join(dirname(file), from))
+  return found
+}
+
+test('every part of the UI library that is used has its style sheet in library.css', () => {
+  const used = new Set([`${root}/src`, `${library}/dropzone/esm`].flatMap(takenIn))
+  const parts = new Set([...filesOf(used)].flatMap(file => /\/components\/(\w+)\/\1\.mjs$/.exec(file)?.[1] ?? []))
+  const wanted = [...parts].filter(part => existsSync(`${library}/core/styles/${part}.layer.css`)).toSorted()
+  const carried = readFileSync(`${root}/src/kit/app/library/library.css`, 'utf8')
   expect(wanted.length).toBeGreaterThan(5)
   expect(wanted.filter(part => !carried.includes(`core/styles/${part}.layer.css`))).toEqual([])
 })

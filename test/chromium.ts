@@ -1,8 +1,10 @@
-// The browser of the journeys: CHROMIUM_PATH, else the machine's own Chromium or Chrome, else the packed one.
+// The browser of the journeys: CHROMIUM_PATH, else the machine's own Chromium (the headless one first: a fifth faster) or Chrome, else
+// the packed one.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,6 +42,6 @@ export async function whyNoBrowser(): Promise<string | undefined> {
     return undefined
   } catch (error) {
     const first = (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join(' ')
-    return `no browser starts here (${first}). On Debian: apt-get install chromium; elsewhere set CHROMIUM_PATH.`
+    return `no browser starts here (${first}). On Debian: apt-get install chromium-headless-shell; elsewhere set CHROMIUM_PATH.`
   }
 }

@@ -22,12 +22,14 @@ export interface DeploymentSettings {
   /** A new folder where none is given. */
   dataDir?: string
   env?: Readonly<Record<string, string>>
+  /** Another server than the product's own. */
+  program?: string
 }
 
-export async function openDeployment({ databaseUrl, dataDir, env = {} }: DeploymentSettings = {}): Promise<Deployment> {
+export async function openDeployment({ databaseUrl, dataDir, env = {}, program }: DeploymentSettings = {}): Promise<Deployment> {
   const drive = await startDrive()
   const settings = { OUTBOUND_MAP: drive.outboundMap, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }
-  const server = await startServer({ env: settings, ...(dataDir !== undefined && { dataDir }) })
+  const server = await startServer({ env: settings, ...(dataDir !== undefined && { dataDir }), ...(program && { program }) })
   const links = await printedLinks(server)
   return {
     server,

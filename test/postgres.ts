@@ -26,7 +26,7 @@ const leastVersion = 15
 const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
 
 /** The folder of initdb and postgres (≥ 15), or nothing where the machine has none. */
-export function postgresBinaries(): string | undefined {
+function postgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).filter(name => Number(name) >= leastVersion) : []
   const folders = [
@@ -36,6 +36,11 @@ export function postgresBinaries(): string | undefined {
     ...(process.env.PATH ?? '').split(':'),
   ]
   return folders.find(folder => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** Whether tests can run on PostgreSQL here: on TEST_DATABASE_URL, or on a throw-away cluster. */
+export function hasPostgres(): boolean {
+  return Boolean(process.env.TEST_DATABASE_URL) || postgresBinaries() !== undefined
 }
 
 /** `durable` keeps fsync on, as a real server has it: for measuring. Throws where the machine has no PostgreSQL. */

@@ -17,6 +17,8 @@ export interface ServerProcess {
   readonly trialCookie: string
   /** What it has said so far, on both of its outputs. */
   said(): string
+  /** The lines of its log that tell of an error. */
+  errors(): string[]
   /** Milliseconds from the start of the process to the first `ready`. */
   readonly startMs: number
   /** Asks it to end and waits; its exit code. */
@@ -69,6 +71,7 @@ export async function startServer({
     trialCookie: trialCookie({ secret: purpose => deriveKey(secret, purpose) }),
     startMs: performance.now() - from,
     said: () => said,
+    errors: () => said.split('\n').filter(line => /"level":"(error|fatal)"/.test(line)),
     async stop(signal = 'SIGTERM') {
       const code = await end(child, signal)
       process.off('exit', kill)

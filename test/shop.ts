@@ -11,6 +11,7 @@ import { openApp } from '#server/app.ts'
 import { trialCookie } from '#server/trial/trial.ts'
 import { runCron, settled } from './background-work.ts'
 import { createShopDatabase } from './database.ts'
+import { type DriveStandIn, startDrive } from './stand-ins/drive.ts'
 
 export interface TestShop {
   url: string
@@ -70,6 +71,26 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
       await app.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface DriveShop {
+  drive: DriveStandIn
+  shop: TestShop
+  close(): Promise<void>
+}
+
+/** The same with a stand-in behind its links to drive.google.com. */
+export async function startDriveShop(env: Readonly<Record<string, string>> = {}): Promise<DriveShop> {
+  const drive = await startDrive()
+  const shop = await startShop({ env: { ...env, OUTBOUND_MAP: drive.outboundMap } })
+  return {
+    drive,
+    shop,
+    async close() {
+      await shop.close()
+      await drive.close()
     },
   }
 }

@@ -35,7 +35,7 @@ const clean: Readonly<Record<string, string>> = {
     "import { orderFaults } from './faults.ts'\nimport { orderRoutes } from './routes.ts'\nexport const orderDomain = { name: 'order', routes: orderRoutes, faults: orderFaults }",
   'src/server/domains.ts':
     "import { accountDomain } from '#shop/account/domain.ts'\nimport { catalogueDomain } from '#shop/catalogue/domain.ts'\nimport { orderDomain } from '#shop/order/domain.ts'\nexport const domains = [accountDomain, catalogueDomain, orderDomain] as const",
-  'src/web/layouts/PortalLayout.tsx': "import '@mantine/core/styles.css'\nexport default function PortalLayout() {}",
+  'src/web/layouts/PortalLayout.tsx': "import '#kit/app/Table.tsx'\nexport default function PortalLayout() {}",
   'src/web/layouts/SiteLayout.tsx': "import { Button } from '#kit/Button.tsx'\nexport default function SiteLayout() {\n  return Button\n}",
   'src/root.tsx': "import './kit/theme.css'\nexport default function Root() {}",
   'src/routes.ts':
@@ -54,6 +54,12 @@ test('a dozen files, tests and styles beside them, and verbs that others call ar
   const beside = { 'src/engine/db/a.test.ts': '', 'src/engine/db/a.module.css': '', ...called('src/shop/order/routes.ts') }
   expect(findingsWith({ ...filled('src/engine/db', 11), ...beside })).toEqual([])
 })
+test('texts of the layout, of the frame and of a lazy part in its Suspense are no finding', () => {
+  const layout = add('src/web/layouts/PortalLayout.tsx', "export const handle = { texts: ['wallet'] }\nuseText('wallet')")
+  const lazy = "const Late = lazyPart(() => import('./Late.tsx'))\n<Suspense><Late /></Suspense>"
+  const late = { [`${order}ui/Late.tsx`]: "useText('tracking')" }
+  expect(findingsWith({ ...layout, ...page("['order']"), ...part(`useText('wallet')\nuseText('web')\n${lazy}`), ...late })).toEqual([])
+})
 
 const order = 'src/shop/order/'
 /** So many files more in a folder. */
@@ -64,6 +70,11 @@ const called = (by: string) => ({
   'src/shop/order/pay/pay.ts': 'export const pay = 1',
   [by]: "import { pay } from '#shop/order/pay/pay.ts'",
 })
+/** The list of orders with these texts, and a part of it. */
+const page = (texts: string) =>
+  add(`${order}ui/OrderListPage.tsx`, `import './Part.tsx'\nexport const handle = { texts: ${texts} }\nuseText('order')`)
+const part = (source: string) => ({ [`${order}ui/Part.tsx`]: source })
+const readLate = 'async function read() {\n  await using folder = open()\n  return readFile(folder.path)\n}'
 const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<string, string>>, text: RegExp][] = [
   ['base uses the engine', 'direction', add('src/base/money.ts', "import { Tx } from '#engine/db/database.ts'"), /base may not use engine/],
   [
@@ -183,6 +194,18 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
   ['rules use a node module', 'package', add(`${order}rules.ts`, "import 'node:crypto'"), /runs on the server only/],
   ['base uses a server package', 'package', add('src/base/money.ts', "import pg from 'pg'"), /runs on the server only/],
   ['the kit uses the UI library', 'package', add('src/kit/Button.tsx', "import { Button as B } from '@mantine/core'"), /no UI library/],
+  [
+    'a page takes a part of the UI library',
+    'package',
+    add(`${order}ui/OrderListPage.tsx`, "import { Menu } from '@mantine/core'"),
+    /pages import no UI/,
+  ],
+  [
+    'a layout takes its styles',
+    'package',
+    add('src/web/layouts/PortalLayout.tsx', "import '@mantine/core/styles.css'"),
+    /pages import no UI/,
+  ],
   ['Kysely outside the store', 'package', add(`${order}order.ts`, "import type { Kysely } from 'kysely'"), /Kysely/],
   [
     'a circle',
@@ -232,6 +255,22 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     /carries @mantine\/core/,
   ],
   ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],
+  [
+    'a page without the texts of a part',
+    'page-text',
+    { ...page("['order']"), ...part("useText('wallet')") },
+    /lack wallet: .*OrderListPage.tsx → .*Part.tsx/,
+  ],
+  ['a page without the sentences of refusals', 'page-text', { ...page("['order']"), ...part('useFaultText()') }, /lack fault/],
+  ['texts that no part of a page asks for', 'page-text', page("['order', 'wallet']"), /name wallet, for no part/],
+  ['a namespace that is no word', 'page-text', part('useText(name)'), /names no namespace/],
+  [
+    'a lazy part that suspends its page',
+    'page-text',
+    add('src/kit/Button.tsx', "const Late = lazyPart(() => import('./Late.tsx'))"),
+    /without a Suspense/,
+  ],
+  ['a promise handed on unread', 'disposed', { 'src/base/late.ts': readLate }, /is awaited before/],
   ['a default export', 'default-export', add('src/base/money.ts', 'export default 1'), /only route modules/],
   ['a folder of thirteen files', 'room', filled('src/engine/db', 12), /src\/engine\/db holds 13 of at most 12/],
   ['a domain of thirteen files and rooms', 'room', { ...filled('src/shop/account', 8), ...filled('src/shop/account/ui', 1) }, /holds 13/],

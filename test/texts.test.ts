@@ -32,3 +32,8 @@ test('an unused, an empty and a differing text are found', () => {
     '1 title: the places differ: {{a}} in English, {{}} in Vietnamese',
   ])
 })
+
+test('texts that pages would not find by their name are found', () => {
+  const source = "declare module '#base/text.ts' {\n  interface Texts {\n    order: typeof listText\n  }\n}\n"
+  expect(findings(source)).toEqual(['3 order: must be exported as orderText'])
+})

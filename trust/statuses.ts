@@ -82,10 +82,13 @@ export async function bring(people: FirstPeople, stations: readonly Station[], o
     for (const order of reaching('EXPORTED')) order.ticket = tickets.find(ticket => ticket.orderId === order.id)?.code ?? ''
   }
   const early = orders.filter(({ station }) => station === 'EARLY_LABEL')
-  for (const { id } of early) await label(people, id)
+  await labels(
+    people,
+    early.map(({ id }) => id),
+  )
   await each('IN_PRODUCTION', ({ ticket: code }) => owner(productionCalls.scanTicket, { body: { code, action: 'start' } }))
   await each('PRODUCED', ({ ticket: code }) => owner(productionCalls.scanTicket, { body: { code, action: 'pass' } }))
-  await each('LABEL_CREATED', ({ id }) => label(people, id))
+  await labels(people, ids('LABEL_CREATED'))
   if (ids('PRINTED').length > 0) await owner(labelCalls.markPrinted, { body: { orderIds: ids('PRINTED') } })
   await each('SHIPPED', ({ id }) => handOver(people, id))
   if (ids('DELIVERED').length > 0) {
@@ -98,7 +101,7 @@ export async function bring(people: FirstPeople, stations: readonly Station[], o
 }
 
 /** As it begins: paid later, refused for lack of money and then made cheap, or a repetition of another. */
-async function start({ demo }: FirstPeople, station: Station, { kind = 'STANDARD_USPS', body = shirt }: Ordered): Promise<number> {
+export async function start({ demo }: FirstPeople, station: Station, { kind = 'STANDARD_USPS', body = shirt }: Ordered): Promise<number> {
   if (kind !== 'STANDARD_USPS') return startLabelled(demo, kind)
   const externalId = station === 'DUPLICATE' ? `TWICE-${randomUUID()}` : null
   if (externalId) await demo(orderIntakeCalls.createOrder, { body: { ...body, externalId } })
@@ -113,16 +116,26 @@ async function start({ demo }: FirstPeople, station: Station, { kind = 'STANDARD
   return data.id
 }
 
-const asOrdered = {
-  STANDARD_TIKTOK: { ...shirt, shippingBy: 'TIKTOK' as const },
-  SHIP_BY_SELLER: { ...shirt, orderType: 'SHIP_BY_SELLER' as const },
+/** Small: its print file is drawn in a moment. */
+const ornament = { ...shirt, items: shirt.items.map(item => ({ ...item, sku: 'ORN3-WHITE-STAR' })) }
+/** What each kind is ordered with, beside its label. */
+export const asOrdered = {
+  STANDARD_TIKTOK: { ...ornament, shippingBy: 'TIKTOK' as const },
+  SHIP_BY_SELLER: { ...ornament, orderType: 'SHIP_BY_SELLER' as const },
   LABEL: { ...shirt, orderType: 'LABEL' as const, items: [] },
 }
 
 /** Its seller has the label already, and uploads it. */
 async function startLabelled(demo: Client, kind: keyof typeof asOrdered): Promise<number> {
   const { id } = (await demo(orderIntakeCalls.createOrder, { body: asOrdered[kind] })).data
-  const pdf = await drawSandboxLabel({
+  const files = [new File([new Uint8Array(await sellersLabel(id))], 'label.pdf', { type: 'application/pdf' })]
+  await demo(labelCalls.supplyLabel, { params: { id }, body: {}, files })
+  return id
+}
+
+/** A label as its seller has bought it elsewhere (PDF), with a number of its own. */
+export const sellersLabel = (id: number): Promise<Buffer> =>
+  drawSandboxLabel({
     number: impbNumber({ serviceType: '055', serial: randomInt(10 ** 7) }),
     indicator: 'G',
     service: 'USPS GROUND ADVANTAGE™',
@@ -131,15 +144,13 @@ async function startLabelled(demo: Client, kind: keyof typeof asOrdered): Promis
     weightOz: 6,
     reference: `Order ${id}`,
   })
-  const files = [new File([new Uint8Array(pdf)], 'label.pdf', { type: 'application/pdf' })]
-  await demo(labelCalls.supplyLabel, { params: { id }, body: {}, files })
-  return id
-}
 
 async function leaveTheLine({ demo, owner }: FirstPeople, { id, station }: Stationed): Promise<void> {
   const params = { id }
+  // What is made breaks for its declaration when its label is bought, and what has left by being lost.
+  const code = station === 'BROKEN_SHIPPED' ? 'LOST' : station === 'BROKEN_PRODUCED' ? 'CUSTOMS' : 'OTHER'
   if (station.startsWith('BROKEN_'))
-    await owner(orderOfficeCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
+    await owner(orderOfficeCalls.officeError, { params, body: { code, waitsOn: 'STAFF', note: 'Broken on purpose' } })
   if (station !== 'CANCELLED' && station !== 'PARTIAL_REFUNDED') return
   const { nowCents: seenRefundCents } = (await demo(orderCancelCalls.previewCancel, { params })).data
   await demo(orderCancelCalls.cancelOrder, { params, body: { seenRefundCents } })
@@ -147,14 +158,23 @@ async function leaveTheLine({ demo, owner }: FirstPeople, { id, station }: Stati
 }
 
 /** Asks for a label and waits for the carrier's word; null where it may not be asked for. */
-export async function label({ owner, demo }: FirstPeople, id: number): Promise<string | null> {
-  const { data } = await owner(labelCalls.makeLabels, { body: { orderIds: [id] } })
-  if (data.results[0]?.fault !== null) return null
-  return until(`the label of order ${id}`, async () => {
-    const held = (await demo(labelCalls.myLabel, { params: { id } })).data
-    return held && held.state !== 'INTENT' && held.state !== 'VOIDING' ? held.state : undefined
-  })
+export const label = async (people: FirstPeople, id: number): Promise<string | null> => (await labels(people, [id]))[0] ?? null
+
+/** All in one go, as the label desk does. */
+async function labels({ owner, demo }: FirstPeople, orderIds: readonly number[]): Promise<(string | null)[]> {
+  if (orderIds.length === 0) return []
+  const { results } = (await owner(labelCalls.makeLabels, { body: { orderIds: [...orderIds] } })).data
+  const states: (string | null)[] = []
+  for (const { orderId: id, fault } of results)
+    states.push(
+      fault === null
+        ? await until(`the label of order ${id}`, async () => stateOf(await demo(labelCalls.myLabel, { params: { id } })))
+        : null,
+    )
+  return states
 }
+const stateOf = ({ data: held }: { data: { state: string } | null }): string | undefined =>
+  held && held.state !== 'INTENT' && held.state !== 'VOIDING' ? held.state : undefined
 
 /** Onto the open manifest, and the manifest to the carrier; answers when the order is on its way. */
 export async function handOver(people: FirstPeople, id: number): Promise<void> {
@@ -167,6 +187,24 @@ export async function scanOut({ owner, demo }: FirstPeople, id: number): Promise
   const { data: held } = await demo(labelCalls.myLabel, { params: { id } })
   const { data } = await owner(trackingCalls.scanOut, { body: { scan: held?.trackingNumber ?? 'none' } })
   return data.manifest.id
+}
+
+/** An order that is lost on its way; its parcel is known at the dock by our own paper in it. */
+export async function lose(people: FirstPeople) {
+  const { owner } = people
+  // Its carrier must not find and deliver it meanwhile.
+  await owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
+  const [{ id } = { id: 0 }] = await bring(people, ['BROKEN_SHIPPED'])
+  const parcels = { query: { q: String(id) } }
+  await until('its hand-over', async () => ((await owner(trackingCalls.officeParcels, parcels)).data.docs[0]?.handedAt ? true : undefined))
+  return { id, body: { scan: `#${id}` } }
+}
+
+/** One that was lost and is scanned in at the dock. */
+export async function bringBack(people: FirstPeople): Promise<number> {
+  const { id, body } = await lose(people)
+  await people.owner(trackingCalls.scanIn, { body })
+  return id
 }
 
 export const orderOf = async ({ demo }: FirstPeople, id: number) => (await demo(orderCalls.order, { params: { id } })).data

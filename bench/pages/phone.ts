@@ -18,6 +18,8 @@ export interface Visit {
   watch: string
   /** JavaScript whose value is the answer, as JSON, once the page is loaded and has asked for nothing in a second. */
   read: string
+  /** JavaScript that is true once all that is watched has happened; at once where nothing is said. */
+  until?: string
   /** Signed in by this session. */
   token?: string
 }
@@ -45,7 +47,7 @@ export async function openPhone(): Promise<Phone> {
   })
   const { send, hangUp } = await speakTo(address)
   return {
-    async visit<T>(url: string, { watch, read, token }: Visit): Promise<T> {
+    async visit<T>(url: string, { watch, read, until = 'true', token }: Visit): Promise<T> {
       const { browserContextId } = await send('Target.createBrowserContext')
       const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId })
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
@@ -65,7 +67,9 @@ export async function openPhone(): Promise<Phone> {
       const deadline = performance.now() + patienceMs
       for (let [asked, since] = [-1, performance.now()]; performance.now() - since < quietMs; await pause(250)) {
         if (performance.now() > deadline) throw new Error(`${url} did not come to rest.`)
-        const now = Number(await evaluate(`document.readyState === 'complete' ? performance.getEntriesByType('resource').length : -1`))
+        const now = Number(
+          await evaluate(`document.readyState === 'complete' && (${until}) ? performance.getEntriesByType('resource').length : -1`),
+        )
         if (now !== asked || now < 0) [asked, since] = [now, performance.now()]
       }
       const answer = await evaluate(`JSON.stringify(${read})`)

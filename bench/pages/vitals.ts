@@ -30,6 +30,46 @@ export async function usableMs(phone: Phone, url: string, token: string): Promis
   return percentile(times, 0.5)
 }
 
+/** Of a list of orders: milliseconds from the address to its first row, and from the press on a row to the frame of its order. */
+export interface ListWait {
+  firstRow: number
+  frame: number
+}
+
+/** The medians of five visits by this session. */
+export async function listWaitOf(phone: Phone, url: string, token: string): Promise<ListWait> {
+  const visits: ListWait[] = []
+  for (let round = 0; round < rounds; round++)
+    visits.push(await phone.visit<ListWait>(url, { watch: listed, read: 'waited', until: 'waited.frame > 0', token }))
+  const median = (name: keyof ListWait) =>
+    percentile(
+      visits.map(each => each[name]),
+      0.5,
+    )
+  return { firstRow: median('firstRow'), frame: median('frame') }
+}
+
+/** A reader looks at the list for two seconds before they press. A screen's heading is its frame: the rest of it may still be coming. */
+const listed = `
+  var waited = { firstRow: 0, frame: 0 }
+  const heading = () => document.querySelector('#content h1')?.textContent
+  let pressedAt = 0
+  let before
+  new MutationObserver((_, watch) => {
+    if (waited.firstRow === 0 && document.querySelector('tr[data-row]')) {
+      waited.firstRow = performance.now()
+      setTimeout(() => {
+        before = heading()
+        pressedAt = performance.now()
+        document.querySelector('tr[data-row] a[href]').click()
+      }, 2_000)
+    }
+    if (pressedAt === 0 || !heading() || heading() === before) return
+    waited.frame = performance.now() - pressedAt
+    watch.disconnect()
+  }).observe(document, { subtree: true, childList: true })
+`
+
 /** After its first paint, what a task takes beyond 50 ms is time in which the page does not answer. */
 const vitals = `
   var told = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0 }

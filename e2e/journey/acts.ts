@@ -1,14 +1,18 @@
 // What a person does on any screen: press, fill, choose, read a list, take a file. Things are found as a screen reader finds them.
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
+import type { Language } from '#base/text.ts'
+import { fill, type Sentence, type SentenceValues } from '#shop/notification/rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
 
-type Text = readonly [english: string, vietnamese: string]
-
-/** The English of a text, with what stands in its places. */
-export const en = ([english]: Text, values: Readonly<Record<string, string | number>> = {}): string =>
-  english.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''))
+/** A reader's words, with what stands in their places: `const say = sayIn('vi')`. */
+export const sayIn =
+  (language: Language) =>
+  (text: Sentence, values: SentenceValues = {}): string =>
+    fill(text[language === 'vi' ? 1 : 0], values)
+export const en = sayIn('en')
+export const vi = sayIn('vi')
 
 export const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 export const link = ({ page }: Visitor, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' })
@@ -32,17 +36,27 @@ export async function firstCells(list: Locator): Promise<string[]> {
 /** Waits until the list holds this many rows; nobody reloads. */
 export async function waitForRows(list: Locator, count: number, patience: { timeout?: number } = {}): Promise<void> {
   const rows = list.locator('tr[data-row]')
+  // Rows of the tab before stand there until its own come.
+  await list.locator('xpath=self::*[@aria-busy="true"]').waitFor({ state: 'detached' })
   if (count > 0) await rows.nth(count - 1).waitFor(patience)
   await rows.nth(count).waitFor({ state: 'detached' })
 }
 
 /** Chooses in a field that opens a list; one that takes several stays open until one goes on. */
 export async function choose({ page }: Visitor, label: string, ...choices: readonly string[]): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  if ((await field.evaluate(element => element.tagName)) === 'SELECT') {
+    await field.selectOption({ label: choices[0] ?? '' })
+    return
+  }
   // The field that holds chosen ones lies under their frame, which takes the click as a hand's would.
-  await page.getByRole('combobox', { name: label, exact: true }).click({ force: true })
+  await field.click({ force: true })
   for (const name of choices) await page.getByRole('option', { name, exact: true }).click()
   if (choices.length > 1) await page.keyboard.press('Tab')
 }
+
+/** What can be done with the selected rows together. */
+export const bulk = ({ page }: Visitor) => page.locator('[data-bulk]')
 
 /** Presses in the dialog that asks. */
 export const agree = ({ page }: Visitor, name: string | RegExp) =>

@@ -2,8 +2,8 @@
 import { expect } from 'vitest'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
-import { orderText } from '#shop/order/text.ts'
-import { trackingOfficeText } from '#shop/tracking/text.ts'
+import { orderText } from '#shop/order/list/text.ts'
+import { parcelText, trackingOfficeText } from '#shop/tracking/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
 import { agree, button, en, link, openPaper, rowsOf, scan, tab, table, take, unread, waitForRows } from './acts.ts'
 
@@ -66,7 +66,7 @@ export async function seeDelivery(seller: Visitor, bench: Visitor, orders: numbe
   await waitForRows(table(bench, en(trackingOfficeText.parcels)), orders)
   await bench.station('office-tracking')
   await button(bench, en(trackingOfficeText.details)).first().click()
-  await bench.page.getByText(en(trackingOfficeText.event_ACCEPTED)).waitFor()
+  await bench.page.getByText(en(parcelText.event_ACCEPTED)).waitFor()
   await bench.station('office-parcel')
 }
 

@@ -1,7 +1,7 @@
 // Who plays: a seller who signs up and pays in, the owner, and a member of staff whom the owner invites.
 import sharp from 'sharp'
 import { accountOfficeText } from '#shop/account/office/text.ts'
-import { accountText } from '#shop/account/text.ts'
+import { accountText } from '#shop/account/sign-in/text.ts'
 import { settingOfficeText } from '#shop/setting/text.ts'
 import { walletOfficeText, walletText } from '#shop/wallet/text.ts'
 import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'

@@ -2,11 +2,11 @@
 import { expect } from 'vitest'
 import { appText } from '#kit/app/text.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
+import { orderText } from '#shop/order/list/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
-import { orderText } from '#shop/order/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
-import { agree, button, en, field, firstCells, link, notice, openPaper, rowsOf, scan, tab, table, take, waitForRows } from './acts.ts'
+import { agree, bulk, button, en, field, firstCells, link, notice, openPaper, rowsOf, scan, tab, table, take, waitForRows } from './acts.ts'
 
 const queue = (bench: Visitor) => table(bench, en(productionText.queue))
 
@@ -27,7 +27,7 @@ export async function makeBatch(bench: Visitor, orders: number): Promise<string[
   await field(bench, en(appText.selectAll)).check()
   await bench.station('office-production-queue')
   await button(bench, en(productionText.makeBatch, { count: orders })).click()
-  await notice(bench, /Batch \d+ is made/)
+  await notice(bench, /Batch \d+ created/)
   await tab(bench, en(productionText.batches)).click()
   await (await rowsOf(table(bench, en(productionText.batches)))).first().getByRole('link').click()
   await link(bench, en(productionText.downloadFiles)).waitFor()
@@ -61,6 +61,9 @@ export async function scanTickets(bench: Visitor, codes: readonly string[], fail
   await bench.station('office-production-scan')
 }
 
+/** Postage is shown before it is bought. */
+const buy = (bench: Visitor) => agree(bench, new RegExp(en(labelOfficeText.buyGo).replace('{{amount}}', '.+')))
+
 /** One label by its row's button, the others together; then onto paper. Answers their tracking numbers by order. */
 export async function makeLabels(bench: Visitor, orders: number): Promise<{ order: string; number: string }[]> {
   const list = table(bench, en(labelOfficeText.title))
@@ -72,14 +75,17 @@ export async function makeLabels(bench: Visitor, orders: number): Promise<{ orde
     .last()
     .getByRole('button', { name: en(labelOfficeText.makeOne), exact: true })
     .click()
+  await buy(bench)
   await waitForRows(list, orders - 1)
   await field(bench, en(appText.selectAll)).check()
   await button(bench, en(labelOfficeText.make)).click()
+  await bench.station('office-labels-postage')
+  await buy(bench)
   await tab(bench, en(labelOfficeText.tab_TO_PRINT)).click()
   await waitForRows(list, orders)
   await field(bench, en(appText.selectAll)).check()
   await bench.station('office-labels-to-print')
-  const sheet = await openPaper(bench, button(bench, en(labelOfficeText.print)))
+  const sheet = await openPaper(bench, bulk(bench).getByRole('button', { name: en(labelOfficeText.print), exact: true }))
   expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
   await button(bench, en(labelOfficeText.printed)).click()
   await tab(bench, en(labelOfficeText.tab_PRINTED)).click()

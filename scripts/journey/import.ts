@@ -32,7 +32,7 @@ export async function importOrders({ seller }: People, report: Report): Promise<
   report.equal('failed rows come back as a file', failed.trimEnd().split(/\r?\n/).length - 1, badRows)
   await seller(bulkCalls.confirmImport, { params: { id: dry.id }, body: {} })
   const done = await settled(seller, dry.id, 'DONE')
-  report.equal('orders made', done.madeOrders + done.duplicateOrders, dry.orders)
+  report.equal('orders created', done.madeOrders + done.duplicateOrders, dry.orders)
   const { data: again } = await seller(bulkCalls.importFile, { files: [file()] })
   const repeated = await settled(seller, again.id, 'READY')
   report.equal('the same file again warns', repeated.repeatsImportId, done.id)

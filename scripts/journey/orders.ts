@@ -69,6 +69,6 @@ export async function payOrders(people: People, topUp: (missingCents: number) =>
 }
 
 export async function countOf({ seller }: Pick<People, 'seller'>, status: OrderStatus): Promise<number> {
-  const { data } = await seller(orderCalls.myOrderCounts)
+  const { data } = await seller(orderCalls.myOrderCounts, { query: {} })
   return data.counts.find(it => it.status === status)?.count ?? 0
 }

@@ -50,7 +50,7 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly published?: boolean
   /** The answer holds a token or a code that stands nowhere else: no Idempotency-Key keeps it, and a second try acts again. */
   readonly answersSecret?: boolean
-  /** The write is in the audit log, as every write of staff is. */
+  /** Whether the write is in the audit log; writes of staff are. False only where nothing of it stays. */
   readonly isAudited?: boolean
   /** The write may change the caller's own account or sessions: it locks their account before it holds their session. */
   readonly changesSelf?: boolean
@@ -109,10 +109,12 @@ export type AnyCall = Call<CallKind, Method, Access, any, any, any, any, any, an
 export type Calls = { readonly [name: string]: AnyCall }
 
 type Given<K extends string, V> = [V] extends [undefined] ? unknown : { [k in K]: V }
+/** A body that asks for nothing may be left out. */
+type GivenBody<V> = [V] extends [undefined] ? unknown : Record<never, never> extends V ? { body?: V } : { body: V }
 /** The input of a call, as its caller gives it. */
 export type CallInput<C> =
   C extends Call<infer K, Method, Access, infer PI, infer _PO, infer QI, infer _QO, infer BI, infer _BO, infer _RI, infer _RO>
-    ? Given<'params', PI> & Given<'query', QI> & Given<'body', BI> & (K extends 'upload' ? { files: readonly Blob[] } : unknown)
+    ? Given<'params', PI> & Given<'query', QI> & GivenBody<BI> & (K extends 'upload' ? { files: readonly Blob[] } : unknown)
     : never
 /** The answer of a call, as its caller gets it. */
 export type CallAnswer<C> =

@@ -1,3 +1,5 @@
+import type { TeamRole } from './access/access.ts'
+
 /** Events by name, with their payloads; each domain's contract adds its own (`declare module '#base/event.ts'`). */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface Events {}
@@ -12,8 +14,8 @@ export interface EventMessage<N extends EventName = EventName> {
 
 /** The audience of an event: who hears it as it happens, as a call's `access` says who may make it. */
 export interface Audience {
-  /** The person whom it is about, whom `emit` names. */
-  readonly own: boolean
+  /** The person whom it is about, whom `emit` names, and of a seller's team the members with one of these roles; false where they do not. */
+  readonly own: readonly TeamRole[] | false
   /** Staff with one of these roles; the owner always. */
   readonly staff: readonly string[]
 }

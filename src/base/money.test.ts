@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, groupedCents, parseCents, plainCents } from './money.ts'
+import { formatCents, parseCents, plainCents, typedCents } from './money.ts'
 import { languages } from './text.ts'
 
 test('an amount stands as each language writes it', () => {
   expect(formatCents(123_450)).toBe('$1,234.50')
-  expect(formatCents(-300, { language: 'en', sign: true })).toBe('-$3.00')
+  expect(formatCents(-300, { language: 'en', sign: true })).toBe('\u2212$3.00')
   expect(formatCents(300, { language: 'vi', sign: true })).toBe('+3,00\u00a0$')
 })
 
-test('amounts are written as Intl writes them', () => {
+test('amounts are written as Intl writes them, with a true minus', () => {
   const cents = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.maxSafeInteger())
   fc.assert(
     fc.property(cents, fc.constantFrom(...languages), fc.boolean(), (amount, language, sign) => {
       const signDisplay = sign ? 'exceptZero' : 'auto'
       const written = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', signDisplay })
-      expect(formatCents(amount, { language, sign })).toBe(written.format(amount / 100))
+      expect(formatCents(amount, { language, sign })).toBe(written.format(amount / 100).replace('-', '\u2212'))
     }),
   )
 })
@@ -32,9 +32,14 @@ test('what could be two amounts, or is none, is not read', () => {
   expect(wrong.map(parseCents)).toEqual(wrong.map(() => undefined))
 })
 
+test('a field shows an amount as its reader writes it', () => {
+  expect(languages.map(language => typedCents(123_450, language))).toEqual(['1,234.50', '1.234,50'])
+  expect(languages.map(language => typedCents(0, language))).toEqual(['0.00', '0,00'])
+})
+
 test('what a field shows is read back', () => {
   for (const cents of [0, 1, 99, 100, 123_450, 100_000_000_00]) {
-    expect(parseCents(groupedCents(cents))).toBe(cents)
+    for (const language of languages) expect(parseCents(typedCents(cents, language))).toBe(cents)
     expect(parseCents(plainCents(cents))).toBe(cents)
   }
 })

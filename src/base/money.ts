@@ -5,10 +5,13 @@ import type { Language } from './text.ts'
 /** Whole US cents. */
 export type Cents = number
 
-/** '$1,234.50', '-$3.00', in Vietnamese '1.234,50 $'; with `sign`, a plus is written too. The currency is the checkout's (spec §9): USD. */
+/**
+ * '$1,234.50', '−$3.00', in Vietnamese '1.234,50 $'; with `sign`, a plus is written too. The minus is the true one (U+2212), as wide as
+ * a plus; what machines read is `plainCents`. The currency is the checkout's (spec §9): USD.
+ */
 export function formatCents(cents: Cents, { language = 'en', sign = false }: { language?: Language; sign?: boolean } = {}): string {
   const amount = formatNumber(Math.abs(cents) / 100, language, { most: 2, least: 2 })
-  const before = cents < 0 ? '-' : sign && cents > 0 ? '+' : ''
+  const before = cents < 0 ? '\u2212' : sign && cents > 0 ? '+' : ''
   return language === 'vi' ? `${before}${amount}\u00a0$` : `${before}$${amount}`
 }
 
@@ -22,13 +25,13 @@ export function parseCents(text: string): Cents | undefined {
   return Number((match[1] ?? '').replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** '1234.50': the form of CSV files and of form fields, without currency or grouping. */
+/** '1234.50': the form of files and of machines, without currency or grouping. */
 export function plainCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
-/** '1,234.50': an amount as a field shows it; `parseCents` reads it back. */
-export const groupedCents = (cents: Cents): string => plainCents(cents).replace(/\B(?=(\d{3})+\.)/g, ',')
+/** '1,234.50', in Vietnamese '1.234,50': an amount as a field shows it; `parseCents` reads both back. */
+export const typedCents = (cents: Cents, language: Language): string => formatNumber(cents / 100, language, { most: 2, least: 2 })
 
 /** `cents × basisPoints / 10,000`, halves away from zero: the one rounding rule there is. */
 export function shareOf(cents: Cents, basisPoints: number): Cents {

@@ -5,6 +5,8 @@ import type { Language } from './text.ts'
 export interface Reader extends Caller {
   id: number
   username: string
+  /** Of a member of a seller's team: the seller. */
+  team?: { readonly id: number; readonly username: string }
   /** A member of staff looks at the portal as this person until then (ISO 8601). */
   view?: { by: string; until: string }
 }

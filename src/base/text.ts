@@ -25,3 +25,6 @@ export const escapeMarkup = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+/** As people search for it: small letters without marks, so that 'don hang' finds 'Đơn hàng'. */
+export const foldText = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')

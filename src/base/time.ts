@@ -7,6 +7,13 @@ export const day = 24 * hour
 /** `date` moved by so many milliseconds. */
 export const later = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
 
+/** The day of the machine's own calendar (the reader's, in a browser) so many days ago, as 'YYYY-MM-DD'. */
+export function dayBefore(days: number): string {
+  const date = new Date()
+  date.setDate(date.getDate() - days)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+}
+
 /** A span as mm:ss, as the one-time code's countdown shows it (spec §9). */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / second))

@@ -1,26 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { blank, importsOf } from '#test/structure/imports.ts'
+import { resolveImport } from '#test/structure/places.ts'
+import { chainTo, publicPages } from '#test/structure/public.ts'
+import { readTree } from '#test/structure/tree.ts'
 
-const names = (path: string) => [...readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): \(?</gm)].map(match => match[1] ?? '')
-/** Where public pages and their parts stand; the app frames and portal and office screens load the app screens' drawings. */
-const publicFolders = ['src/kit', 'src/web/pages/home', 'src/web/layouts', 'src/shop/catalogue/ui', 'src/shop/catalogue/ui/product']
-const isWork = (file: string) => /AppFrame|Portal|Office|UserMenu/.test(file)
+const appIcons = 'src/kit/app/app-icons.tsx'
+const names = (path: string) => [...readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): [(<]/gm)].map(match => match[1] ?? '')
+const tree = readTree(`${import.meta.dirname}/../..`)
 
-test('public pages use only the drawings that they carry', () => {
-  const work = names('src/kit/app/app-icons.tsx')
+/** Every file that a page carries, at once or later, → the file that it came by. Of what brings the app screens' drawings along, only that. */
+function partsOf(page: string): ReadonlyMap<string, string> {
+  const cameFrom = new Map([[page, '']])
+  for (const path of cameFrom.keys()) {
+    const targets = importsOf(blank(tree.get(path) ?? ''))
+      .filter(({ kind }) => kind !== 'type')
+      .map(({ from }) => resolveImport(path, from))
+    if (targets.includes(appIcons)) continue
+    for (const target of targets)
+      if (target?.endsWith('.tsx') || target?.endsWith('.ts')) if (!cameFrom.has(target)) cameFrom.set(target, path)
+  }
+  return cameFrom
+}
+
+test('public pages use only the drawings that they carry: the server knows the others too, and the browser would draw nothing', () => {
+  const work = names(appIcons)
   expect(work.length).toBeGreaterThan(20)
-  for (const folder of publicFolders) {
-    for (const file of readdirSync(folder).filter(each => each.endsWith('.tsx') && !isWork(each))) {
-      const source = readFileSync(`${folder}/${file}`, 'utf8')
-      for (const name of work)
-        expect(source, `${folder}/${file} uses ${name}`).not.toMatch(new RegExp(`(<Icon name=|icon=|icon: )["']${name}["']`))
+  const used = new RegExp(`(?:<Icon name=|icon=|icon: )(?:\\{[^}]*)?["'](${work.join('|')})["']`)
+  const wrong = new Set<string>()
+  for (const page of publicPages(tree.get('src/routes.ts') ?? '')) {
+    const parts = partsOf(page)
+    for (const part of parts.keys()) {
+      const name = used.exec(tree.get(part) ?? '')?.[1]
+      if (name) wrong.add(`${name}: ${chainTo(part, parts).join(' → ')}`)
     }
   }
+  expect([...wrong]).toEqual([])
 })
 
 test('every public drawing that has a name stands in the file, and the other way round', () => {
   const drawn = [...readFileSync('src/kit/icons.svg', 'utf8').matchAll(/<symbol id="(\w+)"/g)].map(match => match[1])
   const named = [...readFileSync('src/kit/show/icon-names.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'/gm)].map(match => match[1])
   expect(drawn).toEqual(named)
-  for (const name of names('src/kit/app/app-icons.tsx')) expect(drawn).not.toContain(name)
+  for (const name of names(appIcons)) expect(drawn).not.toContain(name)
 })

@@ -1,10 +1,7 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, memo, Suspense, use } from 'react'
 
-/**
- * The reader's first movement on the page: a pointer, a key, a scroll. What stands whole as the server wrote it, and out of
- * sight, can wait for it: `lazyPart(() => firstInteraction.then(() => import(…)))`. Nothing above such a part may change before.
- */
-export const firstInteraction: Promise<void> = import.meta.env.SSR
+/** The reader's first movement on the page: a pointer, a key, a scroll. */
+const firstInteraction: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise(done => {
       for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
@@ -26,6 +23,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     loading ??= load().then(
       found => {
         part = found
+        // Marked so, React reads it without waiting.
+        if (loading) Object.assign(loading, { status: 'fulfilled', value: undefined })
       },
       () => {
         setTimeout(() => {
@@ -37,8 +36,32 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   }
   if (import.meta.env.SSR) void fetchPart()
   return function LazyPart(props: P) {
-    if (!part) use(fetchPart())
+    // The same promise each time: React compares it when it draws again what has waited.
+    use(fetchPart())
     const Part = part ?? instead
     return Part && <Part {...props} />
   }
+}
+
+/** Asked for until it comes: after each failure twice as late. */
+const untilThere = <T,>(load: () => Promise<T>, pause = pauseMs): Promise<T> =>
+  load().catch(async () => {
+    await new Promise(done => setTimeout(done, pause))
+    return untilThere(load, pause * 2)
+  })
+
+/**
+ * A lazy part whose script waits for the reader's first movement: for what stands whole as the server wrote it, and is no button. It
+ * brings its `Suspense`, and stays as it is while the script cannot come. Until then React would throw away what the server wrote, were
+ * it drawn again with other values: what it is given stays the same, or comes by `useDeferredValue`.
+ */
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  // On the way already when a reader who has moved comes to its page.
+  const there = firstInteraction.then(() => untilThere(load))
+  const Part = lazyPart(() => there)
+  return memo((props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ))
 }

@@ -8,20 +8,20 @@ export const kitText = texts({
   showPassword: ['Show password', 'Hiện mật khẩu'],
   hidePassword: ['Hide password', 'Ẩn mật khẩu'],
   digit: ['Digit {{index}} of {{length}}', 'Chữ số {{index}} trên {{length}}'],
-  dismiss: ['Dismiss', 'Bỏ qua'],
+  dismiss: ['Dismiss', 'Đóng'],
+  undo: ['Undo', 'Hoàn tác'],
+  undone: ['Undone', 'Đã hoàn tác'],
   notices: ['Notices', 'Thông báo'],
   optional: ['optional', 'không bắt buộc'],
   priceFrom: ['From {{price}}', 'Từ {{price}}'],
-  offline: [
-    'You are offline. What you typed is kept; this page goes on by itself when the connection is back.',
-    'Bạn đang ngoại tuyến. Nội dung bạn nhập vẫn được giữ; trang sẽ tự tiếp tục khi có kết nối trở lại.',
-  ],
+  offline: ['You’re offline. Your input is kept.', 'Bạn đang ngoại tuyến. Nội dung đã nhập được giữ lại.'],
+  opensLater: ['You’re offline. The screen opens when you’re back online.', 'Bạn đang ngoại tuyến. Màn hình sẽ mở khi có kết nối trở lại.'],
   requestId: ['Request {{id}}', 'Mã yêu cầu {{id}}'],
   noConnection: [
-    'The server could not be reached. What you entered is kept; please try again.',
-    'Không kết nối được máy chủ. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
+    'Can’t reach the server. Your input is kept; try again.',
+    'Không kết nối được máy chủ. Nội dung đã nhập được giữ lại; hãy thử lại.',
   ],
-  tooMany: ['Too many attempts. Please try again in {{seconds}} seconds.', 'Quá nhiều lần thử. Vui lòng thử lại sau {{seconds}} giây.'],
+  tooMany: ['Too many attempts. Try again in {{seconds}} seconds.', 'Quá nhiều lần thử. Vui lòng thử lại sau {{seconds}} giây.'],
   unknownError: ['There is an error. Please try again later!', 'Đã xảy ra lỗi. Vui lòng thử lại sau!'],
 })
 

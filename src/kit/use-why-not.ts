@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { isForStaff, type OfficeRole, type TeamRole, whyNotCall } from '#base/access/access.ts'
+import { isForStaff, isOpen, type OfficeRole, type TeamRole, whyNotCall } from '#base/access/access.ts'
 import type { WireCall } from '#base/wire.ts'
 import { useReader } from './use-session.ts'
 import { useFaultText, useLanguage, useText } from './use-text.ts'
@@ -39,5 +39,6 @@ export function useWhyNotOpen(): (path: string) => string | undefined {
 function rolesOf({ access }: Pick<WireCall, 'access'>): readonly (OfficeRole | TeamRole | 'owner' | 'account')[] {
   if (typeof access === 'string') return []
   if (isForStaff(access)) return access.staff.length > 0 ? access.staff : ['owner']
+  if (isOpen(access)) return access.anyone
   return access.seller.length > 0 ? access.seller : ['account']
 }

@@ -49,6 +49,8 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     requestTimeout: 660_000,
+    // Reading the pages takes a second; on a machine with much else to do, many.
+    pluginTimeout: 120_000,
     bodyLimit: 2 ** 20,
     // A page's address that cannot be decoded is one that no screen has.
     rewriteUrl: ({ url = '/' }) => decodableUrl(pathOfTarget(url)),

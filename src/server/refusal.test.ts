@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { commonFaults } from '#engine/serve/faults.ts'
 import { accountFaults } from '#shop/account/person/faults.ts'
-import { accountText } from '#shop/account/text.ts'
+import { accountText } from '#shop/account/sign-in/text.ts'
 import { mounted } from './mounted.ts'
 
 const all = Object.entries(Object.assign({}, commonFaults, ...mounted.map(domain => domain.faults ?? {})) as typeof commonFaults)

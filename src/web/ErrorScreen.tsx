@@ -4,6 +4,7 @@ import { CallError } from '#base/fault.ts'
 import { publicPath } from '#base/text.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import type { RootData } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -27,13 +28,13 @@ export function ErrorScreen({ error, isBare = true }: ErrorScreenProps) {
   return (
     <main id="content" className={styles.screen} tabIndex={-1}>
       {isBare && (
-        <PublicLink to="/" className={styles.logo} aria-label="Inkport">
+        <PublicLink to="/" className="plain-link" aria-label="Inkport">
           <Logo />
         </PublicLink>
       )}
       <Told code={isMissing ? '404' : '500'} title={isMissing ? t('notFoundTitle') : t('errorTitle')}>
         <p>{isMissing ? t('notFoundHint') : t('errorKept')}</p>
-        <div className={styles.acts}>
+        <Row gap={12}>
           {!isMissing && (
             <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
               {t('errorTryAgain')}
@@ -42,25 +43,25 @@ export function ErrorScreen({ error, isBare = true }: ErrorScreenProps) {
           <LinkButton to={home} icon="home" variant={isMissing ? 'primary' : 'secondary'} reloadDocument>
             {t('errorBackHome')}
           </LinkButton>
-        </div>
-        {!isMissing && requestId && <code className={styles.id}>{requestId}</code>}
+        </Row>
+        {!isMissing && requestId && <code className="hint">{requestId}</code>}
       </Told>
     </main>
   )
 }
 
 /** In the office, in place of a screen that none of the reader's roles opens (domain.md "Calls": shown, and signed in still). */
-export function Forbidden() {
+export function Forbidden({ isOfTeam = false }: { isOfTeam?: boolean }) {
   const t = useText('web')
   return (
     <div className={styles.screen}>
       <Told code="403" title={t('forbiddenTitle')}>
-        <p>{t('forbiddenHint')}</p>
-        <div className={styles.acts}>
-          <LinkButton to="/office" icon="home" variant="primary">
-            {t('toOffice')}
+        <p>{t(isOfTeam ? 'forbiddenTeamHint' : 'forbiddenHint')}</p>
+        <Row gap={12}>
+          <LinkButton to={isOfTeam ? '/dashboard' : '/office'} icon="home" variant="primary">
+            {t(isOfTeam ? 'dashboard' : 'toOffice')}
           </LinkButton>
-        </div>
+        </Row>
       </Told>
     </div>
   )

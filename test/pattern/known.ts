@@ -9,7 +9,6 @@ interface Known {
 
 /** Patterns whose time grows faster than their text, which is short: `most` is its length. */
 export const short: readonly (Known & { readonly most: number })[] = [
-  { path: 'src/base/money.ts', text: String.raw`/\B(?=(\d{3})+\.)/g`, most: 25, why: 'a number of ours, as the language writes it' },
   { path: 'src/base/number.ts', text: String.raw`/\B(?=(\d{3})+$)/g`, most: 320, why: 'a number of ours, as the language writes it' },
   { path: 'src/base/number.ts', text: '/0+$/', most: 320, why: 'a number of ours, as the language writes it' },
   { path: 'src/kit/app/form/AppForm.tsx', text: String.raw`/\s*\*$/`, most: 300, why: 'a label of ours' },

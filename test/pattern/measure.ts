@@ -2,13 +2,15 @@
 import { createContext, Script } from 'node:vm'
 import { type Attack, attacksOf, attackText } from './attack.ts'
 
-/** Characters of the first look and of the second. */
-const [few, many] = [4_000, 16_000]
+/** Characters of the first look, of the second, and of the third where a fast machine needs one. */
+const [few, many, most] = [4_000, 16_000, 64_000]
 /** A linear pattern takes far less than this for either; machines are noisy, so what takes more is measured again before it is blamed. */
-const suspiciousMs = 1
+const suspiciousMs = 0.3
 const provenMs = 6
 /** Four times the text takes four times as long where growth is linear, sixteen times where it is quadratic. */
 const mostGrowth = 8
+/** It is blamed where it is slow each time: a busy machine that stood still for a moment is no proof. */
+const looks = Array.from({ length: 6 })
 
 /** The worst case that shows it, or nothing where the pattern is linear on all of them. */
 export function worstCase(regex: RegExp): Attack | undefined {
@@ -18,7 +20,7 @@ export function worstCase(regex: RegExp): Attack | undefined {
     const progress = { at: 0 }
     const times = limited({ regex, texts: rest.map(attack => () => attackText(attack, few)), progress })
     const slow = rest.filter((_, at) => (times ? (times[at] ?? 0) > suspiciousMs : at === progress.at))
-    const found = slow.find(attack => !isLinear(regex, attack))
+    const found = slow.find(attack => looks.every(() => !isLinear(regex, attack)))
     if (found) return found
     from += times ? rest.length : progress.at + 1
   }
@@ -29,7 +31,9 @@ function isLinear(regex: RegExp, attack: Attack): boolean {
   const first = leastMs(regex, attack, few)
   if (first === Number.POSITIVE_INFINITY) return false
   const second = leastMs(regex, attack, many)
-  return second < provenMs || second / first < mostGrowth
+  if (second >= provenMs) return second / first < mostGrowth
+  const third = leastMs(regex, attack, most)
+  return third < provenMs || third / second < mostGrowth
 }
 
 /** The least of some runs, as machines are noisy; each with another text, as engines remember the last. */

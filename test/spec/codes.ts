@@ -7,6 +7,8 @@ export interface Specified {
   vi: string
   /** The field that the refusal names. */
   path?: string
+  /** What it is about, for programs. */
+  values?: Readonly<Record<string, string>>
 }
 /** Those about products and paying. */
 export const shopCodes = {
@@ -28,8 +30,8 @@ export const shopCodes = {
   },
   VOUCHER_CAN_NOT_USE: {
     status: 409,
-    en: 'You cannot use this voucher for this order: it was used already, or asks for a larger order.',
-    vi: 'Bạn không thể dùng mã giảm giá này cho đơn này: mã đã được dùng hoặc yêu cầu đơn có giá trị lớn hơn.',
+    en: 'You can’t use this voucher: it was used already, or needs a larger order.',
+    vi: 'Bạn không thể dùng mã này: mã đã được dùng hoặc yêu cầu đơn lớn hơn.',
     path: 'voucher',
   },
   PRODUCT_IS_OUT_OF_STOCK: {
@@ -45,7 +47,7 @@ export const shopCodes = {
   },
   ORDER_HAS_BEEN_PAID: {
     status: 409,
-    en: 'This order has been paid already.',
+    en: 'This order is already paid.',
     vi: 'Đơn hàng này đã được thanh toán.',
   },
   ORDER_CANNOT_BE_EDIT: {
@@ -60,12 +62,12 @@ export const shopCodes = {
   },
   NOT_ENOUGH_BALANCE: {
     status: 402,
-    en: 'The balance is not enough: ',
+    en: 'Not enough balance: ',
     vi: 'Số dư không đủ: còn thiếu ',
   },
   ADDRESS_INVALID: {
     status: 422,
-    en: 'This address cannot be delivered to. Please correct it.',
+    en: 'This address can’t be delivered to. Please correct it.',
     vi: 'Không thể giao hàng đến địa chỉ này. Vui lòng sửa lại.',
   },
   INVALID_ADDRESS: {
@@ -76,13 +78,13 @@ export const shopCodes = {
   },
   COUNTRY_NOT_FOUND: {
     status: 422,
-    en: 'There is no such country.',
+    en: 'Country not found.',
     vi: 'Không tìm thấy quốc gia này.',
     path: 'address.country',
   },
   STATE_NOT_FOUND: {
     status: 422,
-    en: 'There is no such state.',
+    en: 'State not found.',
     vi: 'Không tìm thấy bang này.',
     path: 'address.state',
   },
@@ -94,9 +96,10 @@ export const shopCodes = {
   },
   NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: {
     status: 422,
-    en: 'We have no shipping of this kind to this country.',
+    en: 'We don’t offer this shipping to this country.',
     vi: 'Chúng tôi chưa có hình thức vận chuyển này đến quốc gia đó.',
     path: 'country',
+    values: { levels: 'international' },
   },
   REFUNDED_ORDER: {
     status: 409,
@@ -110,8 +113,8 @@ export const shopCodes = {
   },
   DEPOSIT_HISTORY_CANNOT_BE_EDITED: {
     status: 409,
-    en: 'This deposit is closed and cannot be changed any more.',
-    vi: 'Yêu cầu nạp tiền này đã kết thúc và không thể thay đổi.',
+    en: 'This deposit is closed and can’t be changed.',
+    vi: 'Khoản nạp này đã kết thúc và không thể thay đổi.',
   },
   THE_USER_MUST_PAY_THE_DEBT: {
     status: 402,

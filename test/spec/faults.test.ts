@@ -157,7 +157,7 @@ const provoke: Record<Code, () => Promise<Refused>> = {
 }
 
 test.each(Object.entries(provoke))('%s', async (code, provoked) => {
-  const { status, path, en, vi }: Specified = shopCodes[code as Code] // the table's own keys
+  const { status, path, values, en, vi }: Specified = shopCodes[code as Code] // the table's own keys
   const { route, ...given } = await provoked()
   for (const [language, sentence] of [
     ['en', en],
@@ -173,6 +173,7 @@ test.each(Object.entries(provoke))('%s', async (code, provoked) => {
             detail: code,
             message: expect.stringMatching(new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)),
             ...(path !== undefined && { path }),
+            ...(values !== undefined && { values }),
             ...(sentence.endsWith(' ') && { values: expect.objectContaining({ missingCents: expect.any(Number) }) }),
           },
         ],

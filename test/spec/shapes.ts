@@ -54,7 +54,18 @@ export const savedAddress = {
   country: 'text',
   isDefault: 'yes/no',
 } as const
-const file = { id: 'number', side: 'text', fileId: 'number?', link: 'text', state: 'text', fault: 'text?' } as const
+const file = {
+  id: 'number',
+  side: 'text',
+  fileId: 'number?',
+  link: 'text',
+  state: 'text',
+  fault: 'text?',
+  dpi: 'number?',
+  minDpi: 'number',
+  resolution: 'text?',
+  accepted: 'any',
+} as const
 export const order: Shape = {
   data: {
     id: 'number',
@@ -71,6 +82,7 @@ export const order: Shape = {
     productionCost: 'cents',
     shippingCost: 'cents',
     totalCost: 'cents',
+    cost: 'cents',
     sellerStatus: 'text',
     payment: 'text',
     refundedCents: 'cents',
@@ -85,6 +97,7 @@ export const order: Shape = {
     errorCode: 'text?',
     errorNote: 'text',
     itemsMissingFiles: 'number',
+    lowSides: 'number',
     labelState: 'text',
     addressVerdict: 'text',
     dispatchBy: 'instant?',
@@ -103,6 +116,7 @@ export const order: Shape = {
         totalMoney: 'cents',
         mockups: 'any',
         text: 'text',
+        garment: 'any',
         files: [file],
         refundedCents: 'cents',
         cancelledAt: 'instant?',
@@ -124,12 +138,32 @@ export const order: Shape = {
     duplicateOf: 'text?',
     errorFrom: 'text?',
     errorWaitsOn: 'text?',
+    errorItemId: 'number?',
     labelLink: 'text',
+    labelFault: 'text?',
+    labelFaultNote: 'text',
     coolingOffUntil: 'instant?',
     handedOverAt: 'instant?',
     deliveredAt: 'instant?',
     voidRefundCents: 'cents',
     submitsWhenReady: 'yes/no',
+    isOwn: 'yes/no',
+    missRefundAt: 'instant?',
+    returnedAt: 'instant?',
+    copyOf: 'number?',
+    orderCart: [
+      {
+        id: 'number',
+        price: 'cents',
+        quantity: 'number',
+        size: { value: 'text', imageMerged: [{ side: 'text', url: 'text' }] },
+        item: [{ value: 'text', price: 'cents' }],
+        totalMoney: 'cents',
+      },
+    ],
+    customs: 'any',
+    proposals: 'any',
+    copies: [{ id: 'number', source: 'text', status: 'text', date: 'instant' }],
     timeline: [
       {
         id: 'number',
@@ -139,6 +173,7 @@ export const order: Shape = {
         to: 'text',
         actor: 'text',
         actorName: 'text?',
+        member: 'null',
         reason: 'text',
         cents: 'cents?',
       },
@@ -186,6 +221,7 @@ export const product: Shape = {
   photos: 'any',
   sizeChart: 'any',
   shippingLevels: ['text'],
+  hasCustoms: 'yes/no',
   discontinuedAt: 'instant?',
 }
 

@@ -1,4 +1,5 @@
 // Every name and message that the specification prints stands in the product's texts or refusals, to the letter.
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { declaredIn, filesNamed } from '../../scripts/declared.ts'
 import { specifiedWords, wordsToCome } from './words.ts'
@@ -19,6 +20,13 @@ test('a word that has come is no longer waited for', () => {
       .flat()
       .filter(word => english.has(word)),
   ).toEqual([])
+})
+
+test('the words are the specification’s: neither list changes but with it, or when a screen comes', () => {
+  const all = [specifiedWords, wordsToCome].flatMap(list => Object.values(list).flat()).sort()
+  expect([...new Set(all)].length).toBe(all.length)
+  // Of all words of both lists together, so that a word may move from one to the other.
+  expect(createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16)).toBe('a9b77492cfbf4109')
 })
 
 /** The English of what files of this role declare: `[English, Vietnamese]`, in a refusal behind its status. */

@@ -117,7 +117,8 @@ export function packageDirection(path: string, from: string, isType: boolean): s
   if (isBrowser && serverPackages.test(name) && path !== 'src/entry.server.tsx') return `${name} runs on the server only`
   if (name === 'kysely' && user.area === 'shop' && user.role !== 'store') return 'Kysely is used in store files and the engine only'
   if (name === 'kysely' && user.area === 'server') return 'Kysely is used in store files and the engine only'
-  if (user.area === 'kit' && name.startsWith('@mantine/')) return 'kit/ carries no UI library; its app/ does'
+  if (isBrowser && user.area !== 'app' && name.startsWith('@mantine/'))
+    return user.area === 'kit' ? 'kit/ carries no UI library; its app/ does' : 'pages import no UI library: take the part from kit/'
   if (user.area === 'base' && !isType && /^react(-dom|-router)?$/.test(name)) return 'base/ knows no React'
   return undefined
 }

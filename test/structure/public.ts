@@ -26,18 +26,22 @@ export function screensOf(routes: string): { file: string; layouts: string[] }[]
   return screens
 }
 
-const isPrivateLayout = (file: string) => /portal|office/i.test(file)
+/** Of people who are signed in, and of nobody: the page of the kit, which no visitor is served. */
+const isPrivateLayout = (file: string) => /portal|office|^src\/kit\//i.test(file)
 const heavy = (name: string) => name === 'zod' || name.startsWith('@mantine/')
 
 /** Value, side-effect and dynamic imports by path: repository paths and packages. */
 export type Edges = (path: string) => readonly string[]
 
+/** The files of the public pages and their layouts, with what stands around all pages. */
+export function publicPages(routes: string): string[] {
+  const pages = screensOf(routes).filter(screen => ![...screen.layouts, screen.file].some(isPrivateLayout))
+  return ['src/root.tsx', 'src/entry.client.tsx', ...new Set(pages.map(screen => screen.file))]
+}
+
 /** A chain of imports per public page that ends at a package public pages may not carry. */
 export function heavyPublicPages(routes: string, edges: Edges): { path: string; chain: string[] }[] {
-  const pages = screensOf(routes)
-    .filter(screen => ![...screen.layouts, screen.file].some(isPrivateLayout))
-    .map(screen => screen.file)
-  return ['src/root.tsx', 'src/entry.client.tsx', ...new Set(pages)].flatMap(path => {
+  return publicPages(routes).flatMap(path => {
     const chain = chainToHeavy(path, edges)
     return chain ? [{ path, chain }] : []
   })
@@ -57,7 +61,8 @@ function chainToHeavy(start: string, edges: Edges): string[] | undefined {
   return undefined
 }
 
-function chainTo(end: string, cameFrom: ReadonlyMap<string, string>): string[] {
+/** The way to a file from where the search began. */
+export function chainTo(end: string, cameFrom: ReadonlyMap<string, string>): string[] {
   const chain = [end]
   for (let at = cameFrom.get(end); at; at = cameFrom.get(at)) chain.unshift(at)
   return chain

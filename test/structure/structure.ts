@@ -4,7 +4,9 @@ import { isCallsName } from '../../scripts/declared.ts'
 import { carriersOf, namedCarriers } from './carriers.ts'
 import { circles } from './circles.ts'
 import { direction, packageDirection } from './directions.ts'
+import { unawaited } from './disposed.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
+import { wrongPageTexts } from './page-texts.ts'
 import { placeOf, resolveImport } from './places.ts'
 import { heavyPublicPages, screensOf } from './public.ts'
 import { namedRoles, rolesOf } from './roles.ts'
@@ -22,6 +24,7 @@ export interface Finding {
     | 'length'
     | 'fault-twice'
     | 'public-page'
+    | 'page-text'
     | 'default-export'
     | 'call-part'
     | 'name'
@@ -31,6 +34,7 @@ export interface Finding {
     | 'carrier'
     | 'role'
     | 'room'
+    | 'disposed'
   path: string
   line: number
   text: string
@@ -90,11 +94,13 @@ export function structureFindings(tree: Tree): Finding[] {
       namedRoles(path, source, roles).map(({ at, text }) => ({ rule: 'role' as const, path, line: lineAt(source, at), text })),
     ),
     ...files.flatMap(missingParts),
+    ...files.flatMap(readTooLate),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
     ...circlesIn(files, byPath),
     ...wrongRoomsIn(tree, files),
     ...faultsTwice(files),
     ...(routes ? heavyPages(routes, byPath) : []),
+    ...(routes ? wrongPageTexts(routes, byPath).map(it => ({ rule: 'page-text' as const, ...it })) : []),
   ]
 }
 
@@ -141,6 +147,11 @@ function wrongShape({ path, blanked }: File, screens: ReadonlySet<string>): Find
     })
   }
   return found
+}
+
+function readTooLate({ path, blanked: { code } }: File): Finding[] {
+  const text = 'is awaited before `await using` removes what it reads: return await'
+  return unawaited(code).map(at => ({ rule: 'disposed', path, line: lineAt(code, at), text }))
 }
 
 const refusedName = /(^|\/)(utils?|helpers?|common|misc|managers?|[A-Za-z-]*[.-](utils?|helpers?))(\.[a-z]+)*(\/|$)/i

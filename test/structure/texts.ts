@@ -20,10 +20,18 @@ interface Entry {
 export function textFindings(tree: Tree): TextFinding[] {
   const textFiles = [...tree].filter(([path]) => /(^|[./])text\.ts$/.test(path) && path !== 'src/base/text.ts' && path.startsWith('src/'))
   const used = usedStrings(tree)
-  return textFiles.flatMap(([path, source]) =>
-    entriesOf(source).flatMap(entry =>
+  return textFiles.flatMap(([path, source]) => [
+    ...wrongNames(source).map(found => ({ path, ...found })),
+    ...entriesOf(source).flatMap(entry =>
       [...wrongEntry(entry), ...unused(entry, used)].map(text => ({ path, line: entry.line, text: `${entry.key}: ${text}` })),
     ),
+  ])
+}
+
+/** Pages find the texts `order` as `orderText`. */
+function wrongNames(source: string): { line: number; text: string }[] {
+  return [...source.matchAll(/^ {4}(\w+): typeof (\w+)$/gm)].flatMap(({ 1: name = '', 2: exported, index }) =>
+    exported === `${name}Text` ? [] : [{ line: lineAt(source, index), text: `${name}: must be exported as ${name}Text` }],
   )
 }
 

@@ -47,8 +47,8 @@ export const reliabilityBugs: readonly Bug[] = [
     suite: 'idempotency',
     engine: 'embedded',
     file: 'src/engine/serve/write/write.ts',
-    from: 'accountId: request.who.id, key: given, call',
-    to: 'accountId: request.who.id, key: given + process.pid, call',
+    from: 'accountId: signerOf(request.who).id, key: given, call',
+    to: 'accountId: signerOf(request.who).id, key: given + process.pid, call',
   },
   {
     name: 'body-not-compared',

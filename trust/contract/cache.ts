@@ -35,7 +35,7 @@ const probes: Readonly<Record<string, (deployment: Deployment) => Probe>> = {
       const { data } = await people.owner(shippingCalls.officeShipping)
       const option = data.find(({ country, name }) => country === 'US' && name === 'standard')
       if (!option) throw new Error('The demo shop ships to the United States.')
-      const { id, country: _, name: __, level: ___, ...rest } = option
+      const { id, country: _, name: __, level: ___, isSold: ____, ...rest } = option
       const rates = rest.rates.map(rate => ({ ...rate, costCents: 10_00 + nth }))
       await people.owner(shippingCalls.changeShipping, { params: { id }, body: { ...rest, rates } })
       return 10_00 + nth

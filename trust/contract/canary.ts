@@ -3,6 +3,8 @@
 import sharp from 'sharp'
 import { z } from 'zod'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { savedViewCalls } from '#shop/account/profile/saved-view/contract.ts'
+import { teamCalls } from '#shop/account/team/contract.ts'
 import { addressCalls } from '#shop/address/contract.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
@@ -13,7 +15,9 @@ import { fileCalls } from '#shop/file/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { packingCalls } from '#shop/packing/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
+import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
@@ -36,7 +40,7 @@ export interface CanarySeller {
 
 export async function canarySeller(deployment: Deployment, mark: string): Promise<CanarySeller> {
   const seller = await deployment.seller(mark)
-  const { payments, numbers, uuids } = await fill(deployment, seller, mark)
+  const { payments, numbers, uuids, art, members } = await fill(deployment, seller, mark)
   // A session of hers that nothing here goes on with: it may be taken away.
   await signIn(deployment, mark)
   const sessions = (await seller.api(accountCalls.mySessions)).data.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
@@ -46,6 +50,8 @@ export async function canarySeller(deployment: Deployment, mark: string): Promis
     new Map([
       ['/v1/payment', payments],
       ['/core/user/me/session', sessions],
+      ['/v1/order/file', art],
+      ['/v1/team', members],
     ]),
   )
   return { seller, mark, known, ids: [...new Set([...known.ids, ...payments, ...numbers])], uuids }
@@ -70,12 +76,17 @@ async function fill(
   deployment: Deployment,
   { api, id: sellerId }: Seller,
   mark: string,
-): Promise<{ payments: number[]; numbers: number[]; uuids: string[] }> {
+): Promise<{ payments: number[]; numbers: number[]; uuids: string[]; art: number[]; members: number[] }> {
   const words = `${mark} words`
   const to = { ...address, fullName: words, address: `1 ${mark} Street`, email: `${mark}@example.net` }
   await api(accountCalls.updateMe, { body: { fullName: words, phone: '0901234567', address: words } })
+  await api(savedViewCalls.saveView, { body: { list: 'orders', name: words, address: 'status=PENDING' } })
   await api(addressCalls.saveAddress, { body: { ...to, isDefault: true } })
-  const { data: files } = await api(fileCalls.uploadFiles, { body: {}, files: [await pngOf(`${mark}.png`, 1_200)] })
+  await api(packingCalls.savePacking, {
+    body: { sender: words, returnAddress: words, message: words, paper: 'LABEL', eori: '', ioss: '' },
+  })
+  await api(packingCalls.setLogo, { body: {}, files: [await pngOf(`${mark}-logo.png`)] })
+  const { data: files } = await api(fileCalls.uploadFiles, { body: {}, files: [await pngOf(`${mark}.png`, 1_900)] })
   const fileId = files[0]?.id ?? 0
   const sides = [{ side: 'FRONT' as const, fileId }]
   const { data: template } = await api(designCalls.makeTemplate, { body: { productID: 'G5000', color: 'Forest', name: words, sides } })
@@ -110,10 +121,16 @@ async function fill(
     const { data } = await api(bulkCalls.myImport, { params: { id: imported.id } })
     return ['FETCHING', 'CHECKING'].includes(data.status) ? undefined : data
   })
+  const ticket = { type: 'OTHER' as const, subject: words, text: words, orderId: order.id }
+  await api(ticketCalls.openTicket, { body: ticket, files: [await pngOf(`${mark}-ticket.png`)] })
   await api(contentCalls.sendMessage, { body: { name: words, email: `${mark}@example.net`, topic: 'ORDER', message: words } })
+  const { data: member } = await api(teamCalls.inviteMember, {
+    body: { fullName: words, email: `${mark}@team.example.net`, roles: ['orders'] },
+  })
   await settle()
   const numbers = [...order.items, ...open.items, ...held.cart.item].map(({ id }) => id)
-  return { payments: [payment.id], numbers: [...numbers, sellerId], uuids: [quote.quoteId] }
+  const art = order.items.flatMap(item => item.files.map(file => file.id))
+  return { payments: [payment.id], numbers: [...numbers, sellerId], uuids: [quote.quoteId], art, members: [member.id] }
 }
 
 /** Notifications come by themselves, a moment later. */

@@ -7,7 +7,9 @@ import { factorCalls } from '#shop/account/factor/contract.ts'
 import { stepOf, totpAt } from '#shop/account/factor/totp.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { emailCalls } from '#shop/account/profile/email.contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { careCalls } from '#shop/care/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { readMail } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
@@ -42,6 +44,17 @@ const ways: Readonly<Record<string, Way>> = {
       const { accountId, mailed } = await mailedTo(deployment, from, name)
       const token = await mailed(/#([\w-]{43})/)
       return { accountId, use: () => from(deployment)(signInCalls.redeemLink, { body: { token, password: newPassword } }) }
+    },
+  },
+  'email_link.expires_at': {
+    life: '1 day',
+    open: async (deployment, from, name) => {
+      const body = { username: name, email: `mistyped.${name}@example.com`, password, referralCode: '' }
+      const { id } = (await from(deployment)(signInCalls.signUp, { body })).data.user
+      const newEmail = `right.${name}@example.com`
+      await deployment.people.owner(careCalls.askPersonEmail, { params: { id }, body: { newEmail, reason: 'A test' } })
+      const token = await readMail(join(deployment.dataDir, 'outbox'), newEmail, /#([\w-]{43})/)
+      return { accountId: id, use: () => from(deployment)(emailCalls.confirmEmail, { body: { token, username: name } }) }
     },
   },
   'pending_sign_in.expires_at': {

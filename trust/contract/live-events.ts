@@ -1,9 +1,11 @@
 // S1, live events: everybody listens to the live stream while things happen, and what each hears is what the events declare.
 import pg from 'pg'
+import type { TeamRole } from '#base/access/access.ts'
 import type { Audience } from '#base/event.ts'
 import { events } from '#server/mounted.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { teamCalls } from '#shop/account/team/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
@@ -15,6 +17,7 @@ import { ask } from './ask.ts'
 import type { CanarySeller } from './canary.ts'
 import { everyCall } from './every-call.ts'
 import { memberOfStaff } from './staff.ts'
+import { memberOfTeam, teamOf } from './team.ts'
 
 interface Listener {
   readonly name: string
@@ -22,6 +25,8 @@ interface Listener {
   readonly isAlice?: boolean
   /** Of staff; what they are when it happens. */
   readonly role?: string
+  /** Of Alice's team; what they may when it happens. */
+  readonly team?: readonly TeamRole[]
 }
 interface Heard {
   readonly id: number
@@ -37,6 +42,10 @@ export async function liveEvents(
   const calls = everyCall.filter(({ call }) => call.kind === 'live')
   const [call] = calls.map(each => each.call)
   if (!call || calls.length !== 1) throw new Error('There is one live stream.')
+  const [team, removed] = [
+    await teamOf(deployment, alice.seller),
+    await memberOfTeam(deployment, alice.seller, 'was-member', ['orders', 'money']),
+  ]
   const [officer, leaver] = [await memberOfStaff(deployment, 'was-finance', 'finance'), await aliceAgain(deployment, alice)]
   const listeners: Listener[] = [
     { name: 'Alice', token: alice.seller.token, isAlice: true },
@@ -44,12 +53,15 @@ export async function liveEvents(
     { name: 'another seller', token: bob },
     { name: 'a visitor', token: undefined },
     { name: 'finance that became content', token: officer.token, role: 'content' },
+    { name: 'a member who was removed', token: removed.token },
+    ...[...team].map(([role, token]) => ({ name: `${role} of Alice’s team`, token, team: [role] })),
     ...[...staff].map(([role, token]) => ({ name: role, token, role })),
   ]
   const streams = listeners.map(({ token }) => ask(deployment.server.url, call, { token }, 6_000))
   await new Promise(done => setTimeout(done, 1_500))
   await deployment.client(leaver)(signInCalls.signOut)
   await deployment.people.owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
+  await alice.seller.api(teamCalls.removeMember, { params: { id: removed.id } })
   await act(deployment, alice)
   const told = await tellAll(deployment, alice.seller.id)
   const heard = (await Promise.all(streams)).map(({ text }) => heardIn(text))
@@ -94,14 +106,21 @@ async function tellAll({ databaseUrl }: Deployment, sellerId: number): Promise<b
 const heardIn = (text: string): Heard[] => [...text.matchAll(/^data: (.+)$/gm)].map(([, json = '']) => JSON.parse(json))
 
 /** What they heard and may not, and what others heard and they should have. */
-function wrongOf({ name, isAlice = false, role }: Listener, heard: readonly Heard[], all: readonly Heard[], aliceId: number): string[] {
+function wrongOf(
+  { name, isAlice = false, role, team = [] }: Listener,
+  heard: readonly Heard[],
+  all: readonly Heard[],
+  aliceId: number,
+): string[] {
   const declared: Readonly<Record<string, Audience>> = events
   // A member of staff has news of their own, which nobody else hears.
   const isOwnNews = ({ payload }: Heard) => role !== undefined && payload.accountId !== undefined && payload.accountId !== aliceId
   const may = (event: Heard) => {
     const hearers = declared[event.name]
     if (!hearers) return false
-    return (isAlice && hearers.own) || (role !== undefined && (role === 'owner' || hearers.staff.includes(role)))
+    const { own } = hearers
+    const isTheirs = own !== false && (isAlice || team.some(each => own.includes(each)))
+    return isTheirs || (role !== undefined && (role === 'owner' || hearers.staff.includes(role)))
   }
   const ids = new Set(heard.map(({ id }) => id))
   const missed = new Map(all.filter(event => may(event) && !isOwnNews(event) && !ids.has(event.id)).map(event => [event.id, event.name]))

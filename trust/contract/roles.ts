@@ -1,6 +1,6 @@
 // What each role of staff, and of a seller's team, is for (domain.md "People", "Office"), said once more and apart from the calls: a role that a call names
 // too many is seen. What is new for a role is added here by hand, on purpose.
-import type { TeamRole } from '#base/access/access.ts'
+import { type Access, isForSellers, isOpen, type TeamRole } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
 import { isSafe } from './every-call.ts'
@@ -11,6 +11,8 @@ interface Part {
   readonly writes: readonly string[]
 }
 const all = ['']
+/** What waits: in the office of each role's own queues alone. */
+const home = 'dashboard'
 const made = ['order', 'production', 'label', 'manifest', 'parcel']
 
 /** The owner does everything, an auditor changes nothing. */
@@ -18,42 +20,74 @@ const parts: Readonly<Record<StaffRole, Part>> = {
   owner: { reads: all, writes: all },
   auditor: { reads: all, writes: [] },
   finance: {
-    reads: ['deposit', 'ledger', 'bank', 'adjustment', 'wallet', 'voucher', 'payment', 'price', 'account', 'order', 'approval', 'limit'],
-    writes: ['deposit', 'bank-statement', 'bank-line', 'adjustment', 'wallet', 'voucher', 'payment', 'order/{id}/refund', 'approval'],
+    reads: [
+      home,
+      'deposit',
+      'ledger',
+      'bank',
+      'adjustment',
+      'wallet',
+      'voucher',
+      'payment',
+      'price',
+      'account',
+      'order',
+      'ticket',
+      'approval',
+      'limit',
+    ],
+    writes: [
+      'deposit',
+      'bank-statement',
+      'bank-line',
+      'adjustment',
+      'wallet',
+      'voucher',
+      'payment',
+      'order/{id}/refund',
+      'order/{id}/note',
+      ...['message', 'answering', 'note', 'take', 'sort', 'merge'].map(act => `ticket/{id}/${act}`),
+      'approval',
+    ],
   },
   support: {
-    reads: [...made, 'account', 'message', 'holiday', 'shipping', 'approval', 'limit'],
+    reads: [home, ...made, 'account', 'message', 'ticket', 'holiday', 'shipping', 'approval', 'limit'],
     writes: [
       'order/{id}',
       'message',
+      'ticket',
       'approval',
-      ...['verify', 'suspend', 'restore', 'view', 'end-sessions'].map(act => `account/{id}/${act}`),
+      ...['verify', 'suspend', 'restore', 'view', 'end-sessions', 'password-link', 'email', 'data'].map(act => `account/{id}/${act}`),
     ],
   },
   production: {
-    reads: ['order', 'production'],
-    writes: ['production', 'order/process', 'order/{id}/error', 'order/{id}/resend'],
+    reads: [home, 'order', 'production'],
+    writes: ['production', 'order/process', 'order/{id}/error', 'order/{id}/resend', 'order/{id}/note'],
   },
-  warehouse: { reads: made, writes: ['label', 'scan-out', 'manifest', 'parcel', 'order/{id}/error', 'order/{id}/resend'] },
+  warehouse: {
+    reads: [home, ...made],
+    writes: ['label', 'scan-out', 'scan-in', 'manifest', 'parcel', ...['error', 'resend', 'note', 'label'].map(act => `order/{id}/${act}`)],
+  },
   catalogue: {
-    reads: ['category', 'tag-category', 'product', 'price', 'holiday', 'shipping', 'approval', 'limit'],
+    reads: [home, 'category', 'tag-category', 'product', 'price', 'holiday', 'shipping', 'approval', 'limit'],
     writes: ['category', 'tag-category', 'product', 'price-list', 'holiday', 'shipping', 'approval'],
   },
-  content: { reads: ['blog'], writes: ['blog'] },
+  content: { reads: [home, 'blog'], writes: ['blog'] },
 }
 
-const reads = ['order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']
+const reads = [home, 'cart', 'order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']
 const teamParts: Readonly<Record<TeamRole, Part>> = {
   orders: {
-    reads: [...reads, 'import', 'delivery-address', 'payment', 'wallet/me', 'wallet/method'],
-    writes: ['order', 'import', 'delivery-address', 'payment', 'file', 'favorite'],
+    reads: [...reads, 'ticket', 'import', 'delivery-address', 'packing', 'payment', 'wallet/me', 'wallet/method'],
+    writes: ['order', 'ticket', 'import', 'delivery-address', 'packing', 'payment', 'file', 'label/file', 'favorite', 'cart'],
   },
   money: {
     reads: [
-      ...['deposit', 'wallet', 'payment', 'favorite', 'setting-price-list', 'file/{id}/thumbnail'],
-      ...['order', 'order/export', 'order/count', 'order/{id}/invoice', 'order/{id}/label', 'order/{id}/parcel'],
+      ...[home, 'cart', 'deposit', 'wallet', 'payment', 'favorite', 'setting-price-list', 'file/{id}/thumbnail'],
+      ...['order', 'order/export', 'order/count', 'order/track', 'order/{id}/invoice', 'order/{id}/label', 'order/{id}/parcel'],
+      ...['order/{id}/tracking-link', 'order/{id}/expected', 'ticket'],
     ],
-    writes: ['deposit', 'payment'],
+    writes: ['deposit', 'payment', 'ticket'],
   },
   designs: {
     reads,
@@ -66,6 +100,10 @@ const teamParts: Readonly<Record<TeamRole, Part>> = {
 export const isPartOf = (role: StaffRole, call: AnyCall): boolean => isIn(parts[role], call)
 /** The same of a role of a seller's team. */
 export const isPartOfTeam = (role: TeamRole, call: AnyCall): boolean => isIn(teamParts[role], call)
+
+/** Of a call that is a seller's: which of their team may make it. */
+export const rolesInTeam = (access: Access): readonly TeamRole[] | undefined =>
+  isForSellers(access) ? access.seller : typeof access === 'object' && isOpen(access) ? access.anyone : undefined
 
 function isIn({ reads, writes }: Part, call: AnyCall): boolean {
   const at = call.path.replace(/^\/v1\/(office\/)?/, '')

@@ -1,75 +1,53 @@
 // Texts that no call of plain words carries: they come with a file, stand in a setting, or are said as something is taken away.
 import { randomInt } from 'node:crypto'
-import { CallError } from '#base/fault.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
-import { bulkCalls } from '#shop/bulk/contract.ts'
+import { careCalls } from '#shop/care/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
-import { fileCalls } from '#shop/file/contract.ts'
-import { labelCalls } from '#shop/label/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
-import { orderOfficeCalls } from '#shop/order/office/contract.ts'
-import { orderPayCalls } from '#shop/order/pay/contract.ts'
-import { orderCancelCalls } from '#shop/order/refund/contract.ts'
-import { productionCalls } from '#shop/production/contract.ts'
+import { packingCalls } from '#shop/packing/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
-import { until } from '#test/deployment.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
-import { validTable } from '../hostile/valid-files.ts'
 import { productOf, shirt, transfer } from '../money.ts'
-import { bring } from '../statuses.ts'
 import { invite, newMember } from '../writes/member.ts'
 import { pngOf } from './canary.ts'
-
-/** The next text that is no longer than this and has none of these characters. */
-type Next = (max?: number, none?: RegExp) => string
-
-/** What was told by which call, by its name, and what calls refused otherwise. */
-export interface SpecialTexts {
-  readonly next: Next
-  readonly tellBy: TellBy
-  readonly told: ReadonlySet<string>
-  readonly refused: ReadonlyMap<string, string>
-}
-
-export function specialTextsOf(texts: readonly string[]): SpecialTexts {
-  let turn = 0
-  const told = new Set<string>()
-  const refused = new Map<string, string>()
-  return {
-    told,
-    refused,
-    next(max = 60, none = /[\u2028\u2029]/) {
-      const fits = texts.filter(text => text.length <= max && !none.test(text))
-      return fits[turn++ % fits.length] ?? ''
-    },
-    async tellBy(name, act) {
-      try {
-        await act()
-        told.add(name)
-      } catch (error) {
-        // Another text may be taken where this one is refused.
-        if (!(error instanceof CallError) || error.status >= 500) throw error
-        refused.set(name, `${error.status} ${error.code}`)
-      }
-    },
-  }
-}
+import { plantInOrders } from './order-texts.ts'
+import type { Next, SpecialTexts, TellBy } from './telling.ts'
+import { plantInTickets } from './ticket-texts.ts'
 
 /** What stands on screens of a seller and of the office. */
-export async function plantInside(deployment: Deployment, seller: Seller, { next, tellBy }: SpecialTexts): Promise<void> {
+export async function plantInside(deployment: Deployment, seller: Seller, texts: SpecialTexts): Promise<void> {
+  const { next, tellBy } = texts
   await money(deployment, seller, next, tellBy)
   await corrections(deployment, seller, next, tellBy)
-  await orders(deployment, seller, next, tellBy)
+  await plantInOrders(deployment, seller, texts)
+  await plantInTickets(deployment, seller, texts)
   await bought(seller, next, tellBy)
+  const empty = { paper: 'LABEL', eori: '', ioss: '' } as const
+  await tellBy('savePacking', () =>
+    seller.api(packingCalls.savePacking, { body: { ...empty, sender: next(60), returnAddress: next(), message: next() } }),
+  )
   const { id } = await invite(deployment)
   await tellBy('suspendPerson', () =>
     deployment.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }),
   )
+  await cared(deployment, seller, next, tellBy)
+}
+
+/** What staff write of a seller in the seller's place. */
+async function cared({ people: { owner } }: Deployment, { id }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const params = { id }
+  await tellBy('sendPasswordLink', () => owner(careCalls.sendPasswordLink, { params, body: { reason: next() } }))
+  const newEmail = 'another@example.com'
+  await tellBy('askPersonEmail', () => owner(careCalls.askPersonEmail, { params, body: { newEmail, reason: next() } }))
+  await tellBy('correctSeller', async () => {
+    const { seen } = (await owner(careCalls.sellerData, { params })).data
+    const body = { fullName: next(100), address: next(300), shopName: next(60), returnAddress: next(), reason: next(), seen }
+    return owner(careCalls.correctSeller, { params, body })
+  })
 }
 
 /** What stands on public pages; the address of a product whose every word is one of the texts. */
@@ -77,8 +55,6 @@ export async function plantForVisitors(deployment: Deployment, { next, tellBy }:
   await settings(deployment, next, tellBy)
   return soldThing(deployment, next, tellBy)
 }
-
-type TellBy = (name: string, act: () => Promise<unknown>) => Promise<void>
 
 /** Every setting that is a text, all texts one after the other: the last one that is taken stays. */
 async function settings({ people: { owner } }: Deployment, next: Next, tellBy: TellBy): Promise<void> {
@@ -151,86 +127,6 @@ async function corrections(deployment: Deployment, { id, username }: Seller, nex
   await tellBy('setCredit', () => owner(walletOfficeCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
 }
 
-/** Orders on their way through the print floor, cancelled ones, and an import whose every cell is wrong. */
-async function orders({ people }: Deployment, seller: Seller, next: Next, tellBy: TellBy): Promise<void> {
-  const { api } = seller
-  const { owner } = people
-  const picture = await pngOf('retro-sun.png', 1_200)
-  await api(fileCalls.uploadFiles, { body: {}, files: [picture] })
-  await tellBy('uploadFiles', async () =>
-    api(fileCalls.uploadFiles, { body: {}, files: [await pngOf(`${next(60, /[/\\\u2028\u2029]/)}.png`, 1_300)] }),
-  )
-  const worded = () => ({
-    ...shirt,
-    address: { ...shirt.address, fullName: next(40), address: `1 ${next(40)}`, addressLine2: next(40) },
-    tag: next(40),
-    note: next(),
-  })
-  const made = async (items = shirt.items) => (await api(orderIntakeCalls.createOrder, { body: { ...worded(), items } })).data
-  const paid = async (items = shirt.items) => {
-    const order = await made(items)
-    await api(orderPayCalls.submitOrder, { params: { id: order.id } })
-    return order
-  }
-  const [, labelled, making] = await bring({ ...people, demo: api }, ['SHIPPED', 'LABEL_CREATED', 'IN_PRODUCTION'], { body: worded() })
-  const { data: label } = await api(labelCalls.myLabel, { params: { id: labelled?.id ?? 0 } })
-  await tellBy('voidLabel', () => owner(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: next() } }))
-  await tellBy('scanTicket', () =>
-    owner(productionCalls.scanTicket, { body: { code: making?.ticket ?? '', action: 'fail', reason: next() } }),
-  )
-  await tellBy('createOrder', made)
-  await tellBy('editOrder', async () => {
-    const { address, tag, note } = worded()
-    return api(orderIntakeCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
-  })
-  await tellBy('keepOrder', async () => {
-    const body = { ...worded(), externalId: `${next(50)}${randomInt(10 ** 9)}` }
-    await api(orderIntakeCalls.createOrder, { body })
-    const { id } = (await api(orderIntakeCalls.createOrder, { body })).data
-    return api(orderIntakeCalls.keepOrder, { params: { id }, body: { reason: next() } })
-  })
-  await tellBy('officeRefund', async () => {
-    const { id } = await paid()
-    return owner(orderOfficeCalls.officeRefund, { params: { id }, body: { amountCents: 50, reason: next() } })
-  })
-  await tellBy('officeResend', async () => {
-    const { id } = await paid()
-    const broken = { code: 'OTHER', waitsOn: 'STAFF', note: next() } as const
-    await tellBy('officeError', () => owner(orderOfficeCalls.officeError, { params: { id }, body: broken }))
-    return owner(orderOfficeCalls.officeResend, { params: { id }, body: { reason: next() } })
-  })
-  await tellBy('cancelOrder', async () =>
-    api(orderCancelCalls.cancelOrder, { params: { id: (await made()).id }, body: { reason: next() } }),
-  )
-  await tellBy('bulkCancel', async () => {
-    const { id } = await made()
-    return api(orderCancelCalls.bulkCancel, { body: { orders: [{ id }], reason: next() } })
-  })
-  await tellBy('cancelOrderItem', async () => {
-    const { id, items } = await paid([...shirt.items, ...shirt.items])
-    const [, item] = items
-    const body = { seenRefundCents: item?.totalMoney ?? 0, reason: next() }
-    return api(orderCancelCalls.cancelOrderItem, { params: { id, itemId: item?.id ?? 0 }, body })
-  })
-  await tellBy('officeCancel', async () => {
-    const { id } = await paid()
-    return owner(orderOfficeCalls.officeCancel, { params: { id }, body: { reason: next() } })
-  })
-  await tellBy('importFile', async () => {
-    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-    const [head = ''] = validTable.split('\n')
-    const row = head
-      .split(',')
-      .map(() => quoted(next()))
-      .join(',')
-    const table = `${head},${quoted(next())}\n${row},${quoted(next())}\n`
-    const { data } = await api(bulkCalls.importFile, { files: [new File([table], `${next(60, /[/\\\u2028\u2029]/)}.csv`)] })
-    await until('the import to be checked', async () =>
-      ['FETCHING', 'CHECKING'].includes((await api(bulkCalls.myImport, { params: { id: data.id } })).data.status) ? undefined : true,
-    )
-  })
-}
-
 /** What a buyer says in the cart and at the till; the cart is full again afterwards. */
 async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
   const item = await productOf(api)
@@ -240,14 +136,14 @@ async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void
     const { data } = await fill()
     return api(cartCalls.updateCart, { body: { id: data.cart.item[0]?.id ?? 0, text: next(20) } })
   })
-  await tellBy('checkout', () => api(checkoutCalls.checkout, { body: { address, note: next() } }))
-  await tellBy('buyNow', () => api(checkoutCalls.buyNow, { body: { ...item, address, note: next(), text: next(20) } }))
+  await tellBy('checkout', () => api(checkoutCalls.checkout, { body: { address, note: next(), acceptsDpi: 1 } }))
+  await tellBy('buyNow', () => api(checkoutCalls.buyNow, { body: { ...item, address, note: next(), text: next(20), acceptsDpi: 1 } }))
   await tellBy('addToCart', fill)
 }
 
 /** A product that is sold, and the name that its page has; and a price list. */
 async function soldThing({ people: { owner } }: Deployment, next: Next, tellBy: TellBy): Promise<string> {
-  const { data: category } = await owner(catalogueOfficeCalls.createCategory, { body: { name: next(40), nameVi: next(40) } })
+  const { data: category } = await owner(catalogueOfficeCalls.createCategory, { body: { name: `Kind ${next(40)}`, nameVi: next(40) } })
   const head = () => ({ name: next(), tier: `T${randomInt(10 ** 9)}`, startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
   const list = async () => (await owner(priceListCalls.createPriceList, { body: head() })).data
   await tellBy('createPriceList', list)

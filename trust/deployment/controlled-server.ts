@@ -1,5 +1,5 @@
 // The API of the product with a clock that jumps, crons that run when they are told to, and writes that fail: what the simulation
-// drives. It starts from the sources, or with a planted bug from a build of its own; no build of the product has it.
+// drives; with its pages, too, what the walk of every order's screens does. It starts from the sources, or with a planted bug from a build of its own; no build of the product has it.
 import { loadConfig } from '#engine/config.ts'
 import type { Database } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -27,7 +27,8 @@ try {
   let offset = 0
   let standing: number | undefined
   const now = () => new Date(standing ?? Date.now() + offset)
-  const app = await openApp({ config, clock: { now } })
+  const hasPages = process.env.WITH_PAGES !== undefined
+  const app = await openApp({ config, clock: { now }, ...(hasPages && { pages: 'production' }) })
   endOnSignals(app.close)
   const { engine } = app.runtime
   if (config.databaseUrl === undefined) await openControl(engine, config.dataDir)

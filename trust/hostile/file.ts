@@ -1,7 +1,7 @@
 // Hostile files, made in moments.
 
-/** What a call may take a file for. */
-export type FileKind = 'picture' | 'table' | 'pdf'
+/** What a call may take a file for; a document is a PDF of anything, a label one of a label. */
+export type FileKind = 'picture' | 'table' | 'label' | 'document'
 
 export interface HostileFile {
   readonly about: string

@@ -9,6 +9,10 @@ import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
+import { packingCalls } from '#shop/packing/contract.ts'
+import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
+import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { type Answer, ask } from '../contract/ask.ts'
@@ -30,14 +34,15 @@ interface Way {
 const Kept = z.object({
   id: z.number().default(0),
   key: z.string().default(''),
+  messages: z.array(z.object({ files: z.array(z.object({ id: z.number() })) })).default([]),
   proofs: z.array(z.object({ position: z.number() })).default([]),
   photos: z.array(z.object({ key: z.string() })).default([]),
 })
 const Answered = z.object({ data: z.union([Kept, z.array(Kept).transform(([first]) => first ?? Kept.parse({}))]) })
 
 /** Every way to what this call has kept; none where it reads a file and keeps no byte of it. Nothing where nobody knows. */
-function waysTo({ people }: Deployment, { call, token, params }: UploadCall, text: string): readonly Way[] | undefined {
-  const { id, key, proofs, photos } = Answered.parse(JSON.parse(text)).data
+function waysTo({ people }: Deployment, { call, token, sellerToken, params }: UploadCall, text: string): readonly Way[] | undefined {
+  const { id, key, proofs, photos, messages } = Answered.parse(JSON.parse(text)).data
   const staff = people.tokens.owner
   const inBothSizes = (of: Way['call'], name: string): Way[] =>
     ['small', 'large'].map(size => ({ call: of, params: { key: name }, query: { size }, isAnew: true }))
@@ -46,17 +51,41 @@ function waysTo({ people }: Deployment, { call, token, params }: UploadCall, tex
     { call: depositCalls.myProof, params: proof, token },
     { call: depositCalls.officeProof, params: proof, token: staff },
   ]
+  const inLibrary: Way[] = [
+    { call: fileCalls.fileContent, params: { id }, token: sellerToken },
+    { call: fileCalls.fileThumbnail, params: { id }, token: sellerToken, isAnew: true },
+  ]
+  const labelled: Way[] = [
+    { call: labelCalls.myLabelPdf, params: { id: params.id ?? 0 }, token: sellerToken, isAnew: true },
+    { call: labelCalls.labelPreview, params: { id }, token: staff, isAnew: true },
+  ]
+  const attached = { id, fileId: messages.at(-1)?.files.at(-1)?.id ?? 0 }
+  const toStaff: Way[] = [
+    { call: ticketOfficeCalls.officeTicketFile, params: attached, token: staff },
+    { call: ticketOfficeCalls.officeTicketThumbnail, params: attached, token: staff, isAnew: true },
+  ]
+  const inTalk: Way[] = [
+    ...toStaff,
+    { call: ticketCalls.ticketFile, params: attached, token: sellerToken },
+    { call: ticketCalls.ticketThumbnail, params: attached, token: sellerToken, isAnew: true },
+  ]
   const ways: Readonly<Record<string, readonly Way[]>> = {
-    [fileCalls.uploadFiles.path]: [
-      { call: fileCalls.fileContent, params: { id }, token },
-      { call: fileCalls.fileThumbnail, params: { id }, token, isAnew: true },
-    ],
+    [ticketCalls.openTicket.path]: inTalk,
+    [ticketCalls.replyTicket.path]: inTalk,
+    [ticketOfficeCalls.answerTicket.path]: inTalk,
+    [ticketOfficeCalls.writeTicketNote.path]: toStaff,
+    [fileCalls.uploadFiles.path]: inLibrary,
+    [orderMendCalls.officeReplaceFile.path]: inLibrary,
     [depositCalls.makeDeposit.path]: proved,
     [depositCalls.answerDeposit.path]: proved,
     [depositCalls.addProof.path]: proved,
-    [labelCalls.supplyLabel.path]: [
-      { call: labelCalls.myLabelPdf, params: { id: params.id ?? 0 }, token, isAnew: true },
-      { call: labelCalls.labelPreview, params: { id }, token: staff, isAnew: true },
+    [labelCalls.supplyLabel.path]: labelled,
+    [labelCalls.officeSupplyLabel.path]: labelled,
+    // Its order gives it back, drawn anew as a supplied one is.
+    [labelCalls.uploadLabelFile.path]: [],
+    [packingCalls.setLogo.path]: [
+      { call: packingCalls.myLogo, params: {}, token, isAnew: true },
+      { call: packingCalls.slipPreview, params: {}, token, isAnew: true },
     ],
     [bulkCalls.importFile.path]: [{ call: bulkCalls.failedRows, params: { id }, token, isMaybe: true }],
     [contentOfficeCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
@@ -109,6 +138,6 @@ function wrongOf({ status, headers, text }: Answer, isAnew: boolean): string[] {
     ...(type === 'text/csv' && !disposition.startsWith('attachment') ? ['a table is shown in the page'] : []),
     ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['its type may be guessed']),
     ...(/default-src 'none'/.test(policy) && /sandbox/.test(policy) ? [] : [`its policy is ${policy.slice(0, 80)}`]),
-    ...(isAnew && loadIn(text) !== undefined ? [`still has ${loadIn(text)}`] : []),
+    ...((isAnew || type === 'application/pdf') && loadIn(text) !== undefined ? [`still has ${loadIn(text)}`] : []),
   ]
 }

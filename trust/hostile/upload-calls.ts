@@ -1,6 +1,7 @@
 // Upload calls: every call of the contract that takes a file, with what it takes beside it: a row of the right kind, fields that are right.
 import { isForStaff } from '#base/access/access.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { address } from '#test/order.ts'
 import { ask } from '../contract/ask.ts'
@@ -12,6 +13,8 @@ import { transfer } from '../money.ts'
 export interface UploadCall {
   readonly call: Named['call']
   readonly token: string
+  /** Of the seller whose rows are meant, whoever asks. */
+  readonly sellerToken: string
   readonly params: Readonly<Record<string, number>>
   /** Fields beside the file, another transfer each time. */
   body(): unknown
@@ -37,8 +40,9 @@ export async function uploadCallsOf(deployment: Deployment, seller: Seller): Pro
     const taker: UploadCall = {
       call,
       token: isOffice ? deployment.people.tokens.owner : seller.token,
-      params: Object.fromEntries(paramsOf(call).map(name => [name, id])),
-      body: () => (body ? valueFor(body, { choose })?.value : {}),
+      sellerToken: seller.token,
+      params: Object.fromEntries(paramsOf(call).map(name => [name, rows.get(name) ?? id])),
+      body: () => (call.path === ticketCalls.openTicket.path ? aQuestion : body ? valueFor(body, { choose })?.value : {}),
       anew: async () => (id > 0 && stem === '/v1/deposit' ? { ...taker, params: { id: await depositFor(call) } } : taker),
     }
     takers.push(taker)
@@ -46,23 +50,36 @@ export async function uploadCallsOf(deployment: Deployment, seller: Seller): Pro
   return takers
 }
 
+/** About nothing that a file could be wrong for. */
+const aQuestion = { type: 'OTHER', subject: 'A question', text: 'See the file' }
+
 /** The columns of `validTable`, a colour of the first product, a transfer that nobody has told of. */
 function fieldFor(name: string, { path }: Named['call'], bankAccountId: number): unknown {
   if (name === 'bankAccountId') return bankAccountId
   if (name === 'transactionNumber') return transfer(1).body.transactionNumber
   if (name === 'color') return 'Black'
   if (name === 'again') return 'yes'
+  // Nobody has written since.
+  if (name === 'seenMessageId') return 999_999_999
   return path.includes('/bank-statement') ? { date: 'Date', amount: 'Amount', memo: 'Memo', reference: '' }[name] : undefined
 }
 
-/** An order that brings its own label, and a deposit that finance has a question about. */
+/** By what comes before `{id}`, or by their name: an order that brings its own label, its item, and a deposit that finance has a question about. */
 async function rowsFor(deployment: Deployment, seller: Seller): Promise<ReadonlyMap<string, number>> {
   const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
   const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
     body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
   })
+  const { data: ticket } = await seller.api(ticketCalls.openTicket, {
+    body: { type: 'OTHER', subject: 'Files', text: 'Of all kinds' },
+    files: [],
+  })
   return new Map([
+    ['/v1/ticket', ticket.id],
+    ['/v1/office/ticket', ticket.id],
     ['/v1/order', order.id],
+    ['/v1/office/order', order.id],
+    ['itemId', order.items[0]?.id ?? 0],
     ['/v1/deposit', await askedDeposit(deployment, seller)],
   ])
 }

@@ -1,5 +1,7 @@
 // Valid files, to know by what each call takes that a refusal is about the file.
 
+import { labelSize } from '#engine/pdf/page.ts'
+import { writePdf } from '#engine/pdf/write.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { address } from '#test/order.ts'
@@ -51,5 +53,6 @@ function carrying(action: string, pdf: Uint8Array): Buffer {
 export const validFiles: readonly { kind: FileKind; name: string; bytes(): Buffer | Promise<Buffer> }[] = [
   { kind: 'picture', name: 'right.png', bytes: () => blankPng(600, 800, { colour: 2 }) },
   { kind: 'table', name: 'right.csv', bytes: () => Buffer.from(validTable) },
-  { kind: 'pdf', name: 'right.pdf', bytes: validLabel },
+  { kind: 'label', name: 'right.pdf', bytes: validLabel },
+  { kind: 'document', name: 'letter.pdf', bytes: () => writePdf(labelSize, 'A letter', pdf => void pdf.text('Torn at the seam', 20, 20)) },
 ]

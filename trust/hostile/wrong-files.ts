@@ -61,6 +61,9 @@ const pageOf = (box: string, content = '') => [
   ...(content ? [content] : []),
 ]
 
+/** What a call that takes documents may take: it is given back without what it would do. */
+const document = { isRightFor: 'document' } as const
+
 export const hostilePdfs: readonly HostileFile[] = [
   file('a PDF of nothing but its first line', 'label.pdf', '%PDF-1.7\n'),
   file('a PDF without pages', 'label.pdf', pdfOf(catalog, '<</Type/Pages/Kids[]/Count 0>>')),
@@ -68,9 +71,11 @@ export const hostilePdfs: readonly HostileFile[] = [
   file('a PDF that says it has a thousand million pages', 'label.pdf', pdfOf(catalog, '<</Type/Pages/Kids[3 0 R]/Count 1000000000>>')),
   file('a PDF that asks for a password', 'label.pdf', pdfOf(catalog, '<</Type/Pages/Kids[]/Count 0>>', '<</Filter/Standard/V 5>>')),
   file('a PDF that is cut off', 'label.pdf', pdfOf(...pageOf('[0 0 288 432]', packed(Buffer.from('BT ET')))).subarray(0, 90)),
-  file('a PDF with an empty page', 'label.pdf', pdfOf(...pageOf('[0 0 288 432]'))),
-  file('a PDF with a page of no size', 'label.pdf', pdfOf(...pageOf('[0 0 0 0]'))),
-  file('a PDF with a page of a thousand kilometres', 'label.pdf', pdfOf(...pageOf('[0 0 1e9 1e9]'))),
+  file('a PDF with an empty page', 'label.pdf', pdfOf(...pageOf('[0 0 288 432]')), document),
+  // Readers take both for a page of letter paper.
+  file('a PDF with a page of no size', 'label.pdf', pdfOf(...pageOf('[0 0 0 0]')), document),
+  file('a PDF with a page whose size is no number', 'label.pdf', pdfOf(...pageOf('[0 0 1e9 1e9]')), document),
+  file('a PDF with a page of a thousand kilometres', 'label.pdf', pdfOf(...pageOf('[0 0 2834645669 2834645669]'))),
   file(
     'a PDF that runs a script',
     'label.pdf',
@@ -79,6 +84,7 @@ export const hostilePdfs: readonly HostileFile[] = [
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 288 432]>>',
     ),
+    document,
   ),
   heavy('a PDF whose page unpacks to 600 MB', 'label.pdf', () =>
     pdfOf(...pageOf('[0 0 288 432]', packed(Buffer.alloc(600 * 2 ** 20, '0 0 m ')))).subarray(),

@@ -4,6 +4,7 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import type { OrderStep, Transition } from '#shop/order/status/transition.rules.ts'
 import { productionCalls } from '#shop/production/contract.ts'
@@ -81,9 +82,16 @@ const byPeople: Partial<Record<OrderStep, Act>> = {
     await racer.people.owner(orderOfficeCalls.officeResend, { ...params(racer), body: { to: racer.to, reason: 'Mended' } })
     return true
   },
+  reship: async racer => {
+    const { data } = await racer.people.demo(orderReshipCalls.previewReship, params(racer))
+    await racer.people.demo(orderReshipCalls.reshipOrder, { ...params(racer), body: { seenChargeCents: data.chargeCents } })
+    return true
+  },
   refund: async racer => {
-    const amountCents = racer.to === 'REFUNDED' ? racer.dueCents : 50
-    await racer.people.owner(orderOfficeCalls.officeRefund, { ...params(racer), body: { amountCents, reason: 'Raced' } })
+    const isWhole = racer.to === 'REFUNDED'
+    const amountCents = isWhole ? racer.dueCents : 50
+    const body = { amountCents, ...(isWhole && { seenLeftCents: amountCents }), reason: 'Raced' }
+    await racer.people.owner(orderOfficeCalls.officeRefund, { ...params(racer), body })
     return true
   },
 }
@@ -104,8 +112,7 @@ export function controlledTakingOf(way: Transition, { start, isAgain }: { start:
   const isPoor = start.name.startsWith('POOR')
   if (isPoor && (way.step === 'submit' || way.step === 'retry')) return { act: richNow, isAnswered: true }
   if (isPoor && way.step === 'payRefused') return { act: tooPoor, isAnswered: true }
-  if (way.step === 'handOver' || (way.step === 'resend' && way.from === 'MISSED' && way.to === 'SHIPPED'))
-    return { act: out, isAnswered: true }
+  if (way.step === 'handOver' || (way.step === 'resend' && way.to === 'SHIPPED')) return { act: out, isAnswered: true }
   return takingOf(way)
 }
 

@@ -13,9 +13,17 @@ const patienceMs = 60_000
 export async function openBarrier(databaseUrl: string): Promise<Barrier> {
   const [keeper, watch] = [new pg.Client({ connectionString: databaseUrl }), new pg.Client({ connectionString: databaseUrl })]
   await Promise.all([keeper.connect(), watch.connect()])
+  const { rows: own } = await keeper.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // Whoever waits behind the keeper, or behind one of those: a busy server has others that wait for something else.
   const waiting = async () => {
     const { rows } = await watch.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `with recursive line as (
+         select $1::int as pid
+         union
+         select a.pid from pg_stat_activity a join line on line.pid = any (pg_blocking_pids(a.pid))
+         where a.datname = current_database() and a.wait_event_type = 'Lock'
+       ) select count(*)::int - 1 as count from line`,
+      [own[0]?.pid],
     )
     return rows[0]?.count ?? 0
   }

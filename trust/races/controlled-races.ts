@@ -8,7 +8,7 @@ import { controlledTakingOf } from './acts.ts'
 import { type Barrier, openBarrier } from './barrier.ts'
 import { type Match, nameOf } from './pairs.ts'
 import { type Controlled, enter, goOn, type Runner } from './path-to-state.ts'
-import { race } from './race.ts'
+import { race, SentAway } from './race.ts'
 
 /** One pair, and which of its steps comes to the line first. */
 export interface Heat extends Match {
@@ -62,14 +62,27 @@ async function raceSome(stage: Stage, heats: readonly Heat[]): Promise<string[]>
   for (const heat of heats) {
     const order = resting.get(heat)
     if (!order) throw new Error(`No order was brought for ${nameOf(heat)}.`)
-    const found = await goOn(stage, heat.start, { people, order })
-      .then(runner => raceOne(stage, heat, runner))
-      .catch((error: unknown) => [String(error)])
-    await stage.control('hold', { name: null })
-    wrong.push(...found.map(what => `${nameOf(heat)}, order ${order.id}, ${heat.ways[heat.first]?.step} before the other: ${what}`))
+    wrong.push(...(await raceOrder(stage, heat, { people, order })))
   }
   return wrong
 }
+
+/** Where a busy machine sends one of the two away, they race once more for another order. */
+async function raceOrder(stage: Stage, heat: Heat, runner: Runner, isAgain = false): Promise<string[]> {
+  try {
+    const found = await raceOne(stage, heat, await goOn(stage, heat.start, runner))
+    return found.map(what => told(heat, runner, what))
+  } catch (error) {
+    if (isAgain || !(error instanceof SentAway)) return [told(heat, runner, String(error))]
+  } finally {
+    await stage.control('hold', { name: null })
+  }
+  const { people } = runner
+  const [order] = await bring(people, [heat.start.rest], { kind: heat.start.kind })
+  return order ? raceOrder(stage, heat, { people, order }, true) : [told(heat, runner, 'no other order was brought')]
+}
+const told = (heat: Heat, { order }: Runner, what: string) =>
+  `${nameOf(heat)}, order ${order.id}, ${heat.ways[heat.first]?.step} before the other: ${what}`
 
 function raceOne({ control, barrier }: Stage, heat: Heat, { people, order }: Runner): Promise<string[]> {
   const takings = heat.ways.map((way, at) =>

@@ -15,6 +15,7 @@ const carrierOfLabel = ['carrierAccepted of LABEL', 'carrierMoved of LABEL', 'ca
 const carrier = ['carrierAccepted', 'carrierMoved', 'carrierDelivered']
 const onlyByForm = 'Only the buying-label form sells a label at once, and no call is that form yet.'
 const oneJob = 'One job takes it, and the queue gives a job to one worker at a time.'
+const seenOrNot = 'Somebody sees a parcel, or nobody does.'
 const whereItBroke = 'It goes back to where it broke, and it broke at one status.'
 
 export const exclusions: readonly Exclusion[] = [
@@ -36,9 +37,11 @@ export const exclusions: readonly Exclusion[] = [
   {
     from: 'SCANNING',
     one: ['cancel of LABEL'],
-    other: ['miss of LABEL', ...carrierOfLabel],
-    why: 'It is cancelled until its parcel is handed over, and missed or seen only afterwards.',
+    other: ['miss of LABEL', ...carrierOfLabel, 'close of LABEL'],
+    why: 'It is cancelled until its parcel is handed over, and missed, seen or closed only afterwards.',
   },
+  { from: 'SCANNING', one: ['miss of LABEL'], other: ['close of LABEL'], why: seenOrNot },
+  { from: 'SHIPPED', one: ['miss'], other: ['close'], why: seenOrNot },
   {
     from: 'ERROR',
     one: carrier,
@@ -47,8 +50,20 @@ export const exclusions: readonly Exclusion[] = [
   {
     from: 'ERROR',
     one: ['cancel'],
-    other: [...carrierOfLabel, 'resend SHIPPED'],
+    other: [...carrierOfLabel, 'resend SHIPPED', 'reship'],
     why: 'It is cancelled until its parcel is handed over, and seen or sent again only afterwards.',
+  },
+  {
+    from: 'ERROR',
+    one: ['reship'],
+    other: ['resend PENDING', 'resend NEW_ORDER', 'resend PROCESSING', 'resend PRODUCED'],
+    why: whereItBroke,
+  },
+  {
+    from: 'ERROR',
+    one: ['reship'],
+    other: ['resend SHIPPED'],
+    why: 'What was scanned in has no label that it could leave with again.',
   },
   { from: 'ERROR', one: ['resend PENDING'], other: ['refund'], why: 'What broke before it was paid has nothing to give back.' },
   {

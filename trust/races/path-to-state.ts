@@ -4,6 +4,7 @@ import { hour } from '#base/time.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import type { FirstPeople } from '#test/people.ts'
@@ -57,6 +58,11 @@ export async function goOn(stage: Controlled, start: StartState, runner: Runner)
   const { owner, demo } = people
   const params = { id: order.id }
   const settle = () => control('settle', {})
+  let isHeld = false
+  const hold = (name: string) => {
+    isHeld = true
+    return control('hold', { name })
+  }
   const pay = () => demo(orderPayCalls.submitOrder, { params })
   const handed = async (hours: number) => {
     await owner(trackingCalls.closeManifest, { params: { id: await scanOut(people, order.id) } })
@@ -72,19 +78,19 @@ export async function goOn(stage: Controlled, start: StartState, runner: Runner)
     await pay()
     await settle()
   }
-  const broken = () => owner(orderOfficeCalls.officeError, { params, body: { code: 'OTHER', waitsOn: 'STAFF', note: 'Broken on purpose' } })
+  const broken = (code: 'OTHER' | 'LOST') =>
+    owner(orderOfficeCalls.officeError, { params, body: { code, waitsOn: 'STAFF', note: 'Broken on purpose' } })
+  const tracks = (value: boolean) => owner(settingCalls.changeSetting, { params: { key: 'isSandboxTracker' }, body: { value } })
   const ways: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
-    PAID_LABEL: [() => control('hold', { name: 'label.followOrder' }), pay],
-    RENDERING: [
-      () => control('hold', { name: 'production.render' }),
-      () => owner(productionCalls.makeBatch, { body: { orderIds: [order.id] } }),
-    ],
+    PAID_LABEL: [() => hold('label.followOrder'), pay],
+    RENDERING: [() => hold('production.render'), () => owner(productionCalls.makeBatch, { body: { orderIds: [order.id] } })],
     PARCEL: [() => handed(1)],
-    PARCEL_SELLERS: [() => handed(24)],
+    PARCEL_UNSEEN: [() => tracks(false), () => handed(24), () => tracks(true)],
     PARCEL_MISSED: [() => handed(1), miss],
     PARCEL_SEEN: [() => handed(0), () => seen('ACCEPTED')],
     PARCEL_MOVING: [() => handed(0), () => seen('DEPARTED')],
-    PARCEL_BACK: [() => handed(0), () => seen('RETURNED')],
+    PARCEL_BACK: [() => handed(0), () => seen('RETURNED'), () => owner(trackingCalls.scanIn, { body: { scan: `#${order.id}` } })],
+    PARCEL_LOST: [() => handed(0), () => broken('LOST')],
     AT_THE_DOOR: [() => handed(0), () => seen('DELIVERED', 24)],
     PARTLY_BACK: [
       () => handed(0),
@@ -94,14 +100,17 @@ export async function goOn(stage: Controlled, start: StartState, runner: Runner)
     CLOSED: [() => handed(0), () => seen('DELIVERED', 24), () => control('cron', { name: 'order.close' })],
     LABEL_WAITING: [waiting],
     LABEL_HANDED: [waiting, () => handed(1)],
+    LABEL_UNSEEN: [waiting, () => tracks(false), () => handed(24), () => tracks(true)],
     LABEL_MISSED: [waiting, () => handed(1), miss],
     LABEL_OVERDUE: [waiting, () => handed(1), miss, () => control('advance', { milliseconds: hour + 60_000 })],
     COOLED: [pay],
     LABEL_SEEN: [waiting, () => handed(0), () => seen('ACCEPTED')],
     LABEL_MOVING: [waiting, () => handed(0), () => seen('DEPARTED')],
-    LABEL_BROKEN: [waiting, broken],
-    LABEL_LOST: [waiting, () => handed(0), broken],
+    LABEL_BROKEN: [waiting, () => broken('OTHER')],
+    LABEL_LOST: [waiting, () => handed(0), () => broken('OTHER')],
   }
   for (const step of ways[start.name] ?? []) await step()
+  // What still follows in the background would stand in the line of the two; what is held never settles.
+  if (!isHeld) await settle()
   return runner
 }

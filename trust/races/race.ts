@@ -1,4 +1,5 @@
 // A race: two steps at one moment, and what must be true of their order afterwards.
+import { CallError } from '#base/fault.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { transitions } from '#shop/order/status/transition.rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
@@ -20,7 +21,14 @@ export async function racePairs(people: FirstPeople, chosen: readonly Match[]): 
     const isThere = (await orderOf(people, orders[at]?.id ?? 0)).status === match.from
     const [order] = isThere ? orders.slice(at) : await bring(people, [match.start.rest])
     const takings = match.ways.map(takingOf)
-    if (order) wrong.push(...(await race({ people, order, match, takings })).map(what => `${nameOf(match)}, order ${order.id}: ${what}`))
+    const found = order && (await race({ people, order, match, takings }).catch(anotherOrder))
+    wrong.push(...(found ?? []).map(what => `${nameOf(match)}, order ${order?.id}: ${what}`))
+
+    async function anotherOrder(error: unknown): Promise<string[]> {
+      if (!(error instanceof SentAway)) throw error
+      const [other] = await bring(people, [match.start.rest])
+      return other ? race({ people, order: other, match, takings }) : []
+    }
   }
   return wrong
 }
@@ -40,7 +48,12 @@ export interface Race {
 
 const atOnce: NonNullable<Race['run']> = starts => Promise.allSettled(starts.map(start => start()))
 
-/** What is wrong, a line each: the history is a legal walk with one winner, and money, label and answers agree with it. */
+/** Somebody who had to wait for too long was sent away: nothing was decided between the two. */
+export class SentAway extends Error {}
+const isSentAway = (answer: PromiseSettledResult<unknown>) =>
+  answer.status === 'rejected' && answer.reason instanceof CallError && answer.reason.status === 503
+
+/** What is wrong, a line each; where nothing is but that somebody was sent away, it throws SentAway. The history is a legal walk with one winner, and money, label and answers agree with it. */
 export async function race({ people, order, match, takings, run = atOnce, first }: Race): Promise<string[]> {
   const before = await orderOf(people, order.id)
   if (before.status !== match.from) return [`it stands at ${before.status}`]
@@ -55,7 +68,10 @@ export async function race({ people, order, match, takings, run = atOnce, first 
   const after = await orderOf(people, order.id)
   const known = new Set(before.timeline.map(({ id }) => id))
   const steps = after.timeline.filter(({ id }) => !known.has(id)).sort((one, other) => one.id - other.id)
-  const wrong = answers.filter(isBroken).map(answer => `not answered: ${answer.status === 'rejected' ? answer.reason : ''}`)
+  const sentAway = answers.find(isSentAway)
+  const wrong = answers
+    .filter(answer => isBroken(answer) && !isSentAway(answer))
+    .map(answer => `not answered: ${answer.status === 'rejected' ? answer.reason : ''}`)
   let at: string = match.from
   for (const { step, from, to } of steps) {
     if (from !== at) wrong.push(`${step} left ${from}, and it stood at ${at}`)
@@ -63,16 +79,20 @@ export async function race({ people, order, match, takings, run = atOnce, first 
     at = to
   }
   if (after.status !== at) wrong.push(`it stands at ${after.status}, and its history ends at ${at}`)
-  const winner = first === undefined ? undefined : match.ways[first]
+  const winner = first === undefined || sentAway ? undefined : match.ways[first]
   if (winner && (steps[0]?.step !== winner.step || steps[0].to !== winner.to))
     wrong.push(
       `${winner.step} to ${winner.to} came first, and its history is ${steps.map(({ step, to }) => `${step} to ${to}`).join(', ')}`,
     )
   const heard = answers.filter((answer, at) => takings[at]?.isAnswered && answer.status === 'fulfilled' && answer.value).length
-  const unheard = match.ways.filter((_, at) => !takings[at]?.isAnswered).map(({ step }) => step as string)
+  // The clock and a person may take the same step: its person hears of it.
+  const answered = new Set(match.ways.filter((_, at) => takings[at]?.isAnswered).map(({ step }) => step as string))
+  const unheard = match.ways.map(({ step }) => step as string).filter(step => !answered.has(step))
   const told = steps.filter(({ actor, step }) => (actor === 'staff' || actor === 'seller') && !unheard.includes(step)).length
   if (heard !== told) wrong.push(`${heard} taken, ${told} in its history`)
-  return [...wrong, ...(await moneyOf(people, after)), ...(await labelOf(people, after))]
+  wrong.push(...(await moneyOf(people, after)), ...(await labelOf(people, after)))
+  if (sentAway && wrong.length === 0) throw new SentAway('The service was busy for one of them, twice.')
+  return wrong
 }
 
 type Seen = Awaited<ReturnType<typeof orderOf>>

@@ -7,7 +7,7 @@ import { type Deployment, openDeployment } from '../deployment/deployment.ts'
 import { randomOf } from '../random.ts'
 import { type Job, readSuite } from './jobs.ts'
 import type { Line } from './report.ts'
-import type { Finding } from './suite.ts'
+import type { Finding, Given, Suite } from './suite.ts'
 
 /** What a lane is given. */
 export interface Task {
@@ -55,26 +55,28 @@ async function found({ job, seed, first }: Task, build?: string): Promise<Findin
   const findings: Finding[] = []
   const afterwards: (() => Promise<void>)[] = []
   try {
-    findings.push(
-      ...(await suite.run({
-        profile: job.profile,
-        engine: job.engine,
-        seed,
-        random: randomOf(seed, job.suite),
-        async deployment(settings = {}) {
-          const deployment = await openDeployment({
-            ...settings,
-            engine: job.engine,
-            build,
-            first: settings.serverUrl === undefined ? first : undefined,
-          })
-          templates.push(deployment)
-          return deployment
-        },
-        afterwards: work => void afterwards.push(work),
-        say,
-      })),
-    )
+    const given: Given = {
+      profile: job.profile,
+      engine: job.engine,
+      seed,
+      random: randomOf(seed, job.suite),
+      async deployment(settings = {}) {
+        const deployment = await openDeployment({
+          ...settings,
+          engine: job.engine,
+          build,
+          first: settings.serverUrl === undefined ? first : undefined,
+        })
+        templates.push(deployment)
+        return deployment
+      },
+      afterwards: work => void afterwards.push(work),
+      say,
+    }
+    for await (const finding of findingsOf(suite, given)) {
+      findings.push(finding)
+      if (build !== undefined && !finding.isKept) break
+    }
     // A bug that was seen need not be seen twice.
     const isSeen = build !== undefined && findings.some(({ isKept }) => !isKept)
     for (const deployment of isSeen ? [] : templates) findings.push(ledgerOf(await deployment.verify()))
@@ -92,6 +94,11 @@ async function found({ job, seed, first }: Task, build?: string): Promise<Findin
       await work().catch((error: unknown) => say(`Not left as it was found: ${error}`))
   }
   return findings
+}
+
+async function* findingsOf(suite: Suite, given: Given): AsyncIterable<Finding> {
+  const found = suite.run(given)
+  yield* Symbol.asyncIterator in found ? found : await found
 }
 
 function ledgerOf(said: string): Finding {

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { makeDeploymentTemplate } from '#test/deployment-template.ts'
-import { type Cluster, postgresBinaries, startPostgres } from '#test/postgres.ts'
+import { type Cluster, hasPostgres, startPostgres } from '#test/postgres.ts'
 import { say } from '../../scripts/steps.ts'
 import type { Engine } from '../deployment/deployment.ts'
 import { type Job, jobsOf, type Wanted } from './jobs.ts'
 import { type Done, runLanes } from './lanes.ts'
-import { reportOf } from './report.ts'
+import { type Line, reportOf } from './report.ts'
 
 export interface Run extends Wanted {
   readonly seed: number
@@ -18,7 +18,8 @@ export interface Run extends Wanted {
 /** Verdicts, as they are printed, and what each job took. */
 export interface Held {
   readonly passed: number
-  readonly failed: number
+  /** What was not kept, a line each. */
+  readonly broken: readonly string[]
   readonly took: readonly { name: string; seconds: number }[]
 }
 
@@ -38,19 +39,20 @@ export async function holdPromises({ seed, lanes = availableParallelism() + 1, .
     const report = reportOf(lines, { seed, profile: wanted.profile, seconds: (performance.now() - from) / 1_000 })
     writeFileSync(`${import.meta.dirname}/../report.md`, report)
     say(`\n${report}`)
-    const passed = lines.filter(({ isKept }) => isKept).length
-    return { passed, failed: lines.length - passed, took }
+    const broken = lines.filter(({ isKept }) => !isKept).map(titleOf)
+    return { passed: lines.length - broken.length, broken, took }
   } finally {
     await templates.close()
   }
 }
 
+const titleOf = ({ suite, engine, promise, what, figure }: Line) => `${suite} on ${engine}: ${promise} ${what}: ${figure}`
 const nameOf = ({ suite, engine, bug }: Job) => `${suite} on ${engine}${bug ? ` with ${bug}` : ''}`
 
 /** A job at once, when it has ended: lines of others do not come between. */
 function tell({ job, lines, said, seconds }: Done): void {
   for (const line of lines) {
-    say(`${line.isKept ? 'ok  ' : 'FAIL'}  ${job.suite} on ${job.engine}: ${line.promise} ${line.what}: ${line.figure}`)
+    say(`${line.isKept ? 'ok  ' : 'FAIL'}  ${titleOf(line)}`)
     for (const detail of line.isKept ? [] : (line.details ?? [])) say(`      ${detail}`)
   }
   for (const each of said.trimEnd().split('\n')) if (each !== '') say(`      ${each}`)
@@ -82,7 +84,7 @@ function deploymentTemplates() {
 
 /** A machine without PostgreSQL holds the promises against the embedded engine alone, and says so; never where nothing may be skipped. */
 export function enginesHere(): Engine[] {
-  if (process.env.TEST_DATABASE_URL || postgresBinaries() || process.env.INKPORT_REQUIRE_ALL) return ['embedded', 'postgres']
+  if (hasPostgres() || process.env.INKPORT_REQUIRE_ALL) return ['embedded', 'postgres']
   say('SKIPPED  PostgreSQL: set TEST_DATABASE_URL, or install PostgreSQL 15 or newer.')
   return ['embedded']
 }

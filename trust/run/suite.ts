@@ -42,5 +42,6 @@ export interface Suite {
   readonly seconds: { readonly ci: number; readonly bug?: number }
   /** Others beside it would spoil its figures. */
   readonly isAlone?: boolean
-  run(given: Given): Promise<Finding[]>
+  /** All that was found; or one finding after the other, where a planted bug need not be looked for further once it is seen. */
+  run(given: Given): Promise<Finding[]> | AsyncIterable<Finding>
 }

@@ -3,6 +3,10 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { ticketDecisionCalls } from '#shop/ticket/decision/contract.ts'
+import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
+import { ticketReportCalls } from '#shop/ticket/office/report/contract.ts'
+import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
@@ -18,6 +22,8 @@ const hour = 60 * 60_000
 interface Happened {
   orderId: number
   depositId: number
+  /** The claims that the report of these days had before one more was decided. */
+  claimsBefore: ReadonlyMap<Days, number>
 }
 type Days = { from?: string; to?: string }
 /** Whether the call finds what happened among what is of these days. */
@@ -28,6 +34,10 @@ const isAmong = (rows: readonly { id: number }[], id: number) => rows.some(row =
 const found: Readonly<Record<string, Finds>> = {
   myOrders: async ({ seller }, days, { orderId }) =>
     isAmong((await seller(orderCalls.myOrders, { query: { ...days, limit: 100 } })).data.docs, orderId),
+  chooseMyOrders: async ({ seller }, days, { orderId }) =>
+    isAmong((await seller(orderCalls.chooseMyOrders, { query: days })).data, orderId),
+  chooseOrders: async ({ owner, actors }, days, { orderId }) =>
+    isAmong((await owner(orderOfficeCalls.chooseOrders, { query: { ...days, sellerId: actors.seller.id } })).data, orderId),
   officeOrders: async ({ owner, actors }, days, { orderId }) => {
     const query = { ...days, sellerId: actors.seller.id, limit: 100 }
     return isAmong((await owner(orderOfficeCalls.officeOrders, { query })).data.docs, orderId)
@@ -40,10 +50,15 @@ const found: Readonly<Record<string, Finds>> = {
     (await (await owner.fetch(walletOfficeCalls.ledgerFile, { query: { ...days, q: refOf(depositId) } })).text()).includes(
       refOf(depositId),
     ),
+  claimReport: async (play, days, { claimsBefore }) => (await claimsOf(play, days)) - (claimsBefore.get(days) ?? 0) === 1,
   auditLog: async ({ owner }, days, { depositId }) =>
     (await owner(auditCalls.auditLog, { query: { ...days, call: 'approveDeposit', object: String(depositId) } })).data.docs.length > 0,
 }
 const refOf = (depositId: number) => `deposit:${depositId}`
+const claimsOf = async ({ owner }: Play, days: Days) => {
+  const query = { from: '2000-01-01', to: '2100-01-01', ...days }
+  return (await owner(ticketReportCalls.claimReport, { query })).data.total.claims
+}
 /** The rows of the list, as a file of those that have a number. */
 const filteredAlike = ['exportTracking']
 
@@ -56,17 +71,22 @@ const dayEnds: Act = async play => {
   await control('stand', { at: new Date(at).toISOString() })
   model.now += at - from
   steps.push(`it is ${new Date(at).toISOString()}, ${dayOf(at, timeZone)} in ${timeZone}`)
-  const happened = await happens(play)
+  const periods = periodsAround(at, timeZone)
+  const happened = await happens(play, periods)
   if (happened)
     for (const [name, finds] of Object.entries(found))
-      wrong.push(...(await misplaced(name, days => finds(play, days, happened), { at, timeZone })))
+      for (const { days, isDue } of periods)
+        if ((await finds(play, days, happened)) !== isDue) {
+          const what = `${isDue ? 'lacks' : 'has'} what was at ${new Date(at).toISOString()}`
+          wrong.push(`${name} of ${JSON.stringify(days)} in ${timeZone} ${what}`)
+        }
   const unasked = everyCall.filter(({ name, call }) => hasDays(call.query) && !found[name] && !filteredAlike.includes(name))
   wrong.push(...unasked.map(({ name }) => `${name} is asked for the days of nothing`))
   await control('stand', { isOver: true })
 }
 
-/** An order, and money that finance approves. */
-async function happens(play: Play): Promise<Happened | undefined> {
+/** An order, money that finance approves, and a claim that support decides. */
+async function happens(play: Play, periods: readonly Period[]): Promise<Happened | undefined> {
   const { model, seller, owner, name, steps } = play
   const before = model.orders.size
   await create(play)
@@ -81,22 +101,43 @@ async function happens(play: Play): Promise<Happened | undefined> {
   await ask(play, `finance approves deposit ${told.id}`, true, options =>
     owner(depositCalls.approveDeposit, { params: { id: told.id }, body: { receivedCents: cents, remark: '' } }, options),
   )
-  return { orderId: order, depositId: told.id }
+  const claimsBefore = new Map<Days, number>()
+  for (const { days } of periods) claimsBefore.set(days, await claimsOf(play, days))
+  return (await claim(play)) ? { orderId: order, depositId: told.id, claimsBefore } : undefined
 }
 
-async function misplaced(name: string, finds: (days: Days) => Promise<boolean>, { at, timeZone }: { at: number; timeZone: string }) {
-  const wrong: string[] = []
+/** A question that support says no to; whether it was taken. */
+async function claim(play: Play): Promise<boolean> {
+  const { seller, owner } = play
+  const question = { body: { type: 'OTHER', subject: 'A slip', text: 'May a slip be pink?' }, files: [] } as const
+  const opened = await ask(play, 'open a ticket', true, options => seller(ticketCalls.openTicket, question, options))
+  if (!opened) return false
+  const params = { id: opened.data.id }
+  const { messages, decisionId } = (await owner(ticketOfficeCalls.officeTicket, { params })).data
+  const seen = { seenMessageId: messages.at(-1)?.id ?? 0, seenDecisionId: decisionId }
+  const body = { kind: 'REJECT', cause: 'OTHER', text: 'They are white.', ...seen } as const
+  const decided = await ask(play, `support decides ticket ${params.id}`, true, options =>
+    owner(ticketDecisionCalls.decideTicket, { params, body }, options),
+  )
+  return decided !== undefined
+}
+
+/** A day and those beside it, alone, and with all before or after. */
+const periodsAround = (at: number, timeZone: string): readonly Period[] => {
   const own = dayOf(at, timeZone)
-  for (const day of [dayOf(at - 24 * hour, timeZone), own, dayOf(at + 24 * hour, timeZone)])
-    for (const [days, isDue] of [
-      [{ from: day, to: day }, day === own],
-      [{ from: day }, day <= own],
-      [{ to: day }, day >= own],
-    ] as const) {
-      if ((await finds(days)) === isDue) continue
-      wrong.push(`${name} of ${JSON.stringify(days)} in ${timeZone} ${isDue ? 'lacks' : 'has'} what was at ${new Date(at).toISOString()}`)
-    }
-  return wrong
+  return [-24, 0, 24].flatMap(hours => {
+    const day = dayOf(at + hours * hour, timeZone)
+    return [
+      { days: { from: day, to: day }, isDue: day === own },
+      { days: { from: day }, isDue: day <= own },
+      { days: { to: day }, isDue: day >= own },
+    ]
+  })
+}
+interface Period {
+  days: Days
+  /** What happened is of them. */
+  isDue: boolean
 }
 
 const dayOf = (at: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)

@@ -10,7 +10,7 @@ import { address } from '#test/order.ts'
 import { billOf, liveOf, type ModelOrder, piecesOf } from './model.ts'
 import { fund } from './money.acts.ts'
 import { batch, process, quarter } from './operations.acts.ts'
-import { type Act, cancel, create, pay, refund } from './order.acts.ts'
+import { type Act, cancel, cancelOrder, create, pay, refund } from './order.acts.ts'
 import { ask, type Play, voucherOf } from './play.ts'
 
 const params = (id: number) => ({ params: { id } })
@@ -30,6 +30,7 @@ const cancelItem: Act = async play => {
   await ask(play, `cancel item ${item.id} of order ${order.id} for ${seenRefundCents}`, isTaken, options =>
     seller(orderCancelCalls.cancelOrderItem, { ...at, body: { seenRefundCents } }, options),
   )
+  if (isTaken && order.paid === 0) model.quote(order, billOf((await seller(orderCalls.order, params(order.id))).data))
   if (isTaken && order.batchId > 0) await leaves(play, order, item.id)
 }
 
@@ -51,6 +52,15 @@ async function leaves({ owner, control, wrong }: Play, order: ModelOrder, itemId
     wrong.push(
       `order ${order.id} of ${piecesOf(order)} pieces: ${standing} tickets stand, its batch counts ${after.pieces} and ${after.files} files`,
     )
+}
+
+/** Of an order whose print files are made, what is left when an item of it was cancelled: each item has its fee. */
+const cancelRest: Act = async play => {
+  const begun = [...play.model.orders.values()].filter(
+    ({ batchId, items, isDeleted }) =>
+      batchId > 0 && !isDeleted && items.some(item => item.isCancelled) && items.some(item => !item.isCancelled),
+  )
+  if (begun.length > 0) await cancelOrder(play, play.random.pick(begun))
 }
 
 /** Two products of the cart with the voucher: its discount is shared by what does not divide it. */
@@ -98,8 +108,7 @@ const voucherEnds: Act = async play => {
     const { data } = await seller(orderCalls.order, params(id))
     const order = model.write({ id, external: null, ...billOf(data) })
     if (isGood) model.pay(order)
-    // It is quoted again before it is paid without.
-    else order.quotedAs = ''
+    else order.isStale = true
   }
   await control('stand', { isOver: true })
 }
@@ -123,6 +132,7 @@ export const madeItemActs: readonly (readonly [number, Act])[] = [
   [2, makeReady],
   [2, checkout],
   [8, cancelItem],
-  [3, cancel],
+  [1, cancel],
+  [4, cancelRest],
   [3, refund],
 ]

@@ -26,13 +26,15 @@ export interface ModelBill {
 export interface ModelOrder extends ModelBill {
   id: number
   status: string
-  /** Of what the bill is: an edited order costs something else. */
-  quotedAs: string
+  /** Its voucher has ended: it is quoted again before it is paid, and the new price is shown first. */
+  isStale: boolean
   paid: number
   refunded: number
   external: string | null
   voucher: string
   isKept: boolean
+  /** It stays so, also when its status says later that money went back. */
+  isCancelled: boolean
   isDeleted: boolean
   isOnHold: boolean
   /** When it may be taken into production; nothing where it is not known. */
@@ -68,11 +70,6 @@ const givenBackWhole = [...atRest, 'SHIPPED', 'ACTIVED', 'IN_TRANSIT', 'ERROR', 
 
 export const liveOf = ({ items }: Pick<ModelBill, 'items'>): ModelItem[] => items.filter(({ isCancelled }) => !isCancelled)
 export const piecesOf = (order: Pick<ModelBill, 'items'>): number => liveOf(order).reduce((sum, { pieces }) => sum + pieces, 0)
-const madeOf = (order: Pick<ModelBill, 'items'>): string =>
-  liveOf(order)
-    .map(({ id, pieces }) => `${id} × ${pieces}`)
-    .join()
-
 /** An order's bill as a call shows it. */
 export const billOf = (shown: ShownBill): ModelBill => ({
   total: shown.totalCost,
@@ -105,12 +102,13 @@ export class SellerModel extends WalletModel {
   write(order: Pick<ModelOrder, 'id' | 'external'> & ModelBill): ModelOrder {
     const written: ModelOrder = {
       ...order,
-      quotedAs: madeOf(order),
+      isStale: false,
       status: this.isRepetition(order.external) ? 'DUPLICATE' : 'PENDING',
       paid: 0,
       refunded: 0,
       voucher: '',
       isKept: false,
+      isCancelled: false,
       isDeleted: false,
       isOnHold: false,
       coolsUntil: undefined,
@@ -124,16 +122,13 @@ export class SellerModel extends WalletModel {
     return written
   }
   private isRepetition(external: string | null): boolean {
-    const isLive = (order: ModelOrder) => order.external === external && !order.isKept && !['DUPLICATE', 'CANCELLED'].includes(order.status)
+    const isLive = (order: ModelOrder) => order.external === external && !order.isKept && !order.isCancelled && order.status !== 'DUPLICATE'
     return external !== null && [...this.orders.values()].some(isLive)
   }
 
-  /** An edited order is quoted again before it is paid, and a new price is shown first. */
-  isStale(order: ModelOrder): boolean {
-    return order.paid === 0 && madeOf(order) !== order.quotedAs
-  }
+  /** An unpaid order that was edited costs something else at once. */
   quote(order: ModelOrder, bill: ModelBill): void {
-    Object.assign(order, bill, { quotedAs: madeOf(bill) })
+    Object.assign(order, bill, { isStale: false })
   }
   /** Whether it is paid now. Too little money is remembered as a refused payment. */
   pay(order: ModelOrder): boolean {
@@ -176,6 +171,7 @@ export class SellerModel extends WalletModel {
     this.back(order, this.due(order))
     if (order.voucher !== '' && order.paid > 0) this.voucherLeft++
     order.status = 'CANCELLED'
+    order.isCancelled = true
     order.hasLabel = false
     return true
   }

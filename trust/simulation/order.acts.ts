@@ -40,7 +40,7 @@ const edit: Act = async play => {
   const edited = await ask(play, `make order ${order.id} one of ${quantity}`, play.model.isEditable(order), options =>
     play.seller(orderIntakeCalls.editOrder, { ...params(order.id), body }, options),
   )
-  if (edited) item.pieces = quantity
+  if (edited) play.model.quote(order, billOf(edited.data))
 }
 
 const submit: Act = async play => {
@@ -49,7 +49,7 @@ const submit: Act = async play => {
 }
 
 export async function pay(play: Play, order: ModelOrder): Promise<void> {
-  const isStale = play.model.isStale(order)
+  const isStale = order.paid === 0 && order.isStale
   const isTaken = !isStale && play.model.pay(order)
   await ask(play, `pay order ${order.id}`, isTaken, options => play.seller(orderPayCalls.submitOrder, params(order.id), options))
   if (!isStale) return
@@ -58,7 +58,11 @@ export async function pay(play: Play, order: ModelOrder): Promise<void> {
 
 export const cancel: Act = async play => {
   const order = anOrder(play)
-  if (!order || order.isStarted) return
+  if (order) await cancelOrder(play, order)
+}
+
+export async function cancelOrder(play: Play, order: ModelOrder): Promise<void> {
+  if (order.isStarted) return
   const seenRefundCents = play.model.due(order)
   const isTaken = play.model.cancel(order)
   await ask(play, `cancel order ${order.id} for ${seenRefundCents}`, isTaken, options =>

@@ -1,17 +1,19 @@
 // S1: nobody reads or changes what is another's, whatever the call. All of it is made from the contract, so a call that is added is
 // covered; where no value can be made for one, it is named.
 import { z } from 'zod'
-import { isForSellers, isForStaff } from '#base/access/access.ts'
+import { isForSellers, isForStaff, isOpen, type TeamRole } from '#base/access/access.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import type { StaffRole } from '#shop/account/person/rules.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { type Answer, type Asked, ask } from '../contract/ask.ts'
 import { type CanarySeller, canarySeller, pngOf, readAll } from '../contract/canary.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every-call.ts'
+import { lateMember } from '../contract/late-member.ts'
 import { liveEvents } from '../contract/live-events.ts'
-import { isPartOf, isPartOfTeam } from '../contract/roles.ts'
+import { isPartOf, isPartOfTeam, rolesInTeam } from '../contract/roles.ts'
 import { slowWrites } from '../contract/slow-writes.ts'
 import { memberOfStaff, staffOf } from '../contract/staff.ts'
+import { memberOfTeam, teamOf } from '../contract/team.ts'
 import { type Made, type Path, valueFor, variantsFor, withAt } from '../contract/value.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -36,27 +38,38 @@ export const suite: Suite = {
   fastOn: 'embedded',
   // Whose a row is, is asked in the same statement on both.
   ciOn: 'postgres',
-  seconds: { ci: 20, bug: 40 },
-  async run({ deployment: open, profile }: Given) {
+  seconds: { ci: 40, bug: 30 },
+  async *run({ deployment: open, profile }: Given) {
     const deployment = await open()
     const alice = await canarySeller(deployment, 'alicemark')
-    const reach: Reach = { deployment, alice, bob: (await deployment.seller('bobmark')).token }
-    const staff = await staffOf(deployment)
-    if (profile === 'bug') return [await allCalls(reach, staff), await rows(reach), await nested(reach), await liveEvents(reach, staff)]
-    return [
-      await allCalls(reach, staff),
-      await late(deployment),
-      await rows(reach),
-      await nested(reach),
-      await words(reach),
-      await untouched(reach),
-      await liveEvents(reach, staff),
-    ]
+    const bob = await deployment.seller('bobmark')
+    const reach: Reach = { deployment, alice, bob: bob.token }
+    const [staff, team] = [await staffOf(deployment), await teamOf(deployment, bob)]
+    // A member of Bob's team with every role reaches for what is Alice's as Bob does.
+    const members = { ...reach, bob: (await memberOfTeam(deployment, bob, 'bob-all', [...team.keys()])).token }
+    const isBug = profile === 'bug'
+    // What takes longest comes last for a planted bug: it may have been seen by then.
+    if (isBug) yield await liveEvents(reach, staff)
+    yield await lateMember(deployment, 'a role')
+    yield await rows(reach)
+    yield await rows(members, 'a member of another seller’s team')
+    yield await nested(reach)
+    yield await allCalls(reach, staff, team)
+    if (isBug) return
+    yield await late(deployment)
+    yield await lateMember(deployment, 'the team')
+    yield await words(reach)
+    yield await untouched(reach)
+    yield await liveEvents(reach, staff)
   },
 }
 
 /** Every call by everybody who may not make it. */
-async function allCalls({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole, string>): Promise<Finding> {
+async function allCalls(
+  { deployment, bob }: Reach,
+  staff: ReadonlyMap<StaffRole, string>,
+  team: ReadonlyMap<TeamRole, string>,
+): Promise<Finding> {
   const wrong: string[] = []
   let asked = 0
   const expect = async ({ call }: Named, who: string, token: string | undefined, status: number) => {
@@ -67,12 +80,18 @@ async function allCalls({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole
   }
   for (const named of everyCall) {
     const { access } = named.call
-    if (access === 'anyone') continue
+    const roles = rolesInTeam(access)
+    for (const role of roles ?? []) if (!isPartOfTeam(role, named.call)) wrong.push(`${titleOf(named.call)} lets ${role} of a team in`)
+    for (const [role, token] of team) {
+      const who = `${role} of a team`
+      if (isForStaff(access)) await expect(named, who, token, 404)
+      else if (roles && !(roles.includes(role) && isPartOfTeam(role, named.call))) await expect(named, who, token, 403)
+      else if (roles && (await isKeptOut(deployment, named, token))) wrong.push(`${titleOf(named.call)} keeps ${who} out`)
+    }
+    if (isOpen(access)) continue
     await expect(named, 'a visitor', undefined, 401)
     await expect(named, 'somebody with a dead session', 'A'.repeat(43), 401)
     if (isForStaff(access)) await expect(named, 'a seller', bob, 404)
-    if (isForSellers(access))
-      for (const role of access.seller) if (!isPartOfTeam(role, named.call)) wrong.push(`${titleOf(named.call)} lets ${role} of a team in`)
     for (const [role, token] of staff) {
       if (isForSellers(access)) await expect(named, role, token, 403)
       const isLetIn = !isForStaff(access) || role === 'owner' || (access.staff.includes(role) && isPartOf(role, named.call))
@@ -81,11 +100,17 @@ async function allCalls({ deployment, bob }: Reach, staff: ReadonlyMap<StaffRole
   }
   return {
     promise: 'S1',
-    what: `${everyCall.length} calls by a visitor, another seller and each role of staff without the right`,
+    what: `${everyCall.length} calls by a visitor, another seller, each role of staff and of a team, with the right and without`,
     figure: `${asked} asked, ${wrong.length} let in`,
     isKept: wrong.length === 0,
     details: wrong,
   }
+}
+
+/** Whether somebody whose call it is is refused for who they are. */
+async function isKeptOut({ server }: Deployment, { call }: Named, token: string): Promise<boolean> {
+  const { status } = await ask(server.url, call, { token, params: Object.fromEntries(paramsOf(call).map(name => [name, 1])) })
+  return status === 401 || status === 403
 }
 
 /** Every write of the office whose body comes when its role is gone. */
@@ -106,9 +131,12 @@ async function late(deployment: Deployment): Promise<Finding> {
 }
 
 /** Every call that names a row in its path: another's answers as one that is not there. */
-async function rows({ deployment, alice, bob }: Reach): Promise<Finding> {
+async function rows({ deployment, alice, bob }: Reach, who = 'another seller'): Promise<Finding> {
   const wrong: string[] = []
-  const calls = everyCall.filter(({ call }) => call.touches === 'own' && paramsOf(call).length > 0 && !everybodys.has(stemOf(call)))
+  const isTheirs = ({ access }: Named['call']) => who === 'another seller' || !isForSellers(access) || access.seller.length > 0
+  const calls = everyCall.filter(
+    ({ call }) => call.touches === 'own' && paramsOf(call).length > 0 && !everybodys.has(stemOf(call)) && isTheirs(call),
+  )
   const files = [await pngOf('reach.png', 1_200), new File([smallPdf], 'reach.pdf', { type: 'application/pdf' })]
   for (const { call } of calls) {
     const [id] = alice.known.rows.get(stemOf(call)) ?? []
@@ -138,7 +166,7 @@ async function rows({ deployment, alice, bob }: Reach): Promise<Finding> {
   }
   return {
     promise: 'S1',
-    what: `${calls.length} calls with the id of another's row, and with one that nobody has`,
+    what: `${calls.length} calls by ${who} with the id of another's row, and with one that nobody has`,
     figure: wrong.length === 0 ? 'the same bytes, 404' : `${wrong.length} differ`,
     isKept: wrong.length === 0,
     details: wrong,

@@ -16,7 +16,7 @@ const pagesOf: Readonly<Record<Profile, number>> = { bug: 42, fast: 0, ci: 28, n
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: { ci: 40, bug: 70 },
+  seconds: { ci: 40, bug: 15 },
   async run({ deployment: open, profile, random, say, afterwards }: Given) {
     const deployment = await open()
     const room = pdfPool()
@@ -25,7 +25,7 @@ export const suite: Suite = {
     const orderId = await orderOf(seller)
     const wrong: string[] = []
     const ends = new Map<string, number>()
-    for (let at = 0; at < pagesOf[profile]; at++) {
+    for (let at = 0; at < pagesOf[profile] && !(profile === 'bug' && wrong.length > 0); at++) {
       const page = await labelPage(at, { random, zip: address.zip, room })
       const { end, what } = await judge(room, page, await sent(seller, orderId, page.pdf))
       ends.set(`${page.kind} ${end}`, (ends.get(`${page.kind} ${end}`) ?? 0) + 1)

@@ -9,9 +9,11 @@ import type { AnyCall } from '#base/call.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { teamCalls } from '#shop/account/team/contract.ts'
 import { readMail } from '#test/deployment.ts'
 import { slowWrites } from '../contract/slow-writes.ts'
 import { memberOfStaff } from '../contract/staff.ts'
+import { memberOfTeam } from '../contract/team.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -73,7 +75,9 @@ async function cookies(deployment: Deployment, secrets: Map<string, string>): Pr
 async function ends(deployment: Deployment, secrets: Map<string, string>): Promise<Finding[]> {
   const { owner } = deployment.people
   const findings: Finding[] = []
-  const ways: readonly [string, (person: { id: number; token: string; username: string }) => Promise<unknown>][] = [
+  const team = await deployment.seller('endedteam')
+  type Person = { id: number; token: string; username: string }
+  const ways: readonly [how: string, end: (person: Person) => Promise<unknown>, make?: () => Promise<Person>][] = [
     ['signing out', ({ token }) => deployment.client(token)(signInCalls.signOut)],
     [
       'a changed password, on another device',
@@ -99,6 +103,13 @@ async function ends(deployment: Deployment, secrets: Map<string, string>): Promi
     ['a suspension', ({ id }) => owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: 'A test' } })],
     ['the office ending all sessions', ({ id }) => owner(accountOfficeCalls.endPersonSessions, { params: { id }, body: {} })],
     [
+      'being removed from a team',
+      async ({ id }) => {
+        await team.api(teamCalls.removeMember, { params: { id } })
+      },
+      async () => memberOfTeam(deployment, team, 'removed-member', ['orders']),
+    ],
+    [
       'ending the others',
       async ({ username }) => {
         const other = await signIn(deployment, username, password)
@@ -106,8 +117,8 @@ async function ends(deployment: Deployment, secrets: Map<string, string>): Promi
       },
     ],
   ]
-  for (const [at, [how, end]] of ways.entries()) {
-    const person = await deployment.seller(`ended${at}`)
+  for (const [at, [how, end, make]] of ways.entries()) {
+    const person = await (make ? make() : deployment.seller(`ended${at}`))
     secrets.set(`the token before ${how}`, person.token)
     const stream = await fetch(`${deployment.server.url}/v1/live`, { headers: { authorization: `Bearer ${person.token}` } })
     await end(person)

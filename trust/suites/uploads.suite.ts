@@ -20,7 +20,7 @@ import { findingOf } from '../money.ts'
 import type { Finding, Given, Profile, Suite } from '../run/suite.ts'
 
 /** A call, what it takes as far as that is known, and why it took nothing else. */
-type Known = UploadCall & { readonly kind: FileKind | undefined; readonly refusals: readonly string[] }
+type Known = UploadCall & { readonly kinds: readonly FileKind[]; readonly refusals: readonly string[] }
 interface Counter {
   readonly deployment: Deployment
   readonly profile: Profile
@@ -29,27 +29,30 @@ interface Counter {
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: { ci: 120, bug: 60 },
-  async run({ deployment: open, profile, say }: Given) {
+  seconds: { ci: 140, bug: 60 },
+  async *run({ deployment: open, profile, say }: Given) {
     const deployment = await open()
     const seller = await deployment.seller('uploading')
     const takers: Known[] = []
     for (const taker of await uploadCallsOf(deployment, seller)) takers.push({ ...taker, ...(await kindOf(deployment, taker)) })
     const counter = { deployment, profile, takers }
     const peaks = watchMemory(deployment.server.pid)
-    const findings = [known(counter), await hostile(counter, say), await manyAtOnce(counter)]
-    if (profile !== 'bug') findings.push(await named(counter))
-    findings.push(await loaded(counter, say))
-    if (isWhole(profile)) findings.push(await legal(counter))
-    findings.push(bounded(peaks()), leftBehind(deployment))
-    return findings
+    yield known(counter)
+    yield await loaded(counter, say)
+    yield await manyAtOnce(counter)
+    if (profile !== 'bug') yield await named(counter)
+    // Of what bursts, too.
+    yield await hostile(counter, say)
+    if (isWhole(profile)) yield await legal(counter)
+    yield bounded(peaks())
+    yield leftBehind(deployment)
   },
 }
 
 const isWhole = (profile: Profile) => profile === 'ci' || profile === 'nightly'
 
-/** What a call takes: the one kind of right file that it does not refuse. */
-async function kindOf(deployment: Deployment, taker: UploadCall): Promise<Pick<Known, 'kind' | 'refusals'>> {
+/** What a call takes: the kinds of right files that it does not refuse. */
+async function kindOf(deployment: Deployment, taker: UploadCall): Promise<Pick<Known, 'kinds' | 'refusals'>> {
   const taken: FileKind[] = []
   const refusals: string[] = []
   for (const { kind, name, bytes } of validFiles) {
@@ -57,14 +60,19 @@ async function kindOf(deployment: Deployment, taker: UploadCall): Promise<Pick<K
     if (isTaken) taken.push(kind)
     else refusals.push(`${kind}: ${answer.text.slice(0, 200)}`)
   }
-  return { kind: taken.length === 1 ? taken[0] : undefined, refusals }
+  return { kinds: taken, refusals }
 }
 
+/** What a ticket shows is a picture or any PDF; every other call takes one kind. */
+const isOfTicket = ({ path }: UploadCall['call']) => path.includes('/ticket')
+
 function known({ takers }: Counter): Finding {
-  const wrong = takers.flatMap(({ call, kind, refusals }) =>
-    kind ? [] : [`${titleOf(call)} takes none of a picture, a table and a label, or more than one: ${refusals.join(' ')}`],
+  const wrong = takers.flatMap(({ call, kinds, refusals }) =>
+    kinds.length === 1 || (isOfTicket(call) && String(kinds) === 'picture,label,document')
+      ? []
+      : [`${titleOf(call)} takes none of a picture, a table, a label and a document, or more than one: ${refusals.join(' ')}`],
   )
-  const what = `a picture, a table and a label to ${takers.length} calls that take files: ${takers.map(({ call, kind }) => `${titleOf(call)} (${kind})`).join(', ')}`
+  const what = `a picture, a table, a label and a document to ${takers.length} calls that take files: ${takers.map(({ call, kinds }) => `${titleOf(call)} (${kinds.join(' and ')})`).join(', ')}`
   return findingOf('S9', what, 'each takes one kind', wrong)
 }
 
@@ -74,7 +82,8 @@ async function hostile({ deployment, profile, takers }: Counter, say: (text: str
   const wrong: string[] = []
   const codes = new Map<string, number>()
   // What takes seconds goes to one call of each kind; all of them do the same with it.
-  const isRepeated = (at: number) => profile !== 'nightly' && takers.findIndex(({ kind }) => kind === takers[at]?.kind) < at
+  const isRepeated = (at: number) =>
+    profile !== 'nightly' && takers.findIndex(({ kinds }) => String(kinds) === String(takers[at]?.kinds)) < at
   const files = corpus.filter(({ isHeavy }) => !isHeavy || isWhole(profile))
   for (const each of files) {
     const bytes = await each.bytes()
@@ -82,7 +91,7 @@ async function hostile({ deployment, profile, takers }: Counter, say: (text: str
       const delivered = await deliver(deployment, taker, each.name, bytes)
       codes.set(delivered.code, (codes.get(delivered.code) ?? 0) + 1)
       if (!delivered.isTaken) wrong.push(...refusedWrongly(delivered).map(what => `${titleOf(taker.call)} says of ${each.about}: ${what}`))
-      else if (isRight(each, taker.kind)) wrong.push(...(await givenBack(deployment, taker, each, delivered)))
+      else if (isRight(each, taker.kinds)) wrong.push(...(await givenBack(deployment, taker, each, delivered)))
       else wrong.push(`${titleOf(taker.call)} takes ${each.about}`)
     }
   }
@@ -90,7 +99,7 @@ async function hostile({ deployment, profile, takers }: Counter, say: (text: str
   return findingOf('S9', `${files.length} hostile files to ${takers.length} calls`, '0 taken, each refused with its reason', wrong)
 }
 
-const isRight = ({ isRightFor }: HostileFile, kind: FileKind | undefined) => isRightFor !== undefined && isRightFor === kind
+const isRight = ({ isRightFor }: HostileFile, kinds: readonly FileKind[]) => isRightFor !== undefined && kinds.includes(isRightFor)
 type Delivered = Awaited<ReturnType<typeof deliver>>
 
 /** The file is what is wrong, and words say so, at once or by its check: not a missing right, row or chance. */
@@ -112,7 +121,7 @@ const atOnce = 16
 
 /** As many workbooks at one moment as a busy hour has, each a hundred times larger than it looks: nobody's process dies of them. */
 async function manyAtOnce({ deployment, takers }: Counter): Promise<Finding> {
-  const tables = takers.filter(({ kind }) => kind === 'table')
+  const tables = takers.filter(({ kinds }) => kinds.includes('table'))
   const bytes = workbookBomb()
   const answers = await Promise.all(
     Array.from({ length: atOnce }, async (_, at) => {
@@ -134,10 +143,10 @@ async function manyAtOnce({ deployment, takers }: Counter): Promise<Finding> {
 /** A right file under each name: refused, or kept under one that leads nowhere. */
 async function named({ deployment, takers }: Counter): Promise<Finding> {
   const wrong: string[] = []
-  const sent = takers.filter(({ kind }) => kind)
+  const sent = takers.filter(({ kinds }) => kinds.length > 0)
   for (const [about, name] of hostileNames)
-    for (const { kind, anew } of sent) {
-      const right = validFiles.find(each => each.kind === kind)
+    for (const { kinds, anew } of sent) {
+      const right = validFiles.find(each => each.kind === kinds[0])
       const taker = await anew()
       const delivered = await deliver(deployment, taker, name, (await right?.bytes()) ?? Buffer.of())
       const { answer } = delivered
@@ -174,13 +183,15 @@ function namesIn(value: unknown, key = ''): string[] {
 /** Right pictures and labels that carry more: taken or not, what is given back of them is a picture or a label alone. */
 async function loaded({ deployment, takers }: Counter, say: (text: string) => void): Promise<Finding> {
   const wrong: string[] = []
-  const taken = new Map(takers.filter(({ kind }) => kind === 'picture' || kind === 'pdf').map(taker => [titleOf(taker.call), 0]))
+  const taken = new Map(
+    takers.filter(({ kinds }) => kinds.includes('picture') || kinds.includes('label')).map(taker => [titleOf(taker.call), 0]),
+  )
   for (const [kind, files] of [
     ['picture', loadedPictures],
-    ['pdf', loadedLabels],
+    ['label', loadedLabels],
   ] as const)
     for (const each of files)
-      for (const { anew } of takers.filter(one => one.kind === kind)) {
+      for (const { anew } of takers.filter(one => one.kinds.includes(kind))) {
         const taker = await anew()
         const delivered = await deliver(deployment, taker, each.name, await each.bytes())
         if (!delivered.isTaken) {
@@ -229,10 +240,7 @@ const bounded = ({ grownMb, childMb, children }: Peaks): Finding => ({
 
 function leftBehind({ dataDir, server }: Deployment): Finding {
   const left = readdirSync(join(dataDir, 'files', 'tmp'))
-  const logged = server
-    .said()
-    .split('\n')
-    .filter(line => /"level":"(error|fatal)"/.test(line))
+  const logged = server.errors()
   return findingOf(
     'S9',
     'what is left in the way in, and errors logged',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { isForStaff } from '#base/access/access.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
+import { followCalls } from '#shop/tracking/follow/contract.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { ask } from '../contract/ask.ts'
 import { type CanarySeller, canarySeller, pngOf, readAll } from '../contract/canary.ts'
@@ -12,7 +13,8 @@ import { everyCall, type Named, paramsOf, stemOf, titleOf } from '../contract/ev
 import { joined, payloads } from '../contract/payloads.ts'
 import { harmlessWrites, plant, takesTexts } from '../contract/plant.ts'
 import { detailsOf, rowScreens, screensOf } from '../contract/screens.ts'
-import { plantForVisitors, plantInside, specialTextsOf } from '../contract/special-texts.ts'
+import { plantForVisitors, plantInside } from '../contract/special-texts.ts'
+import { specialTextsOf } from '../contract/telling.ts'
 import { valueFor } from '../contract/value.ts'
 import { type Reader, strangeIn, walk } from '../contract/walk.ts'
 import type { Deployment } from '../deployment/deployment.ts'
@@ -44,7 +46,9 @@ export const suite: Suite = {
     say(`taken by ${[...taken].join(', ')}`)
     const browser = await launchChromium()
     afterwards(() => browser.close())
-    const visitor = readerOf('a visitor', ['SiteLayout', 'AuthLayout'], { screens: [product, '/vi', '/vi/blogs', '/vi/products'] })
+    const visitor = readerOf('a visitor', ['SiteLayout', 'AuthLayout', 'BareLayout'], {
+      screens: [product, await trackingPage(marked), '/vi', '/vi/blogs', '/vi/products'],
+    })
     if (profile === 'bug') return [await screens(deployment, browser, visitor, taken.size)]
     const { seller, known } = marked
     const { owner } = deployment.people.tokens
@@ -64,6 +68,13 @@ export const suite: Suite = {
       await pdfs(deployment, { own, all }, seller.token),
     ]
   },
+}
+
+/** What the buyer of one of their orders sees. */
+async function trackingPage({ seller, known }: CanarySeller): Promise<string> {
+  const id = known.rows.get('/v1/order')?.[0] ?? 0
+  const { link } = (await seller.api(followCalls.makeTrackingLink, { params: { id } })).data
+  return new URL(link ?? '').pathname
 }
 
 /** What there is under these layouts, and the screens of rows as they were when they were written to and as they are now. */
@@ -145,7 +156,10 @@ const keepsNone: Readonly<Record<string, string>> = {
   setProductPictures: 'keys of pictures that are there',
   quoteOrder: 'priced, and not kept',
   quoteCheckout: 'priced, and not kept',
+  findSkus: 'SKUs that are looked for',
+  uploadLabelFile: 'its ZIP is compared',
   scanOut: 'a number that is looked for',
+  scanIn: 'a number that is looked for',
   importLink: 'links of two drives alone',
 }
 

@@ -27,7 +27,7 @@ export function officeWrites(deployment: Deployment): Writes {
     },
     changeShipping: async () => {
       const [option] = (await deployment.people.owner(shippingCalls.officeShipping)).data
-      const { id = 0, country: _, name: __, level: ___, ...body } = option ?? {}
+      const { id = 0, country: _, name: __, level: ___, isSold: ____, ...body } = option ?? {}
       return staff({ params: { id }, body })
     },
   }

@@ -5,11 +5,14 @@ import { factorCalls } from '#shop/account/factor/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { emailCalls } from '#shop/account/profile/email.contract.ts'
+import { savedViewCalls } from '#shop/account/profile/saved-view/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { teamCalls } from '#shop/account/team/contract.ts'
+import { careCalls } from '#shop/care/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { readMail, until } from '#test/deployment.ts'
 import { codeOf } from '#test/phone.ts'
-import type { Deployment } from '../deployment/deployment.ts'
+import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { invite, newMember, memberPassword as password, signIn } from './member.ts'
 
@@ -32,6 +35,24 @@ export function peopleWrites(deployment: Deployment): Writes {
     const { recoveryCodes } = (await client(factorCalls.confirmSecondFactor, { body: { code } })).data
     return { ...made, recoveryCode: recoveryCodes[0] ?? '' }
   }
+  const unproved = async () => {
+    const username = `unproved${randomInt(10 ** 9)}`
+    const body = { username, email: `${username}@example.com`, password, referralCode: '' }
+    return (await deployment.client()(signInCalls.signUp, { body })).data.user.id
+  }
+  const newView = () => ({ list: `list-${randomInt(10 ** 9)}`, name: 'A view', address: 'status=PENDING' })
+  const view = async () => params((await demo(savedViewCalls.saveView, { body: newView() })).data.id)
+  const newTeamMember = () => ({ email: `team${randomInt(10 ** 9)}@example.com`, fullName: 'A member', roles: ['orders' as const] })
+  let [boss, invitations]: [Seller | undefined, number] = [undefined, 0]
+  /** Another seller after ten: a team is small, and invitations have their rate limit. */
+  const sellerOfTeam = async () => {
+    if (!boss || invitations++ % 10 === 9) boss = await deployment.seller(`boss${randomInt(10 ** 9)}`)
+    return boss
+  }
+  const teamMember = async (more: object = {}) => {
+    const { api, token } = await sellerOfTeam()
+    return { token, input: { ...params((await api(teamCalls.inviteMember, { body: newTeamMember() })).data.id), ...more } }
+  }
   const notification = async () =>
     until('a notification', async () => (await demo(notificationCalls.myNotifications, { query: {} })).data.docs[0]?.id)
 
@@ -41,6 +62,10 @@ export function peopleWrites(deployment: Deployment): Writes {
       return { token, input: { body: { oldPassword: password, newPassword } }, ...anew(username, newPassword) }
     },
     setPreferences: async () => seller({ body: { autoSubmit: false } }),
+    saveView: async () => seller({ body: newView() }),
+    renameView: async () => seller({ ...(await view()), body: { name: 'Another' } }),
+    deleteView: async () => seller(await view()),
+    setGuide: async () => seller({ body: { isDismissed: true } }),
     endSession: async () => {
       const { token, username } = await member()
       await signIn(deployment, username)
@@ -59,6 +84,12 @@ export function peopleWrites(deployment: Deployment): Writes {
       return { token, input: { body: { password, code: recoveryCode } } }
     },
     closeAccount: async () => ({ token: (await member()).token, input: { body: { password } }, isLast: true }),
+    inviteMember: async () => ({ token: (await sellerOfTeam()).token, input: { body: newTeamMember() } }),
+    inviteMemberAgain: async () => teamMember(),
+    setMemberRoles: async () => teamMember({ body: { roles: ['money'] } }),
+    endMemberSessions: async () => teamMember(),
+    removeMember: async () => teamMember(),
+    setTeamFactor: async () => seller({ body: { isRequired: false } }),
     inviteStaff: async () => {
       const username = `staff${randomInt(10 ** 9)}`
       return staff({ body: { username, email: `${username}@example.com`, fullName: 'Staff', roles: ['finance'] } })
@@ -66,11 +97,7 @@ export function peopleWrites(deployment: Deployment): Writes {
     inviteAgain: async () => staff(await invited()),
     setRoles: async () => staff({ ...(await invited()), body: { roles: ['finance'] } }),
     setCeilings: async () => staff({ ...(await invited()), body: { refundCeilingCents: 100_00, depositCeilingCents: null } }),
-    verifyPerson: async () => {
-      const username = `unproved${randomInt(10 ** 9)}`
-      const body = { username, email: `${username}@example.com`, password, referralCode: '' }
-      return staff(params((await deployment.client()(signInCalls.signUp, { body })).data.user.id))
-    },
+    verifyPerson: async () => staff(params(await unproved())),
     suspendPerson: async () => staff({ ...(await invited()), body: { reason: 'A test' } }),
     restorePerson: async () => {
       const person = await invited()
@@ -78,6 +105,17 @@ export function peopleWrites(deployment: Deployment): Writes {
       return staff(person)
     },
     resetSecondFactor: async () => staff(params((await factored()).id)),
+    sendPasswordLink: async () =>
+      staff({ ...params((await deployment.seller(`forgot${randomInt(10 ** 9)}`)).id), body: { reason: 'A test' } }),
+    askPersonEmail: async () => {
+      const id = await unproved()
+      return staff({ ...params(id), body: { newEmail: `right${randomInt(10 ** 9)}@example.com`, reason: 'A test' } })
+    },
+    correctSeller: async () => {
+      const { id } = await deployment.seller(`mistyped${randomInt(10 ** 9)}`)
+      const { seen } = (await owner(careCalls.sellerData, params(id))).data
+      return staff({ ...params(id), body: { fullName: 'Another Name', seen, reason: 'A test' } })
+    },
     viewAs: async () => {
       const { token, username } = await member()
       return { token, input: params((await demo(accountCalls.me)).data.id), ...anew(username) }

@@ -2,13 +2,14 @@
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
-import { bring, label, type Station } from '../statuses.ts'
+import { bring, bringBack, label, lose, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { orderFile } from './writes.ts'
 
@@ -42,6 +43,12 @@ export function productionWrites({ people }: Deployment, orders: string): Writes
       const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...shirt, ...shipping } })).data
       return seller({ ...params(id), files: [new File([new Uint8Array(await validLabel())], 'label.pdf')] })
     },
+    officeSupplyLabel: async () => {
+      const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
+      const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...shirt, ...shipping } })).data
+      return staff({ ...params(id), files: [new File([new Uint8Array(await validLabel())], 'label.pdf')] })
+    },
+    uploadLabelFile: async () => seller({ body: {}, files: [new File([new Uint8Array(await validLabel())], 'label.pdf')] }),
     voidLabel: async () => {
       const { id } = await at('PROCESSING')
       await label(people, id)
@@ -52,6 +59,14 @@ export function productionWrites({ people }: Deployment, orders: string): Writes
       const { data } = await owner(trackingCalls.scanOut, await scanned())
       return staff(params(data.manifest.id))
     },
+    scanIn: async () => staff({ body: (await lose(people)).body }),
+    reshipOrder: async () => {
+      const id = await bringBack(people)
+      const { chargeCents: seenChargeCents } = (await demo(orderReshipCalls.previewReship, params(id))).data
+      return seller({ ...params(id), body: { seenChargeCents } })
+    },
+    officeReship: async () => staff({ ...params(await bringBack(people)), body: { reason: 'A wrong label of ours' } }),
+    officeRemake: async () => staff({ ...params((await lose(people)).id), body: { isFree: true, reason: 'Lost by the carrier' } }),
     importFile: async () => seller({ files: orderFile() }),
     importLink: async () => seller({ body: { link: orders } }),
     setImportColumns: async () => seller({ ...params(await imported()), body: { columns: { design: null } } }),

@@ -7,6 +7,7 @@ import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { orderProposalCalls } from '#shop/order/edit/proposal/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -22,6 +23,7 @@ import { fundUpTo, makeOrders, shirt, transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { bankWrites } from './bank.writes.ts'
 import { newMember } from './member.ts'
+import { ticketWrites } from './ticket.writes.ts'
 
 export async function prepareWrites(deployment: Deployment): Promise<Writes> {
   const { people } = deployment
@@ -68,10 +70,29 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
   const uploaded = async () => (await demo(fileCalls.uploadFiles, { body: {}, files: await art(word('art')) })).data[0]?.id ?? 0
   const kept = async () =>
     (await demo(addressCalls.saveAddress, { body: { ...delivery, address: `${randomInt(10 ** 6)} Elm Ave` } })).data.id
+  /** A paid order, one item of two, and what its cancel gives. */
+  const ofTwo = async () => {
+    const body = { ...shirt, items: [...shirt.items, { ...shirt.items[0], sku: 'BC3001-NAVY-3XL', quantity: 1 }] }
+    const { id, items } = (await demo(orderIntakeCalls.createOrder, { body })).data
+    await demo(orderPayCalls.submitOrder, params(id))
+    return { id, itemId: items[1]?.id ?? 0, seenRefundCents: items[1]?.totalMoney ?? 0 }
+  }
   const broken = async (code: 'ADDRESS' | 'OTHER') => {
     const id = await order(true)
     await owner(orderOfficeCalls.officeError, { ...params(id), body: { code, waitsOn: 'SELLER', note: 'Broken on purpose' } })
     return params(id)
+  }
+
+  /** A paid order that stands because we lack an item of it, and another variant that its seller is asked about. */
+  const lacking = async () => {
+    const id = await order(true)
+    await owner(orderOfficeCalls.officeError, { ...params(id), body: { code: 'STOCK', waitsOn: 'STAFF', note: '' } })
+    return { id, itemId: (await demo(orderCalls.order, params(id))).data.items[0]?.id ?? 0 }
+  }
+  const proposed = async () => {
+    const at = await lacking()
+    const { data } = await owner(orderProposalCalls.proposeVariant, { params: at, body: { sku: 'G5000-SAND-S' } })
+    return { id: at.id, proposalId: data.id }
   }
 
   return {
@@ -87,6 +108,7 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     rejectDeposit: async () => staff({ ...params(await deposit()), body: { remark: 'Nothing came' } }),
     askDeposit: async () => staff({ ...params(await deposit()), body: { question: 'Which bank?' } }),
     ...bankWrites(deployment),
+    ...ticketWrites(deployment),
     setCredit: async () => staff({ ...params(me), body: { creditLimitCents: 1_00, reason: 'A good payer' } }),
     createOrder: async () => seller({ body: shirt }),
     editOrder: async () => seller({ ...params(await order()), body: { note: 'Thank you' } }),
@@ -98,11 +120,24 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
       return seller({ ...params(id), body: { seenRefundCents } })
     },
     cancelOrderItem: async () => {
-      const body = { ...shirt, items: [...shirt.items, { ...shirt.items[0], sku: 'BC3001-NAVY-3XL', quantity: 1 }] }
-      const { id, items } = (await demo(orderIntakeCalls.createOrder, { body })).data
-      await demo(orderPayCalls.submitOrder, params(id))
-      return seller({ params: { id, itemId: items[1]?.id ?? 0 }, body: { seenRefundCents: items[1]?.totalMoney ?? 0 } })
+      const { id, itemId, seenRefundCents } = await ofTwo()
+      return seller({ params: { id, itemId }, body: { seenRefundCents } })
     },
+    officeCancelItem: async () => {
+      const { id, itemId, seenRefundCents } = await ofTwo()
+      return staff({ params: { id, itemId }, body: { seenRefundCents, reason: 'Out of this colour' } })
+    },
+    officeEditOrder: async () => staff({ ...(await broken('ADDRESS')), body: { address: { ...shirt.address, address: '1036 Elm Ave' } } }),
+    officeReplaceFile: async () => {
+      const id = await order()
+      const itemId = (await demo(orderCalls.order, params(id))).data.items[0]?.id ?? 0
+      return staff({ params: { id, itemId }, body: { side: 'FRONT' }, files: await art(word('art')) })
+    },
+    proposeVariant: async () => staff({ params: await lacking(), body: { sku: 'G5000-SAND-S', note: 'Out of this colour' } }),
+    withdrawProposal: async () => staff({ params: await proposed() }),
+    acceptProposal: async () => seller({ params: await proposed(), body: { seenDifferenceCents: 0 } }),
+    declineProposal: async () => seller({ params: await proposed(), body: { answer: 'Only this one' } }),
+    writeNote: async () => staff({ ...params(await order()), body: { text: 'Calls every day' } }),
     resendOrder: async () => {
       const at = await broken('ADDRESS')
       await demo(orderIntakeCalls.editOrder, { ...at, body: { address: { ...shirt.address, address: '1035 Elm Ave' } } })
@@ -116,7 +151,9 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     },
     duplicateOrder: async () => seller(params(await order())),
     deleteOrder: async () => seller(params(await order())),
+    endTrackingLink: async () => seller(params(await order())),
     quoteOrder: async () => seller({ body: { items: shirt.items, country: 'US' } }),
+    findSkus: async () => seller({ body: { skus: ['G5000-FOREST-S'] } }),
     previewCancels: async () => seller({ body: { ids: [await order()] } }),
     bulkSubmit: async () => seller({ body: { ids: [await order(), await order()] } }),
     addArt: async () => {
@@ -124,7 +161,9 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
       const itemId = (await demo(orderCalls.order, params(orderId))).data.items[0]?.id ?? 0
       return seller({ body: { art: [{ items: [{ orderId, itemId }], sides: design.sides }], replaces: true } })
     },
+    acceptResolution: async () => seller({ ...params(await order()), body: { acceptsDpi: 150 } }),
     bulkCancel: async () => seller({ body: { orders: [{ id: await order() }] } }),
+    bulkMark: async () => seller({ body: { ids: [await order()], tag: 'Gift' } }),
     bulkResend: async () => seller({ body: { ids: [await order()] } }),
     bulkDelete: async () => seller({ body: { ids: [await order()] } }),
     quoteCheckout: async () => seller({ body: { country: 'US', item } }),
@@ -171,6 +210,9 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     saveAddress: async () => seller({ body: { ...delivery, address: '7 Elm Ave' } }),
     setDefaultAddress: async () => seller(params(await kept())),
     deleteAddress: async () => seller(params(await kept())),
+    savePacking: async () => seller({ body: { ...packing, message: word('Thanks') } }),
+    setLogo: async () => seller({ body: {}, files: await art(word('logo')) }),
+    removeLogo: async () => seller(),
     addFavorite: async () => seller(params(shown.id)),
     removeFavorite: async () => seller(params(shown.id)),
     askNewEmail: async () => seller({ body: { newEmail: `${word('new')}@example.com` } }),
@@ -181,6 +223,8 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     endOtherSessions: async () => seller(),
   }
 }
+
+const packing = { sender: 'Sun Shop', returnAddress: '7 Elm Ave', message: '', paper: 'LABEL', eori: '', ioss: '' } as const
 
 /** One row of orders. */
 export const orderFile = () => [

@@ -58,9 +58,25 @@ test('work whose child was killed from outside is done once more, in a new child
   expect(await work).not.toBe(killed)
 })
 
-test('a child that takes too long is ended', async () => {
-  await expect(open({ timeoutMs: 5_000 }).run('hang', undefined)).rejects.toMatchObject({ reason: 'time' })
+test('a child that works too long is ended, and one that stands still', async () => {
+  const { run } = open({ timeoutMs: 500 })
+  await expect(run('spin', 60_000)).rejects.toMatchObject({ reason: 'time' })
+  await expect(run('hang', undefined)).rejects.toMatchObject({ reason: 'time' })
 })
+
+test.runIf(process.platform === 'linux')(
+  'on a busy machine work may take longer than its time: what counts is the processor’s',
+  async () => {
+    const { run, pids } = open({ timeoutMs: 500 })
+    const [pid = 0] = [await run('pid', undefined)]
+    const work = run('wait', 200)
+    process.kill(pid, 'SIGSTOP')
+    await sleep(1_200)
+    process.kill(pid, 'SIGCONT')
+    expect(await work).toBe(pid)
+    expect(pids()).toEqual([pid])
+  },
+)
 
 test.runIf(process.platform === 'linux')('a child that eats memory is ended near the cap, and the next ask is answered', async () => {
   const { run, pids } = open({ maxBytes: 220 * 2 ** 20 })
@@ -143,7 +159,7 @@ test('where the place for costly work is taken, more of it begins anew there, an
 })
 
 test('work that is known to be costly takes no place of quick work', async () => {
-  const { run } = open({ concurrency: 1, costly: ['hang'], timeoutMs: 3_000 })
+  const { run } = open({ concurrency: 1, costly: ['hang'], timeoutMs: 1_000 })
   const hung = run('hang', undefined).catch((error: unknown) => error)
   expect(await run('double', 2)).toBe(4)
   expect(await hung).toMatchObject({ reason: 'time' })

@@ -16,6 +16,9 @@ export const hogOperations = {
   },
   exit: () => process.exit(7),
   hang: () => sleep(60_000),
+  spin: (ms: number) => {
+    for (const until = performance.now() + ms; performance.now() < until; );
+  },
   wait: (ms: number) => sleep(ms, process.pid),
   async eat(megabytes: number): Promise<number> {
     const eaten: Buffer[] = []

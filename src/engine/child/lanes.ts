@@ -2,7 +2,7 @@
 // of a file of 500 bytes no more than of one of 50 MB: all work begins as quick, and what outgrows that leaves its place to others.
 import { Fault } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
-import { type Answer, ChildEnded, startProcess, watchMemory } from './child.ts'
+import { type Answer, ChildEnded, startProcess, watchMemory, watchWork } from './child.ts'
 import type { Share } from './fair-queue.ts'
 import {
   type Asked,
@@ -118,13 +118,19 @@ function give(lanes: Lanes, child: Child, asked: Asked): void {
 /** A child that is not up by then never will be. */
 const mostStartMs = minute
 
+/** Work that stands still is ended after so many times as long as it may work. */
+const stillFactor = 3
+
 /** Begins anew when the child has come up. */
 function watchTime(lanes: Lanes, child: Child, mostMs: number): void {
   child.stopClock?.()
-  const timer = setTimeout(() => end(child, 'time'), mostMs)
-  const stopLooking = child.isReady ? watchLength(lanes, child) : undefined
+  const { isReady } = child
+  const timer = setTimeout(() => end(child, 'time'), isReady ? mostMs * stillFactor : mostMs)
+  const stopWork = isReady ? watchWork(child.process.pid, workedMs => workedMs > mostMs && end(child, 'time')) : undefined
+  const stopLooking = isReady ? watchLength(lanes, child) : undefined
   child.stopClock = () => {
     clearTimeout(timer)
+    stopWork?.()
     stopLooking?.()
   }
 }

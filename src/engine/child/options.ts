@@ -16,6 +16,7 @@ export interface ChildPoolOptions {
   retireBytes?: number
   /** The heap of the child's JavaScript alone. */
   heapMegabytes?: number
+  /** How long a piece of work may take of the processor. */
   timeoutMs?: number
   /** A child without work ends after this time, so that an idle server stays small. */
   idleMs?: number

@@ -41,6 +41,8 @@ export interface EnqueueOptions {
 export interface Cause {
   readonly requestId?: string | undefined
   readonly actorId?: number | undefined
+  /** The member of the seller's team who does it in the seller's name. */
+  readonly memberId?: number | undefined
 }
 
 export interface Clock {

@@ -1,5 +1,5 @@
 // The audience of each event on the live stream (promise S1).
-import { hasRole } from '#base/access/access.ts'
+import { hasRole, isOfTeam } from '#base/access/access.ts'
 import type { Audience } from '#base/event.ts'
 import type { StoredEvent } from './event.store.ts'
 
@@ -9,6 +9,9 @@ export interface Recipient {
   readonly kind: 'seller' | 'staff'
   readonly roles: readonly string[]
   readonly needsSecondFactor?: boolean
+  /** Of a member of a seller's team, who hears of the seller what these roles may. */
+  readonly team?: { readonly id: number }
+  readonly teamRoles?: readonly string[]
 }
 
 /** By the event's name. */
@@ -16,8 +19,8 @@ export type AudienceOf = Readonly<Record<string, Audience | undefined>>
 
 /** The server refuses to start on an event that says nothing, or nonsense, about its audience. */
 export function assertAudience(name: string, audience: Audience | undefined): void {
-  const isRight =
-    typeof audience?.own === 'boolean' && Array.isArray(audience.staff) && audience.staff.every(role => typeof role === 'string')
+  const areRoles = (roles: unknown) => Array.isArray(roles) && roles.every(role => typeof role === 'string')
+  const isRight = audience && (audience.own === false || areRoles(audience.own)) && areRoles(audience.staff)
   if (!isRight) throw new Error(`The event ${name} does not declare who hears it.`)
 }
 
@@ -26,6 +29,8 @@ export function mayReceive(who: Recipient, { name, sellerId }: Pick<StoredEvent,
   const audience = Object.hasOwn(events, name) ? events[name] : undefined
   if (!audience) return false
   if (audience.own && sellerId === who.id) return true
-  if (who.kind !== 'staff' || who.needsSecondFactor) return false
+  if (who.needsSecondFactor) return false
+  if (who.team) return audience.own !== false && sellerId === who.team.id && isOfTeam(who.teamRoles ?? [], audience.own)
+  if (who.kind !== 'staff') return false
   return hasRole(who.roles, audience.staff)
 }

@@ -61,6 +61,14 @@ export async function deleteOldEvents(tx: Tx, before: Date): Promise<void> {
   await on(tx).deleteFrom('event').where('dispatchedAt', '<', before).execute()
 }
 
+/** The id that the next event would have; it leaves a gap. */
+export async function nextEventId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('event', 'id')) as id`.execute(tx.q)
+  const [row] = rows
+  if (!row) throw new Error('A sequence gave no number.')
+  return row.id
+}
+
 /** Tells every process that listens; delivered when the transaction commits. PostgreSQL takes at most 8,000 bytes. */
 export async function notifyLive(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return

@@ -1,6 +1,6 @@
 import type { EventName, Events } from '#base/event.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { insertEvent } from './event.store.ts'
+import { insertEvent, nextEventId, notifyLive } from './event.store.ts'
 
 /** The person whom an event is about; which staff hear it, and whether that person does, its contract says. */
 export interface About {
@@ -11,4 +11,10 @@ export interface About {
 export async function emit<N extends EventName>(tx: Tx, name: N, payload: Events[N], about: About = {}): Promise<void> {
   tx.tells()
   await insertEvent(tx, { name, payload: payload as object, sellerId: about.seller ?? null })
+}
+
+/** Tells the live streams of every process with the commit, and nobody else: no row stays. For what is over before it is read again. */
+export async function tellLive<N extends EventName>(tx: Tx, name: N, payload: Events[N], about: About = {}): Promise<void> {
+  const id = await nextEventId(tx)
+  await notifyLive(tx, [{ id, name, payload: payload as object, sellerId: about.seller ?? null, at: tx.now() }])
 }

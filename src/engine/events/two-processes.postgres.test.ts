@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#engine/db/database.ts'
 import { createShopDatabase } from '#test/database.ts'
-import { emit } from './event.ts'
+import { emit, tellLive } from './event.ts'
 import { startLive } from './live.ts'
 import { startRelay } from './relay.ts'
 
@@ -17,7 +17,7 @@ test('what one process commits reaches a reader at the other, once', async () =>
     db.setEnqueue(async () => {}) // nobody but the streams hears of anything here
     return {
       db,
-      live: await startLive({ db, events: { 'order.changed': { own: true, staff: [] } }, onError: fail }),
+      live: await startLive({ db, events: { 'order.changed': { own: [], staff: [] } }, onError: fail }),
       relay: startRelay(db, [], fail),
     }
   }
@@ -32,6 +32,10 @@ test('what one process commits reaches a reader at the other, once', async () =>
     await here.db.transaction(tx => emit(tx, 'order.changed', { sellerId: 7, orderId: count }, { seller: 7 }))
   here.relay.poke()
   await expect.poll(() => heard).toEqual({ here: Array(3).fill('order.changed'), there: Array(3).fill('order.changed') })
+  // What only the streams hear needs no relay, and no row of it is left.
+  await there.db.transaction(tx => tellLive(tx, 'order.changed', { sellerId: 7, orderId: 4 }, { seller: 7 }))
+  await expect.poll(() => heard).toEqual({ here: Array(4).fill('order.changed'), there: Array(4).fill('order.changed') })
+  expect((await here.db.pool.query('select from event')).rowCount).toBe(3)
   stop.abort()
   await Promise.all(following)
   for (const { db, live, relay } of [here, there]) {

@@ -78,14 +78,19 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'import.sha256',
       'label.sha256',
       'label.source_sha256',
+      'label_file.sha256',
+      'label_file.source_sha256',
       'library_file.sha256',
       'library_file.thumbnail_sha256',
       'manifest.form_sha256',
+      'packing.logo_sha256',
       'post_picture.sha256',
       'post_picture.small_sha256',
       'print_file.sha256',
       'product_picture.sha256',
       'product_picture.small_sha256',
+      'support_file.sha256',
+      'support_file.thumbnail_sha256',
     ])
   })
 })

@@ -3,7 +3,7 @@ import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
 import type { imageOperations } from './image.child.ts'
-import { type Picture, type PrintDocument, type PrintFile, proxySide, type SmallPicture } from './picture.ts'
+import { type Drawing, type Picture, type PrintDocument, type PrintFile, proxySide, type SmallPicture } from './picture.ts'
 
 export interface ImagePool {
   /**
@@ -17,6 +17,10 @@ export interface ImagePool {
   proxy(path: string, out: string): Promise<void>
   /** The print-ready PNG: 300 dots per inch, transparent where nothing is printed. Faults as `probe`, and PRINT_TOO_LARGE. */
   render(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<PrintFile>
+  /** A small WebP of a print on its whole area, drawn from thumbnails of ours. */
+  merge(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<void>
+  /** A small PNG of a print, drawn from thumbnails of ours, on a drawing of ours. */
+  mergeOn(drawing: Drawing, document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<void>
   /** Process ids of the children alive, for measuring. */
   pids(): number[]
   close(): void
@@ -34,6 +38,8 @@ export function imagePool(options: { concurrency?: number; maxBytes?: number } =
     thumbnail: async (path, out, side) => void (await probe(path, [{ out, side }])),
     proxy: async (path, out) => void (await probe(path, [{ out, side: proxySide }])),
     render: (document, sources, out) => pool.run('render', { document, sources, out }).catch(refuse),
+    merge: (document, sources, out) => pool.run('merge', { document, sources, out }),
+    mergeOn: (drawing, document, sources, out) => pool.run('mergeOn', { drawing, document, sources, out }),
     pids: pool.pids,
     close: pool.close,
   }

@@ -1,7 +1,13 @@
 /** The longest side of a proxy, in pixels: what editors and previews draw instead of the source. */
 export const proxySide = 1_500
+/** The longest side of a print's picture for the eye, in pixels. */
+export const mergedSide = 720
+/** The side of a drawing that wears its print, in pixels: sharp where it stands small. */
+export const drawingSide = 256
 /** Dots per inch of every print file. */
 export const printDpi = 300
+/** Raised whenever `render` draws something differently: what was drawn before is then drawn anew. */
+export const rendererVersion = 1
 /** The longest legal side of a picture in pixels (specification §5). */
 export const longestSide = 30_000
 
@@ -21,10 +27,11 @@ export interface Picture {
   space: string
 }
 
-/** What a probe may write beside its answer, from the same decoding: WebP pictures that fit into a square of `side` pixels. */
+/** What a probe may write beside its answer, from the same decoding: pictures that fit into a square of `side` pixels; WebP where nothing is said. */
 export interface SmallPicture {
   out: string
   side: number
+  format?: 'webp' | 'png'
 }
 
 /** One source on a print, in inches from the top left corner of the print; `rotateDegrees` turns it clockwise about its middle. */
@@ -44,6 +51,13 @@ export interface PrintDocument {
   heightInches: number
   /** Lowest first. */
   layers: readonly PrintLayer[]
+}
+/** What a print's picture is drawn on: an SVG of ours, and where the print's area begins on it and how wide it is, as shares of its width. */
+export interface Drawing {
+  svg: string
+  left: number
+  top: number
+  width: number
 }
 export interface PrintFile {
   widthPixels: number

@@ -16,11 +16,8 @@ export async function probe({ path, small }: { path: string; small: readonly Sma
       .toBuffer(),
   )
   for (const each of small) {
-    await sharp(copy)
-      .autoOrient()
-      .resize(each.side, each.side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toFile(each.out)
+    const made = sharp(copy).autoOrient().resize(each.side, each.side, { fit: 'inside', withoutEnlargement: true })
+    await (each.format === 'png' ? made.png() : made.webp({ quality: 82 })).toFile(each.out)
   }
   return { ...picture, isClear: picture.hasAlpha && (await isClear(copy)) }
 }

@@ -41,7 +41,7 @@ const queue = await openQueue({
   onError: error => errors.push(error),
   onEnd: () => {},
 })
-const live = await startLive({ db, events: { 'test.happened': { own: true, staff: ['finance'] } }, onError: error => errors.push(error) })
+const live = await startLive({ db, events: { 'test.happened': { own: [], staff: ['finance'] } }, onError: error => errors.push(error) })
 const relay = startRelay(db, [listener], error => errors.push(error))
 // These jobs use no more of the engine than its database.
 await queue.work({ db } as Engine)

@@ -67,6 +67,18 @@ test('a mail server gets both texts and the same Message-ID each time', async ()
   expect(first).toContain('Your code is <b>1234</b>.')
 })
 
+test('a picture stands in the mail, where the HTML names it, and other files behind it', async () => {
+  const { mail, received } = await smtpMail()
+  const picture = { name: 'item-1.png', type: 'image/png', base64: 'iVBORw0KGgo=', contentId: 'item-1.png@inkport' }
+  const invoice = { name: 'invoice.pdf', type: 'application/pdf', base64: 'JVBERi0=' }
+  await mail.send({ ...code, html: '<img src="cid:item-1.png@inkport">', attachments: [invoice, picture] })
+  const [, ofPicture = '', ofInvoice = ''] =
+    /Content-Type: multipart\/related([\s\S]*)(Content-Type: application\/pdf[\s\S]*)/.exec(received[0] ?? '') ?? []
+  expect(ofPicture).toContain('Content-ID: <item-1.png@inkport>')
+  expect(ofPicture).toContain('Content-Disposition: inline; filename=item-1.png')
+  expect(ofInvoice).toContain('Content-Disposition: attachment; filename=invoice.pdf')
+})
+
 test('a line break in a subject makes no header and a comma in an address no second receiver', async () => {
   const { mail, received, receivers } = await smtpMail()
   await mail.send({ ...code, subject: 'Hello\r\nBcc: eve@example.com' })

@@ -19,6 +19,8 @@ export interface MailAttachment {
   readonly name: string
   readonly type: string
   readonly base64: string
+  /** It stands in the HTML as `<img src="cid:…">` (RFC 2392), not behind the mail. */
+  readonly contentId?: string
 }
 
 export interface Mail {
@@ -48,6 +50,7 @@ export interface OutboxMail extends OutboxEntry {
   readonly messageId: string
   readonly text: string
   readonly html?: string | undefined
+  readonly attachments?: readonly MailAttachment[] | undefined
 }
 
 /** The receiving server said that it will never take this mail. */

@@ -25,10 +25,11 @@ export function openSmtpMail(url: string, mailFrom: string, stepMs = 5_000): Mai
         subject,
         text,
         ...(html === undefined ? {} : { html }),
-        attachments: attachments.map(({ name, type, base64 }) => ({
+        attachments: attachments.map(({ name, type, base64, contentId }) => ({
           filename: name,
           contentType: type,
           content: Buffer.from(base64, 'base64'),
+          ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' as const }),
         })),
         messageId: messageIdOf(messageId, mailFrom),
         headers: { 'Auto-Submitted': 'auto-generated' },

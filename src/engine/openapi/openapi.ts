@@ -1,5 +1,5 @@
 // OpenAPI 3.1, made from the contracts.
-import { accessText } from '#base/access/access.ts'
+import { accessText, isOpen } from '#base/access/access.ts'
 import { type AnyCall, limitOf } from '#base/call.ts'
 import type { Route } from '../serve/route.ts'
 import { type Json, type Side, schemaOf, settle } from './schemas.ts'
@@ -23,7 +23,7 @@ function operation(name: string, call: AnyCall, shapeOf: ShapeOf): Json {
     tags: [call.path.split('/')[2] ?? 'core'],
     summary: call.summary,
     'x-access': accessText(access),
-    ...(access === 'anyone' && { security: [] }),
+    ...(isOpen(access) && { security: [] }),
     parameters: [...parameters(call, 'params', shapeOf), ...parameters(call, 'query', shapeOf), ...idempotency(call)],
     ...requestBody(call, shapeOf),
     responses: {
@@ -46,7 +46,7 @@ function parameters(call: AnyCall, where: 'params' | 'query', shapeOf: ShapeOf):
 }
 
 const idempotency = (call: AnyCall): Json[] =>
-  call.method === 'GET' || call.access === 'anyone' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
+  call.method === 'GET' || isOpen(call.access) ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
 
 function requestBody(call: AnyCall, shapeOf: ShapeOf): Json {
   if (call.kind === 'upload') {

@@ -15,8 +15,18 @@ export function schemaOf(shape: unknown, side: Side, found: Record<Side, Json>):
   // Contracts are written with Zod; the core type is all that the browser's side needs.
   const json = z.toJSONSchema(shape as z.ZodType, { io: side, unrepresentable: 'any', metadata: shapeNames })
   const { $schema: _, $defs, ...schema } = JSON.parse(JSON.stringify(json).replace(/"#\/\$defs\/(\w+)"/g, `"#${side}/$1"`)) as Json
-  for (const [name, { id: _, ...part }] of Object.entries(($defs ?? {}) as Record<string, Json>)) keep(found[side], name, part)
-  return schema
+  for (const [name, { id: _, ...part }] of Object.entries(($defs ?? {}) as Record<string, Json>))
+    keep(found[side], name, side === 'input' ? closed(part) : part)
+  return side === 'input' ? closed(schema) : schema
+}
+
+/** What is sent may hold no other fields (serve's `exact`); what is answered says so by itself. */
+function closed<T>(schema: T): T {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map(closed) as T // the same list
+  const parts: Json = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]))
+  const isOpen = parts.type === 'object' && 'properties' in parts && !('additionalProperties' in parts)
+  return (isOpen ? { ...parts, additionalProperties: false } : parts) as T // the same schema
 }
 
 function keep(found: Json, name: string, schema: unknown) {

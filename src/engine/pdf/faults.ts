@@ -16,13 +16,13 @@ export const pdfFaults = {
   ],
   LABEL_NOT_APART: [
     422,
-    'The labels on this page stand too close to each other to be told apart. Upload one label alone on its page, 4 × 6 inches.',
-    'Các nhãn trên trang này quá sát nhau, không thể tách riêng. Hãy tải lên mỗi trang một nhãn, khổ 4 × 6 inch.',
+    'The labels on this page are too close together. Upload one label per page, 4 × 6 inches.',
+    'Các nhãn trên trang này quá sát nhau. Hãy tải lên mỗi trang một nhãn, khổ 4 × 6 inch.',
   ],
   LABEL_TOO_SMALL: [
     422,
-    'The label is too small on its page to be scanned from its paper. Upload it alone and in its full size, 4 × 6 inches.',
-    'Nhãn quá nhỏ trên trang nên không thể quét được khi in. Hãy tải lên riêng nhãn đó với kích thước đầy đủ 4 × 6 inch.',
+    'The label is too small to scan. Upload it alone at full size, 4 × 6 inches.',
+    'Nhãn quá nhỏ nên không quét được. Hãy tải lên riêng nhãn đó với kích thước đầy đủ, 4 × 6 inch.',
   ],
 } as const satisfies FaultCatalogue
 export type PdfFaultCode = keyof typeof pdfFaults

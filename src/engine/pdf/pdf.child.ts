@@ -2,7 +2,7 @@ import { serveChild } from '../child/serve-child.ts'
 import { barcodesOf } from './barcodes.ts'
 import { labelPaper } from './label.ts'
 import type { LabelChoice, LabelPaper, NUp, PageSize, PdfSource, ReadPage } from './page.ts'
-import { copyPages, mergeAll, onSheets, pagePixels, pageText, withPage, withPdf } from './pdfium.ts'
+import { copyPages, mergeAll, onSheets, pagePixels, pagesAlone, pageText, withPage, withPdf } from './pdfium.ts'
 
 type OnePage = { pdf: PdfSource; page: number }
 
@@ -31,6 +31,8 @@ export const pdfOperations = {
           .toBuffer()
       }),
     ),
+  pagesAlone: ({ pdf, maxPages }: { pdf: PdfSource; maxPages: number }): Promise<Uint8Array> =>
+    withPdf(pdf, document => pagesAlone(document, maxPages)),
   split: ({ pdf, page }: OnePage): Promise<Uint8Array> => withPdf(pdf, async document => copyPages(document, [page])),
   toLabel: ({ pdf, page, choice }: OnePage & { choice: LabelChoice }): Promise<LabelPaper> =>
     withPdf(pdf, document => withPage(document, page, it => labelPaper(it, choice))),

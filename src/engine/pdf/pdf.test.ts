@@ -43,6 +43,12 @@ test('text and bar codes that were written are read back', async () => {
   expect(saidBy(page?.barcodes)).toContainEqual({ format: 'Code128', text: '1Z999AA10123456784' })
 })
 
+test('a letter is read back, also after a PDF that had it in an accented one alone', async () => {
+  const saying = (text: string) => writePdf(letter, 'letters', page => void page.text(text, 50, 50))
+  await saying('Ǯ Ǽ')
+  expect((await room.read(await saying('Ʒ Æ')))[0]?.text).toContain('Ʒ Æ')
+})
+
 test('a QR code is found where there are no bars', async () => {
   const pdf = await writePdf(letter, 'code', page => drawQr(page, 'T:1042-1', { x: 50, y: 200, side: 72 }))
   expect(saidBy((await room.read(pdf))[0]?.barcodes)).toEqual([{ format: 'QRCode', text: 'T:1042-1' }])

@@ -12,6 +12,11 @@ export interface PdfPool {
   read(pdf: PdfSource, range?: { first: number; count: number }): Promise<ReadPage[]>
   /** A picture of a page, for previews. */
   png(pdf: PdfSource, page: number, dpi: number): Promise<Buffer>
+  /**
+   * Its pages alone as another PDF: scripts, attached files and what it does when it is opened stay behind. PDF_BROKEN also where a page is
+   * larger than any paper (ISO 32000, annex C) or still acts by itself; PDF_TOO_COSTLY where it has more than `maxPages`.
+   */
+  pagesAlone(pdf: PdfSource, maxPages: number): Promise<Buffer>
   /** One page as a PDF of its own. */
   split(pdf: PdfSource, page: number): Promise<Buffer>
   /**
@@ -47,6 +52,7 @@ export function pdfPool(options: { concurrency?: number } = {}): PdfPool {
     pages: pdf => pool.run('pages', { pdf }).catch(refuse),
     read: (pdf, range) => readPages(pdf, range).catch(refuse),
     png: (pdf, page, dpi) => pool.run('png', { pdf, page, dpi }, onePageMs).then(bytes, refuse),
+    pagesAlone: (pdf, maxPages) => pool.run('pagesAlone', { pdf, maxPages }).then(bytes, refuse),
     split: (pdf, page) => pool.run('split', { pdf, page }, onePageMs).then(bytes, refuse),
     toLabel: (pdf, page, choice) =>
       pool.run('toLabel', { pdf, page, choice }, onePageMs).then(paper => ({ ...paper, bytes: bytes(paper.bytes) }), refuse),

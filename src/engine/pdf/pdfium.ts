@@ -126,6 +126,34 @@ export function copyPages(document: Pdf, pages: readonly number[]): Buffer {
   })
 }
 
+/** The longest side of a page (ISO 32000, annex C.2). */
+const longestPoints = 14_400
+/** What a page does by itself or by a click; a link to another site is none of it. */
+const act = /\/(JavaScript|JS|AA|Launch|SubmitForm|ImportData|GoToR|EmbeddedFile|RichMedia)\b|\/URI\s*\(\s*(javascript|data|file):/i
+
+/** All pages and nothing else of the document. PDF_BROKEN, PDF_TOO_COSTLY. */
+export async function pagesAlone(document: Pdf, maxPages: number): Promise<Buffer> {
+  if (document.pages > maxPages) throw new Fault('PDF_TOO_COSTLY')
+  const numbers = Array.from({ length: document.pages }, (_, at) => at + 1)
+  for (const number of numbers)
+    await withPage(document, number, ({ size }) => {
+      if (Math.max(size.widthPoints, size.heightPoints) > longestPoints) throw new Fault('PDF_BROKEN')
+    })
+  const copy = copyPages(document, numbers)
+  if (act.test(outsideStreams(copy.toString('latin1')))) throw new Fault('PDF_BROKEN')
+  return copy
+}
+
+/** PDFium writes objects in plain; what is packed in a stream is drawn and does nothing. */
+function outsideStreams(pdf: string): string {
+  const parts = pdf.split('endstream')
+  return parts.map((part, at) => (at < parts.length - 1 ? part.slice(0, beginOfStream(part)) : part)).join('\n')
+}
+const beginOfStream = (part: string): number => {
+  const at = part.search(/\bstream\r?\n/)
+  return at === -1 ? part.length : at
+}
+
 export async function mergeAll(sources: readonly PdfSource[]): Promise<Buffer> {
   const made = pdfium.FPDF_CreateNewDocument()
   try {

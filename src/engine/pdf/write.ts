@@ -48,10 +48,13 @@ function typeface(weight: '400Regular' | '700Bold', create: typeof FontKit.creat
     // A table whose name nobody knows is skipped by every reader.
     if (['GSUB', 'GPOS', 'GDEF'].includes(font.toString('latin1', at, at + 4))) font.write('x', at, 'latin1')
   }
+  const read = create(font) as FontKit.Font // one face, no collection
+  // A glyph keeps the letter that it was first asked for with, and inside of an accented one it is asked for with none.
+  for (const codePoint of read.characterSet) read.glyphForCodePoint(codePoint)
   // pdfkit takes a font that is read already (its `PDFFontFactory`), which its types do not say.
-  const read = create(font) as unknown as Buffer
-  fonts.set(weight, read)
-  return read
+  const given = read as unknown as Buffer
+  fonts.set(weight, given)
+  return given
 }
 
 /** A place on a page in points. */

@@ -37,7 +37,7 @@ export function joinFaults(catalogues: readonly FaultCatalogue[]): FaultCatalogu
 export function errorResponseOf(error: unknown, faults: FaultCatalogue, language: Language): ErrorResponse {
   const entry = (code: string, path?: string, values?: Fault['values']) => entryOf(faults, language, code, path, values)
   if (error instanceof InputFault) {
-    return { status: 400, errors: error.issues.map(issue => issueEntry(faults, language, issue)), isBug: false }
+    return { status: 400, errors: error.issues.flatMap(issue => issueEntries(faults, language, issue)), isBug: false }
   }
   if (error instanceof Fault && Object.hasOwn(faults, error.code)) {
     const retryAfter = error.values.retryAfterSeconds
@@ -65,6 +65,16 @@ function entryOf(faults: FaultCatalogue, language: Language, code: string, path?
     ...(path !== undefined && path !== '' && { path }),
     ...(Object.keys(values).length > 0 && { values }),
   }
+}
+
+const mostUnknown = 20
+/** Of the keys that nobody knows each has an entry of its own, up to a score of them. */
+function issueEntries(faults: FaultCatalogue, language: Language, issue: z.core.$ZodIssue): FaultEntry[] {
+  if (issue.code !== 'unrecognized_keys') return [issueEntry(faults, language, issue)]
+  return issue.keys.slice(0, mostUnknown).map(key => {
+    const field = [...issue.path.map(String), key].join('.').slice(0, 200)
+    return entryOf(faults, language, 'FIELD_UNKNOWN', field, { field })
+  })
 }
 
 /** A field rule's issue carries its code as the message; any other is Zod's own sentence in the reader's language. */

@@ -13,10 +13,23 @@ export interface Who extends Caller {
   sessionId: number
   language: Language
   timeZone: string
+  /** Of a member of a seller's team: the seller, in whose name they make the seller's calls. */
+  team?: Signed
+  /** The member of the team who makes this call in the name of this seller. */
+  member?: Signed
   /** The member of staff who looks at the portal as this person, and until when: nothing can be changed. */
   viewer?: Who
   viewUntil?: Date
 }
+
+/** An account, as far as it signs for something. */
+export interface Signed {
+  readonly id: number
+  readonly username: string
+}
+
+/** Who really makes a call: of a seller's call a member of the team may. */
+export const signerOf = ({ id, username, member }: Who): Signed => member ?? { id, username }
 
 /** Facts of a request: what a handler may know beside its parsed parts. */
 export interface RequestFacts {
@@ -57,7 +70,7 @@ export interface OutgoingFile {
   isImmutable?: boolean
 }
 
-type WhoOf<A> = A extends 'anyone' ? Who | undefined : Who
+type WhoOf<A> = A extends 'anyone' | { anyone: unknown } ? Who | undefined : Who
 /** Of an upload, `body` is read before the files: its parts come first. A stream outlives its question, so it asks again who hears it. */
 type KindOf<K> = K extends 'upload'
   ? { files: AsyncIterable<IncomingFile> }

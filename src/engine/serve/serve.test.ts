@@ -27,13 +27,13 @@ test('an unknown path is a 404 with a request id in its header only', async () =
   expect(response.status).toBe(404)
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(await response.json()).toEqual({
-    errors: [{ code: 'NOT_FOUND', detail: 'NOT_FOUND', message: 'We could not find what you asked for.' }],
+    errors: [{ code: 'NOT_FOUND', detail: 'NOT_FOUND', message: 'Not found.' }],
   })
 })
 
 test('a refusal speaks the reader’s language', async () => {
   const response = await fetch(`${shop.url}/v1/nothing`, { headers: { 'accept-language': 'vi-VN,vi;q=0.9' } })
-  expect(await response.text()).toContain('Không tìm thấy nội dung bạn yêu cầu.')
+  expect(await response.text()).toContain('Không tìm thấy.')
 })
 
 test('the server says that it is alive and ready', async () => {
@@ -54,6 +54,34 @@ test('every wrong field is named, with the code of its rule', async () => {
   expect(errors.map(({ code, path }) => `${path} ${code}`)).toEqual(
     expect.arrayContaining(['fullName REQUIRED', 'phone PHONE_INVALID', 'address REQUIRED']),
   )
+})
+
+test('a field that a call does not know is refused by its name, at any depth, and nothing is changed', async () => {
+  const entriesOf = async (response: Response) => {
+    const { errors }: { errors: { code: string; path?: string; message: string }[] } = await response.json()
+    return [response.status, errors.map(({ code, path, message }) => [code, path, message])]
+  }
+  expect(await entriesOf(await put({ ...bearer, cookie: 'lang=vi' }, { ...profile, fullName: 'Other', role: 'owner' }))).toEqual([
+    400,
+    [['FIELD_UNKNOWN', 'role', 'Ở đây không có trường “role”.']],
+  ])
+  expect((await shop.client(minh.token)(accountCalls.me)).data.fullName).not.toBe('Other')
+  const send = (path: string, body: object) =>
+    fetch(shop.url + path, { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const order = {
+    country: 'US',
+    items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT', lnik: 'https://a.example/b.png' }] }],
+  }
+  expect(await entriesOf(await send('/v1/order/quote', order))).toEqual([
+    400,
+    [['FIELD_UNKNOWN', 'items.0.files.0.lnik', 'There is no field “items.0.files.0.lnik” here.']],
+  ])
+  // A call that takes no body takes none that says something either.
+  expect(await entriesOf(await send('/core/notification/read-all', { before: 7 }))).toEqual([
+    400,
+    [['FIELD_UNKNOWN', 'before', 'There is no field “before” here.']],
+  ])
+  expect((await send('/core/notification/read-all', {})).status).toBe(200)
 })
 
 test('the same key and body get the same answer again, byte for byte; another body is refused', async () => {

@@ -11,6 +11,7 @@ import { isUnavailable } from '#engine/db/errors.ts'
 import { assertDeclared, checkOrigin } from './access.ts'
 import { authorize, reauthorize, tokenOf } from './authorize.ts'
 import { errorResponseOf, InputFault } from './error-response.ts'
+import { exact, nothing } from './exact.ts'
 import { withBodyTimeout } from './load/body-timeout.ts'
 import { type LoadShedder, loadShedder } from './load/load-shedding.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
@@ -119,11 +120,18 @@ async function inputOf(call: AnyCall, request: FastifyRequest, reply: FastifyRep
     given = upload.fields
     files = upload.files
   } else if (given !== undefined && given !== null) hash.update(JSON.stringify(given))
-  const body = parse(call.body, given ?? {}, facts.language)
+  const body = bodyOf(call, given ?? {}, facts.language)
   const stop = new AbortController()
   // Whoever was answered in full waits for nothing; an abort makes an error with its stack.
   reply.raw.once('close', () => reply.raw.writableFinished || stop.abort())
   return { params, query, body, files, who: request.who, request: facts, cookies: cookiesOf(reply, facts.isHttps), signal: stop.signal }
+}
+
+/** A key that the call does not know is refused: what was sent and is not kept would look as if it were. */
+function bodyOf(call: AnyCall, given: unknown, language: Language): unknown {
+  if (call.body) return parse(exact(call.body), given, language)
+  if (call.method !== 'GET') parse(nothing, given, language)
+  return undefined
 }
 
 function parse(shape: AnyCall['body'], value: unknown, language: Language, refuseWith?: () => Error): unknown {

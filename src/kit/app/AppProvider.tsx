@@ -1,43 +1,22 @@
-import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError } from '#base/fault.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { useText } from '../use-text.ts'
+import { Notices } from '../notice/Notices.tsx'
 import './app-icons.tsx'
 import { ConfirmProvider } from './dialog/Confirm.tsx'
 import { UnsavedGuard } from './form/Unsaved.tsx'
-import { lendNonce, pageNonce, schemeManager, theme, variables } from './theme.ts'
 
-/** Notices that were told before it came are shown when it does. */
-const Notifications = lazyPart(() => import('@mantine/notifications').then(it => it.Notifications))
-
-/** What portal and office screens stand on: the UI library, kept answers of the API, notices and confirmations. */
+/** What portal and office screens stand on: kept answers of the API, notices and confirmations. */
 export function AppProvider({ children }: { children: ReactNode }) {
   const [queries] = useState(newQueries)
-  useState(lendNonce)
-  const t = useText('app')
-  // The cross of dialogs and notices has no words of its own.
-  const named = useMemo(
-    () => mergeThemeOverrides(theme, { components: { CloseButton: { defaultProps: { 'aria-label': t('close') } } } }),
-    [t],
-  )
   return (
     <QueryClientProvider client={queries}>
-      <MantineProvider
-        theme={named}
-        cssVariablesResolver={variables}
-        colorSchemeManager={schemeManager}
-        defaultColorScheme="auto"
-        getStyleNonce={pageNonce}
-      >
-        <Suspense>
-          <Notifications position="bottom-center" limit={4} />
-        </Suspense>
-        <ConfirmProvider>
-          <UnsavedGuard>{children}</UnsavedGuard>
-        </ConfirmProvider>
-      </MantineProvider>
+      {/* Until the screen gives its own. */}
+      <title>Inkport</title>
+      <Notices />
+      <ConfirmProvider>
+        <UnsavedGuard>{children}</UnsavedGuard>
+      </ConfirmProvider>
     </QueryClientProvider>
   )
 }

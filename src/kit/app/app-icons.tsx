@@ -16,6 +16,7 @@ export const appIconPaths = {
     </>
   ),
   moneyBack: <path d="M4 8.5h8.5a3.8 3.8 0 0 1 0 7.5H8M7.5 5 4 8.5 7.5 12" />,
+  inbox: <path d="M10 3v7m-3-3 3 3 3-3M3 11v5h14v-5h-4l-1 2H8l-1-2Z" />,
   chevronLeft: <path d="M12 5.5 7.5 10l4.5 4.5" />,
   image: (
     <>
@@ -23,18 +24,13 @@ export const appIconPaths = {
       <circle cx="12.8" cy="7.5" r="1.2" />
     </>
   ),
-  info: (
-    <>
-      <circle cx="10" cy="10" r="7" />
-      <path d="M10 9.3v4.2" />
-      {dot(10, 6.6)}
-    </>
-  ),
   link: <path d="M8.3 11.7a3 3 0 0 1 0-4.2l2.5-2.5A3 3 0 0 1 15 9.2l-1.2 1.2M11.7 8.3a3 3 0 0 1 0 4.2L9.2 15A3 3 0 0 1 5 10.8l1.2-1.2" />,
   arrowDown: <path d="M10 4v12m-5-5 5 5 5-5" />,
   arrowUp: <path d="M10 16V4m-5 5 5-5 5 5" />,
   barcode: <path d="M3 4.5v11M6 4.5v11M8 4.5v11M11 4.5v11M14 4.5v11M17 4.5v11" />,
+  book: <path d="M4 4.5c2-1 4-1 6 0 2-1 4-1 6 0v11c-2-1-4-1-6 0-2-1-4-1-6 0ZM10 4.5v11" />,
   calendar: <path d="M3.5 5h13v11.5h-13ZM3.5 8.5h13M7 3v3.2M13 3v3.2" />,
+  card: <path d="M2.5 5h15v10h-15ZM2.5 8.5h15M5 12.5h3" />,
   cart: (
     <>
       <path d="M2.5 3.5h2l2 9h8.7l1.8-6.5H5.2" />
@@ -77,14 +73,25 @@ export const appIconPaths = {
     </>
   ),
   pause: <path d="M7 4.5v11M13 4.5v11" />,
+  pin: (
+    <>
+      <path d="M10 17.2s5.5-5.2 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4 5.5 9.2 5.5 9.2Z" />
+      <circle cx="10" cy="8" r="1.8" />
+    </>
+  ),
   play: <path d="M6 4v12l10-6Z" />,
   plus: <path d="M10 4v12M4 10h12" />,
   printer: <path d="M5.5 7.5v-4h9v4M5.5 13.5H3v-6h14v6h-2.5M5.5 11.5h9v5h-9Z" />,
+  scales: <path d="M10 3.5v13M6.5 16.5h7M4.5 6h11M4.5 6l-2 5h4ZM15.5 6l-2 5h4Z" />,
   scan: <path d="M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13M6 10h8" />,
+  shield: <path d="M10 3 16 5.2v4.3c0 3.7-2.4 6-6 7.5-3.6-1.5-6-3.8-6-7.5V5.2Z" />,
   sound: <path d="M3.5 7.8v4.4h3L11 16V4L6.5 7.8ZM13.5 7.5a3.5 3.5 0 0 1 0 5M15.6 5.4a6.5 6.5 0 0 1 0 9.2" />,
   soundOff: <path d="M3.5 7.8v4.4h3L11 16V4L6.5 7.8ZM13.5 8l4 4m0-4-4 4" />,
   sort: <path d="M6 4v12m-2.5-2.5L6 16l2.5-2.5M14 16V4m-2.5 2.5L14 4l2.5 2.5" />,
   spark: <path d="M10 2.8 11.8 8.2 17.2 10 11.8 11.8 10 17.2 8.2 11.8 2.8 10 8.2 8.2Z" />,
+  store: <path d="M3.5 8.5v8h13v-8M2.5 8.5 4 3.5h12l1.5 5ZM8 16.5v-4.5h4v4.5" />,
+  tag: <path d="M3.5 3.5h6l7 7-6 6-7-7ZM6.8 6.8h.01" />,
+  talk: <path d="M4 4.5h12v8.5H9.5L6 16v-3H4z" />,
   ticket: <path d="M3 5.5h14v3a1.5 1.5 0 0 0 0 3v3H3v-3a1.5 1.5 0 0 0 0-3ZM12 5.5v1.5m0 2v2m0 2v1.5" />,
   trash: <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />,
   upload: <path d="M10 13V4M6 8l4-4 4 4M3.5 16.5h13" />,

@@ -1,30 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { useText } from '../use-text.ts'
+import { connection, subscribeConnection } from './connection.ts'
 import styles from './NetworkState.module.css'
 
-/** Says that the connection is gone, until it is back, and shows that a page is on its way where it takes a while. */
+/** Says that the connection is gone, and that a chosen screen waits for it, until it is back; shows that a page is on its way where it takes a while. */
 export function NetworkState() {
   const t = useText('kit')
   const { state } = useNavigation()
-  const isOnline = useSyncExternalStore(listen, isConnected, () => true)
+  const now = useSyncExternalStore(subscribeConnection, connection, () => 'online')
   return (
     <>
       <div className={styles.bar} data-state={state} aria-hidden="true" />
       <div role="status" className={styles.offline}>
-        {isOnline || <p>{t('offline')}</p>}
+        {now !== 'online' && <p>{t(now === 'waiting' ? 'opensLater' : 'offline')}</p>}
       </div>
     </>
   )
-}
-
-const isConnected = () => navigator.onLine
-
-function listen(hear: () => void) {
-  addEventListener('online', hear)
-  addEventListener('offline', hear)
-  return () => {
-    removeEventListener('online', hear)
-    removeEventListener('offline', hear)
-  }
 }

@@ -1,4 +1,5 @@
 import { createClient } from '#base/client.ts'
+import { watchedFetch } from './connection.ts'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -12,6 +13,7 @@ export function onSessionLost(listener: Listener): () => void {
 /** The API as the browser calls it: the session travels in its HttpOnly cookie. */
 export const api = createClient({
   baseUrl: '',
+  fetch: watchedFetch,
   onUnauthorized: () => {
     for (const listener of listeners) listener()
   },

@@ -48,6 +48,8 @@ export type SendOptions<C> = {
   changes?: readonly WireCall[]
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void
   onRefused?: (error: unknown) => void
+  /** The key of an act that outlives the page, as a kept form's: from another tab, or after a reload, it is the same act. */
+  key?: string | undefined
 }
 
 /**
@@ -56,7 +58,7 @@ export type SendOptions<C> = {
  */
 export function useSend<C extends AnyCall>(
   call: C,
-  { changes = [], onDone, onRefused }: SendOptions<C> = {},
+  { changes = [], onDone, onRefused, key: kept }: SendOptions<C> = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
   const queries = useQueryClient()
   const unanswered = useRef<{ key: string; input: string } | undefined>(undefined)
@@ -65,7 +67,7 @@ export function useSend<C extends AnyCall>(
   const mutation = useMutation<CallAnswer<C>, Error, CallInput<C>>({
     mutationFn: async input => {
       const written = writtenOf(input)
-      const key = unanswered.current?.input === written ? unanswered.current.key : newKey()
+      const key = kept ?? (unanswered.current?.input === written ? unanswered.current.key : newKey())
       try {
         const answer = await ask<C>()(call, input, { idempotencyKey: key })
         unanswered.current = undefined

@@ -1,6 +1,7 @@
-import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from '../cx.ts'
+import { useTooltip } from '../overlay/use-tooltip.tsx'
 import { Icon, type IconName } from '../show/Icon.tsx'
 import styles from './Button.module.css'
 
@@ -18,36 +19,31 @@ type ButtonProps = Look & {
   reason?: string | undefined
   /** The act is under way: the label stays, a ring turns, further clicks do nothing. */
   busy?: boolean
+  ref?: Ref<HTMLButtonElement> | undefined
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>
 
 /** A button; a forbidden act is shown with its `reason`, to mouse and keyboard alike. */
 export function Button({ variant, size, icon, wide, reason, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const reasonId = useId()
+  const { on, tip } = useTooltip(reason)
   const inert = reason !== undefined || busy === true
-  const button = (
-    <button
-      {...rest}
-      type={type}
-      className={look({ variant, size, wide }, busy ? styles.busy : undefined, className)}
-      aria-disabled={inert || undefined}
-      aria-busy={busy || undefined}
-      aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
-      onClick={event => (inert ? event.preventDefault() : onClick?.(event))}
-    >
-      {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
-      {children}
-      {busy && <span className={styles.ring} aria-hidden="true" />}
-    </button>
-  )
-  return reason === undefined ? (
-    button
-  ) : (
-    <span className={cx(styles.explained, wide && styles.wide)}>
-      {button}
-      <span role="tooltip" id={reasonId} className={styles.reason}>
-        {reason}
-      </span>
-    </span>
+  return (
+    <>
+      <button
+        {...rest}
+        {...on}
+        type={type}
+        className={look({ variant, size, wide }, busy ? styles.busy : undefined, className)}
+        data-variant={variant}
+        aria-disabled={inert || undefined}
+        aria-busy={busy || undefined}
+        onClick={event => (inert ? event.preventDefault() : onClick?.(event))}
+      >
+        {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+        {children}
+        {busy && <span className={styles.ring} aria-hidden="true" />}
+      </button>
+      {tip}
+    </>
   )
 }
 
@@ -71,7 +67,8 @@ export function IconButton({
   size,
   className,
   ...rest
-}: { icon: IconName; label: string } & Pick<Look, 'size'> & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: { icon: IconName; label: string; ref?: Ref<HTMLButtonElement> | undefined } & Pick<Look, 'size'> &
+  ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={look({ variant: 'quiet', size }, styles.square, className)}>
       <Icon name={icon} size={size === 'small' ? 16 : 20} />

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Modal } from '../overlay/Modal.tsx'
 import { useText } from '../use-text.ts'
 import { IconButton } from './Button.tsx'
 import styles from './Drawer.module.css'
@@ -20,42 +21,23 @@ export function Drawer({
   side?: 'left' | 'right'
   children: ReactNode
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const t = useText('kit')
   useEffect(() => {
-    const element = dialog.current
-    if (!isOpen || !element) return
-    element.showModal()
+    if (!isOpen) return
     const wide = matchMedia(`(width > ${drawerBreakpoint}px)`)
     const onWide = () => wide.matches && onClose()
     wide.addEventListener('change', onWide)
-    return () => {
-      wide.removeEventListener('change', onWide)
-      element.close()
-    }
+    return () => wide.removeEventListener('change', onWide)
   }, [isOpen, onClose])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and comes as `cancel`.
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      data-side={side}
-      aria-label={t('menu')}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={event => event.target === dialog.current && onClose()}
-    >
-      {isOpen && (
-        <div className={styles.panel}>
-          <header className={styles.head}>
-            {title}
-            <IconButton icon="close" label={t('close')} onClick={onClose} />
-          </header>
-          {children}
-        </div>
-      )}
-    </dialog>
+    <Modal isOpen={isOpen} onClose={onClose} label={t('menu')} side={side} className={styles.drawer}>
+      <div className={styles.panel}>
+        <header className={styles.head} data-acts="">
+          {title}
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </Modal>
   )
 }

@@ -1,64 +1,49 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
+import { usePopover } from '../overlay/use-popover.ts'
 import { Icon, type IconName } from '../show/Icon.tsx'
+import { IconButton } from './Button.tsx'
 import styles from './Menu.module.css'
 
 export type MenuEntry = { label: string; hint?: string; icon?: IconName } & (
   | { to: string; isOutside?: boolean }
-  | { onSelect: () => void; isDanger?: boolean }
+  | { href: string; download: string }
+  | { onSelect: () => void; isDanger?: boolean /** What who listens hears in place of the label. */; name?: string }
 )
 
-/** `name` is said after the label to who listens. */
-type Props = { label: ReactNode; name?: string; entries: readonly MenuEntry[]; align?: 'start' | 'end'; className?: string | undefined }
+type Props = { entries: readonly MenuEntry[]; align?: 'start' | 'end'; className?: string | undefined } & (
+  | { label: ReactNode /** Said after the label to who listens. */; name?: string; icon?: undefined }
+  | { label: string /** The button is this icon alone, and `label` its name. */; icon: IconName; size?: 'small' }
+)
 
-/** A button that opens a list of links and acts. Arrows walk, Escape closes and gives focus back, a click elsewhere closes. */
-export function Menu({ label, name, entries, align = 'start', className }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (!isOpen) return
-    const onOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onOutside)
-    document.addEventListener('focusin', onOutside)
-    return () => {
-      document.removeEventListener('pointerdown', onOutside)
-      document.removeEventListener('focusin', onOutside)
-    }
-  }, [isOpen])
+/** A button that opens a list of links and acts. Arrows walk, Escape closes and gives focus back, a press elsewhere closes. */
+export function Menu({ entries, align = 'start', className, ...props }: Props) {
+  const { opener, panel, close, isOpen } = usePopover<HTMLButtonElement, HTMLUListElement>(align)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      setOpen(false)
-      root.current?.querySelector('button')?.focus()
-    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(true)
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+    if (!isOpen) panel.ref.current?.showPopover()
+    const items = [...(panel.ref.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
     const here = items.indexOf(document.activeElement as HTMLElement) // not an entry: -1
     items.at(event.key === 'ArrowDown' ? (here + 1) % items.length : here <= 0 ? -1 : here - 1)?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and the entries inside it.
-    <div ref={root} className={styles.menu} onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        className={cx(styles.opener, className)}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {label}
-        {name && <span className="unseen">{name}</span>}
-        <Icon name="chevronDown" size={16} className={styles.arrow ?? ''} />
-      </button>
-      <ul id={id} className={styles.list} data-align={align} hidden={!isOpen}>
+    <div className={styles.menu} onKeyDown={onKeyDown}>
+      {props.icon ? (
+        <IconButton {...opener} icon={props.icon} label={props.label} className={className} {...(props.size && { size: props.size })} />
+      ) : (
+        <button {...opener} type="button" className={cx(styles.opener, className)}>
+          {props.label}
+          {props.name && <span className="unseen">{props.name}</span>}
+          <Icon name="chevronDown" size={16} className={styles.arrow ?? ''} />
+        </button>
+      )}
+      <ul {...panel} className={styles.list}>
         {entries.map(entry => (
           <li key={entry.label}>
-            <Entry entry={entry} onDone={() => setOpen(false)} />
+            <Entry entry={entry} onDone={close} />
           </li>
         ))}
       </ul>
@@ -78,15 +63,27 @@ function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   )
   if ('onSelect' in entry) {
     const select = () => {
-      onDone()
+      onDone() // The focus is on the button again, and comes back to it from what the act opens.
       entry.onSelect()
     }
     return (
-      <button type="button" data-entry className={cx(styles.entry, entry.isDanger && styles.danger)} onClick={select}>
+      <button
+        type="button"
+        data-entry
+        aria-label={entry.name}
+        className={cx(styles.entry, entry.isDanger && styles.danger)}
+        onClick={select}
+      >
         {inner}
       </button>
     )
   }
+  if ('href' in entry)
+    return (
+      <a data-entry className={styles.entry} href={entry.href} download={entry.download} onClick={onDone}>
+        {inner}
+      </a>
+    )
   return (
     <Link
       data-entry

@@ -20,6 +20,7 @@ export type PublicIcon =
   | 'globe'
   | 'heart'
   | 'home'
+  | 'info'
   | 'label'
   | 'logout'
   | 'menu'
@@ -34,11 +35,12 @@ export type PublicIcon =
   | 'tiktok'
   | 'truck'
   | 'user'
+  | 'users'
   | 'wallet'
   | 'xCircle'
   | 'youtube'
 
-/** Names of drawings that stand beside the public ones; work/app-icons.tsx adds its own. */
+/** Names of drawings that stand beside the public ones; app/app-icons.tsx adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the app screens
 export interface MoreIcons {}
 export type IconName = PublicIcon | keyof MoreIcons

@@ -7,8 +7,24 @@ import { publicPostTimes } from '#shop/content/content.ts'
 
 /** Public pages that stand whatever catalogue and blog hold. */
 const standing = ['/', '/products', '/our-services', '/blogs', '/contact', '/faq', '/terms', '/privacy-policy']
-/** Behind signing in, or of no use to a search. */
-const closed = ['/auth', '/core', '/dashboard', '/library', '/notification', '/office', '/order', '/payments', '/profile', '/v1']
+/**
+ * Behind signing in, or of no use to a search. The page of a tracking link is not among them: it says `noindex` itself, which is heard
+ * only where it may be asked for.
+ */
+const closed = [
+  '/auth',
+  '/core',
+  '/dashboard',
+  '/library',
+  '/my-order',
+  '/notification',
+  '/office',
+  '/order',
+  '/payments',
+  '/profile',
+  '/track-order',
+  '/v1',
+]
 
 export function mountSitemap(server: FastifyInstance, { config: { publicUrl }, db }: Pick<Engine, 'config' | 'db'>): void {
   const robots = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')

@@ -42,6 +42,14 @@ test('nothing of people goes with it', async () => {
   expect(JSON.stringify([error instanceof Error && error.stack, facts])).not.toMatch(/mia|Elm|0124/)
 })
 
+test('the secret in the address of a tracking link stays here', async () => {
+  const token = 'AbCdEfGh-IjKlMnOp_QrStUvWxYzAbCdEfGhIjKlMnO'
+  await tell({ ...met, path: `/track/${token}` })
+  const [error, facts] = report.mock.calls[0] ?? []
+  expect(facts?.tags).toEqual({ place: 'browser', path: '/track/…' })
+  expect(JSON.stringify([error instanceof Error && error.stack, facts])).not.toContain(token)
+})
+
 test('another site’s, a malformed and an endless one are refused', async () => {
   expect((await tell(met, { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
   expect((await tell({ ...met, stack: 7 })).status).toBe(400)

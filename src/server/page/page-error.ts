@@ -5,6 +5,7 @@ import { Fault } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import { checkOrigin } from '#engine/serve/access.ts'
+import { withoutSecret } from './unlisted-page.ts'
 
 const Report = z.object({
   name: z.string().max(200),
@@ -75,7 +76,7 @@ function frameOf(line: string): string | undefined {
 }
 
 /** Only which screen: a query may hold what people typed. */
-const pathOf = (path: string): string => withoutPeople((path.split(/[?#]/)[0] ?? '').slice(0, 200))
+const pathOf = (path: string): string => withoutPeople(withoutSecret((path.split(/[?#]/)[0] ?? '').slice(0, 200)))
 
 /** A message may quote what was on the screen: addresses, numbers and quoted words stay here, also where a quote never ends. */
 const withoutPeople = (text: string): string =>

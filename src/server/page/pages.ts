@@ -22,6 +22,7 @@ import { inProcessFetch } from './in-process-fetch.ts'
 import { cacheHeader, nonceMark, type PageCache, pageCache, requestMark } from './page-cache.ts'
 import { pageUrl } from './page-url.ts'
 import { orUnavailable, sendUnavailablePage, unavailable } from './unavailable-page.ts'
+import { isUnlistedPage, unlistedHeaders } from './unlisted-page.ts'
 
 export type Mode = 'development' | 'production'
 export interface PagesOptions {
@@ -73,12 +74,13 @@ async function answer(
   const build = await load()
   const reader = await options.readerOf(request).catch(orUnavailable)
   if (reader === unavailable) return sendUnavailablePage(reply, languageOf(request, undefined))
-  const language = languageOf(request, reader?.language)
-  const theme = themeOf(request)
-  const counting = countingOf(request, options)
-  const hasCart = reader ? reader.kind === 'seller' : namesCart(request)
   // What is no page's address is drawn as one that no screen has.
   const url = pageUrl(request.url, options.publicUrl) ?? new URL(`${options.publicUrl}/404`)
+  const isUnlisted = isUnlistedPage(url.pathname)
+  const language = languageOf(request, reader?.language ?? (isUnlisted ? languageOfBrowser(request) : undefined))
+  const theme = themeOf(request)
+  const counting = isUnlisted ? undefined : countingOf(request, options)
+  const hasCart = reader ? reader.kind === 'seller' : namesCart(request)
   const nonce = randomBytes(16).toString('base64')
   const inside = inProcessFetch(request)
   const draw = (marks: Pick<PageGiven, 'nonce' | 'requestId'>) =>
@@ -106,6 +108,7 @@ async function answer(
   )
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.header('cache-control', 'private, no-cache')
+  if (isUnlisted) reply.headers(unlistedHeaders)
   if (!(found instanceof Response)) {
     reply.type('text/html; charset=utf-8').header('link', languageLinks(options.publicUrl, url.pathname))
     const fillings = { [nonceMark]: nonce, [requestMark]: request.id }
@@ -123,12 +126,13 @@ async function answer(
   return reply.send(found.body ? Readable.fromWeb(found.body as WebStream) : '') // The same stream, as Node's types name it.
 }
 
-const shownReader = ({ id, kind, username, roles, teamRoles, needsSecondFactor, view }: Reader): Reader => ({
+const shownReader = ({ id, kind, username, roles, teamRoles, team, needsSecondFactor, view }: Reader): Reader => ({
   id,
   kind,
   username,
   roles,
   ...(teamRoles && { teamRoles }),
+  ...(team && { team }),
   ...(needsSecondFactor && { needsSecondFactor }),
   ...(view && { view }),
 })
@@ -194,6 +198,9 @@ function languageOf(request: FastifyRequest, ofAccount: Language | undefined): L
   const chosen = request.cookies[LANGUAGE_COOKIE]
   return chosen === 'en' || chosen === 'vi' ? chosen : (ofAccount ?? 'en')
 }
+
+/** Whoever was sent a link was never here before: their browser says what they read. */
+const languageOfBrowser = ({ headers }: FastifyRequest): Language => (/^\s*vi\b/i.test(headers['accept-language'] ?? '') ? 'vi' : 'en')
 
 function themeOf({ cookies: { theme } }: FastifyRequest): Theme | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined

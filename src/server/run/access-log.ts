@@ -1,6 +1,7 @@
 // The access log: every call about who one is, and everything that somebody was not let in to.
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '#engine/engine.ts'
+import { signerOf } from '#engine/serve/route.ts'
 
 /** No right, or too often. A dead session (401) is what every forgotten tab asks with. */
 const refusals = new Set([403, 429])
@@ -16,7 +17,7 @@ export function logAccess(server: FastifyInstance, log: Engine['log']): void {
     const isRefused = refusals.has(reply.statusCode) || (reply.statusCode === 404 && who !== undefined)
     if (!isDoor && !(isRefused && /^\/(v1|core)\//.test(path))) return
     log.info(
-      { requestId, method, path, status: reply.statusCode, address: ip, account: who?.id },
+      { requestId, method, path, status: reply.statusCode, address: ip, account: who && signerOf(who).id },
       isDoor ? 'A call about who one is.' : 'Not let in, or not there.',
     )
   })

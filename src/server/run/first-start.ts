@@ -7,6 +7,8 @@ import { seedBlog } from '#shop/content/seed/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
+import { seedMacros } from '#shop/ticket/office/macro/seed.ts'
+import { seedTickets } from '#shop/ticket/talk/seed.ts'
 
 /**
  * Seeds a deployment without accounts, all in one transaction: of two starting processes one does it, and what was interrupted is done at
@@ -30,9 +32,11 @@ export interface FirstLink {
 }
 
 async function seedDemo(tx: Tx, demoFiles: readonly TakenFile[]): Promise<void> {
-  const { sellerId } = await seedFirstPeople(tx)
+  const { ownerId, sellerId } = await seedFirstPeople(tx)
   await seedCatalogue(tx)
   await seedShipping(tx)
   await seedBlog(tx, 'owner')
   await seedLibrary(tx, sellerId, demoFiles)
+  await seedTickets(tx, sellerId, ownerId)
+  await seedMacros(tx)
 }

@@ -27,7 +27,10 @@ function sendPage(
 ) {
   reply.type('text/html; charset=utf-8')
   reply.header('cache-control', 'no-store')
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' about:; base-uri 'none'")
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self' about:; base-uri 'none'",
+  )
   reply.send(body)
 }
 
@@ -51,11 +54,18 @@ function listPage(entries: readonly OutboxEntry[]): string {
   return pageOf('Outbox', `<h1>Outbox</h1>${items.length > 0 ? `<ol>${items.join('')}</ol>` : empty}`)
 }
 
+/** As a mail reader shows it: what the HTML names stands in it. */
+const withPictures = (html: string, attachments: OutboxMail['attachments'] = []): string =>
+  attachments.reduce(
+    (shown, { contentId, type, base64 }) => shown.replaceAll(`"cid:${contentId}"`, `"data:${type};base64,${base64}"`),
+    html,
+  )
+
 function mailPage(mail: OutboxMail): string {
   const body =
     mail.html === undefined
       ? `<pre>${escapeMarkup(mail.text)}</pre>`
-      : `<iframe sandbox title="The mail" srcdoc="${escapeMarkup(mail.html)}"></iframe><h2>As text</h2><pre>${escapeMarkup(mail.text)}</pre>`
+      : `<iframe sandbox title="The mail" srcdoc="${escapeMarkup(withPictures(mail.html, mail.attachments))}"></iframe><h2>As text</h2><pre>${escapeMarkup(mail.text)}</pre>`
   return pageOf(
     mail.subject,
     `<p><a href="/outbox">Outbox</a></p><h1>${escapeMarkup(mail.subject)}</h1><p><small>To ${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p>${body}`,

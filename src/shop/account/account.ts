@@ -14,13 +14,15 @@ import {
   findAccountRow,
   insertAccount,
   listAccountRows,
+  lockAccount,
   type NewAccount,
   setAccount,
 } from './person/store.ts'
 
 export { issueLink } from './credential/code.ts'
+export { issueEmailLink } from './credential/email-link.ts'
 export { type Attempt, addressOf, consumeAttempt, type RateLimit, returnAttempts, tryConsumeAttempt } from './credential/rate-limit.ts'
-export { type Addressee, letter, type Mail, type Sentence, say } from './mail/mail.ts'
+export { type Addressee, emailLinkAddress, letter, linkAddress, type Mail, type Sentence, say } from './mail/mail.ts'
 export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './office/store.ts'
 export type { Personal, Unsettled } from './profile/personal.ts'
 export { holdWho, whoIs } from './sign-in/session.ts'
@@ -41,11 +43,23 @@ export async function findAccounts(db: Db, ids: readonly number[]): Promise<Read
 
 const shownOf = ({ passwordHash: _, ...account }: AccountRow): Account => account
 
+/** A person whose row waits for this transaction: nobody signs in, sets a password, suspends or corrects them meanwhile. */
+export async function lockPerson(tx: Tx, id: number): Promise<(Account & { hasPassword: boolean }) | undefined> {
+  const row = await lockAccount(tx, id)
+  return row && { ...shownOf(row), hasPassword: row.passwordHash !== null }
+}
+
 /** Throws USER_NOT_FOUND. */
 export async function getAccount(db: Db, id: number): Promise<Account> {
   const account = await findAccount(db, id)
   if (!account) throw new Fault('USER_NOT_FOUND')
   return account
+}
+
+/** Whoever has this email; nothing where nobody does. */
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const row = await findAccountByName(db, email, 'email')
+  return row && shownOf(row)
 }
 
 /** A seller by username, email or id; nothing where there is none, or where it is one of the staff. */
@@ -66,8 +80,9 @@ export const userOf = (account: AccountRow): User => ({
   fullName: account.fullName,
   phone: account.phone,
   address: account.address,
-  kind: account.kind,
+  kind: account.kind === 'staff' ? 'staff' : 'seller',
   roles: account.roles,
+  ...(account.sellerId !== null && { team: { sellerId: account.sellerId, roles: account.teamRoles ?? [] } }),
   tier: account.tier,
   language: account.language,
   timeZone: account.timeZone,

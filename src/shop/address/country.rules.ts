@@ -9,6 +9,13 @@ export function countryName(code: string, language = 'en'): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
+/** Every country with its name in a language, in that language's order; `first` before all. */
+export function countryChoices(language: string, first?: string): { value: string; label: string }[] {
+  const choices = countryCodes.map(value => ({ value, label: countryName(value, language) }))
+  const isFirst = ({ value }: { value: string }) => Number(value === first)
+  return choices.toSorted((one, other) => isFirst(other) - isFirst(one) || one.label.localeCompare(other.label, language))
+}
+
 let byName: Map<string, string> | undefined
 /** A code, an English or a Vietnamese name → the code; nothing where there is no such country. */
 export function countryCode(text: string): string | undefined {

@@ -16,6 +16,18 @@ export interface Address {
   country: string
 }
 export type AddressField = keyof Address
+/** An address that nobody has typed yet. */
+export const nowhere: Address = {
+  fullName: '',
+  phone: '',
+  email: '',
+  address: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'US',
+}
 /** In the order in which people write them. */
 export const addressFields = [
   'fullName',

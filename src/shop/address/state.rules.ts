@@ -64,6 +64,12 @@ export const usStates: Readonly<Record<string, readonly [name: string, prefixes:
   AP: ['Armed Forces Pacific', '962-966'],
 }
 
+/** Every one of them by its name, for a form. */
+export const usStateChoices: readonly { value: string; label: string }[] = Object.entries(usStates).map(([value, [label]]) => ({
+  value,
+  label,
+}))
+
 const byName = new Map(Object.entries(usStates).map(([code, [name]]) => [name.toLowerCase(), code]))
 
 /** 'tx', 'TX', 'Texas' → 'TX'; nothing where there is no such state. */

@@ -12,7 +12,7 @@ import { objectOf, subjectOf } from '#shop/audit/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { deciderOf, isOnlyOne, limitsOf } from './decide/limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne, type MoneyKind } from './rules.ts'
-import { insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
+import { hasWaiting, insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
 
 interface Act extends Pick<MoneyWrite, 'who' | 'call' | 'name' | 'params' | 'body'> {
   readonly kind: MoneyKind
@@ -71,13 +71,17 @@ export async function decided(tx: Tx, key: string, given: { by: number; isDone: 
 export async function mayAfterWait(tx: Tx, amount: number, since: Date): Promise<boolean> {
   const act = acts.get(tx)
   if (!act) return false
-  const { call, kind, who } = act
-  const maker = await deciderOf(tx, await getAccount(tx, who.id), kind, call.access)
+  const { call, who } = act
+  const decided = rowOf(act)
+  const maker = await deciderOf(tx, await getAccount(tx, who.id), decided, call.access)
   return (
     hasWaited(since, tx.now(), await waitMs(tx)) &&
-    (await isOnlyOne(tx, await activeStaff(tx), maker, { kind, amount, access: call.access }))
+    (await isOnlyOne(tx, await activeStaff(tx), maker, { ...decided, amount, access: call.access }))
   )
 }
+
+/** Whether something about this object waits for a second person: `ticket`, 12. */
+export const isHeld = (db: Db, subject: string, id: number): Promise<boolean> => hasWaiting(db, subject, String(id))
 
 export const waitMs = async (db: Db): Promise<number> => (await readSetting(db, 'approvalWaitHours')) * hour
 

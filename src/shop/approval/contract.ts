@@ -23,6 +23,8 @@ export const Approval = z.object({
   amount: z.int().nullable(),
   subject: z.string(),
   object: z.string(),
+  /** Whose account it is about, where it is about one. */
+  objectName: z.string().nullable(),
   /** What was asked for, in the call's own fields. */
   request: z.record(z.string(), z.unknown()),
   /** Where it is decided, if not here: `deposit:12`. */

@@ -1,11 +1,11 @@
-import { hasRole } from '#base/access/access.ts'
 import { later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
-import { type Route, routes, type Who } from '#engine/serve/route.ts'
+import { type Route, routes } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { approvalCalls, type Limit } from './contract.ts'
 import { confirmApproval, type RouteOf, refuseApproval, shown } from './decide/decide.ts'
-import { limitsOf, mayCall } from './decide/limits.ts'
+import { limitsOf } from './decide/limits.ts'
+import { moneyCallsOf } from './decide/waiting.decide.ts'
 import { moneyReport } from './report/report.ts'
 import { dayMs, moneyKinds } from './rules.ts'
 import { listWaiting, sumAlone } from './store.ts'
@@ -15,7 +15,7 @@ export const approvalRoutes = (all: () => readonly Route[]): Route[] => {
   const routeOf: RouteOf = name => all().find(route => route.name === name && typeof route.call.money === 'string')
   return routes(approvalCalls, {
     approvals: async ({ who, query }, db) => {
-      const page = await listWaiting(db, { id: who.id, calls: callsOf(who, all()) }, query)
+      const page = await listWaiting(db, { id: who.id, calls: moneyCallsOf(who, all()) }, query)
       return { data: { ...page, docs: await shown(db, page.docs, who.id, routeOf) } }
     },
     confirmApproval: async ({ who, params, body }, tx, engine) => ({
@@ -26,12 +26,6 @@ export const approvalRoutes = (all: () => readonly Route[]): Route[] => {
     moneyReport: async ({ who, query }, db) => ({ data: await moneyReport(db, query.on, who.timeZone) }),
   })
 }
-
-/** The money calls that these roles may make; nothing for who sees everybody's. */
-const callsOf = ({ roles }: Who, all: readonly Route[]): string[] | undefined =>
-  hasRole(roles, ['auditor'])
-    ? undefined
-    : all.filter(({ call }) => typeof call.money === 'string' && mayCall(call.access, roles)).map(({ name }) => name)
 
 async function myLimits(db: Db, id: number): Promise<Limit[]> {
   const person = await getAccount(db, id)

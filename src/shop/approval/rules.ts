@@ -16,13 +16,17 @@ declare module '#base/call.ts' {
     price: true
     /** Says where sellers send their money; weighed by how many such changes it is. */
     payee: true
+    /** Opens an account of staff, or a seller's with what is in it, by another mailbox or a link: it has no sum and takes two people. */
+    access: true
     /** Changes who may do how much: it has no sum and stands in the owner's report. */
     power: true
   }
 }
 
-export const moneyKinds = ['deposit', 'refund', 'adjustment', 'grant', 'price', 'payee', 'power'] as const
+export const moneyKinds = ['deposit', 'refund', 'adjustment', 'grant', 'price', 'payee', 'access', 'power'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
+/** No sum of money says how much such an act is. */
+export const hasNoSum = (kind: MoneyKind): boolean => kind === 'payee' || kind === 'access' || kind === 'power'
 /** The calls that may wait for a second person; a test of the server holds them against the contracts. */
 export const waitingCalls = [
   'approveDeposit',
@@ -35,12 +39,18 @@ export const waitingCalls = [
   'makeBankAccount',
   'changeBankAccount',
   'officeRefund',
+  'officeReship',
+  'officeRemake',
+  'decideTicket',
   'officeCancel',
+  'officeCancelItem',
   'takeBackPayment',
   'changeShipping',
   'saveProduct',
   'saveVariants',
   'savePriceList',
+  'sendPasswordLink',
+  'askPersonEmail',
 ] as const
 export const isWaiting = (call: string): call is (typeof waitingCalls)[number] => waitingCalls.some(each => each === call)
 
@@ -78,6 +88,8 @@ export interface Decider {
   readonly mayCall: boolean
   /** The most that they may decide of this kind; nothing is no ceiling. */
   readonly ceiling: number | undefined
+  /** The act is about their own account. */
+  readonly isSubject: boolean
 }
 export interface AskedAct {
   readonly state: ActState
@@ -91,6 +103,7 @@ export type ApprovalFault =
   | 'APPROVAL_MAKER_IS_GONE'
   | 'APPROVAL_NEEDS_SECOND_PERSON'
   | 'APPROVAL_NEEDS_ANOTHER_ROLE'
+  | 'APPROVAL_IS_ABOUT_YOU'
   | 'APPROVAL_ABOVE_YOUR_CEILING'
 
 /**
@@ -106,13 +119,14 @@ export function whyNotConfirm(
   if (act.isDecidedElsewhere) return 'APPROVAL_IS_DECIDED_ELSEWHERE'
   if (!maker.mayCall) return 'APPROVAL_MAKER_IS_GONE'
   if (!by.mayCall) return 'APPROVAL_NEEDS_ANOTHER_ROLE'
+  if (by.isSubject) return 'APPROVAL_IS_ABOUT_YOU'
   if (by.id === maker.id) return isOnlyOne && hasWaited(act.at, now, waitMs) ? undefined : 'APPROVAL_NEEDS_SECOND_PERSON'
   return isWithin(by, act.amount) || isWithin(maker, act.amount) ? undefined : 'APPROVAL_ABOVE_YOUR_CEILING'
 }
 
 /** Whether this person could be the second of the act's two. */
 export const couldConfirm = (amount: Amount, maker: Decider, by: Decider): boolean =>
-  by.id !== maker.id && by.mayCall && (isWithin(by, amount) || isWithin(maker, amount))
+  by.id !== maker.id && by.mayCall && !by.isSubject && (isWithin(by, amount) || isWithin(maker, amount))
 
 export const hasWaited = (at: Date, now: Date, waitMs: number): boolean => now.getTime() - at.getTime() >= waitMs
 

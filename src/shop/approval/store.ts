@@ -50,12 +50,20 @@ export async function insertWaiting(tx: Tx, act: NewAct): Promise<{ id: number; 
   return { id: found, isNew: false }
 }
 
+export async function hasWaiting(db: Db, subject: string, object: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from money_act where state = 'WAITING' and subject = ${subject} and object = ${object}) as held`.execute(db.q)
+  return rows[0]?.held ?? false
+}
+
 export interface LockedAct {
   id: number
   makerId: number
   call: string
   kind: MoneyKind
   amount: Amount
+  subject: string
+  object: string
   params: unknown
   request: unknown
   ownKey: string | null
@@ -64,7 +72,7 @@ export interface LockedAct {
 }
 export async function lockAct(tx: Tx, id: number): Promise<LockedAct | undefined> {
   const { rows } = await sql<LockedAct>`
-    select id, maker_id, call, kind, amount, params, request, own_key, state, at
+    select id, maker_id, call, kind, amount, subject, object, params, request, own_key, state, at
     from money_act where id = ${id} and state <> 'ALONE' for no key update`.execute(tx.q)
   return rows[0]
 }
@@ -80,7 +88,9 @@ export async function setOwnDecided(tx: Tx, key: string, { by, isDone }: Decisio
 
 const columns = sql`m.id, m.call, m.kind, m.amount, m.subject, m.object, m.request, m.own_key, m.state, m.at,
   jsonb_build_object('id', maker.id, 'username', maker.username) as maker, decider.username as "decidedBy", m.decided_at,
-  m.remark`
+  m.remark,
+  case when m.subject = 'account' and m.object <> '' then (select username from account_ref about where about.id = m.object::bigint) end
+    as "objectName"`
 /** Who they are stands beside it; `account` is a layer below. */
 const tables = sql`money_act m join account_ref maker on maker.id = m.maker_id left join account_ref decider on decider.id = m.decided_by`
 export type ShownAct = Omit<ApprovalRow, 'whyNot' | 'aloneAt'>

@@ -1,18 +1,20 @@
 // The public verbs of the audit log.
 import type { Db } from '#engine/db/database.ts'
+import { signerOf } from '#engine/serve/route.ts'
 import type { AuditEntry } from '#engine/serve/settings.ts'
 import { notedChange } from '#engine/serve/write/note.ts'
-import { objectOf, subjectOf, summaryOf } from './rules.ts'
+import { isAboutPeople, objectOf, subjectOf, summaryOf } from './rules.ts'
 import { type AuditFilter, countAudit, insertAudit, listAudit } from './store.ts'
 
 /** Writes the row of one audited write, in its transaction; `serve` calls it. */
 export async function recordAct({ tx, who, call, name, params, body, requestId, ip }: AuditEntry): Promise<void> {
+  const { id: actorId, username: actor } = signerOf(who)
   await insertAudit(tx, {
-    actorId: who.id,
-    actor: who.username,
+    actorId,
+    actor,
     call: name,
     subject: subjectOf(call.path),
-    object: call.path.startsWith('/core/user/me') ? String(who.id) : objectOf(params),
+    object: objectOf(params) || (isAboutPeople(call.path) ? String(who.id) : ''),
     request: summaryOf(body ?? {}),
     change: summaryOf(notedChange(tx)),
     requestId,

@@ -18,9 +18,12 @@ export function summaryOf(value: unknown, depth = 0): unknown {
 export function subjectOf(path: string): string {
   const parts = path.split('/')
   const place = parts.findIndex(part => part.startsWith('{'))
-  if (path.startsWith('/core/user/me')) return 'account'
+  if (isAboutPeople(path)) return 'account'
   return parts[place > 0 ? place - 1 : 3] ?? ''
 }
+
+/** One's own account, and those of one's team. */
+export const isAboutPeople = (path: string): boolean => path.startsWith('/core/user/me') || path.startsWith('/v1/team')
 
 /** The path's parameters as one text: '12'. */
 export const objectOf = (params: unknown): string =>

@@ -118,7 +118,13 @@ export async function orderPage(db: Db, sellerId: number, id: number, { page, li
       place: placeLine(address),
       orderType,
       shippingBy,
-      lines: order.lines.map(line => ({ row: line.row, sku: line.sku, quantity: line.quantity, designs: Object.keys(line.links).length })),
+      lines: order.lines.map(line => ({
+        row: line.row,
+        sku: line.sku,
+        quantity: line.quantity,
+        designs: Object.keys(line.links).length,
+        art: [...(line.art ?? [])],
+      })),
       productionCents,
       shippingCents,
       totalCents: productionCents === null || shippingCents === null ? null : productionCents + shippingCents,
@@ -143,6 +149,12 @@ export async function changeColumns(
   return readImport(tx, sellerId, id)
 }
 
+/** `acceptsDpi`: art of so many dots per inch, or more, is printed as it is. */
+interface Confirmed {
+  submit?: boolean | undefined
+  seenTotalCents?: number | undefined
+  acceptsDpi?: number | null | undefined
+}
 /**
  * Makes the orders of all good rows, in the background; whether they are paid the seller's preference says, where nothing is said.
  * Throws IMPORT_NOT_READY, IMPORT_NOTHING_GOOD, ORDER_PRICE_CHANGED where another sum was shown.
@@ -151,13 +163,13 @@ export async function confirmImport(
   tx: Tx,
   sellerId: number,
   id: number,
-  { submit, seenTotalCents: seen }: { submit?: boolean | undefined; seenTotalCents?: number | undefined },
+  { submit, seenTotalCents: seen, acceptsDpi = null }: Confirmed,
 ): Promise<ImportFacts> {
   const record = present(await lockImport(tx, id, sellerId))
   if (record.status !== 'READY') throw new Fault('IMPORT_NOT_READY')
   if (record.orders === 0) throw new Fault('IMPORT_NOTHING_GOOD')
   if (seen !== undefined && seen !== record.totalCents) throw priceChanged(seen, record.totalCents)
-  await setConfirmed(tx, id, submit ?? (await getAccount(tx, sellerId)).autoSubmit)
+  await setConfirmed(tx, id, { isSubmitted: submit ?? (await getAccount(tx, sellerId)).autoSubmit, acceptsDpi })
   await send(tx, makeJob, { importId: id })
   return readImport(tx, sellerId, id)
 }

@@ -4,6 +4,7 @@ import { call, download, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { AcceptsDpi, Sharpness } from '#shop/order/item/resolution/contract.ts'
 import { OrderStatus } from '#shop/order/status/contract.ts'
 import { importFieldNames } from './row/field.rules.ts'
 
@@ -31,6 +32,11 @@ export const Import = z.object({
   productionCents: CentsShape,
   shippingCents: CentsShape,
   totalCents: CentsShape,
+  /** Orders of which a side prints below what its product asks for, and the worst of them in dots per inch. */
+  lowOrders: z.int(),
+  lowDpi: z.int().nullable(),
+  /** What its seller said to that when they confirmed it. */
+  acceptsDpi: z.int().nullable(),
   madeOrders: z.int(),
   duplicateOrders: z.int(),
   /** Made and not paid, as their price has changed since the check: how many, what was shown, and what they cost now. */
@@ -58,6 +64,9 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
+/** How sharp a side of a row prints. */
+const LinkedArt = Sharpness.extend({ side: z.string() })
+
 /** An order that the import would make, with its price where it has one. */
 export const ImportedOrder = z.object({
   row: z.int(),
@@ -66,7 +75,7 @@ export const ImportedOrder = z.object({
   place: z.string(),
   orderType: z.enum(['STANDARD', 'SHIP_BY_SELLER']),
   shippingBy: z.enum(['USPS', 'TIKTOK']),
-  lines: z.array(z.object({ row: z.int(), sku: z.string(), quantity: z.int(), designs: z.int() })),
+  lines: z.array(z.object({ row: z.int(), sku: z.string(), quantity: z.int(), designs: z.int(), art: z.array(LinkedArt) })),
   productionCents: CentsShape.nullable(),
   shippingCents: CentsShape.nullable(),
   totalCents: CentsShape.nullable(),
@@ -145,6 +154,7 @@ export const bulkCalls = {
       submit: z.boolean().optional(),
       /** The sum that was shown; where it is another by now, nothing is made. */
       seenTotalCents: CentsShape.optional(),
+      acceptsDpi: AcceptsDpi.optional(),
     }),
     answer: dataOf(Import),
     published: true,
@@ -172,7 +182,7 @@ export const bulkCalls = {
   }),
 }
 
-const theirs = { own: true, staff: [] } as const
+const theirs = { own: ['orders', 'readOnly'], staff: [] } as const
 
 export const bulkEvents = {
   /** An import has got further; the page asks for the rest. */

@@ -1,12 +1,12 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 
 export const bulkFaults = {
-  IMPORT_NOT_FOUND: [404, 'Import not found.', 'Không tìm thấy lần nhập này.'],
-  IMPORT_FILE_MISSING: [400, 'No file was sent.', 'Chưa có tệp nào được gửi.'],
+  IMPORT_NOT_FOUND: [404, 'Import not found.', 'Không tìm thấy lượt nhập này.'],
+  IMPORT_FILE_MISSING: [400, 'Choose a file.', 'Hãy chọn tệp.'],
   IMPORT_COLUMNS_MISSING: [
     422,
-    'The file has no column for: {{columns}}. Rename your column to one of these names, or add it.',
-    'Tệp thiếu cột: {{columns}}. Hãy đổi tên cột của bạn thành một trong các tên này, hoặc thêm cột.',
+    'Missing columns: {{columns}}. Rename your columns to these names, or add them.',
+    'Tệp thiếu cột: {{columns}}. Hãy đổi tên cột của bạn thành các tên này, hoặc thêm cột.',
   ],
   IMPORT_LINK_INVALID: [
     422,
@@ -15,21 +15,21 @@ export const bulkFaults = {
   ],
   IMPORT_LINK_FAILED: [
     422,
-    'The file could not be fetched from the link ({{reason}}). Check that “anyone with the link” may open it, then try again.',
-    'Không tải được tệp từ liên kết ({{reason}}). Hãy kiểm tra quyền “bất kỳ ai có liên kết”, rồi thử lại.',
+    'The link could not be fetched ({{reason}}). Check that “anyone with the link” can open it, then try again.',
+    'Không tải được liên kết ({{reason}}). Hãy kiểm tra quyền “bất kỳ ai có liên kết”, rồi thử lại.',
   ],
-  IMPORT_NOT_READY: [409, 'The import is still being checked, or is over.', 'Lần nhập này đang được kiểm tra hoặc đã kết thúc.'],
-  IMPORT_NOTHING_GOOD: [422, 'No row of the file can be imported.', 'Không có dòng nào của tệp nhập được.'],
-  IMPORT_NO_FAILED_ROWS: [404, 'Every row of this import was good.', 'Mọi dòng của lần nhập này đều đúng.'],
+  IMPORT_NOT_READY: [409, 'The import is still being checked, or is finished.', 'Lượt nhập đang được kiểm tra hoặc đã kết thúc.'],
+  IMPORT_NOTHING_GOOD: [422, 'The file has no valid rows.', 'Tệp không có dòng hợp lệ.'],
+  IMPORT_NO_FAILED_ROWS: [404, 'This import has no failed rows.', 'Lượt nhập này không có dòng lỗi.'],
   IMPORT_TOO_MANY_READY: [
     429,
-    'You have {{max}} imports that are checked and not imported. Import or discard one first.',
-    'Bạn có {{max}} lần nhập đã kiểm tra nhưng chưa nhập. Hãy nhập hoặc bỏ bớt trước.',
+    'You have {{max}} imports ready. Import or discard one first.',
+    'Bạn có {{max}} lượt nhập sẵn sàng. Hãy nhập hoặc bỏ bớt trước.',
   ],
   IMPORT_TOO_MANY: [
     429,
-    'You have {{max}} imports under way. Wait until one of them is over.',
-    'Bạn đang có {{max}} lần nhập chưa xong. Hãy đợi một lần nhập kết thúc.',
+    'You have {{max}} imports running. Wait until one finishes.',
+    'Bạn đang có {{max}} lượt nhập chưa xong. Hãy đợi một lượt kết thúc.',
   ],
 } as const satisfies FaultCatalogue
 export type BulkFaultCode = keyof typeof bulkFaults

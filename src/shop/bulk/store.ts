@@ -15,15 +15,17 @@ export type ImportRecord = ImportFacts & {
   checkedRow: number
   madeRow: number
   isSubmitted: boolean
+  /** The member of the seller's team who confirmed it; nothing where the seller did. */
+  confirmedBy: number | null
 }
 
 const columns = sql`id, seller_id, file_name, link, sha256, bytes, bytes_read, status,
   case when fault_code is null then null else jsonb_build_object('code', fault_code, 'values', fault_values) end as fault,
   repeats_id as "repeatsImportId", platform, columns, chosen, checked_row, good_rows,
   bad_rows, held_rows, warnings, orders, production_cents,
-  shipping_cents, total_cents, made_row, made_orders,
+  shipping_cents, total_cents, low_orders, low_dpi, accepts_dpi, made_row, made_orders,
   duplicate_orders, repriced_orders, repriced_from_cents,
-  repriced_to_cents, is_submitted, created_at, checked_at,
+  repriced_to_cents, is_submitted, confirmed_by, created_at, checked_at,
   finished_at`
 
 export async function insertImport(
@@ -116,12 +118,21 @@ export interface CheckTotals {
   heldRows: number
   productionCents: number
   shippingCents: number
+  lowOrders: number
+  lowDpi: number | null
 }
 export async function setChecked(tx: Tx, id: number, totals: CheckTotals) {
+  await setTotals(tx, id, totals)
+  await sql`update import set status = 'READY', bytes_read = bytes, checked_at = ${tx.now()} where id = ${id}`.execute(tx.q)
+}
+
+/** What of its rows is good, and what that costs. */
+export async function setTotals(tx: Tx, id: number, totals: CheckTotals) {
   await sql`
-    update import set status = 'READY', bytes_read = bytes, orders = ${totals.orders}, good_rows = ${totals.goodRows},
+    update import set orders = ${totals.orders}, good_rows = ${totals.goodRows},
       bad_rows = ${totals.badRows}, held_rows = ${totals.heldRows}, production_cents = ${totals.productionCents},
-      shipping_cents = ${totals.shippingCents}, total_cents = ${totals.productionCents + totals.shippingCents}, checked_at = ${tx.now()}
+      shipping_cents = ${totals.shippingCents}, total_cents = ${totals.productionCents + totals.shippingCents},
+      low_orders = ${totals.lowOrders}, low_dpi = ${totals.lowDpi}
     where id = ${id}`.execute(tx.q)
 }
 
@@ -129,15 +140,14 @@ export async function setChecked(tx: Tx, id: number, totals: CheckTotals) {
 export async function setUnchecked(tx: Tx, id: number, chosen: Readonly<Record<string, ImportField | null>>) {
   await sql`
     update import set status = 'CHECKING', moved_at = ${tx.now()}, chosen = ${JSON.stringify(chosen)}::jsonb, checked_row = 0, bytes_read = 0, good_rows = 0,
-      bad_rows = 0, held_rows = 0, warnings = 0, orders = 0, production_cents = 0, shipping_cents = 0, total_cents = 0,
+      bad_rows = 0, held_rows = 0, warnings = 0, orders = 0, production_cents = 0, shipping_cents = 0, total_cents = 0, low_orders = 0, low_dpi = null,
       fault_code = null, fault_values = '{}', checked_at = null, finished_at = null
     where id = ${id}`.execute(tx.q)
 }
 
-export async function setConfirmed(tx: Tx, id: number, isSubmitted: boolean) {
-  await sql`update import set status = 'IMPORTING', moved_at = ${tx.now()}, is_submitted = ${isSubmitted}, confirmed_at = ${tx.now()} where id = ${id}`.execute(
-    tx.q,
-  )
+export async function setConfirmed(tx: Tx, id: number, { isSubmitted, acceptsDpi }: { isSubmitted: boolean; acceptsDpi: number | null }) {
+  await sql`update import set status = 'IMPORTING', moved_at = ${tx.now()}, is_submitted = ${isSubmitted}, accepts_dpi = ${acceptsDpi}, confirmed_at = ${tx.now()},
+    confirmed_by = ${tx.cause.memberId ?? null} where id = ${id}`.execute(tx.q)
 }
 
 export async function setCancelled(tx: Tx, id: number) {

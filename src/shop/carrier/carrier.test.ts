@@ -30,6 +30,7 @@ const sold = new Map<string, BoughtLabel>()
 const voided: string[] = []
 const handed = new Map<string, Date>()
 const acmeService = (now: () => Date): CarrierService => ({
+  quote: async () => 9_99,
   async buy(key, { to }) {
     const number = acmeNumber()
     const label = { number, zip: to.zip, service: 'ACME Overnight', postageCents: 9_99, madeAt: now(), pdf: await acmePaper(number) }

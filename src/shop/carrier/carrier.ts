@@ -1,13 +1,21 @@
 // The public verbs of carriers: which one sells, and which one takes a parcel and tells of it.
+import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import type { Carrier, CarrierService } from './port.ts'
 import { carriers } from './registry.ts'
+import { isAbroad, type Sees } from './rules.ts'
 
-/** Whose parcels we hand over ourselves and hear of; those of all others are their sellers' business. */
+/** Whose parcels we hand over ourselves; those of all others are their sellers' business. */
 export const isIntegrated = (id: string | undefined): boolean => id !== undefined && serverOf(id) !== undefined
 
-/** The ids of all whose parcels we hand over and hear of. */
-export const integratedCarriers = (): string[] => carriers.map(({ id }) => id).filter(isIntegrated)
+/** Who tells us of a parcel under this carrier's number: nobody, where others sold its postage and no tracker follows it. */
+export async function seesParcel(db: Db, id: string | undefined, isPostageOurs: boolean): Promise<Sees> {
+  const server = id === undefined ? undefined : serverOf(id)
+  if (!server) return 'NONE'
+  if (isPostageOurs) return 'CARRIER'
+  return (await server.isTracker?.(db)) ? 'TRACKER' : 'NONE'
+}
 
 /** Who is asked about this carrier's labels and parcels: itself, or the one that stands for it. Throws where nobody is. */
 export function serviceOf(engine: Engine, id: string): CarrierService {
@@ -16,8 +24,20 @@ export function serviceOf(engine: Engine, id: string): CarrierService {
   return service(engine)
 }
 
+/** What people call the carrier of a parcel, and where it tells of the number itself; nothing of one that we do not know. */
+export function publicTracking(id: string, number: string): { carrierName: string | null; trackingUrl: string | null } {
+  const { name = null, trackingUrl } = carriers.find(it => it.id === id) ?? {}
+  return { carrierName: name, trackingUrl: trackingUrl?.(number) ?? null }
+}
+
 /** The carrier that our own labels are bought from. */
 export const postageCarrier = (): string => seller().id
+
+/** Whether the carrier that sells our labels sells them by this level to this country. */
+export function sellsTo(country: string, level: ShippingLevel): boolean {
+  const { sells } = seller()
+  return sells ? sells(country, level) : !isAbroad(country)
+}
 
 /** The carrier whose number a label is thought to have until one is read. */
 export const usualCarrier = (): string => (seller().standsFor ?? seller()).id

@@ -1,16 +1,30 @@
 // The port of carriers. Each has a folder of its own, and a line in registry.ts.
+import type { Cents } from '#base/money.ts'
+import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import type { BoughtLabel, CarrierEvent, HandOver, Shipment } from './rules.ts'
 
 export interface Carrier {
   /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
   readonly id: string
+  /** What people call it. Parcels bear the names of those that numbers are known by. */
+  readonly name?: string
+  /** Where it tells itself of a number, as anybody may ask it. */
+  readonly trackingUrl?: (number: string) => string
   /** What its tracking numbers look like; one that sells under another's numbers has none of its own. */
   readonly numbers?: NumberForm
   /** The carrier whose numbers it sells and whose parcels it takes, where that is another. */
   readonly standsFor?: Carrier
   /** What it does for us. Of a carrier without it we know the numbers alone: sellers arrange it, and nobody tells us of its parcels. */
   readonly service?: (engine: Engine) => CarrierService
+  /**
+   * Whether it tells us of parcels whose postage others sold, too: it is a tracker, or was authorised by them. Asked in transactions, so
+   * that it reads settings alone. Carriers tell of what our own account bought (connections.md §0: USPS since April 2026).
+   */
+  readonly isTracker?: (db: Db) => Promise<boolean>
+  /** Whether our account can buy this level to this country; asked for every offer. One that does not say carries at home alone. */
+  readonly sells?: (country: string, level: ShippingLevel) => boolean
 }
 
 /** What tracking numbers look like. Patterns get the text without spaces and marks, in upper case; `inText` gets it as printed. */
@@ -29,7 +43,12 @@ export interface NumberInBarcode {
 
 /** Stands outside, so it is never called inside a transaction. Every carrier keeps these promises. */
 export interface CarrierService {
-  /** Buys a label once per key: the same key answers the same label. Throws the Fault CREATE_LABEL_FAILED. */
+  /**
+   * The postage of this shipment if it were bought now. Throws the Fault CREATE_LABEL_FAILED where it would not be carried, CUSTOMS_REFUSED
+   * where its declaration is no good.
+   */
+  quote(shipment: Shipment): Promise<Cents>
+  /** Buys a label once per key: the same key answers the same label. Throws the same Faults. */
   buy(key: string, shipment: Shipment): Promise<BoughtLabel>
   /** What was bought under this key, where an answer was lost; nothing where nothing was. */
   find(key: string): Promise<BoughtLabel | undefined>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, fieldOf, Id, named } from '#base/shapes.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
+import { PictureShape } from '#shop/catalogue/storefront/contract.ts'
 import { Quality } from '#shop/design/contract.ts'
 import { ShippingOffer } from '#shop/shipping/contract.ts'
 import { cartLimits, productTextFault } from './rules.ts'
@@ -35,7 +37,7 @@ export const CartItem = z.object({
     height: z.number(),
     width: z.number(),
     price: CentsShape,
-    productCustom: z.object({ id: Id, productID: z.string(), slug: z.string(), shape: z.string() }),
+    productCustom: z.object({ id: Id, productID: z.string(), slug: z.string(), shape: PictureShape }),
     quanlityImage: Quality.nullable(),
     user: Id.nullable(),
   }),
@@ -59,20 +61,21 @@ export const NewCartItem = z.object({
   text: ProductText.default(''),
 })
 
-/** A visitor's cart is found by the cookie `web_cart_order`; a signed-in person's takes it in. */
-const anyones = { access: 'anyone', touches: 'nothing', published: true } as const
+/** A visitor's cart is found by the cookie `web_cart_order`; a signed-in person's takes it in. A team has its seller's. */
+const readers = { access: { anyone: teamRoles }, touches: 'nothing', published: true } as const
+const writers = { ...readers, access: { anyone: ['orders'] } } as const
 named({ CartItem, SizeOfProduct, Cart, NewCartItem })
 
 export const cartCalls = {
   addToCart: call('POST /v1/cart', {
-    ...anyones,
+    ...writers,
     summary: 'Put a product into the cart; the same product, size, design and text add up',
     body: NewCartItem,
     answer: CartAnswer,
   }),
-  cart: call('GET /v1/cart/me', { ...anyones, summary: 'The cart at today’s prices', answer: CartAnswer }),
+  cart: call('GET /v1/cart/me', { ...readers, summary: 'The cart at today’s prices', answer: CartAnswer }),
   updateCart: call('PUT /v1/cart/update-product', {
-    ...anyones,
+    ...writers,
     summary: 'Change size, design, quantity or text of a line; quantity 0 takes it out',
     body: z.object({
       id: Id,
@@ -84,7 +87,7 @@ export const cartCalls = {
     answer: CartAnswer,
   }),
   cartShipping: call('GET /v1/cart/me/shipping', {
-    ...anyones,
+    ...readers,
     summary: 'How the cart can be shipped to a country, with days and prices',
     query: z.object({ country: z.string().max(80).default('US') }),
     answer: dataOf(z.array(ShippingOffer)),

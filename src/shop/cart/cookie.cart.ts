@@ -1,11 +1,13 @@
 // The owner of a cart: a person's by their session, a visitor's by the cookie that names it and nothing else.
 import { createHash, randomBytes } from 'node:crypto'
+import { whyNotCall } from '#base/access/access.ts'
 import { day, hour } from '#base/time.ts'
 import type { Database, Tx } from '#engine/db/database.ts'
 import type { ReplyCookies, RequestFacts, Who } from '#engine/serve/route.ts'
 import { addressOf, consumeAttempt } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { mergeCart } from './cart.ts'
+import { cartCalls } from './contract.ts'
 import { type CartOwner, hasCart } from './store.ts'
 
 const COOKIE = 'web_cart_order'
@@ -45,12 +47,12 @@ export async function cartToChange(tx: Tx, caller: CartCaller): Promise<CartOwne
   return { tokenSha256: createHash('sha256').update(token).digest('hex') }
 }
 
-/** The cart to read, where there is one. Whoever views the app as this person changes nothing of theirs. */
+/** The cart to read, where there is one. Whoever views the app as this person, or may not fill it, changes nothing of theirs. */
 export async function cartToRead(caller: CartCaller, db: Database): Promise<CartOwner | undefined> {
   const { who } = caller
   const visitor = visitorOf(caller)
   if (!who) return visitor
-  if (!visitor || who.viewer) return { accountId: who.id }
+  if (!visitor || who.viewer || whyNotCall(cartCalls.addToCart, who)) return { accountId: who.id }
   return db.transaction(tx => takeIn(tx, caller, who, visitor))
 }
 

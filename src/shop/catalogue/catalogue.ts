@@ -1,10 +1,13 @@
 // The public verbs of the catalogue: what is for sale, at whose prices.
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
+import type { Drawing } from '#engine/image/picture.ts'
 import { findAccount } from '#shop/account/account.ts'
-import { cardPicture } from './picture/rules.ts'
+import { productPicture } from './picture/picture.ts'
+import { drawnPlace, viewOf } from './picture/place.rules.ts'
+import { cardPicture, formOf } from './picture/rules.ts'
 import { type PriceList, unitPrice } from './price/rules.ts'
-import type { Category, ProductQuery, ProductRow } from './storefront/contract.ts'
+import type { Category, Garment, ProductQuery, ProductRow, Side } from './storefront/contract.ts'
 import { bySize } from './storefront/rules.ts'
 import { listFavorites, listPhotos, listTiers } from './storefront/shown.store.ts'
 import {
@@ -20,11 +23,15 @@ import {
   tierOf,
 } from './storefront/store.ts'
 import {
+  listCustoms,
+  listGarments,
   listPrices,
+  listSizesBeside,
   listVariantsBeside,
   listVariantsById,
   listVariantsBySku,
   listVariantsOfProducts,
+  type SizeBeside,
   type VariantFacts,
 } from './storefront/variant.store.ts'
 
@@ -45,6 +52,35 @@ export async function findVariantsById(db: Db, ids: readonly number[]): Promise<
 /** The variants with these ids, and all that differ from one of them by their size alone. */
 export const findVariantsWithSiblings = async (db: Db, ids: readonly number[]): Promise<readonly VariantFacts[]> =>
   ids.length === 0 ? [] : listVariantsBeside(db, ids)
+
+/** The sizes that are sold of each of these variants' product in its colour, the smallest first, with what one costs the seller now. */
+export async function sizesBeside(db: Db, sellerId: number, variantIds: readonly number[]): Promise<ReadonlyMap<number, SizeBeside[]>> {
+  if (variantIds.length === 0) return new Map()
+  const sizes = await listSizesBeside(db, tierOf(sellerId), [...new Set(variantIds)])
+  return Map.groupBy(
+    sizes.toSorted((one, other) => bySize(one.size, other.size)),
+    size => size.variantId,
+  )
+}
+
+/** How these variants are drawn, by their ids; what is no longer in the catalogue is not there. */
+export async function garmentsOf(db: Db, variantIds: readonly number[]): Promise<ReadonlyMap<number, Garment>> {
+  if (variantIds.length === 0) return new Map()
+  const found = await listGarments(db, [...new Set(variantIds)])
+  return new Map(found.map(({ id, ...garment }) => [id, garment]))
+}
+
+/** The garment without a print, and where the print of this side lies on it. */
+export const drawingOf = ({ shape, colorHex, size }: Garment, side: Side): Drawing => ({
+  svg: productPicture({ shape, hex: colorHex, form: formOf(size), view: viewOf(side) }),
+  ...drawnPlace(side, { shape, size }),
+})
+
+/** What customs are told of these variants, and of which product; what is no longer in the catalogue is not there. */
+export async function customsOf(db: Db, variantIds: readonly number[]) {
+  if (variantIds.length === 0) return new Map<number, never>()
+  return new Map((await listCustoms(db, [...new Set(variantIds)])).map(({ id, ...row }) => [id, row]))
+}
 
 /** All variants of the products with these codes, by code in capitals: for rows that name product, size and colour. */
 export async function findVariantsOfProducts(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, readonly VariantFacts[]>> {
@@ -97,7 +133,7 @@ export async function productBySlug(db: Db, slug: string, who: { id: number } | 
   const isSold = product.discontinuedAt === null || product.discontinuedAt > db.now()
   const [rows, tiers, photos] = await Promise.all([
     listVariantsOf(db, product.id, reader),
-    listTiers(db, reader.tier, { productId: product.id }),
+    listTiers(db, reader.tier, { productIds: [product.id] }),
     listPhotos(db, product.id),
   ])
   const variants = rows.map(({ priceCents, priceSellerCents, priceTiktokCents, left, ...variant }) => ({
@@ -116,6 +152,12 @@ export async function productsLike(db: Db, slug: string, who: { id: number } | u
   const product = await findProduct(db, slug, reader)
   if (!product) throw new Fault('PRODUCT_NOT_FOUND')
   return (await listRelated(db, product, reader, 4)).map(shown)
+}
+
+/** What is taken off these products by quantity, for the reader. */
+export async function quantityTiersOf(db: Db, productIds: readonly number[], who: { id: number } | undefined) {
+  const { tier } = await readerOf(db, who)
+  return [...(await listTiers(db, tier, { productIds }))].map(([productId, tiers]) => ({ productId, tiers: [...tiers] }))
 }
 
 /** Throws CATEGORY_NOT_FOUND. */

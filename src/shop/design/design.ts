@@ -1,11 +1,12 @@
 // The public verbs of design: art on its way from a picture to a print file.
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { PrintDocument, PrintLayer } from '#engine/image/picture.ts'
+import { type PrintDocument, type PrintLayer, rendererVersion } from '#engine/image/picture.ts'
 import { type AreaSize, type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
 import { worstDpi } from './template/rules.ts'
 
@@ -36,6 +37,17 @@ export function artOf(picture: StoredPicture & { id: number }, area: AreaSize, f
   const { dpi: _, ...box } = fitted(picture, area, fit)
   const { widthInches, heightInches } = area
   return { document: { widthInches, heightInches, layers: [{ fileId: picture.id, ...box }] }, pictures: new Map([[picture.id, picture]]) }
+}
+
+/** The same for art that is drawn the same, whichever files name its pictures. */
+export function artHash({ document, pictures }: PrintArt): string {
+  const layers = document.layers.map(({ fileId, crop, ...layer }) => [
+    pictures.get(fileId)?.sha256,
+    ...[layer.xInches, layer.yInches, layer.widthInches, layer.heightInches, layer.rotateDegrees ?? 0],
+    crop && [crop.left, crop.top, crop.right, crop.bottom],
+  ])
+  const drawn = [rendererVersion, document.widthInches, document.heightInches, layers]
+  return createHash('sha256').update(JSON.stringify(drawn)).digest('hex')
 }
 
 /**

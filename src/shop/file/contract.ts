@@ -91,7 +91,10 @@ export const fileCalls = {
 
 export const fileEvents = {
   /** A file of this name can be had from the library now: orders that wait for it may take it. */
-  'file.added': event<{ fileId: number; sellerId: number; name: string }>({ own: true, staff: [] }),
+  'file.added': event<{ fileId: number; sellerId: number; name: string }>({
+    own: ['orders', 'designs', 'readOnly'],
+    staff: [],
+  }),
 }
 
 declare module '#base/event.ts' {

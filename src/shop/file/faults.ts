@@ -2,12 +2,12 @@ import type { FaultCatalogue } from '#base/fault.ts'
 
 export const fileFaults = {
   FILE_NOT_FOUND: [404, 'File not found.', 'Không tìm thấy tệp.'],
-  FILE_NAME_WAS_USED: [409, 'Another file of your library already has the name “{{name}}”.', 'Thư viện của bạn đã có tệp tên “{{name}}”.'],
+  FILE_NAME_WAS_USED: [409, 'Your library already has a file “{{name}}”.', 'Thư viện của bạn đã có tệp tên “{{name}}”.'],
   FILE_MISSING: [422, 'Choose at least one JPG or PNG file.', 'Hãy chọn ít nhất một tệp JPG hoặc PNG.'],
   ART_TRANSPARENT: [
     422,
-    'Nothing can be seen in the picture: it is transparent everywhere. Export the art again with its layers shown.',
-    'Ảnh trong suốt hoàn toàn, không thấy gì cả. Hãy hiện các lớp của thiết kế rồi xuất lại ảnh.',
+    'The picture is fully transparent. Export it again with its layers visible.',
+    'Ảnh trong suốt hoàn toàn. Hãy hiện các lớp của thiết kế rồi xuất lại ảnh.',
   ],
   ART_TOO_NARROW: [
     422,

@@ -46,7 +46,7 @@ const drawn = async (width: number, height: number, background: Color = '#c00') 
     'art.png',
   )
 test.each([
-  ['transparent everywhere', () => drawn(600, 600, clear), 'ART_TRANSPARENT', 'transparent everywhere', 'trong suốt hoàn toàn'],
+  ['fully transparent', () => drawn(600, 600, clear), 'ART_TRANSPARENT', 'fully transparent', 'trong suốt hoàn toàn'],
   ['a single pixel', () => drawn(1, 1), 'ART_TOO_NARROW', 'at least 8', 'ít nhất 8'],
   ['20000 × 3 pixels', () => drawn(20_000, 3), 'ART_TOO_NARROW', 'at least 40', 'ít nhất 40'],
 ])('art that is %s is refused, in the reader’s language, and nothing is kept', async (_, make, code, english, vietnamese) => {

@@ -25,6 +25,12 @@ export interface DpiThresholds {
 }
 export const usualThresholds: DpiThresholds = { low: settingRules.dpiLow.default, medium: settingRules.dpiMedium.default }
 
+/** Of one product: its own figure counts where it asks for more than the operator does of all. */
+export function thresholdsFor(usual: DpiThresholds, minDpi = 0): DpiThresholds {
+  const low = Math.max(usual.low, minDpi)
+  return { low, medium: Math.max(usual.medium, low) }
+}
+
 export const resolutionOf = (dpi: number, thresholds: DpiThresholds): Resolution =>
   dpi < thresholds.low ? 'low' : dpi < thresholds.medium ? 'medium' : 'high'
 

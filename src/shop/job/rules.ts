@@ -3,6 +3,7 @@ export const jobParts = [
   'account',
   'approval',
   'bulk',
+  'care',
   'cart',
   'content',
   'design',
@@ -13,6 +14,7 @@ export const jobParts = [
   'order',
   'payment',
   'production',
+  'ticket',
   'tracking',
   'wallet',
 ] as const
@@ -27,6 +29,7 @@ export const jobFields = [
   'importId',
   'labelId',
   'manifestId',
+  'messageId',
   'orderId',
   'paymentId',
   'replyId',

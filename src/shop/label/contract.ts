@@ -5,7 +5,7 @@ import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } fr
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderLine } from '#shop/order/list/contract.ts'
 
-export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED'])
+export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED', 'ENDED'])
 
 /** A shipping label. `fault` says why it was refused or not made; `faultNote` is the carrier's own word. */
 export const Label = z.object({
@@ -26,8 +26,19 @@ export const Label = z.object({
 })
 export type Label = z.input<typeof Label>
 
+/** A label that waits for its order, as it was read. */
+const LabelFile = z.object({ id: Id, name: z.string(), trackingNumber: z.string(), zip: z.string().nullable() })
+
 const LabelAnswer = z.object({ orderId: Id, labelId: Id.nullable(), fault: z.string().nullable() })
 const OrderIds = z.object({ orderIds: z.array(Id).min(1).max(500) })
+/** How many would be bought and for how much, how many are there already, and which are refused. */
+const LabelQuote = z.object({
+  bought: z.int(),
+  postageCents: CentsShape,
+  supplied: z.int(),
+  refused: z.array(z.object({ orderId: Id, fault: z.string() })),
+})
+export type LabelQuote = z.infer<typeof LabelQuote>
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
 /** TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. */
@@ -40,7 +51,9 @@ export const LabelLine = OrderLine.extend({
   whyNotPrint: z.string().nullable(),
 })
 
-named({ Label, LabelState })
+named({ Label, LabelState, LabelFile })
+
+const DeskQuery = z.object({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() })
 
 export const labelCalls = {
   myLabel: call('GET /v1/order/{id}/label', {
@@ -69,12 +82,45 @@ export const labelCalls = {
     maxBytes: 20 * 2 ** 20,
     published: true,
   }),
+  officeSupplyLabel: upload('POST /v1/office/order/{id}/label', {
+    access: { staff: ['support', 'warehouse'] },
+    touches: 'any',
+    money: { none: 'The label is the seller’s own' },
+    summary: 'Give an order the label that its seller sent, as a PDF',
+    params: IdParam,
+    body: z.object({}),
+    answer: dataOf(Label),
+    maxBytes: 20 * 2 ** 20,
+  }),
+  uploadLabelFile: upload('POST /v1/label/file', {
+    access: { seller: ['orders'] },
+    touches: 'own',
+    summary: 'Upload a label as a PDF for an order that is still to be made; `zip` tells which one of several is meant',
+    body: z.object({ zip: z.string().max(16).default('') }),
+    answer: dataOf(LabelFile),
+    maxBytes: 20 * 2 ** 20,
+    published: true,
+  }),
   labelDesk: call('GET /v1/office/label', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
     touches: 'any',
     summary: 'Orders that wait for a label, for paper or for their hand-over',
-    query: PageQuery.extend({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() }),
+    query: PageQuery.extend(DeskQuery.shape),
     answer: pageOf(LabelLine),
+  }),
+  chooseLabels: call('GET /v1/office/label/selection', {
+    access: { staff: ['warehouse', 'support', 'auditor'] },
+    touches: 'any',
+    summary: 'All orders that a tab finds, to act on together: at most 200, as many as are printed together, else SELECTION_TOO_LARGE',
+    query: DeskQuery,
+    answer: dataOf(z.array(z.object({ id: Id }))),
+  }),
+  quoteLabels: call('GET /v1/office/label/quote', {
+    access: { staff: ['warehouse'] },
+    touches: 'any',
+    summary: 'What the labels of these orders would cost: postage of those that are bought; supplied ones cost nothing',
+    query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/) }),
+    answer: dataOf(LabelQuote),
   }),
   makeLabels: call('POST /v1/office/label', {
     ...office,
@@ -86,8 +132,9 @@ export const labelCalls = {
   labelSheet: download('GET /v1/office/label/sheet', {
     access: { staff: ['warehouse'] },
     touches: 'any',
-    summary: 'The labels of these orders in one PDF, a page of 4 × 6 inches each, in the order given',
-    query: z.object({ orderIds: z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/) }),
+    summary:
+      'The labels of these orders in one PDF, a page of 4 × 6 inches each, in the order given; `slips` puts each packing slip behind its label',
+    query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/), slips: z.enum(['yes']).optional() }),
     answer: z.null(),
   }),
   labelPreview: download('GET /v1/office/label/{id}/preview', {
@@ -117,7 +164,7 @@ export const labelCalls = {
 export const labelEvents = {
   /** A label of an order was bought, read, refused, printed or taken back. */
   'label.changed': event<{ labelId: number; orderId: number; sellerId: number; state: string }>({
-    own: true,
+    own: teamRoles,
     staff: ['warehouse', 'support', 'auditor'],
   }),
 }

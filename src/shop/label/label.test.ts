@@ -16,19 +16,16 @@ import { cancelOrders } from '#shop/order/refund/cancel.refund.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { codeOf } from '#test/refusal.ts'
-import { startShop } from '#test/shop.ts'
-import { startDrive } from '#test/stand-ins/drive.ts'
+import { startDriveShop } from '#test/shop.ts'
 import { readLabel } from './buy/read-label.ts'
 import { seedProduced } from './carrier/seed.ts'
 import { labelCalls } from './contract.ts'
 
-const drive = await startDrive()
-const shop = await startShop({ env: { LOG_LEVEL: 'error', OUTBOUND_MAP: drive.outboundMap } })
+const { drive, shop, close } = await startDriveShop({ LOG_LEVEL: 'error' })
 const pdf = pdfPool()
 afterAll(async () => {
   pdf.close()
-  await shop.close()
-  await drive.close()
+  await close()
 })
 let seller: Seeded
 let warehouse: Seeded
@@ -93,6 +90,15 @@ describe('a bought label', () => {
     const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
     expect(label).toMatchObject({ state: 'FAILED', fault: 'CREATE_LABEL_FAILED', faultNote: 'the ZIP K1A 0B1 is not one' })
     expect(await statusOf(id)).toBe('PRODUCED')
+  })
+
+  test('is chosen with all that its tab finds, and with no other tab’s', async () => {
+    const [one, other] = [await produced(), await produced()]
+    const chosen = async (query: { tab: 'TO_MAKE' | 'TO_PRINT'; q?: string }) =>
+      (await office()(labelCalls.chooseLabels, { query })).data.map(order => order.id)
+    expect(await chosen({ tab: 'TO_MAKE' })).toEqual(expect.arrayContaining([one, other]))
+    expect(await chosen({ tab: 'TO_MAKE', q: `#${other}` })).toEqual([other])
+    expect(await chosen({ tab: 'TO_PRINT' })).not.toContain(one)
   })
 
   test('is printed, and shown on the office’s lists', async () => {

@@ -5,8 +5,9 @@ import type { Engine } from '#engine/engine.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
+import { emitLabel } from './buy/buy.ts'
 import { labelFactsOf } from './rules.ts'
-import { findByNumber, findLiveLabel, type LabelRow, listNewest, setPrinted } from './store.ts'
+import { findByNumber, findLiveLabel, type LabelRow, listNewest, setLabelRow, setPrinted } from './store.ts'
 
 export type { LabelRow } from './store.ts'
 
@@ -15,8 +16,7 @@ export async function labelsOf(db: Db, orderIds: readonly number[]): Promise<Rea
   return new Map((await listNewest(db, orderIds)).map(label => [label.orderId, label]))
 }
 
-/** The live label with this tracking number. */
-/** The label that an order goes with, or is about to. */
+/** The live label with this number, and the label that an order goes with, or is about to. */
 export { findByNumber as labelByNumber, findLiveLabel as liveLabel } from './store.ts'
 
 /** The bytes of the order's label. Throws LABEL_NOT_FOUND. */
@@ -42,6 +42,15 @@ export async function markPrinted(
   const printed = outcomes.filter(outcome => outcome.fault === undefined).map(outcome => outcome.orderId)
   if (printed.length > 0) await setPrinted(tx, printed)
   return outcomes.map(({ orderId, fault }) => ({ orderId, fault: fault ?? null }))
+}
+
+/** The parcel that went with this number is back: its label carried it once and is no order's any more. */
+export async function endLabel(tx: Tx, number: string): Promise<void> {
+  const label = await findByNumber(tx, number)
+  if (!label) return
+  await setLabelRow(tx, label.id, { state: 'ENDED' })
+  await setLabel(tx, label.orderId, { facts: labelFactsOf({ ...label, state: 'ENDED' }), state: 'NONE' })
+  await emitLabel(tx, label, 'ENDED')
 }
 
 /** The carrier has seen the parcel with this label: its postage cannot be asked back any more. */

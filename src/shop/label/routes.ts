@@ -1,17 +1,21 @@
 import { Fault } from '#base/fault.ts'
-import type { Db } from '#engine/db/database.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { prepared, routes } from '#engine/serve/route.ts'
-import { orderDetail, orderPage } from '#shop/order/list/list.ts'
+import { safeFileName } from '#engine/files/file-name.ts'
+import { type IncomingFile, prepared, routes } from '#engine/serve/route.ts'
+import { slipsPdf } from '#shop/order/checkout/slip.checkout.ts'
+import { keepLabelFile } from '#shop/order/intake/label-file.intake.ts'
+import { chooseOrders, orderDetail, orderPage } from '#shop/order/list/list.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
-import { factsOf, findOrders, sellerActor, staffActor } from '#shop/order/status/facts.status.ts'
+import { factsOf, findOrders, staffActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import { makeLabels } from './buy/buy.ts'
-import { giveLabel, type TakenLabel, takeLabelPdf } from './buy/supplied.ts'
+import { quoteLabels } from './buy/quote.ts'
+import { assertWanted, giveLabel, takeLabelPdf } from './buy/supplied.ts'
 import { askVoid } from './buy/void.ts'
 import { type LabelTab, labelCalls } from './contract.ts'
 import { labelsOf, markPrinted, readFile } from './label.ts'
-import { isSameZip } from './rules.ts'
+import { isSameZip, labelsAtOnce } from './rules.ts'
 import { findLabel, findLiveLabel, type LabelRow } from './store.ts'
 
 const statusOf: Readonly<Record<LabelTab, OrderStatus>> = { TO_MAKE: 'PRODUCED', TO_PRINT: 'LABEL_CREATED', PRINTED: 'PRINTED' }
@@ -27,27 +31,18 @@ export const labelRoutes = routes(labelCalls, {
     return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
   },
   supplyLabel: prepared({
-    async prepare({ who, params, files }, db, engine) {
-      const order = await ownOrder(db, params.id, who.id)
-      if (order.orderType === 'STANDARD' && order.shippingBy === 'USPS') throw new Fault('LABEL_NOT_WANTED')
-      const { zip } = await orderDetail(db, params.id, sellerActor(who.id))
-      let taken: TakenLabel | undefined
-      for await (const { stream } of files) {
-        const { sha256 } = await engine.files.put(stream, { maxBytes: labelBytes })
-        taken = await takeLabelPdf(engine, sha256, zip)
-      }
-      if (!taken) throw new Fault('REQUIRED', { path: 'files' })
-      // The one who uploads is there to be told, so a label that cannot be used is refused and not kept.
-      if ('fault' in taken.outcome) throw new Fault(taken.outcome.fault, { path: 'files' })
-      const { zip: labelZip } = taken.outcome
-      if (labelZip !== null && !isSameZip(labelZip, zip))
-        throw new Fault('LABEL_ZIP_DIFFERS', { path: 'files', values: { zip: labelZip.slice(0, 5), orderZip: zip } })
-      return taken
-    },
-    async write({ params }, tx, taken) {
-      await giveLabel(tx, params.id, taken)
-      return { data: await newest(tx, params.id) }
-    },
+    prepare: async ({ who, params, files }, db, engine) => takeFor(engine, await ownOrder(db, params.id, who.id), files),
+    write: supply,
+  }),
+  officeSupplyLabel: prepared({
+    prepare: async ({ params, files }, db, engine) => takeFor(engine, await ownOrder(db, params.id), files),
+    write: supply,
+  }),
+  uploadLabelFile: prepared({
+    prepare: ({ body, files }, _, engine) => takeUploaded(engine, files, body.zip),
+    write: async ({ who }, tx, { sourceSha256, name, outcome: { number: trackingNumber, zip, sha256 } }) => ({
+      data: await keepLabelFile(tx, { sellerId: who.id, name, trackingNumber, zip, sha256, sourceSha256 }),
+    }),
   }),
   labelDesk: async ({ who, query }, db) => {
     const actor = staffActor(who)
@@ -68,11 +63,20 @@ export const labelRoutes = routes(labelCalls, {
     }))
     return { data: { ...page, docs } }
   },
+  chooseLabels: async ({ who, query: { tab, q } }, db) => {
+    const asked = { q, status: statusOf[tab], sort: 'oldest' } as const
+    const orders = await chooseOrders(db, { timeZone: who.timeZone }, asked, { actor: staffActor(who), max: labelsAtOnce })
+    return { data: orders.map(({ id }) => ({ id })) }
+  },
   makeLabels: async ({ who, body }, tx) => ({ data: { results: await makeLabels(tx, body.orderIds, staffActor(who)) } }),
+  quoteLabels: async ({ who, query }, db, engine) => ({
+    data: await quoteLabels(engine, db, query.orderIds.split(',').map(Number), staffActor(who)),
+  }),
   labelSheet: async ({ query }, db, engine) => {
     const labels: Buffer[] = []
     for (const orderId of new Set(query.orderIds.split(',').map(Number))) {
       labels.push(await readFile(engine, (await liveLabel(db, orderId)).sha256))
+      if (query.slips) labels.push(await slipsPdf(engine, [orderId], { paper: 'LABEL' }))
     }
     const sheet = await engine.pdf.merge(labels)
     return {
@@ -109,8 +113,37 @@ export const labelRoutes = routes(labelCalls, {
   },
 })
 
-/** Throws ORDER_NOT_FOUND for a missing order and for another's. */
-async function ownOrder(db: Db, orderId: number, sellerId: number) {
+type Taken = Awaited<ReturnType<typeof takeUploaded>>
+/** The label that was uploaded for this order. Throws why it takes none, or not this one. */
+async function takeFor(engine: Engine, order: Awaited<ReturnType<typeof ownOrder>>, files: AsyncIterable<IncomingFile>): Promise<Taken> {
+  if (order.orderType === 'STANDARD' && order.shippingBy === 'USPS') throw new Fault('LABEL_NOT_WANTED')
+  assertWanted(order)
+  const { zip } = await orderDetail(engine.db, order.id, systemActor)
+  const taken = await takeUploaded(engine, files, zip)
+  const { zip: labelZip } = taken.outcome
+  if (labelZip !== null && !isSameZip(labelZip, zip))
+    throw new Fault('LABEL_ZIP_DIFFERS', { path: 'files', values: { zip: labelZip.slice(0, 5), orderZip: zip } })
+  return taken
+}
+
+async function supply({ params }: { params: { id: number } }, tx: Tx, taken: Taken) {
+  await giveLabel(tx, params.id, taken)
+  return { data: await newest(tx, params.id) }
+}
+
+/** The one who uploads is there to be told, so a label that cannot be used is refused and not kept. */
+async function takeUploaded(engine: Engine, files: AsyncIterable<IncomingFile>, zip: string) {
+  for await (const { name, stream } of files) {
+    const { sha256: sourceSha256 } = await engine.files.put(stream, { maxBytes: labelBytes })
+    const { outcome } = await takeLabelPdf(engine, sourceSha256, zip)
+    if ('fault' in outcome) throw new Fault(outcome.fault, { path: 'files' })
+    return { sourceSha256, name: safeFileName(name, 'label.pdf'), outcome }
+  }
+  throw new Fault('REQUIRED', { path: 'files' })
+}
+
+/** Any seller's, where none is named. Throws ORDER_NOT_FOUND for a missing order and for another's. */
+async function ownOrder(db: Db, orderId: number, sellerId?: number) {
   const order = (await findOrders(db, [orderId], sellerId)).get(orderId)
   if (!order) throw new Fault('ORDER_NOT_FOUND')
   return order

@@ -1,7 +1,10 @@
 import type { LabelFacts } from '#shop/order/status/facts.rules.ts'
 
-/** INTENT: the carrier is being asked. READ: supplied and understood. LIVE: the order goes with it. */
-export type LabelStatus = 'INTENT' | 'FAILED' | 'READ' | 'LIVE' | 'VOIDING' | 'VOIDED' | 'REFUSED'
+/** INTENT: the carrier is being asked. READ: supplied and understood. LIVE: the order goes with it. ENDED: its parcel came back. */
+export type LabelStatus = 'INTENT' | 'FAILED' | 'READ' | 'LIVE' | 'VOIDING' | 'VOIDED' | 'REFUSED' | 'ENDED'
+
+/** Labels of so many orders are printed in one sheet, and so many are chosen together. */
+export const labelsAtOnce = 200
 
 /** When a label's link stops working, where the link itself says so: TikTok's `x-expires`, and the signed links of S3 and CloudFront. */
 export function linkExpiry(link: string): Date | undefined {

@@ -157,6 +157,16 @@ export async function insertSupplied(tx: Tx, given: SuppliedRow): Promise<number
   return row?.id
 }
 
+/** Whether the order was given this very file before, whatever became of it. */
+export const hasPaper = async (db: Db, orderId: number, sourceSha256: string): Promise<boolean> =>
+  (await on(db)
+    .selectFrom('label')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('sourceSha256', '=', sourceSha256)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export async function setLabelRow(tx: Tx, id: number, patch: LabelPatch): Promise<void> {
   await on(tx).updateTable('label').set(patch).where('id', '=', id).execute()
 }

@@ -72,7 +72,7 @@ export const notificationCalls = {
 }
 
 export const notificationEvents = {
-  'notification.created': event<{ id: number; accountId: number; type: string }>({ own: true, staff: [] }),
+  'notification.created': event<{ id: number; accountId: number; type: string }>({ own: [], staff: [] }),
 }
 
 declare module '#base/event.ts' {

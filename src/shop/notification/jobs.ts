@@ -1,7 +1,7 @@
 import { day, later } from '#base/time.ts'
 import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
-import { notify } from './notification.ts'
+import { notices, notify } from './notification.ts'
 import { deleteAllOf, deleteOldNotifications } from './store.ts'
 import { notificationText } from './text.ts'
 
@@ -14,10 +14,11 @@ const sweep = cron('notification.sweep', '41 3 * * *', ({ db }) =>
 
 const forget = listen('account.closed', 'notification.forget', (tx, { accountId }) => deleteAllOf(tx, accountId))
 
+const kinds = notices('notification', { jobPutAside: notificationText.jobPutAside })
 /** The queue's own news: no domain below can tell anybody. */
 const tellPutAside = listen('job.putAside', 'notification.tellPutAside', async (tx, { name }) => {
   for (const accountId of await staffWith(tx, 'owner'))
-    await notify(tx, { accountId, type: 'NORMAL', text: notificationText.jobPutAside, values: { name }, link: '/office/jobs' })
+    await notify(tx, { accountId, type: 'NORMAL', kind: kinds.jobPutAside, values: { name }, link: '/office/jobs' })
 })
 
 export const notificationJobs = { listeners: [forget, tellPutAside], crons: [sweep] } satisfies DomainJobs

@@ -7,15 +7,15 @@ import { settingCalls } from '#shop/setting/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
 import { notificationCalls } from './contract.ts'
-import { notify } from './notification.ts'
+import { notices, notify } from './notification.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 
 const minhOfMoney = await seedSeller(shop.engine.db)
 
-const tell = (accountId: number) =>
-  shop.write(tx => notify(tx, { accountId, type: 'PAYMENT', text: ['Money came in', 'Tiền đã vào'], link: '/payments' }))
+const kinds = notices('test', { money: ['Money came in', 'Tiền đã vào'] })
+const tell = (accountId: number) => shop.write(tx => notify(tx, { accountId, type: 'PAYMENT', kind: kinds.money, link: '/payments' }))
 
 test('a seller sees at once what happens to what is theirs, and nothing of another seller', async () => {
   const [minh, ava] = [await seedSeller(shop.engine.db), await seedSeller(shop.engine.db)]

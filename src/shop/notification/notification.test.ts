@@ -1,29 +1,47 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CallError } from '#base/fault.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { startShop } from '#test/shop.ts'
 import { notificationCalls } from './contract.ts'
-import { notify } from './notification.ts'
+import { notices, notify } from './notification.ts'
 import type { NotificationType } from './rules.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 const { db } = shop.engine
 
-const text = ['Deposit {{number}} has arrived', 'Khoản nạp {{number}} đã đến'] as const
+const kinds = notices('test', { arrived: ['{{amount}} of deposit {{number}} has arrived', '{{amount}} của khoản nạp {{number}} đã đến'] })
 const tell = (accountId: number, type: NotificationType = 'PAYMENT') =>
-  shop.write(tx => notify(tx, { accountId, type, text, values: { number: 7 }, link: '/payments' }))
+  shop.write(tx => notify(tx, { accountId, type, kind: kinds.arrived, values: { number: 7, amountCents: 1_250_50 }, link: '/payments' }))
 const arrange = async (language: 'en' | 'vi' = 'en') => {
   const seller = await seedSeller(db, { language })
   return { seller, client: shop.client(seller.token) }
 }
 
-test('a notification reads in the reader’s language, whatever language that is later', async () => {
+test('a notification reads in the reader’s language', async () => {
   const { seller, client } = await arrange('vi')
   await tell(seller.id)
   const { data } = await client(notificationCalls.myNotifications, { query: {} })
   expect(data).toMatchObject({ totalDocs: 1, page: 1, limit: 12 })
-  expect(data.docs[0]).toMatchObject({ type: 'PAYMENT', title: 'Khoản nạp 7 đã đến', link: '/payments', isRead: false })
+  expect(data.docs[0]).toMatchObject({ type: 'PAYMENT', title: '1.250,50\u00a0$ của khoản nạp 7 đã đến', link: '/payments', isRead: false })
+})
+
+test('a notification follows its reader into another language, also one that was written before', async () => {
+  const { seller, client } = await arrange('vi')
+  await tell(seller.id)
+  await client(accountCalls.setPreferences, { body: { language: 'en' } })
+  const { data } = await client(notificationCalls.myNotifications, { query: {} })
+  expect(data.docs[0]?.title).toBe('$1,250.50 of deposit 7 has arrived')
+})
+
+test('a notification from before keeps its sentences, and one whose kind is gone is still there', async () => {
+  const { seller, client } = await arrange('vi')
+  const insert = 'insert into notification (account_id, type, title_en, title_vi, kind, notice_values, created_at) values'
+  await db.pool.query(`${insert} ($1, 'ORDER', 'It was so', 'Trước đây', null, null, now())`, [seller.id])
+  await db.pool.query(`${insert} ($1, 'ORDER', null, null, 'gone.away', '{}', now())`, [seller.id])
+  const { data } = await client(notificationCalls.myNotifications, { query: {} })
+  expect(data.docs.map(each => each.title)).toEqual(['Thông báo', 'Trước đây'])
 })
 
 test('tabs show their types', async () => {

@@ -1,5 +1,6 @@
 // The public verbs of notifications.
 import { Fault } from '#base/fault.ts'
+import { formatCents } from '#base/money.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
@@ -15,23 +16,40 @@ import {
   type NotificationRow,
   setRead,
 } from './store.ts'
+import { notificationText } from './text.ts'
+
+/** 'wallet.completed': what rows keep, so that a name that was used stays for as long as rows do. */
+export type NoticeKind = string & { readonly [named]: true }
+declare const named: unique symbol
+
+/** What each kind says: every domain names its own when it is loaded. */
+const sentences = new Map<string, Sentence>()
+
+/** The kinds of a domain's notices, by the names that it gives their sentences. */
+export function notices<const K extends string>(domain: string, table: Readonly<Record<K, Sentence>>): Readonly<Record<K, NoticeKind>> {
+  const kinds = Object.entries<Sentence>(table).map(([name, sentence]) => {
+    const kind = `${domain}.${name}`
+    sentences.set(kind, sentence)
+    return [name, kind]
+  })
+  return Object.fromEntries(kinds) // each name of the table with its kind
+}
 
 export interface Notice {
   accountId: number
   type: NotificationType
-  /** The sentence in both languages, from the text of the domain that notifies. */
-  text: Sentence
-  /** For the sentence's `{{name}}` places. */
+  /** Which of the domain's notices. */
+  kind: NoticeKind
+  /** For the sentence's `{{name}}` places; `amountCents` fills `{{amount}}`. */
   values?: SentenceValues
   /** A path of ours: what the notice leads to. */
   link?: string
 }
 
 /** A line in a person's bell, shown live; nothing where they do not want this type. */
-export async function notify(tx: Tx, { accountId, type, text, values = {}, link }: Notice): Promise<void> {
+export async function notify(tx: Tx, { accountId, type, kind, values = {}, link }: Notice): Promise<void> {
   if ((await findMuted(tx, accountId)).includes(type)) return
-  const [en, vi] = text
-  const id = await insertNotification(tx, { accountId, type, titleEn: fill(en, values), titleVi: fill(vi, values), link: link ?? null })
+  const id = await insertNotification(tx, { accountId, type, kind, values, link: link ?? null })
   await emit(tx, 'notification.created', { id, accountId, type }, { seller: accountId })
 }
 
@@ -67,8 +85,25 @@ export async function readOne(tx: Tx, who: Who, id: number): Promise<Notificatio
 const shown = (row: NotificationRow, language: Language): Notification => ({
   id: row.id,
   type: row.type,
-  title: language === 'vi' ? row.titleVi : row.titleEn,
+  title: titleOf(row, language),
   link: row.link,
   isRead: row.readAt !== null,
   createdAt: row.createdAt,
 })
+
+/** Said in the reader's language; a row from before notices were kept by kind has its sentence, one whose kind is gone says that it is one. */
+function titleOf({ kind, noticeValues, titleEn, titleVi }: NotificationRow, language: Language): string {
+  const unknown = notificationText.one[language === 'vi' ? 1 : 0]
+  if (kind !== null) return say(kind, noticeValues ?? {}, language) ?? unknown
+  return (language === 'vi' ? titleVi : titleEn) ?? unknown
+}
+
+/** The sentence of a kind; nothing where no domain names it any more. `amountCents` fills `{{amount}}` as the reader writes money. */
+function say(kind: string, values: SentenceValues, language: Language): string | undefined {
+  const sentence = sentences.get(kind)
+  if (!sentence) return undefined
+  const money = Object.entries(values).flatMap(([name, value]) =>
+    name.endsWith('Cents') && typeof value === 'number' ? [[name.slice(0, -'Cents'.length), formatCents(value, { language })]] : [],
+  )
+  return fill(sentence[language === 'vi' ? 1 : 0], { ...values, ...Object.fromEntries(money) })
+}

@@ -1,15 +1,18 @@
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import type { NotificationType } from './rules.ts'
+import type { NotificationType, SentenceValues } from './rules.ts'
 
 type NotificationTables = {
   notification: {
     id: Generated<number>
     accountId: number
     type: NotificationType
-    titleEn: string
-    titleVi: string
+    kind: string | null
+    noticeValues: SentenceValues | null
+    /** Of rows from before notices were kept by kind. */
+    titleEn: string | null
+    titleVi: string | null
     link: string | null
     createdAt: Date
     readAt: Date | null
@@ -21,8 +24,8 @@ const on = (db: Db) => db.q.withTables<NotificationTables>()
 export interface NewNotification {
   accountId: number
   type: NotificationType
-  titleEn: string
-  titleVi: string
+  kind: string
+  values: SentenceValues
   link: string | null
 }
 export async function insertNotification(tx: Tx, row: NewNotification): Promise<number> {
@@ -31,8 +34,10 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
     .values({
       accountId: row.accountId,
       type: row.type,
-      titleEn: row.titleEn,
-      titleVi: row.titleVi,
+      kind: row.kind,
+      noticeValues: row.values,
+      titleEn: null,
+      titleVi: null,
       link: row.link,
       createdAt: tx.now(),
       readAt: null,
@@ -51,7 +56,7 @@ const filtered = (db: Db, accountId: number, { types, unread }: NotificationFilt
   const rows = mine(db, accountId).where('type', 'in', types)
   return unread ? rows.where('readAt', 'is', null) : rows
 }
-const columns = ['id', 'type', 'titleEn', 'titleVi', 'link', 'createdAt', 'readAt'] as const
+const columns = ['id', 'type', 'kind', 'noticeValues', 'titleEn', 'titleVi', 'link', 'createdAt', 'readAt'] as const
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
 export const findNotification = (db: Db, accountId: number, id: number) =>

@@ -135,7 +135,7 @@ export const paymentCalls = {
 
 export const paymentEvents = {
   'payment.changed': event<{ paymentId: number; sellerId: number; orderId: number | null; outcome: PaymentOutcome }>({
-    own: true,
+    own: ['orders', 'money', 'readOnly'],
     staff: readers.staff,
   }),
   'payment.alert': event<{ alertId: number; kind: (typeof alertKinds)[number]; paymentId: number | null }>({

@@ -3,6 +3,7 @@ import { Fault } from '#base/fault.ts'
 import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { assertAccepted } from '#shop/order/item/resolution/resolution.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
 import { isPayable } from '#shop/order/status/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
@@ -31,7 +32,7 @@ export type Purpose = { amount: number } | { orderId: number }
 
 /**
  * Writes down what will be paid; PayPal is not called yet. An order that is being paid already answers that payment. Throws
- * PAYPAL_IS_OFF, PAYMENT_TOO_MANY_OPEN, DEPOSIT_AMOUNT_INVALID, ORDER_NOT_FOUND, ORDER_NEEDS_NO_PAYMENT.
+ * PAYPAL_IS_OFF, PAYMENT_TOO_MANY_OPEN, DEPOSIT_AMOUNT_INVALID, ORDER_NOT_FOUND, ORDER_NEEDS_NO_PAYMENT, ORDER_RESOLUTION_LOW.
  */
 export async function startPayment(tx: Tx, { paypal }: Engine, sellerId: number, purpose: Purpose): Promise<number> {
   if (paypal.mode === 'OFF') throw new Fault('PAYPAL_IS_OFF')
@@ -48,6 +49,7 @@ export async function startPayment(tx: Tx, { paypal }: Engine, sellerId: number,
   const order = (await findOrders(tx, [orderId], sellerId)).get(orderId)
   if (!order) throw new Fault('ORDER_NOT_FOUND')
   if (order.paidAt !== null || !isPayable(order.status) || order.totalCents <= 0) throw new Fault('ORDER_NEEDS_NO_PAYMENT')
+  await assertAccepted(tx, orderId)
   const open = await lockOpenOf(tx, orderId)
   if (open && (open.amountCents === order.totalCents || open.capturingAt !== null)) return open.id
   if (open) await setEnded(tx, open.id, { state: 'CANCELLED', reason: 'GIVEN_UP', captureId: null })

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 beforeAll(() => shop.write(seedPrices))
 
 async function upload(call: Client, background: string): Promise<number> {
-  const png = await sharp({ create: { width: 900, height: 1_200, channels: 3, background } })
+  const png = await sharp({ create: { width: 1_800, height: 2_400, channels: 3, background } })
     .png()
     .toBuffer()
   const [file] = (await call(fileCalls.uploadFiles, { body: {}, files: [new File([new Uint8Array(png)], 'art.png')] })).data

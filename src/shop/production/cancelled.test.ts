@@ -1,14 +1,13 @@
 // A cancelled piece is never made: what was cancelled leaves the batch, its papers and its files, and a scan of it is refused.
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
-import { fileCalls } from '#shop/file/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
+import { uploadArt } from '#test/art.ts'
 import { orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from './contract.ts'
@@ -22,13 +21,7 @@ beforeAll(async () => {
   await shop.write(tx => seedPrices(tx))
   maker = await seedStaff(shop.engine.db, 'production')
   seller = await seedRichSeller(shop.engine.db)
-  const art = await sharp({ create: { width: 600, height: 800, channels: 4, background: '#c2185b' } })
-    .png()
-    .toBuffer()
-  await shop.client(seller.token)(fileCalls.uploadFiles, {
-    body: {},
-    files: [new File([new Uint8Array(art)], 'art.png', { type: 'image/png' })],
-  })
+  await uploadArt(shop.client(seller.token), [1_800, 2_400], 'art.png')
 })
 const asProduction = () => shop.client(maker.token)
 const call = () => shop.client(seller.token)

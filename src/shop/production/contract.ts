@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { Garment } from '#shop/catalogue/storefront/contract.ts'
 import { MovedOrder, OrderStatus } from '#shop/order/status/contract.ts'
-import { scanActions, ticketStates } from './rules.ts'
+import { batchMax, scanActions, ticketStates } from './rules.ts'
 
 const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
+
+/** What is printed on a side. */
+const Print = z.object({ side: z.string(), fileId: Id })
 
 /** An order that waits to be made. */
 export const Waiting = z.object({
@@ -25,7 +29,8 @@ export const Waiting = z.object({
       size: z.string(),
       color: z.string(),
       quantity: z.int(),
-      fileIds: z.array(Id),
+      garment: Garment.nullable(),
+      prints: z.array(Print),
     }),
   ),
   isReprint: z.boolean(),
@@ -52,6 +57,7 @@ export const PrintFile = z.object({
   itemId: Id,
   side: z.string(),
   fileId: Id,
+  garment: Garment.nullable(),
   state: z.enum(['WAITING', 'READY', 'FAILED']),
   bytes: z.int().nullable(),
   widthPixels: z.int().nullable(),
@@ -84,11 +90,12 @@ export const Scanned = z.object({
   /** Pieces of the order that have passed, of how many. */
   passed: z.int(),
   pieces: z.int(),
-  fileIds: z.array(Id),
+  garment: Garment.nullable(),
+  prints: z.array(Print),
 })
 export type Scanned = z.input<typeof Scanned>
 
-named({ Ticket })
+named({ Ticket, Print })
 
 export const productionCalls = {
   productionBoard: call('GET /v1/office/production/board', {
@@ -102,11 +109,16 @@ export const productionCalls = {
     query: PageQuery,
     answer: pageOf(Waiting),
   }),
+  chooseQueue: call('GET /v1/office/production/queue/selection', {
+    ...watch,
+    summary: 'All orders that wait for a batch, to act on together: at most 500, as many as a batch takes, else SELECTION_TOO_LARGE',
+    answer: dataOf(z.array(z.object({ id: Id }))),
+  }),
   makeBatch: call('POST /v1/office/production/batch', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
     summary: 'Put orders into a batch: their print files are rendered, and each piece gets a ticket',
-    body: z.object({ orderIds: z.array(Id).min(1).max(500) }),
+    body: z.object({ orderIds: z.array(Id).min(1).max(batchMax) }),
     answer: dataOf(z.object({ id: Id, orders: z.int(), pieces: z.int(), leftOut: z.array(z.object({ id: Id, code: z.string() })) })),
   }),
   batches: call('GET /v1/office/production/batch', {

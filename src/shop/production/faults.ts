@@ -2,9 +2,9 @@ import type { FaultCatalogue } from '#base/fault.ts'
 
 export const productionFaults = {
   BATCH_NOT_FOUND: [404, 'Batch not found.', 'Không tìm thấy lô.'],
-  BATCH_EMPTY: [422, 'None of these orders can go into a batch now.', 'Không đơn nào trong số này vào lô được lúc này.'],
+  BATCH_EMPTY: [422, 'None of these orders can be batched now.', 'Hiện không thể đưa đơn nào trong số này vào lô.'],
   PRINT_FILE_NOT_FOUND: [404, 'Print file not found.', 'Không tìm thấy tệp in.'],
-  TICKET_NOT_FOUND: [404, 'No ticket has this code.', 'Không có phiếu nào mang mã này.'],
+  TICKET_NOT_FOUND: [404, 'No ticket with this code.', 'Không có phiếu nào có mã này.'],
   TICKET_ASKED_FOR: [
     409,
     'This order has {{count}} open pieces: scan the ticket of one.',
@@ -17,18 +17,14 @@ export const productionFaults = {
     'DỪNG: người bán đã hủy sản phẩm này. Không làm {{ticket}}.',
   ],
   TICKET_FAILED: [409, 'This piece has failed; its reprint has a new ticket.', 'Chiếc này đã hỏng; bản in lại có phiếu mới.'],
-  TICKET_PASSED: [409, 'This piece has passed already.', 'Chiếc này đã đạt rồi.'],
-  TICKET_STARTED: [409, 'This piece has been started already.', 'Chiếc này đã bắt đầu rồi.'],
-  TICKET_NOT_STARTED: [
-    409,
-    'This piece has not been started: scan it at the start first.',
-    'Chiếc này chưa bắt đầu: hãy quét bắt đầu trước.',
-  ],
+  TICKET_PASSED: [409, 'This piece already passed.', 'Chiếc này đã đạt rồi.'],
+  TICKET_STARTED: [409, 'This piece is already started.', 'Chiếc này đã bắt đầu rồi.'],
+  TICKET_NOT_STARTED: [409, 'This piece is not started: scan it at the start first.', 'Chiếc này chưa bắt đầu: hãy quét bắt đầu trước.'],
   TICKET_NOT_READY: [409, 'The print files of this order are not ready.', 'Tệp in của đơn này chưa sẵn sàng.'],
   PRODUCTION_FILE_COUNT: [
     409,
-    'Order {{orderId}} has {{have}} print files where {{want}} belong: it was not exported.',
-    'Đơn {{orderId}} có {{have}} tệp in trong khi cần {{want}}: chưa xuất.',
+    'Order {{orderId}} has {{have}} of {{want}} print files: not exported.',
+    'Đơn {{orderId}} có {{have}}/{{want}} tệp in: chưa xuất.',
   ],
 } as const satisfies FaultCatalogue
 

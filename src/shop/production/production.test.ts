@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hour } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
@@ -26,7 +26,7 @@ const asProduction = () => shop.client(maker.token)
 /** A seller with this many paid orders whose cooling-off is over; the second order has two pieces, the third three. */
 async function ready(count: number, sku = 'ORN3-WHITE-STAR') {
   const seller = await seedRichSeller(shop.engine.db)
-  const art = await sharp({ create: { width: 600, height: 800, channels: 4, background: '#c2185b' } })
+  const art = await sharp({ create: { width: 1_800, height: 2_400, channels: 4, background: '#c2185b' } })
     .png()
     .toBuffer()
   const { data } = await shop.client(seller.token)(fileCalls.uploadFiles, {
@@ -51,11 +51,17 @@ const statusOf = async (seller: Seeded, id: number) => (await shop.client(seller
 const scan = (code: string, action: 'start' | 'pass' | 'fail', reason = '') =>
   asProduction()(productionCalls.scanTicket, { body: { code, action, reason } })
 
+test('all that waits in the queue is chosen at once, as it stands in the list', async () => {
+  await ready(2)
+  const { data } = await asProduction()(productionCalls.productionQueue, { query: { limit: 100 } })
+  expect((await asProduction()(productionCalls.chooseQueue)).data.map(order => order.id)).toEqual(data.docs.map(order => order.id))
+})
+
 test('paid orders wait in the queue with what is to be made', async () => {
   const { orderIds } = await ready(2)
   const { data } = await asProduction()(productionCalls.productionQueue, { query: { limit: 100 } })
   const mine = data.docs.filter(order => orderIds.includes(order.id))
-  expect(mine.map(order => [order.quantity, order.isReprint, order.items[0]?.fileIds.length])).toEqual([
+  expect(mine.map(order => [order.quantity, order.isReprint, order.items[0]?.prints.length])).toEqual([
     [1, false, 1],
     [2, false, 1],
   ])
@@ -78,6 +84,33 @@ test('a batch renders print-ready files of 300 dots per inch, one a side, and ha
     hasAlpha: true,
   })
   for (const id of orderIds) expect(await statusOf(seller, id)).toBe('EXPORTED')
+})
+
+describe('the same art', () => {
+  const drawn = () => vi.spyOn(shop.engine.images, 'render')
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('is drawn once, for all orders and batches that print it', async () => {
+    const render = drawn()
+    const first = await batched(1, 'MUG11-WHITE-11OZ')
+    const second = await batched(3, 'MUG11-WHITE-11OZ')
+    expect(render.mock.calls.length).toBe(1)
+    const files = [...first.printFiles, ...second.printFiles].map(({ state, widthPixels, dpi }) => ({ state, widthPixels, dpi }))
+    expect(files).toEqual(Array.from({ length: 4 }, () => files[0]))
+    expect(files[0]?.state).toBe('READY')
+  })
+
+  test('is drawn again where it is printed in another size, or what was drawn is lost', async () => {
+    await batched(1, 'MUG11-WHITE-11OZ')
+    const render = drawn()
+    await batched(1, 'MUG15-WHITE-15OZ')
+    const { printFiles } = await batched(1, 'MUG11-WHITE-11OZ')
+    const before = render.mock.calls.length
+    const lost = await shop.engine.db.pool.query<{ sha256: string }>('select sha256 from print_file where id = $1', [printFiles[0]?.id])
+    await shop.engine.files.remove(lost.rows[0]?.sha256 ?? '')
+    expect((await batched(1, 'MUG11-WHITE-11OZ')).printFiles.map(file => file.state)).toEqual(['READY'])
+    expect(render.mock.calls.length).toBe(before + 1)
+  })
 })
 
 test('the tickets are a PDF with a QR code each, and the files a ZIP named by ticket', async () => {

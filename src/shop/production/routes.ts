@@ -4,7 +4,7 @@ import { routes } from '#engine/serve/route.ts'
 import { findFilesById, sendThumbnail } from '#shop/file/file.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
 import { batchZip } from './batch/archive.ts'
-import { batchDetail, batchPage, board, makeBatch, queue, recallOrder, retryRender } from './batch/batch.ts'
+import { batchDetail, batchPage, board, chooseQueue, makeBatch, queue, recallOrder, retryRender } from './batch/batch.ts'
 import { ticketsPdf } from './batch/ticket-pdf.ts'
 import { productionCalls } from './contract.ts'
 import { scan } from './scan.ts'
@@ -13,6 +13,7 @@ import { findPrintFile } from './store.ts'
 export const productionRoutes = routes(productionCalls, {
   productionBoard: async (_input, db) => ({ data: { stages: await board(db) } }),
   productionQueue: async ({ query }, db) => ({ data: { ...(await queue(db, query)), page: query.page, limit: query.limit } }),
+  chooseQueue: async (_input, db) => ({ data: await chooseQueue(db) }),
   makeBatch: async ({ who, body }, tx) => ({ data: await makeBatch(tx, body.orderIds, who.id) }),
   batches: async ({ query }, db) => ({ data: { ...(await batchPage(db, query)), page: query.page, limit: query.limit } }),
   batch: async ({ params }, db) => ({ data: await batchDetail(db, params.id) }),

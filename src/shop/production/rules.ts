@@ -7,6 +7,9 @@ export type TicketState = (typeof ticketStates)[number]
 export const scanActions = ['start', 'pass', 'fail'] as const
 export type ScanAction = (typeof scanActions)[number]
 
+/** Orders of one batch, and of those that are chosen together. */
+export const batchMax = 500
+
 /** The stations of the production floor in its order: an order's making, where an early label comes before the start. */
 export const stages = [
   'NEW_ORDER',
@@ -37,9 +40,9 @@ export const ticketQr = (id: number): string => `INKPORT:${ticketCode(id)}`
 
 /** A scanner's or a person's text: a ticket, or an order by its number; nothing where it is neither. */
 export function readCode(text: string): { ticketId: number } | { orderId: number } | undefined {
-  const match = /^(?:INKPORT:)?(T?)0*(\d{1,15})$/i.exec(text.trim().replaceAll(/\s/g, ''))
-  if (!match) return undefined
-  const id = Number(match[2])
+  const match = /^(?:INKPORT:)?(T?)(\d{1,30})$/i.exec(text.trim().replaceAll(/\s/g, ''))
+  const id = Number(match?.[2])
+  if (!match || !Number.isSafeInteger(id)) return undefined
   return match[1] ? { ticketId: id } : { orderId: id }
 }
 

@@ -7,7 +7,8 @@ import { lockOrder } from '#shop/order/item/batch.item.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { bookInternal } from '#shop/wallet/wallet.ts'
-import { itemsToMake, ticketsShown } from './batch/batch.ts'
+import { ticketsShown } from './batch/batch.ts'
+import { garmentsOfItems, itemsToMake, printsOf } from './batch/item.ts'
 import type { Scanned } from './contract.ts'
 import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, ticketCode, whyNotScan } from './rules.ts'
 import { findTicket, listLiveTickets, lockTicket, setTicket } from './store.ts'
@@ -51,8 +52,8 @@ export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promi
   if (!shown) throw new Fault('TICKET_NOT_FOUND')
   const { status } = await lockOrder(tx, order.id)
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
-  const fileIds = item.files.flatMap(file => file.fileId ?? [])
-  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, fileIds }
+  const garment = (await garmentsOfItems(tx, [item])).get(item.id) ?? null
+  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, garment, prints: printsOf(item) }
 }
 
 type Order = Awaited<ReturnType<typeof lockOrder>>

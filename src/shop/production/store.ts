@@ -18,8 +18,10 @@ export type ProductionTables = {
     widthPixels: number | null
     heightPixels: number | null
     dpi: number | null
+    /** What it was drawn of (`artHash`). */
+    artHash: string | null
     fault: string | null
-    /** Its item was cancelled: it belongs to no batch any more. */
+    /** Its item was cancelled, or its order recalled: it belongs to no batch any more. */
     voidedAt: Date | null
   }
   ticket: {
@@ -109,7 +111,31 @@ export interface RenderedFile {
   widthPixels: number
   heightPixels: number
   dpi: number
+  artHash: string
 }
+/** The newest print file that was drawn of this art and is still kept. */
+export const findDrawn = (db: Db, artHash: string) =>
+  on(db)
+    .selectFrom('print_file')
+    .select(['id', 'sha256'])
+    .where('artHash', '=', artHash)
+    .where('state', '=', 'READY')
+    .where('sha256', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The file is ready as that one is; false where that one has been released meanwhile. */
+export async function setDrawnAs(tx: Tx, id: number, drawnId: number): Promise<boolean> {
+  // Locked: whoever releases its bytes waits until they are named here too.
+  const { numAffectedRows } = await sql`
+    update print_file f set state = 'READY', sha256 = d.sha256, bytes = d.bytes, width_pixels = d.width_pixels,
+      height_pixels = d.height_pixels, dpi = d.dpi, art_hash = d.art_hash, fault = null
+    from (select * from print_file where id = ${drawnId} and sha256 <> '' for share) d
+    where f.id = ${id}`.execute(tx.q)
+  return numAffectedRows === 1n
+}
+
 export async function setRendered(tx: Tx, id: number, made: RenderedFile): Promise<void> {
   await on(tx)
     .updateTable('print_file')
@@ -120,6 +146,7 @@ export async function setRendered(tx: Tx, id: number, made: RenderedFile): Promi
       widthPixels: made.widthPixels,
       heightPixels: made.heightPixels,
       dpi: made.dpi,
+      artHash: made.artHash,
       fault: null,
     })
     .where('id', '=', id)
@@ -186,6 +213,17 @@ export async function voidTickets(
     .execute()
 }
 
+/** The print files of an order that leaves its batch. */
+export async function voidPrintFiles(tx: Tx, of: { batchId: number; orderId: number }): Promise<void> {
+  await on(tx)
+    .updateTable('print_file')
+    .set({ voidedAt: tx.now() })
+    .where('batchId', '=', of.batchId)
+    .where('orderId', '=', of.orderId)
+    .where('voidedAt', 'is', null)
+    .execute()
+}
+
 /** What stood for a cancelled item: tickets become void, print files leave; answers the batches that it was in. */
 export async function voidItem(tx: Tx, itemId: number): Promise<number[]> {
   const tickets = await on(tx)
@@ -222,7 +260,7 @@ export async function listBatches(db: Db, given: { id?: number; limit: number; o
     select b.id, b.made_at, a.username as "madeBy", t.*, f.*
     from (select * from batch where ${given.id === undefined ? sql`true` : sql`id = ${given.id}`} order by id desc limit ${given.limit} offset ${given.offset}) b
     join account_ref a on a.id = b.made_by,
-    lateral (select count(distinct order_id)::int as orders, count(*) filter (where state <> 'VOID')::int as pieces,
+    lateral (select count(distinct order_id) filter (where state <> 'VOID')::int as orders, count(*) filter (where state <> 'VOID')::int as pieces,
       count(*) filter (where state = 'PASSED')::int as passed, count(*) filter (where state = 'FAILED')::int as failed
       from ticket where batch_id = b.id) t,
     lateral (select count(*)::int as files, count(*) filter (where state = 'READY')::int as "filesReady",

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Instant, named } from '#base/shapes.ts'
 
 const Value = z.union([z.number(), z.boolean(), z.string()])
 
 export const OfficeSetting = z.object({
   key: z.string(),
-  kind: z.enum(['cents', 'count', 'switch', 'url', 'line', 'email', 'tiers']),
+  kind: z.enum(['cents', 'count', 'switch', 'url', 'line', 'email', 'choice']),
   value: Value,
   default: Value,
   min: z.int().optional(),
   max: z.int().optional(),
+  /** Of a choice. */
+  options: z.array(z.string()).readonly().optional(),
   changedAt: Instant.nullable(),
   changedBy: z.string().nullable(),
 })
@@ -42,4 +45,12 @@ export const settingCalls = {
     body: z.object({ value: Value }),
     answer: dataOf(OfficeSetting),
   }),
+}
+
+export const settingEvents = {
+  'setting.changed': event<{ key: string }>({ own: false, staff: ['auditor'] }),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof settingEvents> {}
 }

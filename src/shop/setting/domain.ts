@@ -1,4 +1,5 @@
 import type { Domain } from '#engine/domain.ts'
+import { settingEvents } from './contract.ts'
 import { settingFaults } from './faults.ts'
 import { settingRoutes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const settingDomain = {
   name: 'setting',
   routes: settingRoutes,
   faults: settingFaults,
+  events: settingEvents,
 } satisfies Domain

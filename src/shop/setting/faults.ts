@@ -1,11 +1,7 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 
 export const settingFaults = {
-  SETTING_NOT_FOUND: [404, 'There is no such setting.', 'Không có thiết lập này.'],
-  SETTING_VALUE_INVALID: [
-    422,
-    'This value is outside of what the setting allows.',
-    'Giá trị này nằm ngoài phạm vi cho phép của thiết lập.',
-  ],
+  SETTING_NOT_FOUND: [404, 'Setting not found.', 'Không tìm thấy thiết lập.'],
+  SETTING_VALUE_INVALID: [422, 'This value is outside the allowed range.', 'Giá trị này nằm ngoài phạm vi cho phép.'],
 } as const satisfies FaultCatalogue
 export type SettingFaultCode = keyof typeof settingFaults

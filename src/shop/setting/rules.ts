@@ -1,11 +1,10 @@
 // What an operator may change while the shop runs, with its default and its bounds. Environment settings are another
 // matter (engine/settings.ts): those are read once at start.
 import { emailFault } from '#base/fields.ts'
-import { areTiers, readTiers } from './tiers.rules.ts'
 
 /**
  * `cents`: whole US cents. `count`: a whole number, its unit last in the name. `switch`: on or off. `url`: an https address. `line`: one
- * line of text. `email`: an address to write to. `tiers`: the landing page's tiers (tiers.rules.ts).
+ * line of text. `email`: an address to write to. `choice`: one of the options.
  */
 interface NumberRule {
   readonly kind: 'cents' | 'count'
@@ -18,21 +17,32 @@ interface SwitchRule {
   readonly default: boolean
 }
 interface TextRule {
-  readonly kind: 'url' | 'line' | 'email' | 'tiers'
+  readonly kind: 'url' | 'line' | 'email'
   readonly default: string
 }
-type Rule = NumberRule | SwitchRule | TextRule
+interface ChoiceRule<O extends string = string> {
+  readonly kind: 'choice'
+  readonly default: O
+  readonly options: readonly O[]
+}
+type Rule = NumberRule | SwitchRule | TextRule | ChoiceRule
 const cents = (value: number, max: number, min = 0): NumberRule => ({ kind: 'cents', default: value, min, max })
 const count = (value: number, min: number, max: number): NumberRule => ({ kind: 'count', default: value, min, max })
 const onOff = (value: boolean): SwitchRule => ({ kind: 'switch', default: value })
 const url = (value: string): TextRule => ({ kind: 'url', default: value })
 const line = (value: string): TextRule => ({ kind: 'line', default: value })
 const email = (value: string): TextRule => ({ kind: 'email', default: value })
-const tiers = (...lines: string[]): TextRule => ({ kind: 'tiers', default: lines.join('\n') })
+const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]): ChoiceRule<O> => ({
+  kind: 'choice',
+  default: value,
+  options,
+})
 
 export const settingRules = {
   // Orders and money (domain.md "Orders", "Money")
   cancelFeeCents: cents(3_00, 1_000_00),
+  // For handling a parcel that came back, beside the new postage
+  reshipFeeCents: cents(0, 1_000_00),
   coolingOffMinutes: count(15, 0, 1_440),
   quoteMinutes: count(15, 1, 1_440),
   claimWindowDays: count(30, 1, 365),
@@ -63,12 +73,24 @@ export const settingRules = {
   shipFromZip: line('90746'),
   // How many times as fast as real parcels the sandbox carrier's travel
   sandboxSpeed: count(1, 1, 100_000),
+  // Whether it tells of parcels whose postage others sold; no real carrier does
+  isSandboxTracker: onOff(true),
   // Print quality, in dots per printed inch
   dpiLow: count(120, 1, 2_400),
   dpiMedium: count(200, 1, 2_400),
+  // What becomes of an order whose art is below its product's own figure: its seller confirms before it is submitted, or it waits, submitted,
+  // until they do, or they are only told
+  dpiPolicy: choice('CONFIRM', ['CONFIRM', 'WAIT', 'WARN']),
   // People
   passwordMin: count(6, 6, 64),
   isStaffFactorRequired: onOff(false),
+  // Of one seller, those who were invited among them
+  teamMembers: count(20, 0, 500),
+  // Working hours until a ticket's first reply and its decision, and from when to when somebody answers, Monday to Friday
+  ticketReplyHours: count(8, 1, 240),
+  ticketDecisionHours: count(24, 1, 720),
+  ticketOpensHour: count(9, 0, 12),
+  ticketClosesHour: count(17, 13, 24),
   // What one account, or one address without an account, may have at once: it is refused alone
   accountFilesMb: count(20_480, 1, 1_000_000_000),
   accountStreams: count(20, 1, 10_000),
@@ -89,13 +111,6 @@ export const settingRules = {
   contactEmail: email('hello@inkport.example'),
   officeVietnam: line('12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam'),
   officeUnitedStates: line('500 Terry Francois Blvd, San Francisco, CA 94158, United States'),
-  // The landing page's tiers by quantity (spec §9)
-  pricingTiers: tiers(
-    '1 | 0 | The seller price list, from the first piece | Bảng giá người bán, ngay từ chiếc đầu tiên',
-    '100 | 3 | Prints checked before the others | Hình in được kiểm tra ưu tiên',
-    '500 | 6 | One person who knows your orders | Một người phụ trách đơn của bạn',
-    '2000 | 10 | Your own packing slip and box | Phiếu và hộp đóng gói riêng của bạn',
-  ),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type SettingKey = keyof typeof settingRules
@@ -103,7 +118,9 @@ export type SettingValue<K extends SettingKey> = (typeof settingRules)[K] extend
   ? number
   : (typeof settingRules)[K] extends SwitchRule
     ? boolean
-    : string
+    : (typeof settingRules)[K] extends ChoiceRule<infer O>
+      ? O
+      : string
 
 // Object.keys gives the table's own keys, which its type is made of.
 export const settingKeys = Object.keys(settingRules) as SettingKey[]
@@ -111,7 +128,8 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(se
 
 /** What visitors may read: the links and lines of header and footer, how sharp is sharp, and nothing that is not named here. */
 export const isPublicSetting = (key: SettingKey): boolean =>
-  ['url', 'email', 'tiers'].includes(settingRules[key].kind) || ['officeVietnam', 'officeUnitedStates', 'dpiLow', 'dpiMedium'].includes(key)
+  ['url', 'email'].includes(settingRules[key].kind) ||
+  ['officeVietnam', 'officeUnitedStates', 'dpiLow', 'dpiMedium', 'dpiPolicy'].includes(key)
 
 /** Why `value` cannot be the value of `key`, or nothing where it can. */
 export function settingFault(key: SettingKey, value: unknown): 'SETTING_VALUE_INVALID' | undefined {
@@ -125,8 +143,8 @@ function isRight(rule: Rule, value: unknown): boolean {
       return typeof value === 'number' && Number.isInteger(value) && value >= rule.min && value <= rule.max
     case 'switch':
       return typeof value === 'boolean'
-    case 'tiers':
-      return typeof value === 'string' && !/[^\P{Cc}\n]/u.test(value) && areTiers(readTiers(value))
+    case 'choice':
+      return rule.options.some(option => option === value)
     default:
       return typeof value === 'string' && value.length <= 500 && !/\p{Cc}/u.test(value) && isText[rule.kind](value)
   }

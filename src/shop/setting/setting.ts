@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { cached } from '#engine/db/cache.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import type { OfficeSetting } from './contract.ts'
 import { isPublicSetting, isSettingKey, type SettingKey, type SettingValue, settingFault, settingKeys, settingRules } from './rules.ts'
@@ -47,6 +48,7 @@ export async function changeSetting(tx: Tx, key: string, value: OfficeSetting['v
   noteChange(tx, { value: await readSetting(tx, key) }, { value })
   await setSettingRow(tx, key, value, changedBy)
   stored.forget(tx)
+  await emit(tx, 'setting.changed', { key })
   const changed = (await listSettings(tx)).find(setting => setting.key === key)
   if (!changed) throw new Error(`Setting ${key} is not in its own list.`)
   return changed

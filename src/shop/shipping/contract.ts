@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { ShippingLevel } from '#shop/catalogue/storefront/contract.ts'
 
@@ -16,8 +17,8 @@ export const ShippingOffer = z.object({
 })
 export type ShippingOffer = z.infer<typeof ShippingOffer>
 
-/** An offer with the days it arrives between, holidays and weekends left out. */
-export const ShippingEstimate = ShippingOffer.extend({ arrivesFrom: Day, arrivesTo: Day })
+/** An offer with the days it arrives between, holidays and weekends left out, and from which production cost of an order on it is made. */
+export const ShippingEstimate = ShippingOffer.extend({ arrivesFrom: Day, arrivesTo: Day, fromProductionCents: CentsShape })
 export type ShippingEstimate = z.infer<typeof ShippingEstimate>
 
 /** A day on which nothing is made or carried. */
@@ -40,9 +41,13 @@ export const ShippingOption = z.object({
 })
 export type ShippingOption = z.infer<typeof ShippingOption>
 
+/** `isSold` is false where the carrier's account cannot buy this level to this country: then nobody is offered it. */
+export const OfficeShippingOption = ShippingOption.extend({ isSold: z.boolean() })
+export type OfficeShippingOption = z.infer<typeof OfficeShippingOption>
+
 export const Country = z.string().regex(/^[A-Z]{2}$/)
 
-named({ ShippingOption, ShippingOptionName, ShippingOffer, Holiday })
+named({ ShippingRate: Rate, ShippingOption, OfficeShippingOption, ShippingOptionName, ShippingOffer, Holiday })
 
 export const shippingCalls = {
   shippingOffers: call('GET /v1/shipping', {
@@ -83,7 +88,7 @@ export const shippingCalls = {
     access: { staff: ['catalogue', 'auditor', 'support'] },
     touches: 'any',
     summary: 'Every shipping option with its rates',
-    answer: dataOf(z.array(ShippingOption)),
+    answer: dataOf(z.array(OfficeShippingOption)),
   }),
   changeShipping: call('PUT /v1/office/shipping/{id}', {
     access: { staff: ['catalogue'] },
@@ -101,4 +106,12 @@ export const shippingCalls = {
     }),
     answer: dataOf(ShippingOption),
   }),
+}
+
+export const shippingEvents = {
+  'holiday.changed': event<{ day: string }>({ own: false, staff: ['catalogue', 'auditor', 'support'] }),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof shippingEvents> {}
 }

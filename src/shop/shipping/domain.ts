@@ -1,4 +1,5 @@
 import type { Domain } from '#engine/domain.ts'
+import { shippingEvents } from './contract.ts'
 import { shippingFaults } from './faults.ts'
 import { shippingRoutes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const shippingDomain = {
   name: 'shipping',
   routes: shippingRoutes,
   faults: shippingFaults,
+  events: shippingEvents,
 } satisfies Domain

@@ -1,10 +1,10 @@
 import { routes } from '#engine/serve/route.ts'
 import { shippingCalls } from './contract.ts'
-import { changeOption, officeHolidays, readShippingTable, removeHoliday, setHoliday, shippingEstimates } from './shipping.ts'
+import { changeOption, officeHolidays, officeShipping, removeHoliday, setHoliday, shippingEstimates } from './shipping.ts'
 
 export const shippingRoutes = routes(shippingCalls, {
   shippingOffers: async ({ query }, db) => ({ data: await shippingEstimates(db, query) }),
-  officeShipping: async (_, db) => ({ data: [...(await readShippingTable(db))] }),
+  officeShipping: async (_, db) => ({ data: await officeShipping(db) }),
   officeHolidays: async (_, db) => ({ data: await officeHolidays(db) }),
   setHoliday: async ({ body }, tx) => ({ data: await setHoliday(tx, body) }),
   removeHoliday: async ({ params }, tx) => {

@@ -3,7 +3,10 @@ import type { ShippingOption } from './contract.ts'
 import { shippingCents, shippingOffers } from './rules.ts'
 import { seedOptions } from './seed.ts'
 
-const table: ShippingOption[] = seedOptions.map((option, at) => ({ id: at + 1, isEnabled: true, ...option }))
+const options: ShippingOption[] = seedOptions.map((option, at) => ({ id: at + 1, isEnabled: true, ...option }))
+const sellsTo = (country: string, level: string) => (country === 'US') === (level !== 'INTERNATIONAL') && country !== 'KP'
+const table = { options, sellsTo }
+const empty = { options: [], sellsTo }
 const tee = { country: 'US', weightOz: 4.2, productionCents: 8_40 }
 
 test('a tee to the United States ships by the first step of the standard option', () => {
@@ -41,11 +44,11 @@ test('an option that the country does not have is refused', () => {
     ok: false,
     fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
   })
-  expect(shippingCents([], tee)).toMatchObject({ ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
+  expect(shippingCents(empty, tee)).toMatchObject({ ok: false, fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
 })
 
 test('an option that is switched off is not offered', () => {
-  const off = table.map(option => ({ ...option, isEnabled: option.name !== 'express' }))
+  const off = { sellsTo, options: options.map(option => ({ ...option, isEnabled: option.name !== 'express' })) }
   expect(shippingOffers(off, tee).map(offer => offer.name)).not.toContain('express')
 })
 
@@ -61,5 +64,22 @@ test('a parcel goes by the levels that everything in it may go by, and names wha
     values: { product: 'Mug', levels: 'STANDARD, EXPRESS' },
   })
   expect(shippingCents(table, { ...tee, goods: [tin, mug], country: 'DE' })).toMatchObject({ ...refusal, values: { product: 'Tin' } })
-  expect(shippingCents([], { ...tee, goods: [mug] })).toMatchObject({ fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
+  expect(shippingCents(empty, { ...tee, goods: [mug] })).toMatchObject({ fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
+})
+
+test('nothing is offered that the carrier’s account cannot buy, whatever the table says', () => {
+  expect(shippingOffers(table, { ...tee, country: 'KP' })).toEqual([])
+  expect(shippingCents(table, { ...tee, country: 'KP' })).toMatchObject({ fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' })
+})
+
+test('goods without customs data stay in the country, and are named', () => {
+  const goods = [
+    { productName: 'Mug', hasCustoms: true },
+    { productName: 'Tin', hasCustoms: false },
+  ]
+  expect(shippingCents(table, { ...tee, goods })).toMatchObject({ ok: true })
+  expect(shippingOffers(table, { ...tee, goods, country: 'CA' })).toEqual([])
+  const refusal = { ok: false, fault: 'CUSTOMS_MISSING', values: { product: 'Tin' } }
+  expect(shippingCents(table, { ...tee, goods, country: 'CA' })).toEqual(refusal)
+  expect(shippingCents(table, { ...tee, goods: goods.slice(0, 1), country: 'CA' })).toMatchObject({ offer: { name: 'international' } })
 })

@@ -1,6 +1,7 @@
 import type { FaultValues } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import { cutOf } from '#shop/approval/rules.ts'
+import { isAbroad } from '#shop/carrier/rules.ts'
 import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import type { ShippingOffer, ShippingOption, ShippingOptionName } from './contract.ts'
 
@@ -16,25 +17,40 @@ export interface Parcel {
 export interface Goods {
   readonly productName?: string
   readonly shippingLevels?: readonly ShippingLevel[]
+  /** False: customs cannot be told what it is, so it stays in the country. */
+  readonly hasCustoms?: boolean
 }
-/** Every enabled option with its rates, read once and asked for many parcels. */
-export type ShippingTable = readonly ShippingOption[]
+/** Every option with its rates, read once and asked for many parcels, and what the carrier's account can buy. */
+export interface ShippingTable {
+  readonly options: readonly ShippingOption[]
+  readonly sellsTo: (country: string, level: ShippingLevel) => boolean
+}
 
-/** What is offered for the parcel, the cheapest first, by the levels that all its goods may go by; nothing where there is no such one. */
-export function shippingOffers(table: ShippingTable, parcel: Parcel): ShippingOffer[] {
-  const own = table.filter(option => option.country === parcel.country)
-  return (own.length > 0 ? own : table.filter(option => option.country === '*'))
+/**
+ * What is offered for the parcel, the cheapest first: what the carrier's account can buy, by the levels that all its goods may go by.
+ * Nothing where there is no such one.
+ */
+export const shippingOffers = (table: ShippingTable, parcel: Parcel): ShippingOffer[] =>
+  openOptions(table, parcel).map(({ offer }) => offer)
+
+/** The same with the option that each offer is of. */
+export function openOptions({ options, sellsTo }: ShippingTable, parcel: Parcel): { option: ShippingOption; offer: ShippingOffer }[] {
+  const own = options.filter(option => option.country === parcel.country)
+  return (own.length > 0 ? own : options.filter(option => option.country === '*'))
     .filter(option => option.isEnabled && parcel.productionCents >= option.fromProductionCents)
-    .filter(option => parcel.goods?.every(each => mayGo(each, option.level)) ?? true)
-    .map(option => ({
-      name: option.name,
-      level: option.level,
-      costCents: optionCents(option, parcel.weightOz),
-      minDays: option.minDays,
-      maxDays: option.maxDays,
-    }))
-    .toSorted((one, other) => one.costCents - other.costCents || one.maxDays - other.maxDays)
+    .filter(option => sellsTo(parcel.country, option.level))
+    .filter(option => parcel.goods?.every(each => mayGo(each, option.level) && mayLeave(each, parcel.country)) ?? true)
+    .map(option => ({ option, offer: offerOf(option, parcel.weightOz) }))
+    .toSorted(({ offer: one }, { offer: other }) => one.costCents - other.costCents || one.maxDays - other.maxDays)
 }
+
+const offerOf = (option: ShippingOption, weightOz: number): ShippingOffer => ({
+  name: option.name,
+  level: option.level,
+  costCents: optionCents(option, weightOz),
+  minDays: option.minDays,
+  maxDays: option.maxDays,
+})
 
 /**
  * What the parcel costs in whole cents, by the option asked for, else by the standing one of its country (`standard`, abroad
@@ -50,14 +66,22 @@ export function shippingCents(
 }
 
 export interface NoShipping {
-  fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' | 'SHIPPING_LEVEL_NOT_ALLOWED'
+  fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' | 'SHIPPING_LEVEL_NOT_ALLOWED' | 'CUSTOMS_MISSING'
   values: FaultValues
 }
-/** Why a parcel that has no offer has none: the place, or the first of its goods that may not go as the others or as asked. */
+/**
+ * Why a parcel that has no offer has none: the place, with the levels that go there where another was asked for, or the first of its goods
+ * that may not leave the country, or not go as the others or as asked.
+ */
 export function whyNotShipped(table: ShippingTable, parcel: Parcel, name?: ShippingOptionName): NoShipping {
   const { goods = [], ...empty } = parcel
   const offers = shippingOffers(table, empty).filter(offer => name === undefined || offer.name === name)
-  if (offers.length === 0) return { fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY', values: {} }
+  if (offers.length === 0) {
+    const others = shippingOffers(table, parcel).map(offer => offer.name)
+    return { fault: 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY', values: others.length > 0 ? { levels: others.join(', ') } : {} }
+  }
+  const kept = goods.find(each => !mayLeave(each, parcel.country))
+  if (kept) return { fault: 'CUSTOMS_MISSING', values: { product: kept.productName ?? '' } }
   let left = offers
   for (const each of goods) {
     left = left.filter(offer => mayGo(each, offer.level))
@@ -69,6 +93,8 @@ export function whyNotShipped(table: ShippingTable, parcel: Parcel, name?: Shipp
 }
 
 const mayGo = ({ shippingLevels }: Goods, level: ShippingLevel) => shippingLevels?.includes(level) ?? true
+/** Customs ask what everything is that leaves the country. */
+const mayLeave = ({ hasCustoms = true }: Goods, country: string) => hasCustoms || !isAbroad(country)
 const chosen = (offers: readonly ShippingOffer[], name: ShippingOptionName | undefined) =>
   name ? named(offers, name) : (named(offers, 'standard') ?? named(offers, 'international') ?? offers[0])
 const named = (offers: readonly ShippingOffer[], name: ShippingOptionName) => offers.find(offer => offer.name === name)
@@ -89,7 +115,7 @@ export function carriageCut(before: Carriage, after: Carriage): number {
 }
 
 /** The first step that the weight fits into; above the last one each further pound, or part of one, is added. */
-function optionCents({ rates, extraPoundCents }: Pick<ShippingOption, 'rates' | 'extraPoundCents'>, weightOz: number): Cents {
+export function optionCents({ rates, extraPoundCents }: Pick<ShippingOption, 'rates' | 'extraPoundCents'>, weightOz: number): Cents {
   const steps = rates.toSorted((one, other) => one.upToOz - other.upToOz)
   const step = steps.find(rate => weightOz <= rate.upToOz)
   if (step) return step.costCents

@@ -92,6 +92,6 @@ export async function seedShipping(tx: Tx): Promise<void> {
 
 /** Whether what is offered to this country is on sale. */
 export async function seedOffered(tx: Tx, country: string, isEnabled: boolean): Promise<void> {
-  for (const { id, ...option } of (await readShippingTable(tx)).filter(each => each.country === country))
+  for (const { id, ...option } of (await readShippingTable(tx)).options.filter(each => each.country === country))
     await changeOption(tx, id, { ...option, isEnabled })
 }

@@ -1,15 +1,21 @@
 // The public verbs of shipping: the table of rates, which the pure rules are asked with.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
-import type { Holiday, ShippingEstimate, ShippingOption } from './contract.ts'
-import { shipDay, workingDaysAfter } from './days.rules.ts'
-import { carriageCut, type Parcel, type ShippingTable, shippingOffers } from './rules.ts'
+import { sellsTo } from '#shop/carrier/carrier.ts'
+import type { Holiday, OfficeShippingOption, ShippingEstimate, ShippingOption } from './contract.ts'
+import { shipDay, workingDaysAfter } from './offer.rules.ts'
+import { carriageCut, openOptions, type Parcel, type ShippingTable } from './rules.ts'
 import { deleteHoliday, findHoliday, listHolidays, listOptions, type OptionChange, putHoliday, setOption, shippingTable } from './store.ts'
 
 /** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. Another process's change is seen within five seconds. */
-export const readShippingTable = (db: Db): Promise<ShippingTable> => shippingTable.read(db)
+export const readShippingTable = async (db: Db): Promise<ShippingTable> => ({ options: await shippingTable.read(db), sellsTo })
+
+/** Every option as the office sees it: with what nobody is offered, because the carrier's account cannot buy it. */
+export const officeShipping = async (db: Db): Promise<OfficeShippingOption[]> =>
+  (await shippingTable.read(db)).map(option => ({ ...option, isSold: option.country === '*' || sellsTo(option.country, option.level) }))
 
 /** Throws SHIPPING_OPTION_NOT_FOUND, INVALID_INPUT. */
 export async function changeOption(tx: Tx, id: number, change: OptionChange): Promise<ShippingOption> {
@@ -28,8 +34,9 @@ export async function changeOption(tx: Tx, id: number, change: OptionChange): Pr
 export async function shippingEstimates(db: Db, parcel: Parcel): Promise<ShippingEstimate[]> {
   const today = shipDay(db.now())
   const holidays = new Set((await listHolidays(db, today)).map(each => each.day))
-  return shippingOffers(await readShippingTable(db), parcel).map(offer => ({
+  return openOptions(await readShippingTable(db), parcel).map(({ option, offer }) => ({
     ...offer,
+    fromProductionCents: option.fromProductionCents,
     arrivesFrom: workingDaysAfter(today, offer.minDays, holidays),
     arrivesTo: workingDaysAfter(today, offer.maxDays, holidays),
   }))
@@ -38,9 +45,14 @@ export async function shippingEstimates(db: Db, parcel: Parcel): Promise<Shippin
 /** The holidays from the beginning of this year on. */
 export const officeHolidays = (db: Db): Promise<Holiday[]> => listHolidays(db, `${shipDay(db.now()).slice(0, 4)}-01-01`)
 
+/** The holidays from the shop's day of that moment on, as 'YYYY-MM-DD'. */
+export const holidaysSince = async (db: Db, at: Date): Promise<ReadonlySet<string>> =>
+  new Set((await listHolidays(db, shipDay(at))).map(each => each.day))
+
 export async function setHoliday(tx: Tx, holiday: Holiday): Promise<Holiday> {
   noteChange(tx, { name: (await findHoliday(tx, holiday.day))?.name ?? null }, { name: holiday.name })
   await putHoliday(tx, holiday)
+  await emit(tx, 'holiday.changed', { day: holiday.day })
   return holiday
 }
 
@@ -50,4 +62,5 @@ export async function removeHoliday(tx: Tx, day: string): Promise<void> {
   if (!holiday) throw new Fault('HOLIDAY_NOT_FOUND')
   noteChange(tx, { name: holiday.name }, { name: null })
   await deleteHoliday(tx, day)
+  await emit(tx, 'holiday.changed', { day })
 }

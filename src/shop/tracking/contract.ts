@@ -3,13 +3,14 @@ import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
-import { OrderStatus } from '#shop/order/status/contract.ts'
+import { OrderStatus, readers, Sees } from '#shop/order/status/contract.ts'
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({
   code: z.enum(['ACCEPTED', 'DEPARTED', 'ARRIVED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED']),
   at: Instant,
   place: z.string(),
+  toldBy: Sees.exclude(['NONE']),
 })
 export const Parcel = z.object({
   id: Id,
@@ -17,13 +18,22 @@ export const Parcel = z.object({
   manifestId: Id,
   trackingNumber: z.string(),
   carrier: z.string(),
+  /** NONE: nobody tells us of it. */
+  sees: Sees,
   state: ParcelState,
   scannedAt: Instant,
   handedAt: Instant.nullable(),
   lastEventAt: Instant.nullable(),
+  /** When it was scanned in again. */
+  returnedAt: Instant.nullable(),
 })
 export type Parcel = z.input<typeof Parcel>
-const ParcelWithEvents = Parcel.extend({ events: z.array(ParcelEvent) })
+/** A parcel with what was told of it, oldest first, and where its carrier tells of it itself; nothing of a carrier that we do not know. */
+export const ParcelWithEvents = Parcel.extend({
+  carrierName: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  events: z.array(ParcelEvent),
+})
 
 export const Manifest = z.object({
   id: Id,
@@ -41,7 +51,17 @@ export type TroubleFilter = z.infer<typeof TroubleFilter>
 const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 'any' } as const
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
-named({ Manifest, Parcel, ParcelEvent, ParcelState, ParcelWithEvents })
+/** What the one who scans sees of a parcel's order. */
+const ScannedOrder = z.object({
+  id: Id,
+  externalId: z.string().nullable(),
+  status: OrderStatus,
+  fullName: z.string(),
+  city: z.string(),
+  state: z.string(),
+})
+
+named({ Manifest, ScannedOrder, Parcel, ParcelEvent, ParcelState, ParcelWithEvents })
 
 export const trackingCalls = {
   myParcels: call('GET /v1/order/{id}/parcel', {
@@ -52,6 +72,13 @@ export const trackingCalls = {
     answer: dataOf(z.array(ParcelWithEvents)),
     published: true,
   }),
+  orderParcels: call('GET /v1/office/order/{id}/parcel', {
+    access: { staff: readers },
+    touches: 'any',
+    summary: 'The parcels of an order with what their carrier reported',
+    params: IdParam,
+    answer: dataOf(z.array(ParcelWithEvents)),
+  }),
   scanOut: call('POST /v1/office/scan-out', {
     ...office,
     money: { none: 'Hands parcels over' },
@@ -61,16 +88,16 @@ export const trackingCalls = {
       z.object({
         parcel: Parcel,
         manifest: Manifest,
-        order: z.object({
-          id: Id,
-          externalId: z.string().nullable(),
-          status: OrderStatus,
-          fullName: z.string(),
-          city: z.string(),
-          state: z.string(),
-        }),
+        order: ScannedOrder,
       }),
     ),
+  }),
+  scanIn: call('POST /v1/office/scan-in', {
+    ...office,
+    money: { none: 'Takes a returned parcel in' },
+    summary: 'Take a parcel in that came back; its order waits for its seller: send it again, or ask for a refund',
+    body: z.object({ scan: z.string().trim().min(1).max(200) }),
+    answer: dataOf(z.object({ parcel: Parcel, order: ScannedOrder })),
   }),
   manifests: call('GET /v1/office/manifest', {
     ...read,
@@ -125,7 +152,7 @@ export const trackingCalls = {
 export const trackingEvents = {
   /** A parcel was scanned out, handed over or seen by its carrier. */
   'parcel.changed': event<{ parcelId: number; orderId: number; sellerId: number; state: string; at: string }>({
-    own: true,
+    own: teamRoles,
     staff: read.access.staff,
   }),
   'manifest.changed': event<{ manifestId: number; state: string; parcels: number }>({ own: false, staff: read.access.staff }),

@@ -1,19 +1,23 @@
 import type { Domain } from '#engine/domain.ts'
-import { cron, work } from '#engine/jobs/job.ts'
+import { cron, listen, work } from '#engine/jobs/job.ts'
 import { trackingEvents } from './contract.ts'
+import { closeManifest, closeManifestJob } from './dock/scan-out.ts'
 import { trackingFaults } from './faults.ts'
+import { followRoutes } from './follow/routes.ts'
+import { endLinks } from './follow/store.ts'
 import { trackingRoutes } from './routes.ts'
-import { closeManifest, closeManifestJob } from './scan-out.ts'
 import { askCarrier, askCarrierJob } from './tracking.ts'
 
 export const trackingDomain = {
   name: 'tracking',
-  routes: trackingRoutes,
+  routes: [...trackingRoutes, ...followRoutes],
   faults: trackingFaults,
   events: trackingEvents,
   jobs: [
     work(closeManifestJob, ({ manifestId }, engine) => closeManifest(engine, manifestId)),
     work(askCarrierJob, (_nothing, engine) => askCarrier(engine)),
   ],
+  // Whoever closes their account shows nothing to anybody any more.
+  listeners: [listen('account.closed', 'tracking.endLinks', (tx, { accountId }) => endLinks(tx, { sellerId: accountId }))],
   crons: [cron('tracking.ask', '* * * * *', engine => askCarrier(engine))],
 } satisfies Domain

@@ -1,24 +1,24 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 
 export const trackingFaults = {
-  PARCEL_UNKNOWN: [404, 'Nobody knows this number: {{number}}', 'Không ai biết mã này: {{number}}'],
-  PARCEL_SCANNED_ALREADY: [
-    409,
-    'This parcel was scanned already, onto manifest {{manifest}}.',
-    'Kiện hàng này đã được quét vào bảng kê {{manifest}}.',
-  ],
+  PARCEL_UNKNOWN: [404, 'Unknown number: {{number}}', 'Không rõ mã: {{number}}'],
+  PARCEL_SCANNED_ALREADY: [409, 'Already scanned onto manifest {{manifest}}.', 'Đã được quét vào bảng kê {{manifest}}.'],
   PARCEL_STOPPED: [
     409,
     'STOP: the order of this parcel must not leave. {{status}}',
     'DỪNG: đơn của kiện hàng này không được xuất kho. {{status}}',
   ],
-  PARCEL_NEEDS_LABEL: [
-    409,
-    'Scan the label on the parcel of order {{orderId}}: its number is what the carrier gets.',
-    'Hãy quét nhãn trên kiện hàng của đơn {{orderId}}: hãng vận chuyển nhận theo mã đó.',
+  PARCEL_NEEDS_LABEL: [409, 'Scan the label on the parcel of order {{orderId}}.', 'Hãy quét nhãn trên kiện hàng của đơn {{orderId}}.'],
+  PARCEL_BACK_ALREADY: [409, 'This parcel was scanned in before.', 'Kiện hàng này đã được quét nhập trước đó.'],
+  PARCEL_NOT_LEFT: [409, 'This parcel has not left yet.', 'Kiện hàng này chưa rời kho.'],
+  TRACKING_LINK_UNKNOWN: [404, 'There is no such tracking link.', 'Không có liên kết theo dõi này.'],
+  TRACKING_LINK_ENDED: [
+    410,
+    'This tracking link has ended. Ask the shop that you bought from for a new one.',
+    'Liên kết theo dõi này đã hết hiệu lực. Hãy hỏi cửa hàng nơi bạn mua để lấy liên kết mới.',
   ],
   MANIFEST_NOT_FOUND: [404, 'Manifest not found.', 'Không tìm thấy bảng kê.'],
-  MANIFEST_EMPTY: [409, 'There is no parcel on this manifest.', 'Bảng kê này chưa có kiện hàng nào.'],
+  MANIFEST_EMPTY: [409, 'This manifest has no parcels.', 'Bảng kê này chưa có kiện hàng nào.'],
   MANIFEST_CLOSED: [409, 'This manifest is closed.', 'Bảng kê này đã đóng.'],
 } as const satisfies FaultCatalogue
 export type TrackingFaultCode = keyof typeof trackingFaults

@@ -2,25 +2,24 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { routes } from '#engine/serve/route.ts'
-import { integratedCarriers, isIntegrated } from '#shop/carrier/carrier.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
-import { findOrders, staffActor } from '#shop/order/status/facts.status.ts'
+import { findOrders, type StepActor, staffActor } from '#shop/order/status/facts.status.ts'
 import { type TroubleFilter, trackingCalls } from './contract.ts'
+import { scanIn } from './dock/scan-in.ts'
+import { askClose, scanOut } from './dock/scan-out.ts'
 import { troubleOf } from './rules.ts'
-import { askClose, scanOut } from './scan-out.ts'
 import {
   countManifests,
   countParcels,
   findManifest,
   findParcel,
-  listEvents,
   listManifests,
   listParcels,
   type ManifestRow,
   type ParcelRow,
   pageOfParcels,
 } from './store.ts'
-import { askCarrierJob, parcelsOf } from './tracking.ts'
+import { askCarrierJob, parcelsOf, withEvents } from './tracking.ts'
 
 const counted = 10_000
 
@@ -29,10 +28,17 @@ export const trackingRoutes = routes(trackingCalls, {
     if (!(await findOrders(db, [params.id], who.id)).has(params.id)) throw new Fault('ORDER_NOT_FOUND')
     return { data: await parcelsOf(db, params.id) }
   },
+  orderParcels: async ({ params }, db) => {
+    if (!(await findOrders(db, [params.id])).has(params.id)) throw new Fault('ORDER_NOT_FOUND')
+    return { data: await parcelsOf(db, params.id) }
+  },
   scanOut: async ({ who, body }, tx) => {
     const { parcel, manifestId } = await scanOut(tx, who, body.scan, body.expectedOrderId)
-    const { id, externalId, status, fullName, city, state } = await orderDetail(tx, parcel.orderId, staffActor(who))
-    return { data: { parcel, manifest: await manifestOf(tx, manifestId), order: { id, externalId, status, fullName, city, state } } }
+    return { data: { parcel, manifest: await manifestOf(tx, manifestId), order: await scannedOrder(tx, parcel, staffActor(who)) } }
+  },
+  scanIn: async ({ who, body }, tx) => {
+    const parcel = await scanIn(tx, who, body.scan)
+    return { data: { parcel, order: await scannedOrder(tx, parcel, staffActor(who)) } }
   },
   manifests: async ({ query }, db) => {
     const [docs, totalDocs] = [await listManifests(db, query), await countManifests(db)]
@@ -48,15 +54,12 @@ export const trackingRoutes = routes(trackingCalls, {
     return { stream: await engine.files.open(formSha256), name: `manifest-${params.id}.pdf`, type: 'application/pdf', isInline: true }
   },
   officeParcels: async ({ query }, db) => {
-    const asked = { ...query, told: integratedCarriers() }
-    const [rows, total] = [await pageOfParcels(db, asked), await countParcels(db, asked, counted + 1)]
-    const troubleIn = (parcel: ParcelRow) => troubleOf({ ...parcel, isTold: isIntegrated(parcel.carrier) }, db.now()) ?? null
-    const docs = rows.map(parcel => ({ ...parcel, trouble: troubleIn(parcel) }))
+    const [rows, total] = [await pageOfParcels(db, query), await countParcels(db, query, counted + 1)]
+    const docs = rows.map(parcel => ({ ...parcel, trouble: troubleOf(parcel, db.now()) ?? null }))
     return { data: { docs, totalDocs: Math.min(total, counted), hasMore: total > counted, page: query.page, limit: query.limit } }
   },
   parcelCounts: async (_input, db) => {
-    const told = integratedCarriers()
-    const count = (filter: Exclude<TroubleFilter, 'ALL'>) => countParcels(db, { filter, told }, counted)
+    const count = (filter: Exclude<TroubleFilter, 'ALL'>) => countParcels(db, { filter }, counted)
     return {
       data: {
         NO_SCAN: await count('NO_SCAN'),
@@ -68,15 +71,21 @@ export const trackingRoutes = routes(trackingCalls, {
     }
   },
   officeParcel: async ({ params }, db) => {
-    const parcel = await findParcel(db, params.id)
+    const found = await findParcel(db, params.id)
+    const [parcel] = await withEvents(db, found ? [found] : [])
     if (!parcel) throw new Fault('PARCEL_UNKNOWN', { values: { number: params.id } })
-    return { data: { ...parcel, events: await listEvents(db, [parcel.id]) } }
+    return { data: parcel }
   },
   askCarrier: async (_input, tx) => {
     await send(tx, askCarrierJob, {})
     return { data: { isAsked: true } }
   },
 })
+
+async function scannedOrder(db: Db, { orderId }: ParcelRow, actor: StepActor) {
+  const { id, externalId, status, fullName, city, state } = await orderDetail(db, orderId, actor)
+  return { id, externalId, status, fullName, city, state }
+}
 
 /** Throws MANIFEST_NOT_FOUND. */
 async function manifestOf(db: Db, id: number): Promise<ManifestRow> {

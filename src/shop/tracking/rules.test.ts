@@ -18,7 +18,9 @@ test.each([
   ['DELIVERED', 2, 900, undefined],
   ['RETURNED', 2, 3, 'RETURNED'],
 ] as const)('a parcel that is %s, seen after %s hours, looked at after %i', (state, seen, now, trouble) => {
-  expect(troubleOf({ isTold: true, state, handedAt: at(0), lastEventAt: seen === null ? null : at(seen) }, at(now))).toBe(trouble)
+  const parcel = { sees: 'CARRIER', state, handedAt: at(0), lastEventAt: seen === null ? null : at(seen), returnedAt: null } as const
+  expect(troubleOf(parcel, at(now))).toBe(trouble)
+  if (state === 'RETURNED') expect(troubleOf({ ...parcel, returnedAt: at(now) }, at(now))).toBeUndefined()
 })
 
 test('our own paper is no tracking number', () => {

@@ -1,5 +1,6 @@
 import { day, hour, later } from '#base/time.ts'
 import type { CarrierEventCode } from '#shop/carrier/rules.ts'
+import type { Sees } from '#shop/order/status/contract.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
 import { readCode } from '#shop/production/rules.ts'
 
@@ -23,14 +24,14 @@ export function stateAfter(state: ParcelState, code: CarrierEventCode): ParcelSt
   return state === 'DELIVERED' || order.indexOf(next) < order.indexOf(state) ? state : next
 }
 
-/** NO_SCAN: handed over and not seen for a day. STUCK: seen, then nothing for three days. Of carriers that tell us nothing, none is known. */
+/** NO_SCAN: handed over and not seen for a day. STUCK: seen, then nothing for three days. Of parcels that nobody sees, none is known. */
 export type Trouble = 'NO_SCAN' | 'STUCK' | 'RETURNED'
 export function troubleOf(
-  parcel: { isTold: boolean; state: ParcelState; handedAt: Date | null; lastEventAt: Date | null },
+  parcel: { sees: Sees; state: ParcelState; handedAt: Date | null; lastEventAt: Date | null; returnedAt: Date | null },
   now: Date,
 ): Trouble | undefined {
-  if (!parcel.isTold) return undefined
-  if (parcel.state === 'RETURNED') return 'RETURNED'
+  if (parcel.state === 'RETURNED') return parcel.returnedAt === null ? 'RETURNED' : undefined
+  if (parcel.sees === 'NONE') return undefined
   if (parcel.state === 'HANDED' && parcel.handedAt) return later(parcel.handedAt, noScanMs) <= now ? 'NO_SCAN' : undefined
   const isOnItsWay = parcel.state === 'ACCEPTED' || parcel.state === 'MOVING'
   return isOnItsWay && parcel.lastEventAt && later(parcel.lastEventAt, stuckMs) <= now ? 'STUCK' : undefined

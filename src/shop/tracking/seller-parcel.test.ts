@@ -5,6 +5,7 @@ import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -69,15 +70,8 @@ test('and by the ticket of one of its pieces', async () => {
   expect((await scan(`INKPORT:T${String(rows[0]?.id).padStart(6, '0')}`)).data.order.id).toBe(id)
 })
 
-test('another carrier’s parcel leaves on a list of its own, and is never missed', async () => {
-  const id = await sellers('1Z999AA10123456784')
-  const { data } = await scan('1z 999 AA1 01 2345 6784')
-  expect(data).toMatchObject({ order: { id, status: 'SHIPPED' }, parcel: { carrier: 'ups' }, manifest: { carrier: 'seller' } })
-  await close(data.manifest.id)
-  const { data: manifest } = await office()(trackingCalls.manifest, { params: { id: data.manifest.id } })
-  expect(manifest).toMatchObject({ state: 'CLOSED', formNumber: `M${String(manifest.id).padStart(6, '0')}`, list: [{ state: 'HANDED' }] })
-  const form = await office().fetch(trackingCalls.manifestForm, { params: { id: manifest.id } })
-  expect(form.headers.get('content-type')).toBe('application/pdf')
+/** The clock never says that it is missed, and no queue of troubles has it; it closes when the time for claims is over. */
+async function expectClosedUnseen(id: number) {
   shop.advance(5 * day)
   warehouse = await seedStaff(shop.engine.db, 'warehouse')
   await shop.cron('order.miss')
@@ -88,6 +82,28 @@ test('another carrier’s parcel leaves on a list of its own, and is never misse
   shop.advance(26 * day)
   await shop.cron('order.close')
   expect(await statusOf(id)).toBe('CLOSED')
+}
+
+test('another carrier’s parcel leaves on a list of its own, and is never missed', async () => {
+  const id = await sellers('1Z999AA10123456784')
+  const { data } = await scan('1z 999 AA1 01 2345 6784')
+  expect(data).toMatchObject({ order: { id, status: 'SHIPPED' }, parcel: { carrier: 'ups' }, manifest: { carrier: 'seller' } })
+  await close(data.manifest.id)
+  const { data: manifest } = await office()(trackingCalls.manifest, { params: { id: data.manifest.id } })
+  expect(manifest).toMatchObject({ state: 'CLOSED', formNumber: `M${String(manifest.id).padStart(6, '0')}`, list: [{ state: 'HANDED' }] })
+  const form = await office().fetch(trackingCalls.manifestForm, { params: { id: manifest.id } })
+  expect(form.headers.get('content-type')).toBe('application/pdf')
+  await expectClosedUnseen(id)
+})
+
+test('a parcel that nobody sees is not asked about, never missed, in no queue of troubles, and closes after the claim window', async () => {
+  await shop.write(tx => changeSetting(tx, 'isSandboxTracker', false, 'test'))
+  const id = await sellers(uspsNumber())
+  const { data } = await scan(`#${id}`)
+  await shop.write(tx => changeSetting(tx, 'isSandboxTracker', true, 'test'))
+  expect(data.parcel).toMatchObject({ carrier: 'usps', sees: 'NONE' })
+  await close(data.manifest.id)
+  await expectClosedUnseen(id)
 })
 
 test('the wrong parcel, one without a number, one of nobody and one that must bear our label are refused', async () => {

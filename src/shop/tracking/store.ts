@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { CarrierEvent } from '#shop/carrier/rules.ts'
+import type { Sees } from '#shop/order/status/contract.ts'
 import type { TroubleFilter } from './contract.ts'
 import { noScanMs, type ParcelState, stuckMs } from './rules.ts'
 
@@ -64,23 +65,26 @@ export interface ParcelRow {
   manifestId: number
   trackingNumber: string
   carrier: string
+  sees: Sees
   state: ParcelState
   scannedAt: Date
   handedAt: Date | null
   lastEventAt: Date | null
+  /** When it was scanned in again. */
+  returnedAt: Date | null
 }
 const parcelColumns = sql`p.id, p.order_id, p.seller_id, p.manifest_id,
-  p.tracking_number, p.carrier, p.state, p.scanned_at, p.handed_at,
-  p.last_event_at`
+  p.tracking_number, p.carrier, p.sees, p.state, p.scanned_at, p.handed_at,
+  p.last_event_at, p.returned_at`
 
 /** Nothing where the order's parcel of this number was scanned before. */
 export async function insertParcel(
   tx: Tx,
-  parcel: { manifestId: number; orderId: number; sellerId: number; trackingNumber: string; carrier: string; scannedBy: number },
+  parcel: { manifestId: number; orderId: number; sellerId: number; trackingNumber: string; carrier: string; sees: Sees; scannedBy: number },
 ): Promise<ParcelRow | undefined> {
   const { rows } = await sql<ParcelRow>`
-    insert into parcel as p (manifest_id, order_id, seller_id, tracking_number, carrier, state, scanned_by, scanned_at)
-    values (${parcel.manifestId}, ${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier}, 'SCANNED',
+    insert into parcel as p (manifest_id, order_id, seller_id, tracking_number, carrier, sees, state, scanned_by, scanned_at)
+    values (${parcel.manifestId}, ${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier}, ${parcel.sees}, 'SCANNED',
       ${parcel.scannedBy}, ${tx.now()})
     on conflict do nothing returning ${parcelColumns}`.execute(tx.q)
   return rows[0]
@@ -91,6 +95,13 @@ export async function setRescanned(tx: Tx, id: number, manifestId: number, scann
     update parcel set manifest_id = ${manifestId}, state = 'SCANNED', handed_at = null, scanned_by = ${scannedBy}, scanned_at = ${tx.now()}
     where id = ${id}`.execute(tx.q)
 }
+/** A parcel is back: once. */
+export async function setReturned(tx: Tx, id: number, returnedBy: number): Promise<void> {
+  await sql`
+    update parcel set state = 'RETURNED', returned_at = ${tx.now()}, returned_by = ${returnedBy} where id = ${id} and returned_at is null`.execute(
+    tx.q,
+  )
+}
 const one = async (db: Db, where: ReturnType<typeof sql>): Promise<ParcelRow | undefined> => {
   const { rows } = await sql<ParcelRow>`select ${parcelColumns} from parcel p where ${where}`.execute(db.q)
   return rows[0]
@@ -98,31 +109,44 @@ const one = async (db: Db, where: ReturnType<typeof sql>): Promise<ParcelRow | u
 export const findParcel = (db: Db, id: number) => one(db, sql`p.id = ${id}`)
 export const findOfOrder = (db: Db, orderId: number, number: string) =>
   one(db, sql`p.order_id = ${orderId} and p.tracking_number = ${number}`)
+/** The newest parcel that left under this number, or of this order. */
+export const lastParcel = (db: Db, of: { number: string } | { orderId: number }) =>
+  one(
+    db,
+    'number' in of
+      ? sql`p.tracking_number = ${of.number} order by p.id desc limit 1`
+      : sql`p.order_id = ${of.orderId} order by p.id desc limit 1`,
+  )
 /** Another order's parcel left under this number, too. */
 export const findOther = (db: Db, { orderId, trackingNumber }: ParcelRow) =>
   one(db, sql`p.tracking_number = ${trackingNumber} and p.order_id <> ${orderId} limit 1`)
 export const lockParcel = (tx: Tx, id: number) => one(tx, sql`p.id = ${id} for no key update`)
 
-export async function listParcels(db: Db, where: { manifestId: number } | { orderId: number }): Promise<ParcelRow[]> {
+export async function listParcels(db: Db, where: { manifestId: number } | { orderIds: readonly number[] }): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select ${parcelColumns} from parcel p
-    where ${'manifestId' in where ? sql`p.manifest_id = ${where.manifestId}` : sql`p.order_id = ${where.orderId}`}
+    where ${'manifestId' in where ? sql`p.manifest_id = ${where.manifestId}` : sql`p.order_id = any (${[...where.orderIds]})`}
     order by p.id limit 10000`.execute(db.q)
   return rows
 }
 
+/** The orders of a seller that a parcel under this number belonged to. */
+export async function listOrdersOf(db: Db, sellerId: number, number: string): Promise<number[]> {
+  const { rows } = await sql<{ orderId: number }>`
+    select order_id from parcel where seller_id = ${sellerId} and tracking_number = ${number} order by id desc limit 10`.execute(db.q)
+  return rows.map(row => row.orderId)
+}
+
 export interface ParcelFilter {
   filter: TroubleFilter
-  /** The carriers that tell us of their parcels. */
-  told: readonly string[]
 }
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds)
-const filterOf = ({ filter, told }: ParcelFilter, now: Date) =>
+const filterOf = ({ filter }: ParcelFilter, now: Date) =>
   ({
     ALL: sql`true`,
-    NO_SCAN: sql`p.carrier = any (${[...told]}) and p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
+    NO_SCAN: sql`p.sees <> 'NONE' and p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
     STUCK: sql`p.state in ('ACCEPTED', 'MOVING') and p.last_event_at <= ${later(now, stuckMs)}`,
-    RETURNED: sql`p.state = 'RETURNED'`,
+    RETURNED: sql`p.state = 'RETURNED' and p.returned_at is null`,
     ON_THE_WAY: sql`p.state in ('HANDED', 'ACCEPTED', 'MOVING')`,
     DELIVERED: sql`p.state = 'DELIVERED'`,
   })[filter]
@@ -154,21 +178,25 @@ export async function countParcels(db: Db, { q, ...filter }: Omit<ParcelQuery, '
   return rows[0]?.total ?? 0
 }
 
-/** Takes the parcels of these carriers that were not asked about for the longest time, and marks them as asked. */
-export async function takeDue(tx: Tx, carriers: readonly string[], limit: number, before: Date): Promise<ParcelRow[]> {
+/** Takes the parcels that a carrier or tracker sees and that were not asked about for the longest time, and marks them as asked. */
+export async function takeDue(tx: Tx, limit: number, before: Date): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     update parcel p set checked_at = ${tx.now()} where p.id in (
       select id from parcel
-      where carrier = any (${[...carriers]}) and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
+      where sees in ('CARRIER', 'TRACKER') and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
       order by checked_at nulls first limit ${limit} for update skip locked
     ) returning ${parcelColumns}`.execute(tx.q)
   return rows
 }
+/** An event with who told it. */
+type ToldEvent = CarrierEvent & { toldBy: Exclude<Sees, 'NONE'> }
 /** Appends an event; false where it is there. */
-export async function insertEvent(tx: Tx, parcelId: number, event: CarrierEvent): Promise<boolean> {
+export async function insertEvent(tx: Tx, parcelId: number, event: ToldEvent): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    insert into parcel_event (parcel_id, code, at, place, received_at)
-    values (${parcelId}, ${event.code}, ${event.at}, ${event.place}, ${tx.now()}) on conflict do nothing returning id`.execute(tx.q)
+    insert into parcel_event (parcel_id, code, at, place, told_by, received_at)
+    values (${parcelId}, ${event.code}, ${event.at}, ${event.place}, ${event.toldBy}, ${tx.now()}) on conflict do nothing returning id`.execute(
+    tx.q,
+  )
   return rows.length > 0
 }
 export async function setState(tx: Tx, id: number, state: ParcelState, lastEventAt: Date): Promise<void> {
@@ -176,8 +204,8 @@ export async function setState(tx: Tx, id: number, state: ParcelState, lastEvent
     update parcel set state = ${state}, last_event_at = greatest(last_event_at, ${lastEventAt}::timestamptz) where id = ${id}`.execute(tx.q)
 }
 export async function listEvents(db: Db, parcelIds: readonly number[]) {
-  const { rows } = await sql<{ parcelId: number; code: CarrierEvent['code']; at: Date; place: string }>`
-    select parcel_id, code, at, place from parcel_event where parcel_id = any (${[...parcelIds]})
+  const { rows } = await sql<Omit<ToldEvent, 'number'> & { parcelId: number }>`
+    select parcel_id, code, at, place, told_by from parcel_event where parcel_id = any (${[...parcelIds]})
     order by at, id limit 10000`.execute(db.q)
   return rows
 }

@@ -224,7 +224,10 @@ describe('the carrier', () => {
     shop.advance(4 * day)
     await ask()
     await shop.cron('order.miss')
-    expect((await orderOf(id)).status).toBe('MISSED')
+    const missed = await orderOf(id)
+    expect(missed.status).toBe('MISSED')
+    // Its page says when the money comes back by itself: after the operator's hours.
+    expect(Date.parse(missed.missRefundAt ?? '') - shop.engine.db.now().getTime()).toBeCloseTo(72 * hour, -5)
     const { data } = await office()(trackingCalls.officeParcels, { query: { filter: 'NO_SCAN' } })
     expect(data.docs.find(parcel => parcel.orderId === id)).toMatchObject({ trouble: 'NO_SCAN' })
     expect((await office()(trackingCalls.parcelCounts)).data.NO_SCAN).toBeGreaterThan(0)

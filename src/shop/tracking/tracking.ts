@@ -3,17 +3,17 @@ import { later, second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'
-import { integratedCarriers, serviceOf } from '#shop/carrier/carrier.ts'
+import { publicTracking, serviceOf } from '#shop/carrier/carrier.ts'
 import type { CarrierEvent } from '#shop/carrier/rules.ts'
 import { markScanned } from '#shop/label/label.ts'
-import { notify } from '#shop/notification/notification.ts'
+import { notices, notify } from '#shop/notification/notification.ts'
 import { orderReadAs } from '#shop/order/intake/known.intake.ts'
 import { setFacets } from '#shop/order/item/item.ts'
 import { carrierActor, factsOf, findOrders } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
+import { emitParcel } from './dock/scan-out.ts'
 import { type ParcelState, stateAfter, stepOf } from './rules.ts'
-import { emitParcel } from './scan-out.ts'
 import { findOther, insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
 import { trackingText } from './text.ts'
 
@@ -22,10 +22,9 @@ const parcelsPerAsk = 100
 
 /** Asks the carriers about every parcel on its way that was not asked about just now, and takes what is new. */
 export async function askCarrier(engine: Engine): Promise<void> {
-  const carriers = integratedCarriers()
   const before = later(engine.db.now(), -5 * second)
   for (;;) {
-    const due = await engine.db.transaction(tx => takeDue(tx, carriers, parcelsPerAsk, before))
+    const due = await engine.db.transaction(tx => takeDue(tx, parcelsPerAsk, before))
     if (due.length === 0) return
     for (const [carrier, parcels] of Map.groupBy(due, parcel => parcel.carrier)) await ask(engine, carrier, parcels)
   }
@@ -44,10 +43,11 @@ async function ask(engine: Engine, carrier: string, parcels: readonly ParcelRow[
 export async function takeEvents(tx: Tx, parcelId: number, events: readonly CarrierEvent[]): Promise<void> {
   const parcel = await lockParcel(tx, parcelId)
   if (!parcel || !(await isTold(tx, parcel))) return
+  const toldBy = parcel.sees === 'NONE' ? 'CARRIER' : parcel.sees
   let state = parcel.state
   let last: CarrierEvent | undefined
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    if (!(await insertEvent(tx, parcelId, event))) continue
+    if (!(await insertEvent(tx, parcelId, { ...event, toldBy }))) continue
     last = event
     const next = stateAfter(state, event.code)
     if (next !== state) await follow(tx, parcel, event, next)
@@ -64,6 +64,8 @@ async function isTold(tx: Tx, parcel: ParcelRow): Promise<boolean> {
   return reader === undefined ? (await findOther(tx, parcel)) === undefined : reader === parcel.orderId
 }
 
+const kinds = notices('tracking', { delivered: trackingText.noticeDelivered })
+
 /** The order's part of an event: late ones are kept with the parcel and move no order back. */
 async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: ParcelState): Promise<void> {
   const { orderId } = parcel
@@ -75,24 +77,31 @@ async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: Par
     const order = (await findOrders(tx, [orderId])).get(orderId)
     if (!order || whyNot(step, factsOf(order), carrierActor.roles, tx.now())) return
     const note = `Returned at ${event.place}`
-    await reportError(tx, { orderId, code: 'RETURNED', waitsOn: 'SELLER', note, actor: carrierActor }, 'carrierException')
+    await reportError(tx, { orderId, code: 'RETURNED', waitsOn: 'SELLER', note, actor: carrierActor })
   } else {
     await takeSteps(tx, { orderIds: [orderId], step, actor: carrierActor, given: { eventAt: event.at } })
   }
   if (state !== 'DELIVERED') return
-  const [text, values] = [trackingText.noticeDelivered, { orderId, place: event.place }]
-  await notify(tx, { accountId: parcel.sellerId, type: 'ORDER', text, values, link: `/order/${orderId}` })
+  const values = { orderId, place: event.place }
+  await notify(tx, { accountId: parcel.sellerId, type: 'ORDER', kind: kinds.delivered, values, link: `/order/${orderId}` })
 }
 
-/** The parcels of an order with their events, oldest first. */
-export async function parcelsOf(db: Db, orderId: number) {
-  const parcels = await listParcels(db, { orderId })
-  const events = Map.groupBy(
-    await listEvents(
-      db,
-      parcels.map(parcel => parcel.id),
-    ),
-    event => event.parcelId,
-  )
-  return parcels.map(parcel => ({ ...parcel, events: events.get(parcel.id) ?? [] }))
+/** The parcels of an order with their events, the first one first. */
+export const parcelsOf = async (db: Db, orderId: number): Promise<ToldParcel[]> => (await parcelsByOrder(db, [orderId])).get(orderId) ?? []
+
+/** The same of several orders. */
+export async function parcelsByOrder(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, ToldParcel[]>> {
+  return Map.groupBy(await withEvents(db, await listParcels(db, { orderIds })), parcel => parcel.orderId)
 }
+
+/** These parcels with all that was told of them, oldest first, and where their carriers tell of them. */
+export async function withEvents(db: Db, parcels: readonly ParcelRow[]) {
+  const ids = parcels.map(parcel => parcel.id)
+  const events = Map.groupBy(await listEvents(db, ids), event => event.parcelId)
+  return parcels.map(parcel => ({
+    ...parcel,
+    ...publicTracking(parcel.carrier, parcel.trackingNumber),
+    events: events.get(parcel.id) ?? [],
+  }))
+}
+export type ToldParcel = Awaited<ReturnType<typeof withEvents>>[number]

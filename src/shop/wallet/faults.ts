@@ -3,38 +3,26 @@ import type { FaultCatalogue } from '#base/fault.ts'
 export const walletFaults = {
   NOT_ENOUGH_BALANCE: [
     402,
-    'The balance is not enough: {{missing}} is missing. Deposit it and try again.',
+    'Not enough balance: {{missing}} missing. Deposit and try again.',
     'Số dư không đủ: còn thiếu {{missing}}. Hãy nạp thêm rồi thử lại.',
   ],
   WALLET_DOES_NOT_HAVE_ENOUGH_MONEY: [402, 'The wallet does not have enough money.', 'Ví không đủ tiền.'],
   THE_USER_MUST_PAY_THE_DEBT: [
     402,
     'A debt of {{missing}} must be paid first. The next deposit repays it.',
-    'Cần thanh toán khoản nợ {{missing}} trước. Lần nạp tiền tới sẽ trừ vào khoản nợ này.',
+    'Cần thanh toán khoản nợ {{missing}} trước. Khoản nạp tới sẽ trừ vào khoản nợ này.',
   ],
   TRANSACTION_ALREADY_POSTED: [409, 'This money has already been booked.', 'Khoản tiền này đã được ghi sổ.'],
   WALLET_NOT_FOUND: [404, 'Wallet not found.', 'Không tìm thấy ví.'],
-  DEPOSIT_NOT_FOUND: [404, 'Deposit not found.', 'Không tìm thấy yêu cầu nạp tiền.'],
+  DEPOSIT_NOT_FOUND: [404, 'Deposit not found.', 'Không tìm thấy khoản nạp.'],
   DEPOSIT_HISTORY_CANNOT_BE_EDITED: [
     409,
-    'This deposit is closed and cannot be changed any more.',
-    'Yêu cầu nạp tiền này đã kết thúc và không thể thay đổi.',
+    'This deposit is closed and can’t be changed.',
+    'Khoản nạp này đã kết thúc và không thể thay đổi.',
   ],
-  DEPOSIT_IS_THE_GATEWAYS: [
-    409,
-    'PayPal’s answer decides this deposit; nobody does so by hand.',
-    'Khoản nạp này do PayPal quyết định, không ai duyệt bằng tay.',
-  ],
-  DEPOSIT_IS_IN_REVIEW: [
-    409,
-    'Finance is looking at this deposit; nothing more is needed.',
-    'Yêu cầu nạp tiền đang được xem xét, bạn chưa cần bổ sung gì.',
-  ],
-  DEPOSIT_IS_WAITING: [
-    409,
-    'The seller was asked for more and has not answered yet.',
-    'Đã yêu cầu người bán bổ sung và chưa nhận được phản hồi.',
-  ],
+  DEPOSIT_IS_THE_GATEWAYS: [409, 'PayPal decides this deposit.', 'Khoản nạp này do PayPal quyết định.'],
+  DEPOSIT_IS_IN_REVIEW: [409, 'This deposit is in review; no need to add anything.', 'Khoản nạp đang chờ duyệt, bạn chưa cần bổ sung gì.'],
+  DEPOSIT_IS_WAITING: [409, 'The seller was asked and has not answered yet.', 'Đã hỏi người bán và chưa nhận được phản hồi.'],
   DEPOSIT_AMOUNT_INVALID: [422, 'The amount must be from $100.00 to $1,000,000.00.', 'Số tiền phải từ $100.00 đến $1,000,000.00.'],
   TRANSACTION_NUMBER_INVALID: [
     422,
@@ -44,7 +32,7 @@ export const walletFaults = {
   TRANSACTION_NUMBER_WAS_USED: [
     409,
     'Another deposit already has this transaction number.',
-    'Mã giao dịch này đã được dùng cho một yêu cầu nạp tiền khác.',
+    'Mã giao dịch này đã được dùng cho khoản nạp khác.',
   ],
   PROOF_IMAGES_MISSING: [422, 'Add 1 to 5 images that prove the payment.', 'Hãy thêm từ 1 đến 5 ảnh chứng từ thanh toán.'],
   PROOF_IMAGE_INVALID: [
@@ -55,12 +43,12 @@ export const walletFaults = {
   PROOF_IMAGE_NOT_FOUND: [404, 'Image not found.', 'Không tìm thấy ảnh.'],
   REMARK_REQUIRED: [
     422,
-    'Say in a remark why the amount that arrived differs, or why the deposit is rejected.',
+    'Add a remark: why the amount differs or the deposit is rejected.',
     'Hãy ghi chú lý do số tiền thực nhận khác đi hoặc lý do từ chối.',
   ],
   DEPOSIT_ABOVE_YOUR_CEILING: [
     422,
-    'You may approve up to {{ceiling}}. Ask a colleague with a higher ceiling.',
+    'You can approve up to {{ceiling}}. Ask a colleague with a higher limit.',
     'Bạn chỉ được duyệt đến {{ceiling}}. Hãy nhờ đồng nghiệp có hạn mức cao hơn.',
   ],
   DEPOSIT_NEEDS_SECOND_PERSON: [
@@ -68,55 +56,43 @@ export const walletFaults = {
     'You gave the first approval. A second person must confirm this amount.',
     'Bạn đã duyệt lần đầu. Cần người thứ hai xác nhận số tiền này.',
   ],
-  YOU_CANNOT_APPROVE_YOUR_OWN_DEPOSIT: [
-    422,
-    'Nobody approves a deposit of their own.',
-    'Không ai được tự duyệt yêu cầu nạp tiền của chính mình.',
-  ],
+  YOU_CANNOT_APPROVE_YOUR_OWN_DEPOSIT: [422, 'You can’t approve your own deposit.', 'Bạn không thể tự duyệt khoản nạp của mình.'],
   DEPOSIT_IS_BEING_APPROVED: [
     409,
-    'Finance has seen this money arrive and is approving it; it cannot be withdrawn.',
-    'Bộ phận tài chính đã thấy khoản tiền này và đang duyệt; không thể rút lại yêu cầu.',
+    'Finance is approving this deposit; it can’t be withdrawn.',
+    'Bộ phận tài chính đang duyệt khoản nạp này; không thể rút lại.',
   ],
   BANK_ACCOUNT_NOT_FOUND: [404, 'Bank account not found.', 'Không tìm thấy tài khoản ngân hàng.'],
   BANK_CODE_INVALID: [422, 'The bank code has six digits, or is left empty.', 'Mã ngân hàng gồm sáu chữ số, hoặc để trống.'],
   STATEMENT_WAS_IMPORTED: [
     409,
-    'This very file was taken in before. Its lines are not counted twice; confirm to take it in again.',
-    'Chính tệp này đã được nhập trước đó. Các dòng sẽ không bị tính hai lần; hãy xác nhận để nhập lại.',
+    'This file was imported before. Lines never count twice; confirm to import it again.',
+    'Tệp này đã được nhập trước đó. Các dòng không bị tính hai lần; hãy xác nhận để nhập lại.',
   ],
-  STATEMENT_FILE_MISSING: [
-    422,
-    'Choose the file of your bank: CSV, TSV or XLSX.',
-    'Hãy chọn tệp sao kê của ngân hàng: CSV, TSV hoặc XLSX.',
-  ],
+  STATEMENT_FILE_MISSING: [422, 'Choose your bank’s file: CSV, TSV or XLSX.', 'Hãy chọn tệp sao kê của ngân hàng: CSV, TSV hoặc XLSX.'],
   STATEMENT_COLUMN_NOT_FOUND: [
     422,
     'The file has no column “{{column}}”. Choose its columns again.',
     'Tệp không có cột “{{column}}”. Hãy chọn lại các cột.',
   ],
   BANK_LINE_NOT_FOUND: [404, 'Line not found.', 'Không tìm thấy dòng sao kê.'],
-  BANK_LINE_IS_CLOSED: [409, 'This line is matched or set aside already.', 'Dòng này đã được khớp hoặc đã bỏ qua.'],
-  DEPOSIT_HAS_A_LINE: [
-    409,
-    'Another line of a statement is this deposit already.',
-    'Đã có một dòng sao kê khác khớp với yêu cầu nạp tiền này.',
-  ],
+  BANK_LINE_IS_CLOSED: [409, 'This line is already matched or skipped.', 'Dòng này đã được khớp hoặc đã bỏ qua.'],
+  DEPOSIT_HAS_A_LINE: [409, 'Another bank line already matches this deposit.', 'Đã có một dòng sao kê khác khớp với khoản nạp này.'],
   ADJUSTMENT_NOT_FOUND: [404, 'Adjustment not found.', 'Không tìm thấy điều chỉnh.'],
-  ADJUSTMENT_IS_CLOSED: [409, 'This adjustment is booked or refused already.', 'Điều chỉnh này đã được ghi sổ hoặc từ chối.'],
+  ADJUSTMENT_IS_CLOSED: [409, 'This adjustment is already booked or refused.', 'Điều chỉnh này đã được ghi sổ hoặc từ chối.'],
   ADJUSTMENT_NEEDS_SECOND_PERSON: [
     409,
-    'You asked for this adjustment. Somebody else must confirm it.',
+    'You asked for this adjustment. Someone else must confirm it.',
     'Bạn là người yêu cầu điều chỉnh này. Cần người khác xác nhận.',
   ],
   ADJUSTMENT_ABOVE_YOUR_CEILING: [
     422,
-    'You may confirm up to {{ceiling}}. Ask a colleague with a higher ceiling.',
+    'You can confirm up to {{ceiling}}. Ask a colleague with a higher limit.',
     'Bạn chỉ được xác nhận đến {{ceiling}}. Hãy nhờ đồng nghiệp có hạn mức cao hơn.',
   ],
   CREDIT_IS_IN_USE: [
     409,
-    'The seller uses more credit than this. The limit can only be lowered to what is used.',
+    'The seller uses more credit than this. Lower the credit line only to what is used.',
     'Người bán đang dùng nhiều tín dụng hơn mức này. Chỉ có thể giảm đến mức đang dùng.',
   ],
 } as const satisfies FaultCatalogue

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
-import { Toasts } from '#kit/control/Toasts.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { Notices } from '#kit/notice/Notices.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './AuthLayout.module.css'
@@ -14,25 +15,30 @@ export const links = fontLinks
 export default function AuthLayout() {
   const t = useText('web')
   return (
-    <Toasts>
+    <>
+      <Notices />
       <div className={styles.frame}>
-        <header className={styles.head}>
-          <PublicLink to="/" className={styles.logo} aria-label={`Inkport, ${t('home')}`}>
+        <Row as="header" isSpread className={styles.head}>
+          <PublicLink to="/" className="plain-link" aria-label={`Inkport, ${t('home')}`}>
             <Logo />
           </PublicLink>
           <LanguageSwitch isPublic={false} />
-        </header>
+        </Row>
         <main id="content" className={styles.main}>
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
-        <footer className={styles.foot}>
-          <small>{t('rights', { year: 2026 })}</small>
-          <PublicLink to="/terms">{t('terms')}</PublicLink>
-          <PublicLink to="/privacy-policy">{t('privacy')}</PublicLink>
-        </footer>
+        <Row as="footer" gap={24} className={styles.foot}>
+          <span>{t('rights', { year: 2026 })}</span>
+          <PublicLink className="plain-link" to="/terms">
+            {t('terms')}
+          </PublicLink>
+          <PublicLink className="plain-link" to="/privacy-policy">
+            {t('privacy')}
+          </PublicLink>
+        </Row>
       </div>
-    </Toasts>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import '#kit/app/app.css'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -11,15 +10,18 @@ import {
 } from 'react-router'
 import type { Reader } from '#base/page.ts'
 import { AppProvider } from '#kit/app/AppProvider.tsx'
+import { SavedViewsContext } from '#kit/app/list/saved-views.ts'
 import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
 import { ScreensContext } from '#kit/use-why-not.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
+import { SavedViews } from '#shop/account/ui/saved-view/SavedViews.tsx'
 import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
-import { officePlaces, officeScreens } from '../nav/office-places.ts'
-import { callAt, isClosedTo, openTo } from '../nav/screen.ts'
+import { officeGroups, officeScreens } from '../nav/office-places.ts'
+import { callAt, groupsFor, isClosedTo } from '../nav/screen.ts'
+import { useOfficeCounts } from '../nav/use-counts.ts'
 import { signInPath } from '../session.ts'
-import { AppFrame, Waiting } from './AppFrame.tsx'
+import { AppFrame, Waiting } from './app/AppFrame.tsx'
 
 /** For anyone who is not staff the office does not exist (domain.md "Calls"). */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,17 +36,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>()
 clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
-/** Until the screen, which the browser draws, gives its own. */
-export const meta = () => [{ title: 'Inkport' }]
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['app', 'account', 'notification', 'fault', 'role'] }
+export const handle = { texts: ['app', 'account', 'notification', 'savedView', 'fault', 'role'] }
 
 const callOf = (path: string) => callAt(officeScreens, path)
 
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()
-  const t = useText('web')
   const { pathname } = useLocation()
   // Every office call refuses until it is set up (domain.md "People"), so nothing else is shown.
   const isClosed = reader.needsSecondFactor === true
@@ -52,12 +51,21 @@ export default function OfficeLayout() {
   return (
     <AppProvider>
       <ScreensContext value={callOf}>
-        <AppFrame reader={reader} places={openTo(reader, officePlaces)} badge={t('office')}>
-          {isClosedTo(reader, officeScreens, pathname) ? <Forbidden /> : <Outlet />}
-        </AppFrame>
+        <OfficeFrame reader={reader} />
       </ScreensContext>
       <SessionGuard />
     </AppProvider>
+  )
+}
+
+function OfficeFrame({ reader }: { reader: Reader }) {
+  const t = useText('web')
+  const { pathname } = useLocation()
+  const counts = useOfficeCounts(reader.needsSecondFactor !== true)
+  return (
+    <AppFrame reader={reader} groups={groupsFor(reader, officeGroups)} counts={counts} badge={t('office')}>
+      <SavedViewsContext value={SavedViews}>{isClosedTo(reader, officeScreens, pathname) ? <Forbidden /> : <Outlet />}</SavedViewsContext>
+    </AppFrame>
   )
 }
 

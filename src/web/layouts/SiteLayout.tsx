@@ -2,16 +2,18 @@ import { Suspense } from 'react'
 import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import { barePath, publicPath } from '#base/text.ts'
 import { NetworkState } from '#kit/call/NetworkState.tsx'
-import { lazyPart } from '#kit/lazy-part.tsx'
+import { laterPart, lazyPart } from '#kit/lazy-part.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
+import { SignInPlace } from '#shop/account/ui/sign-in/SignInPlace.tsx'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { ErrorScreen } from '../LazyErrorScreen.tsx'
 import { fontLinks } from './font.ts'
-import { SiteFooter } from './site/SiteFooter.tsx'
+import { ScreenChange } from './ScreenChange.tsx'
 import { SiteHeader } from './site/SiteHeader.tsx'
 import { type SiteData, useSite } from './site/site.ts'
 
+const SiteFooter = laterPart(() => import('./site/SiteFooter.tsx').then(it => it.SiteFooter))
 const PageCount = lazyPart(() => import('./PageCount.tsx').then(({ PageCount }) => PageCount))
 
 export const links = fontLinks
@@ -40,6 +42,9 @@ function SiteFrame({ children }: { children: React.ReactNode }) {
       <SiteHeader />
       {children}
       <SiteFooter />
+      {/* A script of others must not see a password: where one may run, the log-in page is a page of its own. */}
+      {!counting && <SignInPlace />}
+      <ScreenChange />
       {counting && (
         <Suspense>
           <PageCount counting={counting} />

@@ -1,16 +1,21 @@
+import { whyNotCall } from '#base/access/access.ts'
 import type { Reader } from '#base/page.ts'
 import { publicPath } from '#base/text.ts'
+import type { WireCall } from '#base/wire.ts'
 import { Menu, type MenuEntry } from '#kit/control/Menu.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { teamCalls } from '#shop/account/team/contract.ts'
+import { cartCalls } from '#shop/cart/contract.ts'
 import { CartLink } from '#shop/cart/ui/CartLink.tsx'
 import { chooseTheme } from '../preferences.ts'
-import { signOut } from '../session.ts'
+import { signOut } from '../sign-out.ts'
 import styles from './UserMenu.module.css'
 
 /** The signed-in person's cart and menu: their places, the appearance, and the way out. */
 export function UserMenu({ reader }: { reader: Reader }) {
   const t = useText('web')
   const language = useLanguage()
+  const may = (call: Pick<WireCall, 'access'>) => reader.kind === 'seller' && whyNotCall(call, reader) === undefined
   const places: MenuEntry[] =
     reader.kind === 'staff'
       ? [{ label: t('office'), icon: 'dashboard', to: '/office' }]
@@ -30,6 +35,7 @@ export function UserMenu({ reader }: { reader: Reader }) {
       entries={[
         ...places,
         { label: t('profile'), icon: 'user', to: reader.kind === 'staff' ? '/office/profile' : '/profile' },
+        ...(may(teamCalls.myTeam) && !reader.view ? [{ label: t('team'), icon: 'users', to: '/team' } as const] : []),
         { label: t('themeLight'), icon: 'sun', onSelect: () => chooseTheme('light') },
         { label: t('themeDark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
         { label: t('themeSystem'), icon: 'settings', onSelect: () => chooseTheme(undefined) },
@@ -41,7 +47,7 @@ export function UserMenu({ reader }: { reader: Reader }) {
     menu
   ) : (
     <>
-      <CartLink label={t('cart')} />
+      {may(cartCalls.updateCart) && <CartLink label={t('cart')} />}
       {menu}
     </>
   )

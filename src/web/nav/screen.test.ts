@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Reader } from '#base/page.ts'
-import { officePlaces, officeScreens } from './office-places.ts'
-import { portalPlaces } from './portal-places.ts'
-import { isClosedTo, openTo, type Screen } from './screen.ts'
+import { officeGroups, officeScreens } from './office-places.ts'
+import { portalGroups, portalScreens } from './portal-places.ts'
+import { type Group, groupsFor, isClosedTo, mostOpen, openGroups, openTo, placeAt, type Screen } from './screen.ts'
 
 const staff = (...roles: string[]): Reader => ({ id: 1, username: 'ann', kind: 'staff', roles })
 const seller: Reader = { id: 2, username: 'bob', kind: 'seller', roles: [] }
+const placesOf = (groups: readonly Group[]) => groups.flatMap(({ places }) => places)
+const officePlaces = placesOf(officeGroups)
+const portalPlaces = placesOf(portalGroups)
 const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
 
 test('the menu shows the places whose call one may make; the owner’s shows all', () => {
@@ -41,8 +44,51 @@ test('a seller sees every place of the portal, a member of the team those of the
   expect(openTo(seller, portalPlaces)).toEqual(portalPlaces)
   const places = (...teamRoles: string[]) => pathsOf(openTo({ ...seller, teamRoles }, portalPlaces))
   expect(places('readOnly')).toEqual(pathsOf(portalPlaces))
-  expect(places('money')).toEqual(['/dashboard', '/order', '/order-histories', '/cart', '/favorites', '/payments'])
+  expect(places('money')).toEqual([
+    '/dashboard',
+    '/order',
+    '/track-order',
+    '/order-histories',
+    '/favorites',
+    '/payments',
+    '/ticket',
+    '/contact',
+    '/our-services',
+  ])
   expect(places('designs')).not.toContain('/payments')
+})
+
+test('of a team, the team itself and what one’s roles do not open are closed to members, the account’s owner may open all', () => {
+  const isClosed = (reader: Reader) => portalScreens.filter(({ path }) => isClosedTo(reader, portalScreens, path)).map(({ path }) => path)
+  expect(isClosed(seller)).toEqual([])
+  expect(isClosed({ ...seller, teamRoles: ['orders', 'money', 'designs', 'readOnly'] })).toEqual(['/team'])
+  expect(isClosed({ ...seller, teamRoles: ['orders'] })).toEqual(['/payments', '/team', '/payments/deposit'])
+})
+
+test('at most nine entries stand open at once, the group of the screen among them', () => {
+  for (const groups of [officeGroups, portalGroups])
+    for (const group of groups) {
+      const open = openGroups(groups, [group, ...groups])
+      expect(open.has(group)).toBe(true)
+      expect(placesOf([...open]).length).toBeLessThanOrEqual(mostOpen)
+    }
+})
+
+test('a group without a place that the reader may open is left out', () => {
+  expect(groupsFor(staff('content'), officeGroups).map(({ text }) => text)).toEqual([undefined, 'groupShop'])
+})
+
+test('of the menu each entry has a drawing of its own', () => {
+  for (const groups of [officeGroups, portalGroups]) {
+    const icons = groups.flatMap(({ icon, places }) => [...(icon ? [icon] : []), ...places.map(place => place.icon)])
+    expect(new Set(icons).size).toBe(icons.length)
+  }
+})
+
+test('an address inside of another place belongs to the inner one', () => {
+  expect(placeAt(portalGroups, '/order/import/7')?.path).toBe('/order/import')
+  expect(placeAt(portalGroups, '/order/7')?.path).toBe('/order')
+  expect(placeAt(officeGroups, '/office/profile')?.path).toBeUndefined()
 })
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8')
@@ -58,7 +104,9 @@ function sourcesOf(file: string, seen = new Set<string>()): string {
   if (seen.has(file) || !existsSync(file)) return ''
   seen.add(file)
   const source = readFileSync(file, 'utf8')
-  const parts = [...source.matchAll(/from '(\.\.?\/[^']+\.tsx?)'/g)].map(([, part = '']) => resolve(dirname(file), part))
+  const parts = [...source.matchAll(/from '((?:\.\.?|#shop)\/[^']+\.tsx?)'/g)].map(([, part = '']) =>
+    part.startsWith('#') ? resolve(import.meta.dirname, '../..', part.slice(1)) : resolve(dirname(file), part),
+  )
   return [source, ...parts.filter(part => part.includes('/ui/')).map(part => sourcesOf(part, seen))].join('\n')
 }
 
@@ -69,6 +117,6 @@ test.each(lines.map(([, path = '', call = '']) => [path, call]))('the screen at 
 })
 
 test('every place is looked at', () => {
-  const named = [...officeScreens, ...portalPlaces].filter(({ call }) => call !== undefined)
+  const named = [...officeScreens, ...portalScreens].filter(({ call }) => call !== undefined)
   expect(lines.length).toBe(named.length)
 })

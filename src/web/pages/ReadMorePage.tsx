@@ -1,6 +1,6 @@
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
-import styles from './ReadMorePage.module.css'
 
 export const handle = { texts: ['webHome'] }
 
@@ -8,7 +8,7 @@ export const handle = { texts: ['webHome'] }
 export default function ReadMorePage() {
   const t = useText('webHome')
   return (
-    <article className={styles.page}>
+    <Stack as="article">
       <title>{`${t('readMoreTitle')} – Inkport`}</title>
       <h1>{t('readMoreTitle')}</h1>
       <p>{t('readMoreAccount')}</p>
@@ -17,6 +17,6 @@ export default function ReadMorePage() {
       <LinkButton to="/auth/register" variant="primary" size="large">
         {t('startFree')}
       </LinkButton>
-    </article>
+    </Stack>
   )
 }

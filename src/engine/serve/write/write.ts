@@ -8,7 +8,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { authorize, authorizeWrite } from '../authorize.ts'
 import { errorResponseOf } from '../error-response.ts'
 import { languageOf } from '../request.ts'
-import { isRefusal, type Refusal, type Route } from '../route.ts'
+import { isRefusal, type Refusal, type Route, signerOf } from '../route.ts'
 import type { ServeSettings } from '../settings.ts'
 import { claimKey, findAnswer, releaseKey, type StoredAnswer, storeAnswer } from './idempotency.store.ts'
 
@@ -36,7 +36,7 @@ export async function runWrite(
   const isPrepared = typeof handler === 'object'
   const inputNow = () => ({ ...input, who: request.who })
   const keyNow = () =>
-    given && request.who ? { accountId: request.who.id, key: given, call: route.name, bodyHash: hash.copy().digest() } : undefined
+    given && request.who ? { accountId: signerOf(request.who).id, key: given, call: route.name, bodyHash: hash.copy().digest() } : undefined
 
   // Preparing compares passwords, asks PayPal and keeps files: not for somebody who may not do so any more.
   if (isPrepared) await authorize(call, request, settings)
@@ -69,7 +69,7 @@ export async function runWrite(
     if (key) await (answer.status === 429 ? releaseKey(tx, key) : storeAnswer(tx, key, answer))
     return answer
   }
-  return engine.db.transaction(run, { requestId: request.id, actorId: request.who?.id })
+  return engine.db.transaction(run, { requestId: request.id, actorId: request.who?.id, memberId: request.who?.member?.id })
 }
 
 function refusalAnswer({ refusal }: Refusal, settings: ServeSettings, request: FastifyRequest): StoredAnswer {
@@ -85,4 +85,4 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const isAudited = ({ access, isAudited }: AnyCall) => isAudited === true || isForStaff(access)
+const isAudited = ({ access, isAudited }: AnyCall) => isAudited ?? isForStaff(access)

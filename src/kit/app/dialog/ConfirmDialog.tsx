@@ -1,15 +1,15 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../control/Button.tsx'
+import { Dialog } from '../../control/Dialog.tsx'
+import { type Fact, Facts } from '../../layout/Facts.tsx'
 import { useText } from '../../use-text.ts'
-import styles from './Confirm.module.css'
 
 export interface Question {
   title: string
   /** What will happen, in a sentence. */
   children?: ReactNode
   /** What will happen, in figures: the refund's sum, the cost, the count. */
-  figures?: readonly { label: string; value: ReactNode; isTotal?: boolean }[]
+  figures?: readonly Fact[]
   /** The button's words: the act itself, not "OK". */
   action: string
   /** The other button's words, where "Cancel" would be read as the act. */
@@ -18,38 +18,33 @@ export interface Question {
 }
 
 export interface ConfirmDialogProps {
-  /** The last one stays while the dialog fades away. */
   question: Question | undefined
   isOpen: boolean
   onAnswer: (yes: boolean) => void
 }
 
-/** A question with its figures; the act stands on the button. */
+/** A question with its figures; the act stands on the button, and the focus on the other one. */
 export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
   const t = useText('app')
+  const decline = () => onAnswer(false)
   return (
-    <Modal opened={isOpen} onClose={() => onAnswer(false)} title={<span className={styles.title}>{question?.title}</span>} size={550}>
-      {question && (
-        <div className={styles.body}>
-          {question.children && <div>{question.children}</div>}
-          {question.figures && (
-            <dl className={styles.figures}>
-              {question.figures.map(figure => (
-                <div key={figure.label} data-total={figure.isTotal || undefined}>
-                  <dt>{figure.label}</dt>
-                  <dd>{figure.value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <div className={styles.acts}>
-            <Button onClick={() => onAnswer(false)}>{question.decline ?? t('cancel')}</Button>
-            <Button variant={question.isDangerous ? 'danger' : 'primary'} onClick={() => onAnswer(true)} data-autofocus>
-              {question.action}
-            </Button>
-          </div>
-        </div>
-      )}
-    </Modal>
+    <Dialog
+      isOpen={isOpen}
+      onClose={decline}
+      title={question?.title}
+      footer={
+        <>
+          <Button onClick={decline} data-autofocus>
+            {question?.decline ?? t('cancel')}
+          </Button>
+          <Button variant={question?.isDangerous ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {question?.action}
+          </Button>
+        </>
+      }
+    >
+      {question?.children && <div>{question.children}</div>}
+      {question?.figures && <Facts figures of={question.figures} />}
+    </Dialog>
   )
 }

@@ -68,7 +68,7 @@ function labelOf(root: HTMLFormElement | null, path: string): string {
   return fieldOf(root, path)?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? path
 }
 
-/** The field as people see it: the UI library keeps a select's name on a hidden input behind it. */
+/** The field as people see it: the UI library keeps the name of a choice of several on a hidden input behind it. */
 function fieldOf(root: HTMLFormElement | null, path: string): HTMLInputElement | null | undefined {
   const named = root?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`)
   return named?.type === 'hidden' ? named.previousElementSibling?.querySelector('input') : named
@@ -90,5 +90,9 @@ export function FieldRow({ children }: { children: ReactNode }) {
 
 /** The form's buttons; the main one last. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return (
+    <div className={styles.actions} data-acts="">
+      {children}
+    </div>
+  )
 }

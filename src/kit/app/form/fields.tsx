@@ -1,24 +1,21 @@
+import { type ReactNode, useState } from 'react'
+import { type Control, type ControllerFieldState, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type Cents, parseCents, typedCents } from '#base/money.ts'
+import { Checkbox } from '../../control/Choice.tsx'
+import { Select, type SelectProps } from '../../control/Select.tsx'
 import {
-  Checkbox,
-  type CheckboxProps,
-  NumberInput,
-  type NumberInputProps,
   PasswordInput,
   type PasswordInputProps,
-  Select,
-  type SelectProps,
   Textarea,
   type TextareaProps,
   TextInput,
   type TextInputProps,
-} from '@mantine/core'
-import { useState } from 'react'
-import { type Control, type ControllerFieldState, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { type Cents, groupedCents, parseCents } from '#base/money.ts'
-import { useFaultText } from '../../use-text.ts'
+} from '../../control/TextInput.tsx'
+import { useFaultText, useLanguage } from '../../use-text.ts'
+import { NumberInput, type NumberInputProps } from './NumberInput.tsx'
 
 type Bound<T extends FieldValues> = { control: Control<T>; name: FieldPath<T> }
-type Own = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref' | 'checked' | 'defaultValue'
+type Own = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref' | 'defaultValue'
 
 /** The fault code of an issue, said in the reader's language. */
 function useError(): (state: ControllerFieldState) => string | undefined {
@@ -36,7 +33,7 @@ export function FormText<T extends FieldValues>({ control, name, ...rest }: Boun
 export function FormTextarea<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<TextareaProps, Own>) {
   const { field, fieldState } = useController({ control, name })
   const error = useError()
-  return <Textarea autosize minRows={3} maxRows={12} {...rest} {...field} value={field.value ?? ''} error={error(fieldState)} />
+  return <Textarea {...rest} {...field} value={field.value ?? ''} error={error(fieldState)} />
 }
 
 export function FormPassword<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<PasswordInputProps, Own>) {
@@ -49,35 +46,26 @@ export function FormPassword<T extends FieldValues>({ control, name, ...rest }: 
 export function FormNumber<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<NumberInputProps, Own>) {
   const { field, fieldState } = useController({ control, name })
   const error = useError()
-  const { value, onChange, ...others } = field
-  return (
-    <NumberInput
-      inputMode="decimal"
-      {...rest}
-      {...others}
-      value={value ?? ''}
-      onChange={next => onChange(typeof next === 'number' ? next : undefined)}
-      error={error(fieldState)}
-    />
-  )
+  return <NumberInput {...rest} {...field} value={field.value} error={error(fieldState)} />
 }
 
-/** Dollars and cents, typed as people write them ('1,234.50'); the form's value is whole cents, or `undefined`. */
+/** Dollars and cents, typed and shown as the reader writes them ('1,234.50', '1.234,50'); the form's value is whole cents, or `undefined`. */
 export function FormMoney<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<TextInputProps, Own>) {
   const { field, fieldState } = useController({ control, name })
   const error = useError()
+  const language = useLanguage()
   const cents: Cents | undefined = field.value
-  const [typed, setTyped] = useState(cents === undefined ? '' : groupedCents(cents))
-  const shown = parseCents(typed) === cents ? typed : cents === undefined ? typed : groupedCents(cents)
+  const [typed, setTyped] = useState(cents === undefined ? '' : typedCents(cents, language))
+  const shown = parseCents(typed) === cents ? typed : cents === undefined ? typed : typedCents(cents, language)
   return (
     <TextInput
       inputMode="decimal"
-      leftSection="$"
+      start="$"
       {...rest}
       name={field.name}
       ref={field.ref}
       onBlur={() => {
-        if (cents !== undefined) setTyped(groupedCents(cents))
+        if (cents !== undefined) setTyped(typedCents(cents, language))
         field.onBlur()
       }}
       value={shown}
@@ -90,21 +78,21 @@ export function FormMoney<T extends FieldValues>({ control, name, ...rest }: Bou
   )
 }
 
-/** One of few; `searchable` for long lists. */
+/** One of few, and of many that stand in the order of their names: the system's list is found in by typing, and filled by the browser. */
 export function FormSelect<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<SelectProps, Own>) {
   const { field, fieldState } = useController({ control, name })
   const error = useError()
-  return <Select {...rest} {...field} value={field.value ?? null} error={error(fieldState)} />
+  return <Select {...rest} {...field} value={field.value ?? ''} error={error(fieldState)} />
 }
 
-export function FormCheckbox<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<CheckboxProps, Own>) {
+export function FormCheckbox<T extends FieldValues>({ control, name, label }: Bound<T> & { label: ReactNode }) {
   const { field, fieldState } = useController({ control, name })
   const error = useError()
   const { value, onChange, ...others } = field
   return (
     <Checkbox
-      {...rest}
       {...others}
+      label={label}
       checked={value === true}
       onChange={event => onChange(event.currentTarget.checked)}
       error={error(fieldState)}

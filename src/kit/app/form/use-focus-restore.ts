@@ -13,7 +13,7 @@ export function useFocusRestore(root: RefObject<HTMLElement | null>, rows: unkno
     // It is the new rows that may have taken the focus away; nothing else is asked of them.
     if (!rows || !before || before.row.isConnected || document.activeElement !== document.body) return
     held.current = undefined
-    const left = [...(root.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+    const left = [...(root.current?.querySelectorAll<HTMLElement>('tbody tr:not([data-leaving])') ?? [])]
     const places = [...(left[Math.min(before.at, left.length - 1)]?.querySelectorAll<HTMLElement>(focusable) ?? [])]
     const target = places[Math.min(before.place, places.length - 1)] ?? root.current
     target?.focus()

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { AppTabs } from '../page/AppTabs.tsx'
 import { EmptyState, NothingFound } from '../page/EmptyState.tsx'
 import { Loaded } from '../page/Loaded.tsx'
+import { Pager } from '../table/bar/Pager.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps } from '../table/data-table.ts'
 import { FilterBar } from '../table/FilterBar.tsx'
-import { Pager } from '../table/Pager.tsx'
 import type { Nothing } from './list.ts'
+import { SavedViewsContext } from './saved-views.ts'
 import type { ShownList } from './use-list.ts'
 import type { ListBars } from './use-list-bars.ts'
+import { idOf } from './use-selection.ts'
 
 type Shown<Row> = { of: ShownList<Row>; empty: Nothing }
-type Rows<Row> = Pick<DataTableProps<Row>, 'name' | 'label' | 'columns' | 'rowName' | 'rowTo' | 'rowActions' | 'bulk'> & {
+type Rows<Row> = Pick<DataTableProps<Row>, 'name' | 'label' | 'columns' | 'rowName' | 'rowTo' | 'rowActions' | 'peek' | 'bulk'> & {
   /** At the right end over the list. */
   end?: ReactNode
   /** A row is known by its `id`; one without needs this. */
@@ -22,18 +24,19 @@ type Known<Row> = Row extends { id: string | number } ? unknown : { rowId: (row:
 /** A list of `useList` as a table, under its tabs, search and filters; with `bulk` its rows can be selected. */
 export function List<Row extends object>(props: Shown<Row> & Rows<Row> & Known<Row>) {
   const { of, empty, end, rowId = idOf, ...rows }: Shown<Row> & Rows<Row> = props
-  const { asked, selected, select, pager } = of
+  const { asked, selection, pager } = of
   return (
     <>
-      <ListBar of={of} end={end} />
+      <ListBar of={of} end={end} name={rows.name} />
       <DataTable<Row>
         {...rows}
         rowId={rowId}
         rows={of.rows}
+        isStale={of.isStale}
         error={asked.error}
         onRetry={() => void asked.refetch()}
         empty={<NoRows bars={of.bars} empty={empty} />}
-        {...(rows.bulk !== undefined && { selected, onSelect: select })}
+        {...(rows.bulk !== undefined && { selected: selection.ids, onSelect: selection.select, beyond: selection.beyond })}
         pager={pager}
       />
     </>
@@ -59,17 +62,17 @@ export function CardList<Row extends object>({
   )
 }
 
-/** `Known` lets `rowId` be left out only where a row has an id. */
-const idOf = (row: object) => String('id' in row ? row.id : '')
-
-/** Tabs, search and filters of a list. */
-export function ListBar({ of, end }: { of: Pick<ShownList<unknown>, 'bars'>; end?: ReactNode }) {
-  const { tabs, search, filters, clearBar } = of.bars
+/** Tabs, search and filters of a list; and the reader's views of the list of this name, where one is given. */
+export function ListBar({ of, end, name }: { of: Pick<ShownList<unknown>, 'bars'>; end?: ReactNode; name?: string }) {
+  const { tabs, search, filters, clearBar, isNarrow } = of.bars
+  const Views = useContext(SavedViewsContext)
   return (
     <>
       {tabs && <AppTabs {...tabs} />}
       {(search !== undefined || filters.length > 0 || end !== undefined) && (
-        <FilterBar filters={filters} end={end} {...(search && { search })} {...(clearBar && { onClear: clearBar })} />
+        <FilterBar filters={filters} end={end} {...(search && { search })} {...(clearBar && { onClear: clearBar })}>
+          {Views && name !== undefined && <Views list={name} isNarrow={isNarrow} />}
+        </FilterBar>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Asks, asksOf, namesOf, readList } from './list-query.ts'
 
 const states = [
@@ -39,6 +39,22 @@ test('a filter without a word for everything asks its first choice, and is no re
 test('a choice may ask something else than its name and value', () => {
   const filters = [{ name: 'days', label: 'Days', any: 'Any', choices: [{ value: '7', label: 'A week', query: { from: '2026-11-15' } }] }]
   expect(readList({ filters }, { days: '7' }).query).toEqual({ from: '2026-11-15' })
+})
+
+describe('days of one’s own', () => {
+  const filter = { name: 'days', label: 'Days', any: 'Any', choices: [], days: { label: 'Own dates', query: (days: object) => days } }
+  const asked = (days: string) => readList({ filters: [filter] }, { days }).query
+
+  test('are both included, and either may be left open', () => {
+    expect(asked('2026-11-01..2026-11-30')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+    expect(asked('2026-11-01..')).toEqual({ from: '2026-11-01' })
+    expect(asked('..2026-11-30')).toEqual({ to: '2026-11-30' })
+    expect(asked('..')).toEqual({})
+  })
+
+  test('stand the right way round, whichever was chosen first', () => {
+    expect(asked('2026-11-30..2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  })
 })
 
 test('what holds only for the chosen value goes with it', () => {

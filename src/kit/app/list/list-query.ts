@@ -1,9 +1,11 @@
 // What the words of an address ask of a list: pure, so that it is tested without a page.
-import type { ListWants, NamedFilter } from './list.ts'
+
+import { daysIn } from '../table/own-days.ts'
+import type { ListWants, NamedFilter, OwnDays } from './list.ts'
 
 type Choice = { value: string; label: string; query?: object }
 /** A list's wants after their words were checked against the call's query, where they were written. */
-export type AnyFilter = NamedFilter & { choices: readonly Choice[] }
+export type AnyFilter = NamedFilter & { choices: readonly Choice[]; days?: OwnDays<object> }
 export interface Asks {
   query?: object
   search?: { name: string; hint: string; query?: (words: string) => object } | undefined
@@ -54,7 +56,9 @@ export function readList({ query, search, tabs, filters }: Asks, words: Words) {
 }
 
 /** The chosen one. What a filter may hold is perhaps not known yet: then the address is believed. */
-function choiceOf({ choices, any }: AnyFilter, value: string): Choice | undefined {
+function choiceOf({ choices, any, days }: AnyFilter, value: string): Choice | undefined {
+  const own = days && daysIn(value)
+  if (own) return { value, label: days.label, query: days.query(own) }
   if (choices.length === 0 && value !== '') return { value, label: value }
   return choices.find(choice => choice.value === value) ?? (any === undefined ? choices[0] : undefined)
 }

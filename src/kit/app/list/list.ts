@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
 import type { EventName } from '#base/event.ts'
 import type { Drawing } from '../page/EmptyState.tsx'
+import type { AllRows } from './use-selection.ts'
 
 /** What may be asked of a list's call, beside its place in a path. */
 export type QueryOf<C> = CallInput<C> extends { query: infer Q extends object } ? Q : Record<never, never>
@@ -21,14 +22,21 @@ export interface NamedFilter {
   label: string
   /** The word for what leaves nothing out. Without it the first choice always holds, and nothing is left out either. */
   any?: string
+  /** Behind "More filters", until it leaves something out. */
+  isMore?: boolean
   /** Further names of the address that only hold for the chosen value. */
   resets?: readonly string[]
+}
+/** Days of one's own, from and to, beside a filter's choices: they stand in the address as `2026-11-01..2026-11-30`. */
+export interface OwnDays<Q> {
+  label: string
+  query: (days: { from?: string; to?: string }) => Q
 }
 /** Where the query's type says nothing (numbers are read from text), any word may stand. */
 type Word<V> = unknown extends V ? string : Extract<V, string>
 /** A filter: what its choices ask is `{ [name]: value }`, unless a choice says it otherwise. */
 export type ListFilter<Q> =
-  | (NamedFilter & { choices: readonly { value: string; label: string; query: Q }[] })
+  | (NamedFilter & { choices: readonly { value: string; label: string; query: Q }[]; days?: OwnDays<Q> })
   | { [K in keyof Q & string]: NamedFilter & { name: K; choices: readonly { value: Word<Q[K]>; label: string; query?: Q }[] } }[keyof Q &
       string]
 
@@ -37,12 +45,12 @@ export interface ListTabs<Q, T extends string> {
   name: keyof Q & string
   label: string
   choices: readonly { value: T; label: string; count?: number | undefined; query?: Q }[]
-  /** The open one says how many rows there are. */
-  hasTotal?: boolean
+  /** Each says how many rows it holds; one that has no `count` of its own is asked. */
+  isCounted?: boolean
 }
 
 /** What a list asks for. */
-export interface ListWants<C extends AnyCall, T extends string> {
+export interface ListWants<C extends AnyCall, T extends string, A extends AnyCall = C> {
   params?: CallInput<C> extends { params: infer P } ? P : never
   /** Asked beside what the reader chooses. */
   query?: QueryOf<C>
@@ -54,6 +62,8 @@ export interface ListWants<C extends AnyCall, T extends string> {
   resets?: readonly string[]
   /** Rows of a page, unless the address says. */
   limit?: number
+  /** Answers every row that the same query finds, with what the acts on many rows need of each. */
+  all?: AllRows<A>
   /** The call answers all there is: no pages. */
   isWhole?: boolean
   /** Asked again when one of these comes. */

@@ -20,11 +20,14 @@ export interface ListBars {
 interface UsedBars<Q, T> {
   tab: T
   query: Q
-  bars: (total: number | undefined) => ListBars
+  bars: (counts: Readonly<Record<string, number>>) => ListBars
 }
 
 /** Search, tabs and filters of a list, as the address keeps them. */
-export function useListBars<C extends AnyCall, T extends string>(wants: ListWants<C, T>, onChange: () => void): UsedBars<QueryOf<C>, T> {
+export function useListBars<C extends AnyCall, T extends string, A extends AnyCall>(
+  wants: ListWants<C, T, A>,
+  onChange: () => void,
+): UsedBars<QueryOf<C>, T> {
   const asks = asksOf(wants)
   const [words, setWords] = useUrlState(useBlank(namesOf(asks)))
   const read = readList(asks, words)
@@ -36,14 +39,14 @@ export function useListBars<C extends AnyCall, T extends string>(wants: ListWant
   return {
     tab: read.tab as T, // Without tabs `T` is never, and nobody reads it.
     query: read.query as QueryOf<C>, // Its words were checked where they were written.
-    bars: total => ({
+    bars: counts => ({
       tabs: tabs && {
         label: tabs.label,
         value: read.tab ?? '',
         tabs: tabs.choices.map(({ value, label, count }) => ({
           value,
           label,
-          count: count ?? (tabs.hasTotal && value === read.tab ? total : undefined),
+          count: count ?? counts[value],
         })),
         onChange: value => set({ [tabs.name]: value === tabs.choices[0]?.value ? '' : value }),
       },
@@ -60,7 +63,11 @@ export function useListBars<C extends AnyCall, T extends string>(wants: ListWant
   }
 }
 
-function barFilter({ name, label, any, choices, resets }: AnyFilter, value: string | undefined, set: (patch: Words) => void): Filter {
+function barFilter(
+  { name, label, any, choices, resets, days, isMore }: AnyFilter,
+  value: string | undefined,
+  set: (patch: Words) => void,
+): Filter {
   const none = any === undefined ? (choices[0]?.value ?? '') : ''
   return {
     name,
@@ -68,6 +75,8 @@ function barFilter({ name, label, any, choices, resets }: AnyFilter, value: stri
     none,
     value: value ?? none,
     choices: any === undefined ? choices : [{ value: '', label: any }, ...choices],
+    ...(days && { days: days.label }),
+    ...(isMore && { isMore }),
     onChange: next => set({ ...blankOf(resets), [name]: next === none ? '' : next }),
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { useErrorText } from '../../call/error-text.ts'
 import { newKey } from '../../call/use-send-plain.ts'
@@ -36,8 +36,13 @@ export function ScanBox({ name, label, onScan, children }: Props) {
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   useScanFocus(input)
-  const [queue] = useState(() => scanQueue(name))
-  const [waiting, setWaiting] = useState(() => queue.all().length)
+  const queue = useMemo(() => scanQueue(name), [name])
+  const [waiting, setWaiting] = useState(0)
+  const ownQueue = useRef(queue)
+  useEffect(() => {
+    ownQueue.current = queue
+    setWaiting(queue.all().length)
+  }, [queue])
   const [hasSound, setSound] = useState(true)
   const [shown, setShown] = useState<Shown>({ kind: 'ready', isGood: true, headline: t('scanReady') })
   const isSending = useRef(false)
@@ -66,7 +71,8 @@ export function ScanBox({ name, label, onScan, children }: Props) {
       for (let [scan] = queue.all(); scan; [scan] = queue.all()) if (!(await send(scan))) break
     } finally {
       isSending.current = false
-      setWaiting(queue.all().length)
+      // The mode may have changed meanwhile: what waits there is sent next.
+      setWaiting(ownQueue.current.all().length)
     }
   }, [queue, send])
   useEffect(() => {
@@ -86,6 +92,7 @@ export function ScanBox({ name, label, onScan, children }: Props) {
     if (text === '') return
     queue.add({ text, at: new Date().toISOString(), key: newKey() })
     await drain()
+    setWaiting(queue.all().length)
     if (queue.all().length > 0) setShown({ kind: 'kept', isGood: true, headline: t('scanKept'), detail: text })
   }
   return (

@@ -52,7 +52,10 @@ function catcherOf(box: RefObject<HTMLInputElement | null>): (event: KeyboardEve
   let last = 0
   return event => {
     const input = box.current
-    if (!input || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTextField(event.target)) return
+    if (!input || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    // What has begun in the box goes on where the focus is then.
+    if (event.target === input) last = event.timeStamp
+    if (isTextField(event.target)) return
     const isRunning = event.timeStamp - last < handMs
     if (event.key === 'Enter' && isRunning && input.value !== '') {
       event.preventDefault()

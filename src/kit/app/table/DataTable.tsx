@@ -1,126 +1,114 @@
-import { Checkbox } from '@mantine/core'
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { cx } from '../../cx.ts'
 import { useText } from '../../use-text.ts'
 import { useFocusRestore } from '../form/use-focus-restore.ts'
 import { ErrorNote } from '../page/ErrorNote.tsx'
-import { BulkBar } from './BulkBar.tsx'
-import { ColumnChoice, useColumnChoice } from './ColumnChoice.tsx'
+import { BulkBar } from './bar/BulkBar.tsx'
+import { Pager } from './bar/Pager.tsx'
+import { useColumnChoice } from './column/ColumnChoice.tsx'
+import { phonePlaces } from './column/phone-places.ts'
+import { tracksOf } from './column/tracks.ts'
+import { useColumnWidths } from './column/use-column-widths.ts'
+import { useIsPhone } from './column/use-phone.ts'
+import { useIsWide, useTableWidth } from './column/use-table-width.ts'
 import styles from './DataTable.module.css'
 import type { DataTableProps } from './data-table.ts'
-import { Pager } from './Pager.tsx'
-import { BodyRow, SkeletonRows } from './TableRows.tsx'
-import { useListKeys } from './use-list-keys.ts'
-import { useTableWidth } from './use-table-width.ts'
-
-const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
-const none: readonly never[] = []
+import { Peek } from './Peek.tsx'
+import { RowAhead } from './row/RowAhead.tsx'
+import { useLeaving } from './row/use-leaving.ts'
+import { useRowOpening } from './row/use-row-opening.ts'
+import { TableHead } from './TableHead.tsx'
+import { BodyRow, LeavingRow, SkeletonRows } from './TableRows.tsx'
+import { rowsIn, useListKeys } from './use-list-keys.ts'
+import { usePages } from './use-pages.ts'
+import { useSelecting } from './use-selecting.ts'
 
 /**
- * A list of rows: sticky head, selection with its bulk bar, column choice, pages, the keys `/` `j` `k` `x` Enter; cards on a
- * phone. The page fetches; this shows.
+ * A list of rows: sticky head, rows that open by a click, selection with its bulk bar, a peek, choice and widths of columns, pages, the
+ * keys of `useListKeys`; three lines each on a phone. The page fetches; this shows.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, rowId, rowTo, selected, onSelect, pager } = props
+export function DataTable<Row extends object>(given: DataTableProps<Row>) {
+  const { rows, pager } = usePages(given)
+  const table = { ...given, rows }
+  const { name, label, columns, rowId, rowTo, onSelect } = table
   const t = useText('app')
   const root = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const [width, measure] = useTableWidth(root)
-  const [choice, choose] = useColumnChoice(name, columns, width)
-  const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
-  const definitions = useMemo(
-    () => columns.map(column => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) })),
-    [columns, helper],
-  )
-  const rowSelection = useMemo<RowSelectionState>(() => Object.fromEntries([...(selected ?? [])].map(id => [id, true])), [selected])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows ?? none,
-    getRowId: rowId,
-    state: { rowSelection, columnVisibility: choice },
-    onRowSelectionChange: update => {
-      const next = typeof update === 'function' ? update(rowSelection) : update
-      onSelect?.(new Set(Object.keys(next).filter(id => next[id])))
-    },
-  })
-  const tableRows = table.getRowModel().rows
+  const [choice, choose] = useColumnChoice(name, columns, isPhone ? Number.POSITIVE_INFINITY : width)
+  const [widths, draw] = useColumnWidths(name)
+  const selecting = useSelecting(table)
   const onFocus = useFocusRestore(root, rows)
-  const active = useListKeys(root, {
-    count: tableRows.length,
-    open: index => {
-      const row = tableRows[index]
-      if (row && rowTo) navigate(rowTo(row.original))
-    },
-    toggle: index => onSelect && tableRows[index]?.toggleSelected(),
+  const open = (index: number, isNewTab = false) => {
+    const row = rows?.[index]
+    if (!row) return
+    const to = rowTo?.(row)
+    if (to === undefined) {
+      keys.setActive(index)
+      // Wider, the row itself shows all that there is.
+      if (isPhone) keys.peek(true)
+    } else if (isNewTab) window.open(to, '_blank', 'noopener')
+    else navigate(to)
+  }
+  const keys = useListKeys(root, {
+    count: rows?.length ?? 0,
+    canPeek: true,
+    open,
+    toggle: index => onSelect && !table.isStale && rows?.[index] && selecting.toggle(rowId(rows[index])),
   })
-  if (props.error && !rows) return <ErrorNote error={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />
+  useRowOpening(root, open)
+  const leaving = useLeaving(rows, rowId)
+  const shown = columns.filter(column => choice[column.id])
+  const tracks = tracksOf(shown, widths, onSelect !== undefined)
+  const isWide = useIsWide(root, width, tracks, rows) && !isPhone
+  if (table.error && !rows) return <ErrorNote error={table.error} {...(table.onRetry && { onRetry: table.onRetry })} />
   if (rows?.length === 0)
     return (
       <div ref={root} className={styles.frame} tabIndex={-1}>
-        {props.empty}
+        {table.empty}
       </div>
     )
-  const shown = columns.filter(column => choice[column.id])
-  const count = selected?.size ?? 0
+  const places = phonePlaces(shown)
+  const leavingAfter = (count: number) =>
+    leaving.map(
+      ({ row, after }) => after === count && <LeavingRow key={`leaving ${rowId(row)}`} {...{ row, table, columns: shown, places }} />,
+    )
+  const peeked = keys.isPeeking ? rows?.[keys.active] : undefined
   return (
-    <div ref={measure} className={styles.frame}>
-      {count > 0 && (
-        <BulkBar count={count} onClear={() => onSelect?.(new Set())}>
-          {props.bulk}
-        </BulkBar>
-      )}
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={label} aria-busy={rows === undefined}>
-          <thead>
-            <tr>
-              {onSelect && (
-                <th className={styles.tick}>
-                  <Checkbox
-                    aria-label={t('selectAll')}
-                    checked={table.getIsAllRowsSelected()}
-                    indeterminate={table.getIsSomeRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
-                </th>
-              )}
-              {shown.map(column => (
-                <th key={column.id} scope="col" data-align={column.align} style={{ width: column.width }}>
-                  {column.header}
-                </th>
-              ))}
-              <th className={cx(styles.ends)}>
-                <span className="unseen">{t('actions')}</span>
-                <ColumnChoice columns={columns.slice(1)} choice={choice} onChange={choose} />
-              </th>
-            </tr>
-          </thead>
-          <tbody onFocus={onFocus}>
-            {rows === undefined && <SkeletonRows count={Math.min(pager?.limit ?? 8, 12)} cells={shown.length + (onSelect ? 2 : 1)} />}
-            {tableRows.map((row, index) => (
-              <BodyRow
-                key={row.id}
-                row={row.original}
-                table={props}
-                columns={shown}
-                isActive={index === active}
-                isSelected={row.getIsSelected()}
-                onToggle={() => row.toggleSelected()}
-              />
+    <div ref={measure} className={styles.frame} data-list tabIndex={-1}>
+      <BulkBar count={selecting.ids.size} isAll={selecting.isAll} shown={rows?.length ?? 0} beyond={table.beyond} onSelect={onSelect}>
+        {table.bulk}
+      </BulkBar>
+      <div className={styles.scroll} data-wide={isWide || undefined}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          aria-busy={rows === undefined || table.isStale === true}
+          style={{ gridTemplateColumns: tracks }}
+        >
+          <TableHead {...{ table, shown, selecting, choice, choose, draw, places }} />
+          <tbody
+            onFocus={event => {
+              onFocus(event)
+              const row = event.target.closest<HTMLElement>('[data-row]')
+              if (row) keys.setActive(rowsIn(root.current).indexOf(row))
+            }}
+          >
+            {rows === undefined && <SkeletonRows count={Math.min(pager?.limit ?? 8, 12)} {...{ table, columns: shown, places }} />}
+            {rows?.map((row, index) => (
+              <Fragment key={rowId(row)}>
+                {leavingAfter(index)}
+                <BodyRow {...{ row, table, columns: shown, places, selecting, isActive: index === keys.active }} />
+              </Fragment>
             ))}
+            {rows && leavingAfter(rows.length)}
           </tbody>
         </table>
       </div>
       {pager && <Pager {...pager} />}
+      {rows?.[0] && rowTo && <RowAhead to={rowTo(rows[0])} />}
+      {peeked && <Peek row={peeked} table={table} onClose={() => keys.peek(false)} title={table.rowName?.(peeked) ?? t('details')} />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { Select, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../control/Button.tsx'
+import { Select } from '../../control/Select.tsx'
+import { TextInput } from '../../control/TextInput.tsx'
 import { Icon } from '../../show/Icon.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './FilterBar.module.css'
+import { daysIn, openDays, textOfDays } from './own-days.ts'
 
 export interface Filter {
   name: string
@@ -12,6 +14,9 @@ export interface Filter {
   /** The value that filters nothing. */
   none: string
   choices: readonly { value: string; label: string }[]
+  /** The word for days of one's own, where they may be chosen too. */
+  days?: string
+  isMore?: boolean
   onChange: (value: string) => void
 }
 type Props = {
@@ -20,36 +25,88 @@ type Props = {
   onClear?: () => void
   /** At the right end: column choice, export. */
   end?: ReactNode
+  /** Behind the filters: what keeps them. */
+  children?: ReactNode
 }
 
-/** Above a list: the search field (`/` goes there), the filters, and a way to clear them. */
-export function FilterBar({ search, filters = [], onClear, end }: Props) {
+/** Above a list: the search field (`/` goes there), the filters, more of them on request, and a way to clear them. */
+export function FilterBar({ search, filters = [], onClear, end, children }: Props) {
   const t = useText('app')
-  const isFiltered = (search?.value ?? '') !== '' || filters.some(filter => filter.value !== filter.none)
+  const [hasMore, showMore] = useState(false)
+  const isFiltered = (search?.value ?? '') !== '' || filters.some(holds)
+  const isShown = (filter: Filter) => hasMore || !filter.isMore || holds(filter)
   return (
     <div className={styles.bar}>
       {search && <SearchField {...search} />}
-      {filters.map(filter => (
-        <Select
-          key={filter.name}
-          aria-label={filter.label}
-          className={styles.filter ?? ''}
-          data={filter.choices.map(choice =>
-            choice.value === filter.none ? { ...choice, label: `${filter.label}: ${choice.label}` } : choice,
-          )}
-          value={filter.value}
-          onChange={value => filter.onChange(value ?? filter.none)}
-          data-active={filter.value !== filter.none || undefined}
-          maxDropdownHeight={320}
-        />
+      {filters.filter(isShown).map(filter => (
+        <FilterField key={filter.name} {...filter} />
       ))}
+      {filters.some(filter => filter.isMore) && (
+        <Button variant="quiet" icon="filter" size="small" aria-expanded={hasMore} onClick={() => showMore(!hasMore)}>
+          {t(hasMore ? 'fewerFilters' : 'moreFilters')}
+        </Button>
+      )}
       {isFiltered && onClear && (
         <Button variant="quiet" icon="close" size="small" onClick={onClear}>
           {t('clearFilters')}
         </Button>
       )}
+      {children}
       {end && <div className={styles.end}>{end}</div>}
     </div>
+  )
+}
+
+const holds = ({ value, none }: Filter) => value !== none
+
+/** What is chosen says of what: so does "any", where nothing is. */
+function FilterField({ label, value, none, choices, days, onChange }: Filter) {
+  const own = days === undefined ? undefined : daysIn(value)
+  const open = own ? openDays : value
+  const all = days === undefined ? choices : [...choices, { value: openDays, label: days }]
+  return (
+    <>
+      <Select
+        aria-label={label}
+        className={styles.filter}
+        choices={all.map(choice => (choice.value === open ? { ...choice, label: `${label}: ${choice.label}` } : choice))}
+        value={open}
+        onChange={onChange}
+        data-active={value !== none || undefined}
+      />
+      {own && <OwnDays label={label} from={own.from ?? ''} to={own.to ?? ''} onChange={onChange} />}
+    </>
+  )
+}
+
+/** Two days; a day that is half typed waits. */
+function OwnDays({ label, from, to, onChange }: { label: string; from: string; to: string; onChange: (value: string) => void }) {
+  const t = useText('app')
+  const [typed, setTyped] = useState({ from, to })
+  useEffect(() => setTyped({ from, to }), [from, to])
+  const [first, last] = [t('daysFrom'), t('daysTo')]
+  const change = (patch: Partial<typeof typed>) => {
+    const next = { ...typed, ...patch }
+    setTyped(next)
+    const text = textOfDays(next.from, next.to)
+    if (daysIn(text)) onChange(text)
+  }
+  return (
+    <span className={styles.days}>
+      <TextInput
+        type="date"
+        aria-label={`${label}: ${first}`}
+        value={typed.from}
+        onChange={event => change({ from: event.currentTarget.value })}
+      />
+      <span aria-hidden="true">–</span>
+      <TextInput
+        type="date"
+        aria-label={`${label}: ${last}`}
+        value={typed.to}
+        onChange={event => change({ to: event.currentTarget.value })}
+      />
+    </span>
   )
 }
 
@@ -71,10 +128,10 @@ function SearchField({ value, onChange, placeholder }: NonNullable<Props['search
     <TextInput
       type="search"
       data-list-search
-      className={styles.search ?? ''}
+      className={styles.search}
       aria-label={placeholder ?? t('search')}
       placeholder={placeholder ? `${placeholder} ( / )` : t('searchHint')}
-      leftSection={<Icon name="search" size={16} />}
+      start={<Icon name="search" size={16} />}
       value={typed}
       onChange={event => change(event.currentTarget.value)}
       onKeyDown={event => {

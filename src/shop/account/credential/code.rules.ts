@@ -1,9 +1,11 @@
 // Rules of one-time codes: when one may be guessed at (promise S2). Four digits are few, so guesses are counted, never merely slowed down.
 import { limits } from '#base/fields.ts'
-import { day } from '#base/time.ts'
-import { type CodePurpose, isOpen } from '../person/rules.ts'
+import { day, hour } from '#base/time.ts'
+import { type CodePurpose, isOpen, type LinkPurpose } from '../person/rules.ts'
 
 export const codeLifeMs = limits.otpLifeMs
+/** How long a mailed or printed link is good for. */
+export const linkLifeMs: Readonly<Record<LinkPurpose, number>> = { verify: day, reset: hour, 'sign-in': 7 * day }
 /** Evaluated guesses at one code, and at all codes of an account in 24 hours. */
 export const guessesPerCode = 5
 export const guessesPerDay = 15

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { CodePurpose, LinkPurpose } from '../person/rules.ts'
+import { deleteEmailLink } from './email-link.store.ts'
 
 type CodeTables = {
   one_time_code: {
@@ -66,6 +67,7 @@ export async function spendAll(tx: Tx, accountId: number): Promise<void> {
   const used = { usedAt: tx.now() }
   await on(tx).updateTable('sign_in_link').set(used).where('accountId', '=', accountId).where('usedAt', 'is', null).execute()
   await on(tx).updateTable('one_time_code').set(used).where('accountId', '=', accountId).where('usedAt', 'is', null).execute()
+  await deleteEmailLink(tx, accountId)
 }
 
 export const deleteOldLinks = (tx: Tx, before: Date) => on(tx).deleteFrom('sign_in_link').where('expiresAt', '<', before).execute()

@@ -1,15 +1,12 @@
 // One-time codes and links: made, guessed at, used up (promise S2).
 import { Fault } from '#base/fault.ts'
-import { day, hour, later } from '#base/time.ts'
+import { later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { type CodePurpose, isOpen, type LinkPurpose, type OpenPurpose, sameForm } from '../person/rules.ts'
 import { type AccountRow, findAccountByName, lockAccount } from '../person/store.ts'
-import { codeLifeMs, guessesOfDay, mayGuess } from './code.rules.ts'
+import { codeLifeMs, guessesOfDay, linkLifeMs, mayGuess } from './code.rules.ts'
 import { findLink, insertLink, lockCode, putCode, setGuesses, spendAll, takeLink } from './code.store.ts'
 import { hashCode, hashToken, isSameHash, isTokenForm, newCode, newToken } from './token.ts'
-
-/** How long a mailed or printed link is good for. */
-export const linkLifeMs: Record<LinkPurpose, number> = { verify: day, reset: hour, 'sign-in': 7 * day }
 
 /** A fresh code and long link of one purpose, to be mailed and kept nowhere; the former code dies. */
 export async function issueCode(tx: Tx, accountId: number, purpose: OpenPurpose): Promise<{ code: string; token: string }> {

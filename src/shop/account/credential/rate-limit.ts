@@ -19,6 +19,7 @@ export const rateLimits = {
   codeFromAddress: { max: 30, withinMs: 15 * minute },
   unknownEmailFromAddress: { max: 10, withinMs: hour },
   signUpFromAddress: { max: 30, withinMs: hour },
+  teamInvite: { max: 30, withinMs: hour },
 } as const satisfies Record<string, RateLimit>
 
 /**

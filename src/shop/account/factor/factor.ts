@@ -6,6 +6,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { guessesOfDay, guessesPerDay } from '../credential/code.rules.ts'
 import { hashToken, newRecoveryCode, newToken } from '../credential/token.ts'
+import { type AccountKind, findAccountRow } from '../person/store.ts'
 import { isTotpForm, plainCode, recoveryCodeCount, secondStepLifeMs } from './rules.ts'
 import { seal, unseal } from './seal.ts'
 import {
@@ -21,9 +22,11 @@ import {
 } from './store.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Whether the shop asks this person for a second factor, whatever they have. */
-export const isFactorRequired = async (db: Db, person: { kind: 'seller' | 'staff' }): Promise<boolean> =>
-  person.kind === 'staff' && (await readSetting(db, 'isStaffFactorRequired'))
+/** Whether the shop asks this member of staff, or the seller this member of their team, for a second factor, whatever they have. */
+export async function isFactorRequired(db: Db, { kind, sellerId }: { kind: AccountKind; sellerId: number | null }): Promise<boolean> {
+  if (sellerId !== null) return (await findAccountRow(db, sellerId))?.isTeamFactorRequired ?? false
+  return kind === 'staff' && readSetting(db, 'isStaffFactorRequired')
+}
 
 export const hasFactor = async (db: Db, accountId: number): Promise<boolean> => (await findFactor(db, accountId)) !== undefined
 

@@ -21,7 +21,7 @@ export async function mySecondFactor(db: Db, who: Who): Promise<FactorState> {
     isOn: factor !== undefined,
     enabledAt: factor?.enabledAt ?? null,
     recoveryCodesLeft: factor?.codesLeft ?? 0,
-    isRequired: await isFactorRequired(db, who),
+    isRequired: await isFactorRequired(db, { kind: who.kind, sellerId: who.team?.id ?? null }),
   }
 }
 

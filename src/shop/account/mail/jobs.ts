@@ -3,8 +3,9 @@ import { job, work } from '#engine/jobs/job.ts'
 import { issueCode, issueEmailCode, issueLink } from '../credential/code.ts'
 import type { OpenPurpose } from '../person/rules.ts'
 import { findAccountRow } from '../person/store.ts'
-import { type Addressee, codeMail, emailCodeMail, inviteMail } from './mail.ts'
+import { type Addressee, codeMail, emailCodeMail, inviteMail, linkAddress } from './mail.ts'
 import { type EmailNotice, emailMail, farewellMail, type SecurityNotice, securityMail } from './notice-mail.ts'
+import { memberInviteMail, type TeamNotice, teamMail } from './team-mail.ts'
 
 /** Makes the code where it is mailed, so that it stands in no queue and no database. A second try makes a new one. */
 export const sendCode = work(
@@ -12,6 +13,8 @@ export const sendCode = work(
   async (data, engine) => {
     const account = await findAccountRow(engine.db, data.accountId)
     if (!account || account.suspendedAt || account.closedAt) return
+    // Of a member who has not joined the invitation is the only way in: a code would outlive it.
+    if (account.kind === 'member' && !account.verifiedAt) return
     const { code, token } = await engine.db.transaction(tx => issueCode(tx, account.id, data.purpose))
     const link = linkAddress(engine.config.publicUrl, token)
     // Another try has another code, so it is another mail with an id of its own.
@@ -30,15 +33,27 @@ export const sendEmailCode = work(
   },
 )
 
-/** The way in for a new member of staff, made where it is mailed. */
+/** The way in for a new member of staff or of a seller's team, made where it is mailed. */
 export const sendInvite = work(
   job<{ accountId: number }>('account.send-invite', { retries: 3, timeoutSeconds: 60 }),
   async (data, engine) => {
     const account = await findAccountRow(engine.db, data.accountId)
     if (!account || account.passwordHash !== null || account.closedAt) return
+    const seller = account.sellerId === null ? undefined : await findAccountRow(engine.db, account.sellerId)
+    if (seller && (account.verifiedAt || seller.closedAt)) return
     const token = await engine.db.transaction(tx => issueLink(tx, account.id, 'sign-in'))
-    await engine.mail.send({ ...inviteMail(account, linkAddress(engine.config.publicUrl, token)), messageId: randomUUID() })
+    const link = linkAddress(engine.config.publicUrl, token)
+    const mail = seller
+      ? memberInviteMail(account, { seller: seller.username, roles: account.teamRoles ?? [] }, link)
+      : inviteMail(account, link)
+    await engine.mail.send({ ...mail, messageId: randomUUID() })
   },
+)
+
+/** To a member whose roles are others now, or who was removed; the job carries the address. */
+export const sendTeamNotice = work(
+  job<TeamNotice>('account.send-team-notice', { retries: 5, timeoutSeconds: 60 }),
+  (notice, engine, { jobId }) => engine.mail.send({ ...teamMail(notice), messageId: jobId }),
 )
 
 /** The account has no address any more, so the job carries it. */
@@ -61,6 +76,3 @@ export const sendSecurityNotice = work(
     await engine.mail.send({ ...securityMail(account, news, engine.config.publicUrl), messageId: jobId })
   },
 )
-
-/** The token is behind a `#`: it reaches no server's log on the way. */
-const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/auth/link#${token}`

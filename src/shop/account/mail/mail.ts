@@ -46,6 +46,11 @@ export interface Mail {
   html: string
 }
 
+/** Where a mailed link leads. The token is behind a `#`: it reaches no server's log on the way. */
+export const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/auth/link#${token}`
+
+export const emailLinkAddress = (publicUrl: string, token: string): string => `${publicUrl}/auth/confirm-email#${token}`
+
 /** The code, and the long link that is good once. */
 export function codeMail(person: Addressee, { code, purpose, link }: { code: string; purpose: OpenPurpose; link: string }): Mail {
   const said = sayer(person, code)
@@ -94,17 +99,38 @@ export const say = ({ username, language }: Addressee, sentence: Sentence, value
     sentence[language === 'vi' ? 1 : 0],
   )
 
-export type Part = { line: string } | { code: string } | { link: string; label: string }
+export type Part =
+  | { line: string }
+  | { code: string }
+  | { link: string; label: string }
+  /** One of a few, side by side. */
+  | { links: readonly { link: string; label: string }[] }
+  /** Something with its picture, by the id of its attachment. */
+  | { thing: string; note: string; contentId: string | undefined }
 
 export function letter(person: Addressee, subject: string, parts: readonly Part[]): Mail {
-  const text = parts.map(part => ('line' in part ? part.line : 'code' in part ? `    ${part.code}` : part.link)).join('\n\n')
+  const text = parts.map(textOf).join('\n\n')
   const body = parts.map(htmlOf).join('\n')
   const html = `<!doctype html><html lang="${person.language}"><body style="font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.5;color:#14161a;background:#faf9f6;padding:24px"><div style="max-width:480px;margin:0 auto;background:#ffffff;border:1px solid #e4e2dc;border-radius:8px;padding:24px">${body}</div></body></html>`
   return { to: person.email, subject, text: `${text}\n`, html }
 }
 
+function textOf(part: Part): string {
+  if ('line' in part) return part.line
+  if ('code' in part) return `    ${part.code}`
+  if ('links' in part) return part.links.map(({ link, label }) => `${label}: ${link}`).join('\n')
+  return 'thing' in part ? `${part.thing}\n${part.note}` : part.link
+}
+
 function htmlOf(part: Part): string {
+  if ('thing' in part) {
+    const picture = part.contentId === undefined ? '' : `<img src="cid:${escapeMarkup(part.contentId)}" width="64" height="64" alt="">`
+    return `<table role="presentation" style="margin:8px 0"><tr><td width="76" style="height:64px">${picture}</td><td>${escapeMarkup(part.thing)}<br><span style="color:#6b6f76;font-size:14px">${escapeMarkup(part.note)}</span></td></tr></table>`
+  }
   if ('line' in part) return `<p>${escapeMarkup(part.line)}</p>`
   if ('code' in part) return `<p style="font-size:28px;font-weight:600;letter-spacing:8px">${escapeMarkup(part.code)}</p>`
-  return `<p><a href="${escapeMarkup(part.link)}" style="display:inline-block;background:#0b5cff;color:#ffffff;text-decoration:none;border-radius:6px;padding:12px 16px">${escapeMarkup(part.label)}</a></p>`
+  return `<p>${('links' in part ? part.links : [part]).map(buttonOf).join(' ')}</p>`
 }
+
+const buttonOf = ({ link, label }: { link: string; label: string }) =>
+  `<a href="${escapeMarkup(link)}" style="display:inline-block;background:#0b5cff;color:#ffffff;text-decoration:none;border-radius:6px;padding:12px 16px">${escapeMarkup(label)}</a>`

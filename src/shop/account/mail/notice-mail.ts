@@ -2,7 +2,9 @@
 import { formatDate } from '#base/time.ts'
 import { type Addressee, letter, type Mail, type Sentence, say } from './mail.ts'
 
-export const securityChanges = ['password', 'factorOn', 'factorOff', 'factorReset', 'recoveryCodes'] as const
+/** Of a seller's team. */
+const teamChanges = ['memberInvited', 'memberRoles', 'memberRemoved', 'memberLeft'] as const
+export const securityChanges = ['password', 'factorOn', 'factorOff', 'factorReset', 'recoveryCodes', ...teamChanges] as const
 export type SecurityChange = (typeof securityChanges)[number]
 export interface SecurityNotice {
   what: SecurityChange
@@ -10,6 +12,8 @@ export interface SecurityNotice {
   at: string
   /** 'Chrome on Windows'; nothing where staff did it. */
   device?: string
+  /** The email of the member of the team whom it is about. */
+  member?: string
 }
 
 export interface EmailNotice {
@@ -28,6 +32,10 @@ const subjects: Readonly<Record<SecurityChange, Sentence>> = {
   factorOff: ['Your second factor is off', 'Xác thực hai bước đã bị tắt'],
   factorReset: ['Your second factor was reset', 'Xác thực hai bước đã được đặt lại'],
   recoveryCodes: ['You have new recovery codes', 'Bạn có mã khôi phục mới'],
+  memberInvited: ['{{member}} was invited to your Inkport team', '{{member}} đã được mời vào đội ngũ Inkport của bạn'],
+  memberRoles: ['{{member}} has another role in your Inkport team', '{{member}} có vai trò khác trong đội ngũ Inkport của bạn'],
+  memberRemoved: ['{{member}} was removed from your Inkport team', '{{member}} đã được xóa khỏi đội ngũ Inkport của bạn'],
+  memberLeft: ['{{member}} has left your Inkport team', '{{member}} đã rời đội ngũ Inkport của bạn'],
 }
 const leads: Readonly<Record<SecurityChange, Sentence>> = {
   password: [
@@ -46,6 +54,22 @@ const leads: Readonly<Record<SecurityChange, Sentence>> = {
   recoveryCodes: [
     'New recovery codes were made for your account {{name}}. The former ones are worth nothing.',
     'Mã khôi phục mới đã được tạo cho tài khoản {{name}}. Các mã cũ không còn giá trị.',
+  ],
+  memberInvited: [
+    '{{member}} was invited to the team of your account {{name}} and may act in your name once they have joined.',
+    '{{member}} đã được mời vào đội ngũ của tài khoản {{name}} và được thao tác thay bạn sau khi tham gia.',
+  ],
+  memberRoles: [
+    'What {{member}} may do in the team of your account {{name}} was changed.',
+    'Quyền của {{member}} trong đội ngũ của tài khoản {{name}} vừa được thay đổi.',
+  ],
+  memberRemoved: [
+    '{{member}} was removed from the team of your account {{name}}. Every session of theirs has ended.',
+    '{{member}} đã được xóa khỏi đội ngũ của tài khoản {{name}}. Mọi phiên của họ đã kết thúc.',
+  ],
+  memberLeft: [
+    '{{member}} closed their account in the team of your account {{name}}.',
+    '{{member}} đã đóng tài khoản của họ trong đội ngũ của tài khoản {{name}}.',
   ],
 }
 const words = {
@@ -79,11 +103,15 @@ const words = {
 } as const satisfies Record<string, Sentence>
 
 /** What was changed, when and on which device, and what to do where it was somebody else. */
-export function securityMail(person: Addressee & { timeZone: string }, { what, at, device }: SecurityNotice, publicUrl: string): Mail {
+export function securityMail(
+  person: Addressee & { timeZone: string },
+  { what, at, device, member = '' }: SecurityNotice,
+  publicUrl: string,
+): Mail {
   const when = formatDate(at, 'exact', person)
-  return letter(person, say(person, subjects[what]), [
+  return letter(person, say(person, subjects[what], { member }), [
     { line: say(person, words.hello) },
-    { line: say(person, leads[what]) },
+    { line: say(person, leads[what], { member }) },
     { line: device === undefined ? say(person, words.when, { at: when }) : say(person, words.where, { at: when, device }) },
     { line: say(person, words.notYou) },
     { link: `${publicUrl}/auth/reset-password`, label: say(person, words.button) },

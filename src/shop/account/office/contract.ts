@@ -2,14 +2,18 @@
 import { z } from 'zod'
 import type { OfficeRole } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
-import { CentsShape, dataOf, Email, Id, IdParam, Instant, named, PageQuery, pageOf, Username } from '#base/shapes.ts'
+import { CentsShape, dataOf, Email, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { Line, trimmed, User } from '../person/contract.ts'
 import { personStates, staffRoles } from '../person/rules.ts'
 import { Session } from '../profile/contract.ts'
 
 /** A person as the office sees them. */
-export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true }).extend({
+export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true, team: true }).extend({
+  kind: z.enum(['seller', 'staff', 'member']),
+  /** Of a member of a team. */
+  teamOf: PersonName.nullable(),
+  teamRoles: z.array(z.string()).nullable(),
   state: z.enum(personStates),
   invitedBy: z.string().nullable(),
   refundCeilingCents: CentsShape.nullable(),
@@ -57,7 +61,7 @@ export const accountOfficeCalls = {
     summary: 'People, newest first; found by name, email, phone or referral code',
     query: PageQuery.extend({
       search: z.string().max(100).optional(),
-      kind: z.enum(['seller', 'staff']).optional(),
+      kind: z.enum(['seller', 'staff', 'member']).optional(),
       state: z.enum(personStates).optional(),
     }),
     answer: pageOf(Person),

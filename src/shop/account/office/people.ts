@@ -12,6 +12,7 @@ import { queueSecurityNotice } from '../mail/security-notice.ts'
 import { type StaffRole, stateOf, whyNotChange } from '../person/rules.ts'
 import { type AccountChange, type AccountRow, lockAccount } from '../person/store.ts'
 import { deleteSession, deleteSessions, lockSessions } from '../sign-in/session.store.ts'
+import { endTeamSessions } from '../team/team.ts'
 import type { Ceilings, Person } from './contract.ts'
 import { countPeople, findPerson, listPeople, type PeopleFilter, type PersonRow } from './store.ts'
 
@@ -65,12 +66,12 @@ export async function setCeilings(tx: Tx, who: Who, id: number, ceilings: Ceilin
 }
 
 export async function setTier(tx: Tx, who: Who, id: number, tier: string): Promise<Person> {
-  await lockOther(tx, who, id)
+  await lockNoMember(tx, who, id)
   return changed(tx, id, { tier })
 }
 
 export async function verifyPerson(tx: Tx, who: Who, id: number): Promise<Person> {
-  await verify(tx, await lockOther(tx, who, id))
+  await verify(tx, await lockNoMember(tx, who, id))
   return person(tx, id)
 }
 
@@ -78,6 +79,7 @@ export async function verifyPerson(tx: Tx, who: Who, id: number): Promise<Person
 export async function suspendPerson(tx: Tx, who: Who, id: number): Promise<Person> {
   await lockOther(tx, who, id)
   await deleteSessions(tx, id)
+  await endTeamSessions(tx, id)
   await emit(tx, 'account.suspended', { accountId: id })
   return changed(tx, id, { suspendedAt: tx.now() })
 }
@@ -122,6 +124,13 @@ async function lockOther(tx: Tx, who: Who, id: number): Promise<AccountRow> {
   if (account.closedAt) throw new Fault('ACCOUNT_IS_CLOSED')
   const why = whyNotChange(who, account)
   if (why) throw new Fault(why)
+  return account
+}
+
+/** A member of a team joins by their link alone, and has their seller's prices. */
+async function lockNoMember(tx: Tx, who: Who, id: number): Promise<AccountRow> {
+  const account = await lockOther(tx, who, id)
+  if (account.kind === 'member') throw new Fault('NOT_A_SELLER')
   return account
 }
 

@@ -1,43 +1,18 @@
 // People as the office lists them.
 import { sql } from 'kysely'
-import type { Language } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { PersonState } from '../person/rules.ts'
+import type { AccountKind, AccountTable } from '../person/store.ts'
 
 type PersonTables = {
-  account: {
-    id: number
-    username: string
-    email: string
-    passwordHash: string | null
-    kind: 'seller' | 'staff'
-    roles: string[]
-    tier: string
-    fullName: string
-    phone: string
-    address: string
-    language: Language
-    timeZone: string
-    referralCode: string
-    invitedBy: number | null
-    refundCeilingCents: number | null
-    depositCeilingCents: number | null
-    refundDayCents: number | null
-    depositDayCents: number | null
-    grantCeilingCents: number | null
-    grantDayCents: number | null
-    createdAt: Date
-    verifiedAt: Date | null
-    suspendedAt: Date | null
-    closedAt: Date | null
-  }
+  account: AccountTable
   session: { id: number; accountId: number; lastUsedAt: Date; expiresAt: Date }
 }
 const on = (db: Db) => db.q.withTables<PersonTables>()
 
 export interface PeopleFilter {
   search?: string | undefined
-  kind?: 'seller' | 'staff' | undefined
+  kind?: AccountKind | undefined
   state?: PersonState | undefined
 }
 
@@ -50,6 +25,7 @@ const people = (db: Db) =>
       'email',
       'kind',
       'roles',
+      'teamRoles',
       'tier',
       'fullName',
       'phone',
@@ -69,6 +45,10 @@ const people = (db: Db) =>
       'closedAt',
     ])
     .select(eb => [
+      sql<{
+        id: number
+        username: string
+      } | null>`(select json_build_object('id', s.id, 'username', s.username) from account s where s.id = account.seller_id)`.as('teamOf'),
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       sql<boolean>`exists (select from second_factor f where f.account_id = account.id and f.enabled_at is not null)`.as('hasSecondFactor'),
       eb.selectFrom('account as inviter').select('inviter.username').whereRef('inviter.id', '=', 'account.invitedBy').as('invitedBy'),

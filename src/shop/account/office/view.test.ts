@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
-import { notify } from '#shop/notification/notification.ts'
+import { notices, notify } from '#shop/notification/notification.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
@@ -145,7 +145,8 @@ async function listening(token: string) {
   await hear(text => text.includes(': open'))
   return hear
 }
-const tell = (id: number) => shop.write(tx => notify(tx, { accountId: id, type: 'NORMAL', text: ['Hello', 'Chào'] }))
+const kinds = notices('test', { hello: ['Hello', 'Chào'] })
+const tell = (id: number) => shop.write(tx => notify(tx, { accountId: id, type: 'NORMAL', kind: kinds.hello }))
 const overASecond = () => new Promise(resolve => setTimeout(resolve, 1_100))
 
 test('the live stream shows the seller’s news and ends with the view', async () => {

@@ -15,6 +15,8 @@ export const User = z.object({
   address: z.string(),
   kind: z.enum(['seller', 'staff']),
   roles: z.array(z.string()),
+  /** Of a member of a seller's team: whose, and what they may do in the seller's name. */
+  team: z.object({ sellerId: Id, roles: z.array(z.string()) }).optional(),
   tier: z.string(),
   language: z.enum(languages),
   timeZone: z.string(),

@@ -29,7 +29,7 @@ interface Acting {
 /** Why a member of staff may not change this person: nobody changes themselves, and only the owner changes staff. */
 export function whyNotChange(
   who: Acting,
-  person: { id: number; kind: 'seller' | 'staff' },
+  person: { id: number; kind: 'seller' | 'staff' | 'member' },
 ): 'CANNOT_CHANGE_YOURSELF' | 'ONLY_OWNER_CHANGES_STAFF' | undefined {
   if (who.id === person.id) return 'CANNOT_CHANGE_YOURSELF'
   return person.kind === 'staff' && !isOwner(who.roles) ? 'ONLY_OWNER_CHANGES_STAFF' : undefined

@@ -1,5 +1,6 @@
 // The people of the demo shop, and the tests' builders.
 import { randomBytes } from 'node:crypto'
+import type { TeamRole } from '#base/access/access.ts'
 import type { Database, Tx } from '#engine/db/database.ts'
 import { createAccount, createStaff, issueLink } from '../account.ts'
 import { spendAll } from '../credential/code.store.ts'
@@ -43,6 +44,25 @@ export const seedStaff = (db: Database | Tx, ...roles: readonly [StaffRole, ...S
   within(db, async tx => {
     const username = `staff-${randomBytes(6).toString('hex')}`
     return signedIn(tx, await createStaff(tx, { username, email: `${username}@example.com`, fullName: username, roles }))
+  })
+
+/** A member of this seller's team who has joined, with these roles and a session. */
+export const seedMember = (db: Database | Tx, sellerId: number, ...teamRoles: readonly TeamRole[]): Promise<Seeded> =>
+  within(db, async tx => {
+    const username = `member-${randomBytes(6).toString('hex')}`
+    const account = await createAccount(tx, {
+      username,
+      email: `${username}@example.com`,
+      fullName: username,
+      passwordHash: null,
+      kind: 'member',
+      roles: [],
+      member: { sellerId, teamRoles },
+      language: 'en',
+      timeZone: 'UTC',
+      verifiedAt: tx.now(),
+    })
+    return signedIn(tx, account)
   })
 
 /** The first two people of a new shop, without passwords: `renewFirstLinks` is their way in. */

@@ -1,16 +1,26 @@
 import { type Generated, sql, type Updateable } from 'kysely'
+import type { TeamRole } from '#base/access/access.ts'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 
-interface AccountTable {
+/** A member of a seller's team has an account of their own, without a wallet. */
+export type AccountKind = 'seller' | 'staff' | 'member'
+
+export interface AccountTable {
   id: Generated<number>
   username: string
   email: string
   passwordHash: string | null
-  kind: 'seller' | 'staff'
+  kind: AccountKind
   roles: Generated<string[]>
+  /** Of a member of a team: whose, and what they may. */
+  sellerId: number | null
+  teamRoles: TeamRole[] | null
+  invitedAt: Date | null
+  /** Of a seller. */
+  isTeamFactorRequired: Generated<boolean>
   tier: Generated<string>
   fullName: Generated<string>
   phone: Generated<string>
@@ -41,6 +51,10 @@ const columns = [
   'passwordHash',
   'kind',
   'roles',
+  'sellerId',
+  'teamRoles',
+  'invitedAt',
+  'isTeamFactorRequired',
   'tier',
   'fullName',
   'phone',
@@ -80,6 +94,7 @@ export const findAccountByName = (db: Db, name: string, kind: 'username' | 'emai
 export const findAccountByReferralCode = (db: Db, code: string) =>
   accounts(db)
     .where('referralCode', '=', code.toUpperCase())
+    .where('kind', '!=', 'member')
     .where('verifiedAt', 'is not', null)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
@@ -87,12 +102,16 @@ export const findAccountByReferralCode = (db: Db, code: string) =>
 /** Whoever signs in, changes a password or bans waits here for the others, so that no session outlives a ban. */
 export const lockAccount = (tx: Tx, id: number) => accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** Nobody suspends, closes or changes this person until the transaction's end. */
+export const holdAccount = (tx: Tx, id: number) => accounts(tx).where('id', '=', id).forShare().executeTakeFirst()
+
 export interface NewAccount {
   username: string
   email: string
   passwordHash: string | null
-  kind: 'seller' | 'staff'
+  kind: AccountKind
   roles: readonly string[]
+  member?: { sellerId: number; teamRoles: readonly TeamRole[] }
   language: Language
   timeZone: string
   referralCode: string
@@ -111,6 +130,9 @@ export const insertAccount = (tx: Tx, account: NewAccount): Promise<AccountRow |
       passwordHash: account.passwordHash,
       kind: account.kind,
       roles: [...account.roles],
+      sellerId: account.member?.sellerId ?? null,
+      teamRoles: account.member ? [...account.member.teamRoles] : null,
+      invitedAt: account.member ? tx.now() : null,
       language: account.language,
       timeZone: account.timeZone,
       referralCode: account.referralCode,
@@ -137,6 +159,9 @@ const changeable = [
   'autoSubmit',
   'payAfterDeposit',
   'roles',
+  'teamRoles',
+  'invitedAt',
+  'isTeamFactorRequired',
   'tier',
   'refundCeilingCents',
   'depositCeilingCents',

@@ -7,7 +7,7 @@ export const roleText = texts({
   support: ['support', 'bộ phận hỗ trợ'],
   production: ['production', 'bộ phận sản xuất'],
   warehouse: ['the warehouse', 'bộ phận kho'],
-  catalogue: ['catalogue staff', 'bộ phận danh mục'],
+  catalogue: ['catalogue staff', 'bộ phận sản phẩm'],
   content: ['content staff', 'bộ phận nội dung'],
   auditor: ['auditors', 'kiểm toán viên'],
   account: ['the account’s owner', 'chủ tài khoản'],

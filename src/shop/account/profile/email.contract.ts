@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { limits, otpFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf } from '#base/shapes.ts'
-import { trimmed } from '../person/contract.ts'
+import { Line, Token, trimmed } from '../person/contract.ts'
 import { SignedIn } from '../sign-in/contract.ts'
 
 const mine = { access: 'person', touches: 'own', changesSelf: true } as const
@@ -25,5 +25,13 @@ export const emailCalls = {
     body: z.object({ newEmail: trimmed(Email), otpCode: fieldOf(otpFault) }),
     answer: SignedIn,
     isAudited: true,
+  }),
+  confirmEmail: call('POST /core/auth/confirm-email', {
+    access: 'anyone',
+    touches: 'nothing',
+    changesSelf: true,
+    summary: 'Prove, by the link that the address got and the username, the email that staff wrote down; every session ends, none begins',
+    body: z.object({ token: Token, username: Line(254) }),
+    answer: dataOf(z.object({ email: z.string() })),
   }),
 }

@@ -4,17 +4,20 @@ import { second } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
-import { change } from '../account.ts'
+import { change, verify } from '../account.ts'
 import { codeLifeMs } from '../credential/code.rules.ts'
+import { spendAll } from '../credential/code.store.ts'
 import { guessCodeOf } from '../credential/code.ts'
+import { proveEmailLink } from '../credential/email-link.ts'
 import { rateLimits, tryConsumeAttempt } from '../credential/rate-limit.ts'
 import { hasFactor, proveFactor } from '../factor/factor.ts'
 import { type Compared, lockCompared, wrongPassword } from '../factor/my-factor.ts'
 import { sendEmailCode, sendEmailNotice } from '../mail/jobs.ts'
 import { maskEmail, sameForm } from '../person/rules.ts'
-import { findAccountByName } from '../person/store.ts'
+import { type AccountRow, findAccountByName } from '../person/store.ts'
 import { deviceOf } from '../sign-in/device.rules.ts'
 import { goOnAlone } from '../sign-in/enter.ts'
+import { deleteSessions } from '../sign-in/session.store.ts'
 import type { emailCalls } from './email.contract.ts'
 
 type Of<N extends keyof typeof emailCalls> = Omit<Input<(typeof emailCalls)[N]>, 'files'>
@@ -43,12 +46,36 @@ export async function changeEmail({ who, body: { newEmail, otpCode }, request, c
   const right = await guessCodeOf(tx, who.id, { otpCode, newEmail }, { consumes: true, purpose: 'email' })
   if (!right) return refuse(new Fault('OTP_CODE_IS_NOT_VALID', { path: 'otpCode' }))
   const changed = await change(tx, who.id, { email: newEmail })
-  const { username, email, language, timeZone } = right.account
-  await send(tx, sendEmailNotice, {
+  await tellFormer(tx, right.account, { newEmail, userAgent: request.userAgent })
+  return { data: await goOnAlone(tx, changed, { request, cookies }) }
+}
+
+/**
+ * The address that staff wrote down is proved: it is the person's, and every session, code and link ends. An address that nobody had
+ * proved is not told. Throws EMAIL_WAS_USED and ACCOUNT_SUSPENDED.
+ */
+export async function confirmEmail({ body, request }: Of<'confirmEmail'>, tx: Tx) {
+  const proved = await proveEmailLink(tx, body)
+  if (proved === 'no link') return refuse(new Fault('LINK_IS_NOT_VALID'))
+  if (proved === 'wrong name') return refuse(new Fault('USERNAME_IS_NOT_THEIRS', { path: 'username' }))
+  const { account, newEmail } = proved
+  if (account.suspendedAt) throw new Fault('ACCOUNT_SUSPENDED')
+  const changed = await change(tx, account.id, { email: newEmail })
+  await verify(tx, changed)
+  await deleteSessions(tx, account.id)
+  await spendAll(tx, account.id)
+  if (account.verifiedAt) await tellFormer(tx, account, { newEmail, userAgent: request.userAgent })
+  return { data: { email: newEmail } }
+}
+
+const tellFormer = (
+  tx: Tx,
+  { username, email, language, timeZone }: AccountRow,
+  { newEmail, userAgent }: { newEmail: string; userAgent: string },
+) =>
+  send(tx, sendEmailNotice, {
     person: { username, email, language, timeZone },
     newEmail: maskEmail(newEmail),
     at: tx.now().toISOString(),
-    device: deviceOf(request.userAgent),
+    device: deviceOf(userAgent),
   })
-  return { data: await goOnAlone(tx, changed, { request, cookies }) }
-}

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 type LeaveTables = {
   account: {
     id: number
-    kind: 'seller' | 'staff'
+    kind: 'seller' | 'staff' | 'member'
     roles: string[]
     username: string
     email: string

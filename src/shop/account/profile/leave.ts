@@ -11,9 +11,11 @@ import { hasFactor, proveFactor } from '../factor/factor.ts'
 import type { Compared } from '../factor/my-factor.ts'
 import { deleteFactor } from '../factor/store.ts'
 import { sendFarewell } from '../mail/jobs.ts'
+import { queueSecurityNotice } from '../mail/security-notice.ts'
 import { findAccountRow, lockAccount } from '../person/store.ts'
 import { clearCookies } from '../sign-in/cookies.ts'
 import { deleteSessions } from '../sign-in/session.store.ts'
+import { closeTeam } from '../team/team.ts'
 import type { Closing, leaveCalls } from './leave.contract.ts'
 import { listOwners, lockOwners, setClosed } from './leave.store.ts'
 import type { Personal, Unsettled } from './personal.ts'
@@ -35,7 +37,7 @@ type CloseInput = Omit<Input<typeof leaveCalls.closeAccount>, 'files'>
  * Throws UNAUTHORIZED where it is closed already, LAST_OWNER, and ACCOUNT_IS_NOT_SETTLED with its figures. What could still move money is stopped and locked first, highest
  * layer first as everywhere, and looked at afterwards: of a payment and a closing at the same moment one sees the other.
  */
-export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, compared: Compared, domains: readonly Personal[]) {
+export async function closeAccount({ who, body, cookies, request }: CloseInput, tx: Tx, compared: Compared, domains: readonly Personal[]) {
   const account = await lockAccount(tx, who.id)
   if (!account || account.closedAt) throw new Fault('UNAUTHORIZED')
   // The password may have changed while it was compared.
@@ -48,6 +50,8 @@ export async function closeAccount({ who, body, cookies }: CloseInput, tx: Tx, c
   for (const domain of domains.toReversed()) await domain.settle?.(tx, who.id)
   assertSettled(await unsettledOf(tx, who.id, domains))
   const { username, email, language } = account
+  if (account.kind === 'seller') await closeTeam(tx, account)
+  if (account.sellerId !== null) await queueSecurityNotice(tx, account.sellerId, 'memberLeft', request.userAgent, email)
   await setClosed(tx, who.id)
   await deleteFactor(tx, who.id)
   await deleteSessions(tx, who.id)

@@ -19,11 +19,15 @@ type Of<N extends keyof typeof accountCalls> = Input<(typeof accountCalls)[N]>
 export async function me(db: Db, who: Who) {
   const account = await findAccountRow(db, who.id)
   if (!account) throw new Fault('USER_NOT_FOUND')
-  return userOf(account)
+  // How orders are submitted and paid is the seller's choice, for their whole team.
+  const seller = who.team && (await findAccountRow(db, who.team.id))
+  return { ...userOf(account), ...(seller && { autoSubmit: seller.autoSubmit, payAfterDeposit: seller.payAfterDeposit }) }
 }
 
 /** The language chosen here is also that of the pages in this browser. */
 export async function setPreferences({ who, body, request, cookies }: Of<'setPreferences'>, tx: Tx) {
+  // How orders are submitted and paid is the seller's to say.
+  if (who.team && (body.autoSubmit ?? body.payAfterDeposit) !== undefined) throw new Fault('YOU_NOT_HAVE_PERMISSION')
   const timeZone = knownTimeZone(body.timeZone)
   if (body.timeZone && !timeZone) throw new Fault('TIME_ZONE_UNKNOWN', { path: 'timeZone' })
   if (body.language && request.isSameOrigin) cookies.set(LANGUAGE_COOKIE, body.language, { maxAgeSeconds: 365 * 86_400 })

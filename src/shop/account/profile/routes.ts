@@ -2,7 +2,7 @@ import { prepared, routes } from '#engine/serve/route.ts'
 import { change, userOf } from '../account.ts'
 import { comparePassword } from '../factor/my-factor.ts'
 import { emailCalls } from '../profile/email.contract.ts'
-import { askNewEmail, changeEmail } from '../profile/email.ts'
+import { askNewEmail, changeEmail, confirmEmail } from '../profile/email.ts'
 import { exportMyData } from '../profile/export.ts'
 import { leaveCalls } from '../profile/leave.contract.ts'
 import { closeAccount, myClosing } from '../profile/leave.ts'
@@ -24,6 +24,7 @@ export const accountRoutes = routes(accountCalls, {
 export const emailRoutes = routes(emailCalls, {
   askNewEmail: prepared({ prepare: comparePassword, write: askNewEmail }),
   changeEmail: prepared({ prepare: countGuess, write: changeEmail }),
+  confirmEmail: prepared({ prepare: countGuess, write: confirmEmail }),
 })
 
 /** `domains` gives what every domain keeps of a person: the roof knows them all, and lists these routes among them. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import type { ReplyCookies, RequestFacts } from '#engine/serve/route.ts'
 import type { User } from '../person/contract.ts'
@@ -16,6 +17,8 @@ export function handOver(
   cookies.set('user_info', JSON.stringify({ id: user.id, username: user.username, fullName: user.fullName, kind: user.kind }), {
     maxAgeSeconds,
   })
+  // A tab that was drawn for an older session sees by it that it is out of date.
+  cookies.set('web_active_reload', randomBytes(9).toString('base64url'), { maxAgeSeconds })
   return { user, accessToken: '' }
 }
 

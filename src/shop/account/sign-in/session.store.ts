@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { deletePendingOf } from '../factor/store.ts'
+import type { AccountKind } from '../person/store.ts'
 
 type SessionTables = {
   session: {
@@ -17,9 +18,12 @@ type SessionTables = {
   }
   account: {
     id: number
-    kind: 'seller' | 'staff'
+    kind: AccountKind
     username: string
     roles: string[]
+    sellerId: number | null
+    teamRoles: string[] | null
+    isTeamFactorRequired: boolean
     language: Language
     timeZone: string
     suspendedAt: Date | null
@@ -35,6 +39,7 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .leftJoin('account as viewed', join => join.onRef('viewed.id', '=', 'session.viewedId').on('session.viewUntil', '>', db.now()))
+    .leftJoin('account as seller', 'seller.id', 'account.sellerId')
     .select([
       'session.id as sessionId',
       'session.lastUsedAt',
@@ -47,6 +52,10 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
       'account.kind',
       'account.username',
       'account.roles',
+      'account.sellerId',
+      'account.teamRoles',
+      'seller.username as sellerUsername',
+      'seller.isTeamFactorRequired as asksFactor',
       'account.language',
       'account.timeZone',
     ])
@@ -65,6 +74,9 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .where('expiresAt', '>', db.now())
     .where('account.suspendedAt', 'is', null)
     .where('account.closedAt', 'is', null)
+    // A team is kept out with its seller.
+    .where('seller.suspendedAt', 'is', null)
+    .where('seller.closedAt', 'is', null)
     .executeTakeFirst()
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>

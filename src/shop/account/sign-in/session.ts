@@ -7,7 +7,7 @@ import { hashToken, isTokenForm, newToken } from '../credential/token.ts'
 import { isFactorRequired } from '../factor/factor.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
 import { sessionLifeMs } from '../person/rules.ts'
-import type { AccountRow } from '../person/store.ts'
+import { type AccountRow, holdAccount } from '../person/store.ts'
 import { deviceOf } from './device.rules.ts'
 import { findSession, holdSession, insertSession, lockPersonOf, type SessionRow, touchSession } from './session.store.ts'
 
@@ -38,13 +38,25 @@ export async function holdWho(tx: Tx, token: string, changesSelf: boolean): Prom
 }
 
 async function whoOf(db: Db, session: SessionRow): Promise<Who> {
-  const { lastUsedAt: _, hasFactor, viewUntil, viewedId, viewedUsername, viewedTimeZone, viewedClosedAt, ...who } = session
-  if (!hasFactor && (await isFactorRequired(db, who))) return { ...who, needsSecondFactor: true }
+  const { lastUsedAt: _, hasFactor, viewUntil, viewedId, viewedUsername, viewedTimeZone, viewedClosedAt, ...person } = session
+  const who = callerOf(person)
+  if (!hasFactor && (person.sellerId === null ? await isFactorRequired(db, person) : person.asksFactor))
+    return { ...who, needsSecondFactor: true }
   if (viewUntil === null || viewedId === null || viewedUsername === null || viewedTimeZone === null) return who
   if (viewedClosedAt || whyNotCall(accountOfficeCalls.viewAs, who)) return who
   // Read in the viewer's own language; everything else is as the seller has it.
   const seller = { id: viewedId, kind: 'seller', username: viewedUsername, roles: [], timeZone: viewedTimeZone } as const
   return { ...seller, sessionId: who.sessionId, language: who.language, viewer: who, viewUntil }
+}
+
+type Person = Omit<
+  SessionRow,
+  'lastUsedAt' | 'hasFactor' | 'viewUntil' | 'viewedId' | 'viewedUsername' | 'viewedTimeZone' | 'viewedClosedAt'
+>
+
+function callerOf({ kind, sellerId, sellerUsername, teamRoles, asksFactor: _, ...own }: Person): Who {
+  if (sellerId === null) return { ...own, kind: kind === 'staff' ? 'staff' : 'seller' }
+  return { ...own, kind: 'seller', teamRoles: teamRoles ?? [], team: { id: sellerId, username: sellerUsername ?? '' } }
 }
 
 /** A new session of a person whose row is locked; answers its token, which is nowhere else. Throws ACCOUNT_SUSPENDED. */
@@ -53,7 +65,9 @@ export async function openSession(
   account: AccountRow,
   { userAgent, staysSignedIn = false }: { userAgent: string; staysSignedIn?: boolean | undefined },
 ): Promise<string> {
-  if (account.suspendedAt || account.closedAt) throw new Fault('ACCOUNT_SUSPENDED')
+  // The seller of a member is held, so that whoever suspends them waits, and then ends this session too.
+  const seller = account.sellerId === null ? undefined : await holdAccount(tx, account.sellerId)
+  if ([account, seller].some(each => each?.suspendedAt || each?.closedAt)) throw new Fault('ACCOUNT_SUSPENDED')
   const token = newToken()
   const expiresAt = later(tx.now(), sessionLifeMs(staysSignedIn))
   await insertSession(tx, { accountId: account.id, tokenHash: hashToken(token), device: deviceOf(userAgent), expiresAt })

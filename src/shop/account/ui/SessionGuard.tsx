@@ -4,6 +4,7 @@ import { onSessionLost } from '#kit/call/api.ts'
 import { lazyPart } from '#kit/lazy-part.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
+import { seeSession } from './sign-in/seen-session.ts'
 
 const SignInDialog = lazyPart(() => import('./sign-in/SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog))
 
@@ -24,6 +25,7 @@ export function SessionGuard() {
         onDone={user => {
           // Somebody else's screen must not stay.
           if (user?.id !== reader?.id) return location.reload()
+          seeSession()
           setOpen(false)
           void queries.invalidateQueries()
         }}

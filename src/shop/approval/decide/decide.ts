@@ -11,7 +11,7 @@ import { runApproved, waitMs } from '../approval.ts'
 import type { ApprovalRow } from '../contract.ts'
 import { whyNotConfirm } from '../rules.ts'
 import { findAct, type LockedAct, lockAct, type ShownAct, setDecided } from '../store.ts'
-import { deciderOf, isOnlyOne } from './limits.ts'
+import { type DecidedAct, deciderOf, isOnlyOne } from './limits.ts'
 
 /** The calls of the deployment by name. */
 export type RouteOf = (name: string) => Route | undefined
@@ -78,15 +78,15 @@ async function lockFor(tx: Tx, id: number, routeOf: RouteOf) {
 
 async function peopleOf(
   db: Db,
-  { kind, amount }: Pick<LockedAct, 'kind' | 'amount'>,
+  act: DecidedAct & Pick<LockedAct, 'amount'>,
   { call }: Route,
   people: { maker: Account; by: Account; staff: Awaited<ReturnType<typeof activeStaff>> },
 ) {
   const isThere = ({ suspendedAt, closedAt }: Account) => !suspendedAt && !closedAt
-  const asked = await deciderOf(db, people.maker, kind, call.access)
+  const asked = await deciderOf(db, people.maker, act, call.access)
   const maker = { ...asked, mayCall: asked.mayCall && isThere(people.maker) }
-  const by = await deciderOf(db, people.by, kind, call.access)
-  return { maker, by, isOnlyOne: await isOnlyOne(db, people.staff, maker, { kind, amount, access: call.access }) }
+  const by = await deciderOf(db, people.by, act, call.access)
+  return { maker, by, isOnlyOne: await isOnlyOne(db, people.staff, maker, { ...act, access: call.access }) }
 }
 
 async function end(tx: Tx, { id, makerId }: LockedAct, given: { by: number; isDone: boolean; remark: string }): Promise<ApprovalRow> {

@@ -49,6 +49,7 @@ export async function limitsOf(db: Db, person: Person, kind: MoneyKind): Promise
       return { actMost: await percent('priceCutPercent'), dayMost: await percent('priceCutDayPercent') }
     case 'payee':
       return { actMost: (await readSetting(db, 'isBankAccountByTwo')) ? 0 : 1, dayMost: Number.MAX_SAFE_INTEGER }
+    case 'access':
     case 'power':
       return { actMost: 0, dayMost: 0 }
   }
@@ -60,25 +61,29 @@ async function ceilingOf(db: Db, person: Person, kind: MoneyKind): Promise<numbe
   if (kind === 'deposit') return person.depositCeilingCents ?? (isBound ? await readSetting(db, 'staffDepositCeilingCents') : undefined)
   if (kind === 'refund') return person.refundCeilingCents ?? (isBound ? await readSetting(db, 'staffRefundCeilingCents') : undefined)
   if (kind === 'grant') return person.grantCeilingCents ?? (isBound ? await readSetting(db, 'staffGrantCeilingCents') : undefined)
-  return undefined
+  // One of the two is the owner: whoever gets into an account of staff has its powers.
+  return kind === 'access' && isBound ? 0 : undefined
 }
 
-export const deciderOf = async (db: Db, person: Person, kind: MoneyKind, access: Access): Promise<Decider> => ({
+/** What of an act says who may decide about it. */
+export interface DecidedAct {
+  readonly kind: MoneyKind
+  readonly subject: string
+  readonly object: string
+}
+
+export const deciderOf = async (db: Db, person: Person, { kind, subject, object }: DecidedAct, access: Access): Promise<Decider> => ({
   id: person.id,
   mayCall: mayCall(access, person.roles),
   ceiling: await ceilingOf(db, person, kind),
+  isSubject: subject === 'account' && object === String(person.id),
 })
 
 export const mayCall = (access: Access, roles: readonly string[]): boolean => isForStaff(access) && hasRole(roles, access.staff)
 
 /** Nobody of this staff but its maker could be the second person of such an act. */
-export async function isOnlyOne(
-  db: Db,
-  staff: readonly Person[],
-  maker: Decider,
-  act: { kind: MoneyKind; amount: Amount; access: Access },
-) {
-  const { kind, amount, access } = act
-  for (const person of staff) if (couldConfirm(amount, maker, await deciderOf(db, person, kind, access))) return false
+export async function isOnlyOne(db: Db, staff: readonly Person[], maker: Decider, act: DecidedAct & { amount: Amount; access: Access }) {
+  const { amount, access } = act
+  for (const person of staff) if (couldConfirm(amount, maker, await deciderOf(db, person, act, access))) return false
   return true
 }

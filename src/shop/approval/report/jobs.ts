@@ -1,7 +1,7 @@
 import { day, later } from '#base/time.ts'
 import { cron, type DomainJobs, job, listen, sendAll, work } from '#engine/jobs/job.ts'
 import { findAccount, getAccount, staffWith } from '#shop/account/account.ts'
-import { notify } from '#shop/notification/notification.ts'
+import { notices, notify } from '#shop/notification/notification.ts'
 import { approvalText } from '../text.ts'
 import { reportMail } from './mail.ts'
 import { moneyReport } from './report.ts'
@@ -12,6 +12,11 @@ interface ReportDue {
   on: string
 }
 const reportJob = job<ReportDue>('approval.report', { retries: 5 })
+const kinds = notices('approval', {
+  asked: approvalText.noticeAsked,
+  done: approvalText.noticeDone,
+  refused: approvalText.noticeRefused,
+})
 const link = '/office/approvals'
 
 export const approvalJobs = {
@@ -29,11 +34,11 @@ export const approvalJobs = {
       deciders.delete(makerId)
       const { username } = await getAccount(tx, makerId)
       for (const accountId of deciders)
-        await notify(tx, { accountId, type: 'PAYMENT', text: approvalText.noticeAsked, values: { id: approvalId, name: username }, link })
+        await notify(tx, { accountId, type: 'PAYMENT', kind: kinds.asked, values: { id: approvalId, name: username }, link })
     }),
     listen('approval.decided', 'approval.tellMaker', async (tx, { approvalId, makerId, isDone }) => {
-      const text = isDone ? approvalText.noticeDone : approvalText.noticeRefused
-      await notify(tx, { accountId: makerId, type: 'PAYMENT', text, values: { id: approvalId }, link })
+      const kind = isDone ? kinds.done : kinds.refused
+      await notify(tx, { accountId: makerId, type: 'PAYMENT', kind, values: { id: approvalId }, link })
     }),
   ],
   crons: [

@@ -2,7 +2,7 @@
 import { formatCents } from '#base/money.ts'
 import { type Account, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
 import type { MoneyReport } from '../contract.ts'
-import type { MoneyKind } from '../rules.ts'
+import { hasNoSum, type MoneyKind } from '../rules.ts'
 
 const words = {
   subject: ['Money acts of {{on}}', 'Các việc về tiền ngày {{on}}'],
@@ -20,6 +20,7 @@ const words = {
   grant: ['credit or voucher', 'tín dụng hoặc mã giảm giá'],
   price: ['price', 'giá'],
   payee: ['bank account', 'tài khoản ngân hàng'],
+  access: ['access to an account', 'truy cập tài khoản'],
   power: ['limits or roles', 'hạn mức hoặc vai trò'],
   ALONE: ['done alone', 'làm một mình'],
   WAITING: ['waits', 'đang chờ'],
@@ -47,8 +48,4 @@ export function reportMail(person: Account, report: MoneyReport, publicUrl: stri
 }
 
 const amountOf = ({ kind, amount }: { kind: MoneyKind; amount: number | null }, language: 'en' | 'vi'): string =>
-  amount === null || kind === 'payee' || kind === 'power'
-    ? '–'
-    : kind === 'price'
-      ? `−${(amount / 100).toFixed(2)} %`
-      : formatCents(amount, { language })
+  amount === null || hasNoSum(kind) ? '–' : kind === 'price' ? `−${(amount / 100).toFixed(2)}%` : formatCents(amount, { language })

@@ -3,7 +3,6 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { approvalCalls } from '../contract.ts'
 import { type Amount, isForOne, type MoneyKind } from '../rules.ts'
-import styles from './approval.module.css'
 
 /** Says before the button whether the reader may do this alone, and why it would wait. Nothing where nothing is moved. */
 export function LimitNote({ kind, amount }: { kind: MoneyKind; amount: Amount }) {
@@ -12,12 +11,12 @@ export function LimitNote({ kind, amount }: { kind: MoneyKind; amount: Amount })
   const limit = useCall(approvalCalls.myLimits, {}).data?.data.find(each => each.kind === kind)
   if (!limit || (amount !== null && amount <= 0)) return null
   const { actMost, dayMost, doneToday } = limit
-  const shown = (value: number) => (kind === 'price' ? `${value / 100} %` : formatCents(value, { language }))
+  const shown = (value: number) => (kind === 'price' ? `${value / 100}%` : formatCents(value, { language }))
   const figures = { act: shown(actMost), day: shown(dayMost), done: shown(doneToday), left: shown(Math.max(0, dayMost - doneToday)) }
   if (kind === 'payee' && isForOne(limit, doneToday, amount)) return null
-  if (isForOne(limit, doneToday, amount)) return <p className={styles.note}>{t('alone', figures)}</p>
+  if (isForOne(limit, doneToday, amount)) return <p className="hint">{t('alone', figures)}</p>
   return (
-    <p className={styles.note} data-waits role="status">
+    <p className="amber" role="status">
       {amount === null || actMost === 0 ? t('waitsAlways') : amount > actMost ? t('waitsAct', figures) : t('waitsDay', figures)}
     </p>
   )
@@ -28,7 +27,7 @@ export function PriceLimitNote() {
   const t = useText('approval')
   const limit = useCall(approvalCalls.myLimits, {}).data?.data.find(each => each.kind === 'price')
   if (!limit) return null
-  const shown = (value: number) => `${value / 100} %`
+  const shown = (value: number) => `${value / 100}%`
   const figures = { act: shown(limit.actMost), day: shown(limit.dayMost), done: shown(limit.doneToday) }
-  return <p className={styles.note}>{t('waitsPrice', figures)}</p>
+  return <p className="hint">{t('waitsPrice', figures)}</p>
 }

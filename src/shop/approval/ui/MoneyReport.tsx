@@ -1,9 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { dayBefore } from '#base/time.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { DataTable } from '#kit/app/table/DataTable.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { ActText, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
@@ -11,7 +13,6 @@ import { approvalCalls } from '../contract.ts'
 import type { ActState, MoneyKind } from '../rules.ts'
 import { ActAmount } from './ActAmount.tsx'
 import { AskText } from './AskText.tsx'
-import styles from './approval.module.css'
 
 const meanings: Record<ActState, Meaning> = { ALONE: 'grey', WAITING: 'amber', DONE: 'green', REFUSED: 'red' }
 
@@ -19,14 +20,24 @@ const meanings: Record<ActState, Meaning> = { ALONE: 'grey', WAITING: 'amber', D
 export function MoneyReport() {
   const t = useText('approvalOffice')
   const [state, setState] = useUrlState({ tab: 'report', on: '' })
-  const today = new Date().toLocaleDateString('sv')
+  const today = dayBefore(0)
   const on = /^(19|20|21)\d\d-\d\d-\d\d$/.test(state.on) ? state.on : today
   const report = useCall(approvalCalls.moneyReport, { query: { on } }, { keepsLast: true })
   const found = report.data?.data
+  /** A phone has no head that says which sum it is, and no room for those that are nothing. */
+  const sum = (name: string, kind: MoneyKind, amount: number) =>
+    amount === 0 ? (
+      <span className="phone-none">–</span>
+    ) : (
+      <>
+        <span className="phone-only muted">{name} </span>
+        <ActAmount act={{ kind, amount }} />
+      </>
+    )
   return (
-    <>
+    <Stack>
       <TextInput
-        className={styles.day ?? ''}
+        width="short"
         type="date"
         label={t('day')}
         value={on}
@@ -34,23 +45,27 @@ export function MoneyReport() {
         onChange={event => setState({ on: event.currentTarget.value })}
       />
       {found && found.sums.length > 0 && (
-        <div className={styles.sums}>
-          <DataTable
-            name="money-sums"
-            label={t('who')}
-            columns={[
-              { id: 'who', header: t('who'), cell: row => row.username },
-              { id: 'kind', header: t('kind'), cell: row => t(`kind_${row.kind}`) },
-              { id: 'count', header: t('acts'), cell: row => row.count, align: 'end' },
-              { id: 'alone', header: t('sumAlone'), cell: row => sumOf(row, row.alone), align: 'end' },
-              { id: 'byTwo', header: t('sumByTwo'), cell: row => sumOf(row, row.byTwo), align: 'end' },
-              { id: 'waiting', header: t('sumWaiting'), cell: row => sumOf(row, row.waiting), align: 'end' },
-            ]}
-            rows={found.sums}
-            rowId={row => `${row.username} ${row.kind}`}
-            empty={null}
-          />
-        </div>
+        <DataTable
+          name="money-sums"
+          label={t('who')}
+          columns={[
+            { id: 'who', header: t('who'), cell: row => row.username },
+            { id: 'kind', header: t('kind'), cell: row => t(`kind_${row.kind}`), phone: 'corner' },
+            { id: 'count', header: t('acts'), cell: row => row.count, align: 'end' },
+            { id: 'alone', header: t('sumAlone'), cell: row => sum(t('sumAlone'), row.kind, row.alone), align: 'end', phone: 'line' },
+            { id: 'byTwo', header: t('sumByTwo'), cell: row => sum(t('sumByTwo'), row.kind, row.byTwo), align: 'end', phone: 'foot' },
+            {
+              id: 'waiting',
+              header: t('sumWaiting'),
+              cell: row => sum(t('sumWaiting'), row.kind, row.waiting),
+              align: 'end',
+              phone: 'end',
+            },
+          ]}
+          rows={found.sums}
+          rowId={row => `${row.username} ${row.kind}`}
+          empty={null}
+        />
       )}
       {found?.hasMore && <p>{t('reportMore', { shown: found.acts.length, count: found.count })}</p>}
       <DataTable
@@ -65,7 +80,7 @@ export function MoneyReport() {
             cell: row => (
               <>
                 {row.state === 'WAITING' || row.state === 'REFUSED' ? <AskText call={row.call} /> : <ActText call={row.call} />} ·{' '}
-                <ObjectLink entry={{ ...row, actorId: 0, actor: '', objectName: null, change: null, requestId: '' }} />
+                <ObjectLink entry={{ ...row, actorId: 0, actor: '', change: null, requestId: '' }} />
               </>
             ),
           },
@@ -88,9 +103,6 @@ export function MoneyReport() {
           </EmptyState>
         }
       />
-    </>
+    </Stack>
   )
 }
-
-/** The sum of one column; nothing in it is no figure to look at. */
-const sumOf = ({ kind }: { kind: MoneyKind }, amount: number) => (amount === 0 ? '–' : <ActAmount act={{ kind, amount }} />)

@@ -12,9 +12,9 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { placeOfObject } from '#shop/audit/act.rules.ts'
 import { Changes, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
 import { type Approval, approvalCalls } from '../contract.ts'
+import { hasNoSum } from '../rules.ts'
 import { ActAmount } from './ActAmount.tsx'
 import { AskText } from './AskText.tsx'
-import styles from './approval.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 /** The queue, oldest first: what is asked for, by whom, and the two answers. */
@@ -85,8 +85,13 @@ function useConfirming() {
   })
   return (act: Approval) => {
     const { id, kind, amount, maker } = act
-    const value =
-      kind === 'payee' ? '–' : amount === null ? t('noSum') : kind === 'price' ? `−${amount / 100} %` : formatCents(amount, { language })
+    const value = hasNoSum(kind)
+      ? '–'
+      : amount === null
+        ? t('noSum')
+        : kind === 'price'
+          ? `−${amount / 100}%`
+          : formatCents(amount, { language })
     const title = maker.id === readerId ? t('confirmAloneTitle') : t('confirmTitle', { name: maker.username })
     const children = <Changes entry={entryOf(act)} />
     const question = { title, children, figures: [{ label: t('amount'), value, isTotal: true }], action: t('confirm') }
@@ -95,14 +100,14 @@ function useConfirming() {
 }
 
 /** As a line of the audit log is shown. */
-const entryOf = ({ id, call, subject, object, request, maker, at }: Approval) => ({
+const entryOf = ({ id, call, subject, object, objectName, request, maker, at }: Approval) => ({
   id,
   actorId: maker.id,
   actor: maker.username,
   call,
   subject,
   object,
-  objectName: null,
+  objectName,
   request,
   change: null,
   requestId: '',
@@ -128,7 +133,7 @@ const columnsOf = (t: Translate<'approvalOffice'>): DataColumn<Approval>[] => [
       <>
         <When at={row.at} />
         {row.aloneAt && (
-          <small className={styles.alone}>
+          <p className="hint">
             {Date.parse(row.aloneAt) <= Date.now() ? (
               t('aloneNow')
             ) : (
@@ -136,7 +141,7 @@ const columnsOf = (t: Translate<'approvalOffice'>): DataColumn<Approval>[] => [
                 {t('aloneLater')} <When at={row.aloneAt} />
               </>
             )}
-          </small>
+          </p>
         )}
       </>
     ),

@@ -53,7 +53,8 @@ interface Line {
 function linesOf({ change, request }: Entry): Line[] {
   const { before = {}, after = {} } = change ?? {}
   const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const said = Object.keys(request).filter(key => !Object.hasOwn(after, key) && request[key] !== '' && request[key] !== '(hidden)')
+  const isSaid = (key: string) => key !== 'seen' && request[key] !== '' && request[key] !== '(hidden)'
+  const said = Object.keys(request).filter(key => !Object.hasOwn(after, key) && isSaid(key))
   return [
     ...changed.map(name => ({ name, ...(Object.hasOwn(before, name) && { before: before[name] }), after: after[name] })),
     ...said.map(name => ({ name, after: request[name] })),
@@ -74,7 +75,7 @@ function useWritten() {
     if (typeof given === 'string' && name === 'state') return stateWord(given)
     if (typeof given === 'string' && name === 'roles') return roleWord(given)
     if (typeof given === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(given) ? formatDate(given, 'dateTime', { language }) : given
-    if (typeof given === 'number' && name.endsWith('BasisPoints')) return `${given / 100} %`
+    if (typeof given === 'number' && name.endsWith('BasisPoints')) return `${given / 100}%`
     // Rows of prices or variants are told by their number: what they were is the product's own story.
     if (Array.isArray(given) && given.some(each => typeof each === 'object')) return t('entries', { count: given.length })
     if (Array.isArray(given)) return given.map(each => value(name, each)).join(', ')

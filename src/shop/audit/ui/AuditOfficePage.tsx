@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dayBefore } from '#base/time.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
@@ -64,13 +65,6 @@ const columnsOf = (t: Translate<'auditOffice'>): DataColumn<Entry>[] => [
   { id: 'actor', header: t('actor'), cell: entry => <Link to={`/office/people/${entry.actorId}`}>{entry.actor}</Link>, width: '150px' },
   { id: 'call', header: t('call'), cell: entry => <ActText call={entry.call} />, width: '220px' },
   { id: 'object', header: t('object'), cell: entry => <ObjectLink entry={entry} />, width: '160px' },
-  { id: 'change', isLong: true, header: t('change'), cell: entry => <Changes entry={entry} /> },
+  { id: 'change', header: t('change'), cell: entry => <Changes entry={entry} /> },
   { id: 'requestId', header: t('requestId'), cell: entry => <CopyId id={entry.requestId} />, isOptional: true },
 ]
-
-/** The day so many days before today, by the reader's calendar. */
-function dayBefore(count: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() - count)
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
-}

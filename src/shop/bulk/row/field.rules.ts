@@ -1,4 +1,5 @@
 // Fields of an order file: what a column may be, and the many names that platforms and sellers give it (domain.md "Imports").
+import { foldText } from '#base/text.ts'
 
 /** In the order of our own format; the name is the one that our format writes. */
 export const importFields = {
@@ -82,13 +83,7 @@ const otherNames: Partial<Record<ImportField, string>> = {
 }
 
 /** 'Phone #', 'phone' and 'PHONE*' are one name; so are 'Mã đơn hàng' and 'ma don hang'. */
-export const foldName = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+export const foldName = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 export const fieldByName: ReadonlyMap<string, ImportField> = new Map(
   importFieldNames.flatMap(field =>

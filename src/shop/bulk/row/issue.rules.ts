@@ -32,6 +32,7 @@ export const errorCodes = [
   'ORDER_PRICE_MISSING',
   'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
   'SHIPPING_LEVEL_NOT_ALLOWED',
+  'CUSTOMS_MISSING',
 ] as const
 /** Rows with one of these are imported; the seller should look. */
 export const warningCodes = [
@@ -43,6 +44,7 @@ export const warningCodes = [
   'OPTION_DISAGREES',
   'DESIGN_MISSING',
   'LIBRARY_FILE_MISSING',
+  'RESOLUTION_LOW',
   'SHIPPING_BY_ASSUMED',
   'SHARED_IGNORED',
   'ORDER_EXISTS',

@@ -1,6 +1,7 @@
 // One row of an order file: what it would make, or what is wrong with it.
 import { type Address, type AddressField, addressFields, checkAddress } from '#shop/address/rules.ts'
 import type { Side } from '#shop/catalogue/storefront/contract.ts'
+import { type Sharpness, worstOf } from '#shop/order/item/resolution/rules.ts'
 import { orderLimits } from '#shop/order/pay/price.rules.ts'
 import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'
 import type { ImportField } from './field.rules.ts'
@@ -25,7 +26,10 @@ export interface ImportLine {
   quantity: number
   links: Readonly<Partial<Record<Side, string>>>
   mockups: readonly string[]
+  /** How sharp each side prints; what is behind a link is not known yet. */
+  art?: readonly SharpLink[]
 }
+export type SharpLink = Sharpness & { side: Side }
 /** What all rows of one order share. */
 export interface ImportShared {
   address: Address
@@ -65,6 +69,8 @@ export interface RowContext {
 }
 export interface LineContext extends RowContext {
   variants: VariantFinder
+  /** How sharp what this link names would print there. */
+  sharpnessOf?: (variantId: number, side: Side, link: string) => Sharpness
 }
 
 type Check = ReturnType<typeof issuesOf>
@@ -153,8 +159,23 @@ function lineOf(cells: RowCells, context: LineContext, check: Check): ImportLine
   if (Object.keys(links).length === 0) check.add('designFront', '', 'DESIGN_MISSING')
   for (const field of mockupFields) if (cells[field] && !isShareLink(cells[field])) check.add(field, cells[field], 'FILE_LINK_INVALID')
   if (!quantity || !variant) return undefined
-  return { variantId: variant.variantId, sku: variant.sku, quantity, links, mockups: mockupFields.flatMap(field => cells[field] ?? []) }
+  const { variantId, sku } = variant
+  const art = sharpLinks(variantId, links, context)
+  for (const { side, dpi, minDpi, resolution } of art)
+    if (resolution === 'low' && dpi !== null) check.add(designFields[side], links[side], 'RESOLUTION_LOW', { dpi, minDpi, sku })
+  return { variantId, sku, quantity, links, mockups: mockupFields.flatMap(field => cells[field] ?? []), art }
 }
+
+const sharpLinks = (variantId: number, links: ImportLine['links'], { sharpnessOf }: LineContext): SharpLink[] =>
+  sides.flatMap(side => {
+    const link = links[side]
+    const sharpness = link === undefined ? undefined : sharpnessOf?.(variantId, side, link)
+    return sharpness ? [{ side, ...sharpness }] : []
+  })
+
+/** The worst of a line's sides that print below what their product asks for, in dots per inch. */
+export const lowDpiOf = (line: Pick<ImportLine, 'art'> | undefined): number | null =>
+  worstOf((line?.art ?? []).filter(side => side.resolution === 'low'))?.dpi ?? null
 
 /** A file without a column for it means one of each; a blank cell in that column means that something was forgotten. */
 function quantityFrom(cells: RowCells, { mapping }: RowContext, { add }: Check): number | undefined {

@@ -19,13 +19,16 @@ export interface NewRow {
   productionCents: number | undefined
   shippingCents: number | undefined
   unitCents: number[] | undefined
+  /** The worst of its sides that is low. */
+  lowDpi: number | null
 }
 /** One document for the whole chunk: the database reads it faster than arrays of quoted documents. */
 export async function insertRows(tx: Tx, importId: number, rows: readonly NewRow[]): Promise<void> {
   await sql`
-    insert into import_row (import_id, is_first, row, order_row, external_id, state, line, cells, production_cents, shipping_cents, unit_cents)
+    insert into import_row (import_id, is_first, row, order_row, external_id, state, line, cells, production_cents, shipping_cents, unit_cents,
+      low_dpi)
     select ${importId}, given.row = given."orderRow", given.* from json_to_recordset(${JSON.stringify(rows)}::json) as given
-      ("row" int, "orderRow" int, "externalId" text, state text, line json, cells json, "productionCents" bigint, "shippingCents" bigint, "unitCents" jsonb)`.execute(
+      ("row" int, "orderRow" int, "externalId" text, state text, line json, cells json, "productionCents" bigint, "shippingCents" bigint, "unitCents" jsonb, "lowDpi" int)`.execute(
     tx.q,
   )
 }
@@ -106,7 +109,9 @@ export async function sumRows(db: Db, importId: number): Promise<CheckTotals> {
     select count(*) filter (where state = 'GOOD' and is_first)::int as orders, count(*) filter (where state = 'GOOD')::int as "goodRows",
       count(*) filter (where state in ('BAD', 'STRAY'))::int as "badRows", count(*) filter (where state = 'HELD')::int as "heldRows",
       coalesce(sum(production_cents) filter (where state = 'GOOD'), 0)::bigint as "productionCents",
-      coalesce(sum(shipping_cents) filter (where state = 'GOOD'), 0)::bigint as "shippingCents"
+      coalesce(sum(shipping_cents) filter (where state = 'GOOD'), 0)::bigint as "shippingCents",
+      count(distinct order_row) filter (where state = 'GOOD' and low_dpi is not null)::int as "lowOrders",
+      min(low_dpi) filter (where state = 'GOOD') as "lowDpi"
     from import_row where import_id = ${importId}`.execute(db.q)
   const [totals] = rows
   if (!totals) throw new Error('A sum without groups is one row.')

@@ -10,7 +10,7 @@ import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay
 import { isAboutTheFile, openSource, type Source, type SourceRow } from '../file/source.ts'
 import { type ColumnMapping, columnIndex } from '../row/column.rules.ts'
 import { type Issue, issuesOf } from '../row/issue.rules.ts'
-import { type CheckedRow, checkRow, type OpenOrder } from '../row/rules.ts'
+import { type CheckedRow, checkRow, lowDpiOf, type OpenOrder } from '../row/rules.ts'
 import {
   analyzeRows,
   holdRows,
@@ -28,6 +28,7 @@ import { findImport, type ImportRecord, lockImport, moveCheck, setChecked, setHe
 import { zipTable } from './known-zip.ts'
 import { type LibraryBook, openLibraryBook } from './library.ts'
 import { type OrderPrice, priceOf, priceOrder, priceRest, unpriced } from './price.ts'
+import { openSharpness, type SharpnessFinder } from './sharpness.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** A file of 100 MB takes minutes; each chunk is kept, so another try only goes on. */
@@ -60,14 +61,9 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
 async function checkRows(record: ImportRecord, source: Source, engine: Room, { signal, progress: goesOn }: Way): Promise<void> {
   const { mapping } = source
   const prices = await readPriceBook(engine.db, record.sellerId)
-  const check: Check = {
-    record,
-    mapping,
-    variants: openVariantBook(engine.db),
-    prices,
-    library: openLibraryBook(engine.db, record.sellerId),
-    engine,
-  }
+  const [variants, library] = [openVariantBook(engine.db), openLibraryBook(engine.db, record.sellerId)]
+  const sharpness = await openSharpness(engine.db, variants, library)
+  const check: Check = { record, mapping, variants, prices, library, sharpness, engine }
   await engine.db.transaction(tx => setHeader(tx, record.id, mapping))
   let cursor = record.checkedRow
   for await (const { rows, bytesRead } of chunksAfter(source, cursor)) {
@@ -102,6 +98,7 @@ interface Check {
   variants: VariantBook
   prices: PriceBook
   library: LibraryBook
+  sharpness: SharpnessFinder
   engine: Room
 }
 
@@ -146,10 +143,14 @@ const newRow = ({ row, orderRow, externalId, state, line, cells }: StatedRow, pr
   productionCents: price?.productionCents,
   shippingCents: price?.shippingCents,
   unitCents: price?.unitCents,
+  lowDpi: lowDpiOf(line),
 })
 
 /** The chunk's rows checked, knowing the orders that began before it and those that the seller has already. */
-async function checkAll({ record, mapping, variants, library, engine }: Check, rows: readonly SourceRow[]): Promise<StatedRow[]> {
+async function checkAll(
+  { record, mapping, variants, library, sharpness, engine }: Check,
+  rows: readonly SourceRow[],
+): Promise<StatedRow[]> {
   const column = columnIndex(mapping, 'orderId')
   const ids = [...new Set(rows.map(row => (row.cells[column] ?? '').trim()).filter(id => id !== ''))]
   const [finder, first, existing, isKnownZip] = await Promise.all([
@@ -160,8 +161,8 @@ async function checkAll({ record, mapping, variants, library, engine }: Check, r
     library.learn(linksOf(rows, mapping)),
   ])
   const open = new Map<string, OpenOrder>(first.map(row => [row.externalId, row]))
-  const isLibraryFile = (name: string) => library.fileId(name) !== undefined
-  const context = { mapping, variants: finder, isKnownZip, isLibraryFile }
+  const isLibraryFile = (name: string) => library.file(name) !== undefined
+  const context = { mapping, variants: finder, isKnownZip, isLibraryFile, sharpnessOf: sharpness }
   return rows.map((row): StatedRow => {
     const result = checkRow(row, context, id => open.get(id))
     const order = open.get(result.externalId)

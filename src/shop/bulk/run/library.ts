@@ -1,29 +1,30 @@
 // Files of the seller's library as an import's rows name them: `library:NAME`, each name looked up once per run.
 import type { Db } from '#engine/db/database.ts'
-import { findLibraryFiles } from '#shop/file/file.ts'
+import { findLibraryFiles, type StoredFile } from '#shop/file/file.ts'
 import { fileSourceOf } from '../row/value.rules.ts'
 
 export interface LibraryBook {
   /** Looks up the names in these links that are not known yet. */
   learn(links: Iterable<string>): Promise<void>
-  /** The file's id, or nothing where the library has no such file. */
-  fileId(name: string): number | undefined
+  /** The file, or nothing where the library has no such file. */
+  file(name: string): LibraryPicture | undefined
 }
+export type LibraryPicture = Pick<StoredFile, 'id' | 'width' | 'height'>
 
 export function openLibraryBook(db: Db, sellerId: number): LibraryBook {
-  const ids = new Map<string, number | undefined>()
+  const files = new Map<string, LibraryPicture | undefined>()
   return {
     async learn(links) {
       const names = new Set<string>()
       for (const link of links) {
         const name = libraryName(link)?.toLowerCase()
-        if (name !== undefined && !ids.has(name)) names.add(name)
+        if (name !== undefined && !files.has(name)) names.add(name)
       }
       if (names.size === 0) return
       const found = await findLibraryFiles(db, sellerId, [...names])
-      for (const name of names) ids.set(name, found.get(name)?.id)
+      for (const name of names) files.set(name, found.get(name))
     },
-    fileId: name => ids.get(name.toLowerCase()),
+    file: name => files.get(name.toLowerCase()),
   }
 }
 

@@ -8,17 +8,19 @@ import { type JobContext, job } from '#engine/jobs/job.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/intake/intake.ts'
+import { acceptArt } from '#shop/order/item/resolution/resolution.ts'
 import { payOrders } from '#shop/order/pay/pay.ts'
 import type { Bill } from '#shop/order/pay/price.rules.ts'
 import { isBill, type PriceBook, readPriceBook, readQuoteMs } from '#shop/order/pay/quote.pay.ts'
 import { sellerActor } from '#shop/order/status/facts.status.ts'
+import type { Issue } from '../row/issue.rules.ts'
 import { sharedFrom } from '../row/rules.ts'
-import { listOrders, type OrderRows } from '../row/store.ts'
-import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone } from '../store.ts'
+import { insertProblems, listOrders, type OrderRows, setBad, sumRows } from '../row/store.ts'
+import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone, setTotals } from '../store.ts'
 import { type AgreedAt, agreedBill } from './agreed.rules.ts'
 import { progress } from './check.ts'
 import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
-import { priceOrder } from './price.ts'
+import { priceOrder, unpriced } from './price.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
@@ -44,9 +46,10 @@ export async function makeOrders(
     const rows = await listOrders(db, importId, { after: cursor, limit })
     await variants.learnIds(rows.flatMap(row => row.lines.map(line => line.variantId)))
     await library.learn(rows.flatMap(row => row.lines.flatMap(line => Object.values(line.links))))
-    const orders = ordersOf(record, rows, { book, variants, library, at: { checkedAt: record.checkedAt, now: db.now(), quoteMs } })
+    const made = ordersOf(record, rows, { book, variants, library, at: { checkedAt: record.checkedAt, now: db.now(), quoteMs } })
     const isLast = rows.length < limit
-    const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, orders, isLast }))
+    const cause = { memberId: record.confirmedBy ?? undefined }
+    const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, ...made, isLast }), cause)
     if (!isMoved || isLast) return
     await goesOn()
     cursor = rows.at(-1)?.row ?? cursor
@@ -58,6 +61,8 @@ interface Chunk {
   cursor: number
   rows: readonly OrderRows[]
   orders: readonly ImportedOrder[]
+  /** Why others of these rows are not made. */
+  issues: readonly Issue[]
   isLast: boolean
 }
 
@@ -65,7 +70,7 @@ interface Chunk {
 type ImportedOrder = NewOrder & { shownCents: number | undefined }
 
 /** False where another worker has made this chunk. */
-async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, isLast }: Chunk): Promise<boolean> {
+async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, issues, isLast }: Chunk): Promise<boolean> {
   const record = await lockImport(tx, importId)
   if (record?.status !== 'IMPORTING' || record.madeRow !== cursor) return false
   const actor = sellerActor(record.sellerId)
@@ -73,16 +78,32 @@ async function makeChunk(tx: Tx, importId: number, { cursor, rows, orders, isLas
   const fresh = made.flatMap((order, index) =>
     order.status === 'PENDING' ? [{ id: order.id, shownCents: orders[index]?.shownCents }] : [],
   )
+  if (record.acceptsDpi !== null) {
+    const ids = fresh.map(order => order.id)
+    await acceptArt(tx, record.sellerId, ids, record.acceptsDpi)
+  }
   const repriced = record.isSubmitted ? await payAgreed(tx, record.sellerId, fresh) : { orders: 0, fromCents: 0, toCents: 0 }
   const madeOrders = record.madeOrders + made.length
   const counts = { made: made.length, duplicates: made.length - fresh.length, repriced }
   await moveMaking(tx, importId, { row: rows.at(-1)?.row ?? cursor, ...counts })
+  if (issues.length > 0) await leaveOut(tx, importId, issues)
   if (isLast) {
     await setDone(tx, importId)
     await emit(tx, 'import.done', { importId, sellerId: record.sellerId, orders: madeOrders }, { seller: record.sellerId })
   }
   await progress(tx, { ...record, status: isLast ? 'DONE' : 'IMPORTING', madeOrders })
   return true
+}
+
+/** Rows that were good when the file was checked and are no more say why, and come back with those that never were. */
+async function leaveOut(tx: Tx, importId: number, issues: readonly Issue[]): Promise<void> {
+  await setBad(
+    tx,
+    importId,
+    issues.map(issue => issue.row),
+  )
+  await insertProblems(tx, importId, issues)
+  await setTotals(tx, importId, await sumRows(tx, importId))
 }
 
 /** Pays what costs what was shown. The others are left unpaid, and counted: their seller looks at the new sum first. */
@@ -102,14 +123,18 @@ interface Known {
   library: LibraryBook
   at: AgreedAt
 }
-function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): ImportedOrder[] {
+function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): Pick<Chunk, 'orders' | 'issues'> {
   const { book, variants, at } = known
   const orders: ImportedOrder[] = []
+  const issues: Issue[] = []
   for (const row of rows) {
     const shared = sharedFrom(row.row, row.cells, { mapping: record })
     const priced = priceOrder({ shared, lines: row.lines }, book, variants)
-    // Prices were there when the file was checked; an order whose price was taken away since is not made.
-    if (!isBill(priced)) continue
+    // It had a price when the file was checked; an order that has none by now is not made.
+    if (!isBill(priced)) {
+      issues.push(unpriced({ row: row.row, lines: row.lines, shared }, priced, record))
+      continue
+    }
     const { bill, quoteUntil, shownCents } = agreedBill(row, priced, at)
     const { address, verdict } = checkAddress(shared.address)
     orders.push({
@@ -132,7 +157,7 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
       shownCents,
     })
   }
-  return orders
+  return { orders, issues }
 }
 
 function itemOf(
@@ -148,7 +173,7 @@ function itemOf(
       quantity: line.quantity,
       unitCents: billed.unitCents,
       mockups: line.mockups,
-      files: Object.entries(line.links).map(([side, link]) => ({ side, link, fileId: library.fileId(libraryName(link) ?? '') ?? null })),
+      files: Object.entries(line.links).map(([side, link]) => ({ side, link, fileId: library.file(libraryName(link) ?? '')?.id ?? null })),
     },
   ]
 }

@@ -64,7 +64,11 @@ export async function priceRest(
   }
 }
 
-const shippingCodes = ['NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY', 'SHIPPING_LEVEL_NOT_ALLOWED'] as const satisfies readonly ErrorCode[]
+const shippingCodes = [
+  'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
+  'SHIPPING_LEVEL_NOT_ALLOWED',
+  'CUSTOMS_MISSING',
+] as const satisfies readonly ErrorCode[]
 
 export function unpriced(
   { row, lines, shared }: { row: number; lines: readonly ImportLine[]; shared: ImportShared },

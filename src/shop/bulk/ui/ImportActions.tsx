@@ -3,11 +3,14 @@ import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
-import { orderCalls } from '#shop/order/list/contract.ts'
 import { bulkCalls, type Import } from '../contract.ts'
+import { ImportedOrders } from './ImportedOrders.tsx'
+import { LowImport } from './LowImport.tsx'
 
 /** What may be done with an import as it stands. */
 export function ImportActions({ record }: { record: Import }) {
@@ -21,7 +24,8 @@ export function ImportActions({ record }: { record: Import }) {
   const params = { id: record.id }
   const leftOut = record.badRows + record.heldRows
   const isChecked = record.checkedAt !== null
-  const reason = !isChecked ? t('stillChecking') : record.orders === 0 ? t('nothingGood') : undefined
+  const ofRole = useWhyNot()(bulkCalls.confirmImport)
+  const reason = ofRole ?? (!isChecked ? t('stillChecking') : record.orders === 0 ? t('nothingGood') : undefined)
 
   const make = () => {
     const figures = [
@@ -30,8 +34,23 @@ export function ImportActions({ record }: { record: Import }) {
       { label: t('statCost'), value: <Money cents={record.totalCents} />, isTotal: true },
     ]
     const action = t('confirm', { count: record.goodRows })
-    const question = { title: t('confirmTitle'), children: t(isPaid ? 'confirmPays' : 'confirmHint'), figures, action }
-    void confirm.ask(question, { params, body: { submit: isPaid, seenTotalCents: record.totalCents } })
+    // What the dialog's tick says when its button is pressed.
+    const body = { submit: isPaid, seenTotalCents: record.totalCents, acceptsDpi: undefined as number | undefined }
+    const onAccept = (isAccepted: boolean) => {
+      body.acceptsDpi = isAccepted ? (record.lowDpi ?? undefined) : undefined
+    }
+    const question = {
+      title: t('confirmTitle', { count: record.orders }),
+      children: (
+        <Stack gap={12}>
+          <p>{t(isPaid ? 'confirmPays' : 'confirmHint')}</p>
+          <LowImport record={record} onAccept={onAccept} />
+        </Stack>
+      ),
+      figures,
+      action,
+    }
+    void confirm.ask(question, { params, body })
   }
   const isOpen = record.status === 'READY' || record.status === 'CHECKING'
   return (
@@ -42,7 +61,7 @@ export function ImportActions({ record }: { record: Import }) {
         </LinkButton>
       )}
       {isOpen && (
-        <Button busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+        <Button reason={ofRole} busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>
           {t('giveUp')}
         </Button>
       )}
@@ -51,29 +70,12 @@ export function ImportActions({ record }: { record: Import }) {
           {t('confirm', { count: record.goodRows })}
         </Button>
       )}
-      {record.status === 'DONE' && <AddArtLink importId={record.id} />}
-      {record.status === 'DONE' && (
-        <LinkButton variant="primary" to={`/order?importId=${record.id}`}>
-          {t('seeOrders')}
-        </LinkButton>
-      )}
+      {record.status === 'DONE' && <ImportedOrders importId={record.id} />}
       {(record.status === 'REFUSED' || record.status === 'CANCELLED') && (
         <LinkButton variant="primary" icon="upload" to="/order/import">
           {t('sendAnother')}
         </LinkButton>
       )}
     </>
-  )
-}
-
-/** Leads to the import's orders without art, where there are any: the next thing after a platform's file. */
-function AddArtLink({ importId }: { importId: number }) {
-  const t = useText('import')
-  const lacking = useCall(orderCalls.myOrders, { query: { importId, design: 'MISSING', limit: 1 } }).data?.data.totalDocs ?? 0
-  if (lacking === 0) return null
-  return (
-    <LinkButton icon="design" to={`/order?importId=${importId}&design=MISSING`}>
-      {t('addArt', { count: lacking })}
-    </LinkButton>
   )
 }

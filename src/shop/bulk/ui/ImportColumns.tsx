@@ -1,8 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { cx } from '#kit/cx.ts'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Sheet } from '#kit/layout/Sheet.tsx'
 import { useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import } from '../contract.ts'
 import { isImportField } from '../row/column.rules.ts'
@@ -20,10 +22,11 @@ export function ImportColumns({ record }: { record: Import }) {
   const options = [{ value: '', label: t('notRead') }, ...importFieldNames.map(field => ({ value: field, label: t(`field_${field}`) }))]
   const isChanged = Object.keys(chosen).length > 0
   return (
-    <Card flush>
-      <div className={styles.columnsHead}>
-        <p className={styles.muted}>{t('columnsHint')}</p>
-        {isOpen && (
+    <Panel
+      flush
+      title={t('tabColumns')}
+      aside={
+        isOpen && (
           <Button
             icon="refresh"
             busy={send.isPending}
@@ -32,9 +35,11 @@ export function ImportColumns({ record }: { record: Import }) {
           >
             {t('checkAgain')}
           </Button>
-        )}
-      </div>
-      <table className={styles.columns}>
+        )
+      }
+    >
+      <p className={cx('hint', styles.lead)}>{t('columnsHint')}</p>
+      <Sheet isFlush>
         <thead>
           <tr>
             <th scope="col">{t('yourColumn')}</th>
@@ -46,25 +51,22 @@ export function ImportColumns({ record }: { record: Import }) {
             const value = Object.hasOwn(chosen, header) ? chosen[header] : field
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one name
-              <tr key={index} data-read={value ? true : undefined}>
-                <td>{header}</td>
+              <tr key={index}>
+                <td className={value ? undefined : 'muted'}>{header}</td>
                 <td>
-                  <NativeSelect
+                  <Select
                     aria-label={t('readAsOf', { header })}
-                    data={options}
+                    choices={options}
                     value={value ?? ''}
                     disabled={!isOpen}
-                    onChange={event => {
-                      const next = event.currentTarget.value
-                      setChosen({ ...chosen, [header]: isImportField(next) ? next : null })
-                    }}
+                    onChange={next => setChosen({ ...chosen, [header]: isImportField(next) ? next : null })}
                   />
                 </td>
               </tr>
             )
           })}
         </tbody>
-      </table>
-    </Card>
+      </Sheet>
+    </Panel>
   )
 }

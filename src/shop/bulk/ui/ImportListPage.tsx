@@ -4,10 +4,12 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Section } from '#kit/layout/Panel.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { bulkCalls } from '../contract.ts'
-import styles from './Import.module.css'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { SendFile } from './SendFile.tsx'
 
@@ -16,6 +18,7 @@ export const handle = { texts: ['import'] }
 /** Send a file of orders, and see what became of those before. */
 export default function ImportListPage() {
   const t = useText('import')
+  const maySend = useWhyNot()(bulkCalls.importFile) === undefined
   return (
     <>
       <PageHeader
@@ -28,23 +31,26 @@ export default function ImportListPage() {
           </LinkButton>
         }
       />
-      <SendFile />
-      <h2 className={styles.heading}>{t('past')}</h2>
-      <List
-        of={useList(bulkCalls.myImports, { limit: 10, live: ['import.progress'] })}
-        name="imports"
-        label={t('past')}
-        columns={[
-          { id: 'file', header: t('columnFile'), cell: row => <span className={styles.file}>{row.fileName}</span> },
-          { id: 'status', header: t('columnStatus'), cell: row => <ImportStatusBadge status={row.status} /> },
-          { id: 'orders', header: t('columnOrders'), align: 'end', cell: row => row.orders },
-          { id: 'wrong', header: t('columnWrong'), align: 'end', cell: row => row.badRows + row.heldRows },
-          { id: 'cost', header: t('columnCost'), align: 'end', cell: row => <Money cents={row.totalCents} /> },
-          { id: 'when', header: t('columnWhen'), align: 'end', cell: row => <When at={row.createdAt} /> },
-        ]}
-        rowTo={row => `/order/import/${row.id}`}
-        empty={{ title: t('noneTitle'), hint: t('noneHint') }}
-      />
+      <Stack gap={24}>
+        {maySend && <SendFile />}
+        <Section title={t('past')}>
+          <List
+            of={useList(bulkCalls.myImports, { limit: 10, live: ['import.progress'] })}
+            name="imports"
+            label={t('past')}
+            columns={[
+              { id: 'file', header: t('columnFile'), cell: row => row.fileName },
+              { id: 'status', header: t('columnStatus'), cell: row => <ImportStatusBadge status={row.status} /> },
+              { id: 'orders', header: t('columnOrders'), align: 'end', cell: row => row.orders },
+              { id: 'wrong', header: t('columnWrong'), align: 'end', cell: row => row.badRows + row.heldRows },
+              { id: 'cost', header: t('columnCost'), align: 'end', phone: 'end', cell: row => <Money cents={row.totalCents} /> },
+              { id: 'when', header: t('columnWhen'), align: 'end', phone: 'foot', cell: row => <When at={row.createdAt} /> },
+            ]}
+            rowTo={row => `/order/import/${row.id}`}
+            empty={{ title: t('noneTitle'), hint: t('noneHint') }}
+          />
+        </Section>
+      </Stack>
     </>
   )
 }

@@ -1,9 +1,12 @@
+import type { CallAnswer } from '#base/call.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
+import { worstOf } from '#shop/order/item/resolution/rules.ts'
 import { bulkCalls, type Import } from '../contract.ts'
 import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
@@ -19,13 +22,13 @@ export function ImportParts({ record }: { record: Import }) {
     { value: 'columns', label: t('tabColumns'), count: record.columns.filter(column => column.field !== null).length },
   ]
   return (
-    <div className={styles.tabs}>
+    <Stack className={styles.tabs}>
       <AppTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
       {state.part === 'orders' && <Orders id={record.id} />}
       {state.part === 'errors' && <Problems id={record.id} severity="error" />}
       {state.part === 'warnings' && <Problems id={record.id} severity="warning" />}
       {state.part === 'columns' && <ImportColumns key={record.checkedAt} record={record} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -51,15 +54,20 @@ function Orders({ id }: { id: number }) {
             <>
               {row.fullName}
               <br />
-              <small className={styles.muted}>{row.place}</small>
+              <small className="muted">{row.place}</small>
             </>
           ),
         },
         {
           id: 'items',
           header: t('columnItems'),
-          isLong: true,
-          cell: row => row.lines.map(line => `${line.quantity} × ${line.sku}`).join(', '),
+          cell: row => (
+            <>
+              {row.lines.map(line => `${line.quantity} × ${line.sku}`).join(', ')}
+              <br />
+              <SharpArt lines={row.lines} />
+            </>
+          ),
         },
         {
           id: 'ships',
@@ -79,6 +87,22 @@ function Orders({ id }: { id: number }) {
   )
 }
 
+type Line = CallAnswer<typeof bulkCalls.importOrders>['data']['docs'][number]['lines'][number]
+/** How sharp an order's art prints: its worst side, or that it is not known before it is fetched. */
+function SharpArt({ lines }: { lines: readonly Line[] }) {
+  const t = useText('orderResolution')
+  const art = lines.flatMap(line => line.art)
+  const worst = worstOf(art)
+  if (art.length === 0) return null
+  if (worst === null) return <small className="muted">{t('unknown')}</small>
+  return (
+    <small className={worst.resolution === 'low' ? 'amber' : 'muted'}>
+      {t('dpi', { dpi: worst.dpi })}
+      {worst.resolution && ` · ${t(worst.resolution)}`}
+    </small>
+  )
+}
+
 function Problems({ id, severity }: { id: number; severity: 'error' | 'warning' }) {
   const t = useText('import')
   const isError = severity === 'error'
@@ -88,25 +112,35 @@ function Problems({ id, severity }: { id: number; severity: 'error' | 'warning' 
       name="import-problems"
       label={isError ? t('tabErrors') : t('tabWarnings')}
       columns={[
-        { id: 'row', header: t('columnRow'), width: '72px', cell: row => <span className="numbers">{row.row}</span> },
-        { id: 'column', header: t('columnColumn'), width: '180px', cell: row => row.column },
+        {
+          id: 'row',
+          header: t('columnRow'),
+          width: '72px',
+          cell: row => (
+            <span className="numbers">
+              <span className="phone-only muted">{t('columnRow')} </span>
+              {row.row}
+            </span>
+          ),
+        },
+        { id: 'column', header: t('columnColumn'), width: '180px', phone: 'corner', cell: row => row.column },
         {
           id: 'value',
           header: t('columnValue'),
           width: '200px',
-          cell: row =>
-            row.value === '' ? <em className={styles.muted}>{t('blank')}</em> : <code className={styles.value}>{row.value}</code>,
+          phone: 'foot',
+          cell: row => (row.value === '' ? <em className="muted">{t('blank')}</em> : <code className={styles.value}>{row.value}</code>),
         },
         {
           id: 'problem',
-          isLong: true,
           header: t('columnProblem'),
+          phone: 'line',
           cell: row => (
-            <>
+            <span className={styles.problem}>
               {row.message}
               <br />
-              <span className={styles.muted}>{row.advice}</span>
-            </>
+              <span className="muted">{row.advice}</span>
+            </span>
           ),
         },
         { id: 'code', header: t('columnCode'), isOptional: true, cell: row => <code>{row.code}</code> },

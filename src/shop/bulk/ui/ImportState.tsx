@@ -3,13 +3,12 @@ import { formatCents } from '#base/money.ts'
 import { formatNumber } from '#base/number.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
-import { Stat } from '#kit/app/page/Stat.tsx'
-import { Card } from '#kit/show/Card.tsx'
-import { Icon } from '#kit/show/Icon.tsx'
+import { Figures } from '#kit/layout/Figures.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import type { Import } from '../contract.ts'
-import styles from './Import.module.css'
 
 export const isUnderWay = ({ status }: Import): boolean => status === 'FETCHING' || status === 'CHECKING' || status === 'IMPORTING'
 
@@ -24,7 +23,7 @@ export function ImportProgress({ record }: { record: Import }) {
     { label: t('warnings'), value: record.warnings, meaning: 'amber' },
   ] as const
   return (
-    <Card>
+    <Panel>
       <div aria-live="polite">
         <ProgressBar
           label={isMaking ? t('making') : record.status === 'FETCHING' ? t('fetching') : t('checking')}
@@ -34,7 +33,7 @@ export function ImportProgress({ record }: { record: Import }) {
           note={t('leave')}
         />
       </div>
-    </Card>
+    </Panel>
   )
 }
 
@@ -57,27 +56,29 @@ export function ImportSummary({ record }: { record: Import }) {
   const costLabel = t('statCostOf', { production, shipping })
   return (
     <>
-      <div className={styles.stats}>
-        <Stat label={isDone ? t('statMade') : t('statOrders')} value={number(isDone ? record.madeOrders : record.orders)} />
-        <Stat label={t('statRows')} value={number(record.goodRows)} meaning="green" />
-        <Stat label={t('statWrong')} value={number(wrong)} meaning={wrong > 0 ? 'red' : 'green'} />
-        <Stat label={costLabel} value={<Money cents={record.totalCents} />} />
-      </div>
+      <Figures
+        of={[
+          { label: isDone ? t('statMade') : t('statOrders'), value: number(isDone ? record.madeOrders : record.orders) },
+          { label: t('statRows'), value: number(record.goodRows), meaning: 'green' },
+          { label: t('statWrong'), value: number(wrong), meaning: wrong > 0 ? 'red' : 'green' },
+          { label: costLabel, value: <Money cents={record.totalCents} /> },
+        ]}
+      />
       {record.repeatsImportId !== null && !isDone && (
-        <Notice>
+        <Note>
           <Link to={`/order/import/${record.repeatsImportId}`}>{t('repeats', { id: record.repeatsImportId })}</Link> {t('repeatsHint')}
-        </Notice>
+        </Note>
       )}
       {isDone && record.repricedOrders > 0 && (
-        <Notice>
+        <Note>
           {t('repriced', {
             count: record.repricedOrders,
             from: formatCents(record.repricedFromCents, { language }),
             to: formatCents(record.repricedToCents, { language }),
           })}
-        </Notice>
+        </Note>
       )}
-      {isDone && record.duplicateOrders > 0 && <Notice>{t('duplicates', { count: record.duplicateOrders })}</Notice>}
+      {isDone && record.duplicateOrders > 0 && <Note>{t('duplicates', { count: record.duplicateOrders })}</Note>}
     </>
   )
 }
@@ -91,14 +92,5 @@ function Refused({ record }: { record: Import }) {
       <br />
       {t('refusedHint')}
     </EmptyState>
-  )
-}
-
-function Notice({ children }: { children: React.ReactNode }) {
-  return (
-    <p className={styles.notice}>
-      <Icon name="alert" />
-      <span>{children}</span>
-    </p>
   )
 }

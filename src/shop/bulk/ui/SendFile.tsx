@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#base/fields.ts'
-import { FileDrop } from '#kit/app/form/FileDrop.tsx'
+import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { TextInput } from '#kit/control/Field.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import } from '../contract.ts'
-import styles from './Import.module.css'
 
 const accept = {
   'text/csv': ['.csv'],
@@ -28,8 +28,8 @@ export function SendFile() {
   const sendFile = useSend(bulkCalls.importFile, { changes: [bulkCalls.myImports], onDone: open })
   const sendLink = useSend(bulkCalls.importLink, { changes: [bulkCalls.myImports], onDone: open })
   return (
-    <Card>
-      <div className={styles.send}>
+    <Panel>
+      <Columns least={320} gap={24}>
         <FileDrop
           label={t('dropLabel')}
           hint={t('dropHint')}
@@ -40,8 +40,9 @@ export function SendFile() {
           error={sendFile.error ? errorText(sendFile.error) : undefined}
           isBusy={sendFile.isPending}
         />
-        <form
-          className={styles.link}
+        <Stack
+          as="form"
+          gap={12}
           onSubmit={event => {
             event.preventDefault()
             sendLink.mutate({ body: { link } })
@@ -58,11 +59,13 @@ export function SendFile() {
             value={link}
             onChange={event => setLink(event.currentTarget.value)}
           />
-          <Button type="submit" icon="link" busy={sendLink.isPending}>
-            {t('fetchLink')}
-          </Button>
-        </form>
-      </div>
-    </Card>
+          <Row>
+            <Button type="submit" icon="link" busy={sendLink.isPending}>
+              {t('fetchLink')}
+            </Button>
+          </Row>
+        </Stack>
+      </Columns>
+    </Panel>
   )
 }

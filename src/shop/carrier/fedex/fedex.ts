@@ -4,10 +4,12 @@ import type { Carrier, NumberInBarcode } from '../port.ts'
 
 export const fedex: Carrier = {
   id: 'fedex',
+  name: 'FedEx',
+  trackingUrl: number => `https://www.fedex.com/fedextrack/?trknbr=${encodeURIComponent(number)}`,
   numbers: {
     isNumber: isFedexNumber,
     inBarcode,
-    inText: [/TR(?:AC)?KI?N?G?\s*(?:#|NO\.?|NUMBER|ID)?[^0-9]{0,12}((?:\d[ \t]?){11,14}\d)(?!\d)/gi],
+    inText: [/TR(?:AC)?KI?N?G?\s{0,12}(?:#|NO\.?|NUMBER|ID)?[^0-9]{0,12}((?:\d[ \t]?){11,14}\d)(?!\d)/gi],
   },
 }
 

@@ -2,9 +2,11 @@
 
 import { grouped } from '#base/number.ts'
 import { labelSize } from '#engine/pdf/page.ts'
-import { drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
-import type { LabelAddress } from '../rules.ts'
+import { drawCode128, drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
+import { countryName } from '#shop/address/country.rules.ts'
+import type { CustomsForm, LabelAddress } from '../rules.ts'
 import { impbElements } from '../usps/impb.rules.ts'
+import { drawDeclaration } from './declaration.ts'
 
 /** Stands on everything that could be taken for a carrier's paper. */
 export const sampleMark = 'SAMPLE – NOT POSTAGE'
@@ -19,9 +21,14 @@ export interface SandboxLabel {
   weightOz: number
   /** What our people know the parcel by. */
   reference: string
+  /** Where to, and what customs are told, of a parcel that leaves the country. */
+  abroad?: { country: string; customs: CustomsForm | null } | undefined
 }
 
-/** One page of 4 × 6 inches with a GS1-128 of 420 + ZIP and the number. */
+/**
+ * One page of 4 × 6 inches with a GS1-128 of 420 + ZIP and the number. Abroad the bars are the number alone, and the customs declaration
+ * is a second page, for the pouch.
+ */
 export function drawSandboxLabel(label: SandboxLabel): Promise<Buffer> {
   return writePdf(labelSize, `SAMPLE ${label.number}`, async pdf => {
     pdf.lineWidth(1.5).rect(6, 6, 276, 420).stroke('#000')
@@ -29,6 +36,8 @@ export function drawSandboxLabel(label: SandboxLabel): Promise<Buffer> {
     drawAddresses(pdf, label)
     await drawBars(pdf, label)
     drawFoot(pdf, label)
+    const { abroad } = label
+    if (abroad?.customs) drawDeclaration(pdf, { ...label, country: abroad.country, form: abroad.customs })
   })
 }
 
@@ -51,12 +60,13 @@ function drawHead(pdf: PdfDocument, { indicator, service, weightOz }: SandboxLab
 const pounds = (ounces: number): string =>
   ounces < 16 ? `${ounces} oz` : `${Math.floor(ounces / 16)} lb ${Math.round((ounces % 16) * 10) / 10} oz`
 
-function drawAddresses(pdf: PdfDocument, { from, to }: SandboxLabel): void {
+function drawAddresses(pdf: PdfDocument, { from, to, abroad }: SandboxLabel): void {
   pdf.font('text', 8)
   writeLines(pdf, linesOf(from), { x: 16, y: 120, width: 180 })
   pdf.font('bold', 7).text('SHIP TO:', 16, 176)
   pdf.font('text', 12)
-  writeLines(pdf, linesOf(to), { x: 56, y: 172, width: 220 })
+  const country = abroad ? [countryName(abroad.country).toUpperCase()] : []
+  writeLines(pdf, [...linesOf(to), ...country], { x: 56, y: 172, width: 220 })
 }
 
 function linesOf({ name, street1, street2, city, state, zip }: LabelAddress): string[] {
@@ -74,11 +84,15 @@ function writeLines(pdf: PdfDocument, lines: readonly string[], { x, y, width }:
   }
 }
 
-async function drawBars(pdf: PdfDocument, { number, to }: SandboxLabel): Promise<void> {
+async function drawBars(pdf: PdfDocument, { number, to, abroad }: SandboxLabel): Promise<void> {
   line(pdf, 246, 3)
   pdf.font('bold', 11).text('USPS TRACKING # SANDBOX', 6, 252, { width: 276, align: 'center' })
-  await drawGs1(pdf, impbElements(number, to.zip), { x: 26, y: 270, width: 236, height: 68 })
-  pdf.font('bold', 11).fillColor('#000').text(grouped(number), 6, 343, { width: 276, align: 'center' })
+  const place = { x: 26, y: 270, width: 236, height: 68 }
+  await (abroad ? drawCode128(pdf, number, place) : drawGs1(pdf, impbElements(number, to.zip), place))
+  pdf
+    .font('bold', 11)
+    .fillColor('#000')
+    .text(abroad ? number : grouped(number), 6, 343, { width: 276, align: 'center' })
   line(pdf, 362, 3)
 }
 

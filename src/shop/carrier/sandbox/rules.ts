@@ -1,11 +1,13 @@
 import type { Cents } from '#base/money.ts'
 import { hour, later } from '#base/time.ts'
-import type { CarrierEvent, CarrierEventCode } from '../rules.ts'
+import { type CarrierEvent, type CarrierEventCode, isAbroad } from '../rules.ts'
+import { impbNumber } from '../usps/impb.rules.ts'
+import { s10Number } from '../usps/international.rules.ts'
 
 export interface SandboxService {
   indicator: string
   name: string
-  /** Service type code of the number (USPS Publication 199). */
+  /** What makes its numbers: the service type code at home, the two letters abroad (USPS Publication 199, UPU S10). */
   code: string
   /** For the first pound, and for each further one. */
   firstCents: Cents
@@ -17,7 +19,24 @@ const services: Readonly<Record<string, SandboxService>> = {
   express: { indicator: 'E', name: 'USPS PRIORITY MAIL EXPRESS®', code: '701', firstCents: 28_75, poundCents: 3_20 },
 }
 
-export const sandboxService = (method: string): SandboxService => services[method] ?? ground
+const abroad: SandboxService = { indicator: 'I', name: 'FIRST-CLASS PACKAGE INTL™', code: 'LZ', firstCents: 9_25, poundCents: 3_60 }
+const heavyAbroad: SandboxService = {
+  indicator: 'I',
+  name: 'PRIORITY MAIL INTERNATIONAL®',
+  code: 'CZ',
+  firstCents: 38_50,
+  poundCents: 3_10,
+}
+/** Up to four pounds go abroad as small packages. */
+const smallAbroadOz = 64
+
+export function sandboxService({ method, country, weightOz }: { method: string; country: string; weightOz: number }): SandboxService {
+  if (isAbroad(country)) return weightOz <= smallAbroadOz ? abroad : heavyAbroad
+  return services[method] ?? ground
+}
+
+export const sandboxNumber = (service: SandboxService, serial: number): string =>
+  service === abroad || service === heavyAbroad ? s10Number(service.code, serial) : impbNumber({ serviceType: service.code, serial })
 
 export const sandboxPostage = ({ firstCents, poundCents }: SandboxService, weightOz: number): Cents =>
   firstCents + Math.max(0, Math.ceil(weightOz / 16) - 1) * poundCents
@@ -52,4 +71,4 @@ export function sandboxEvents(
     .filter(event => event.at <= now)
 }
 
-const townOf = ({ city, state }: { city: string; state: string }): string => `${city}, ${state}`
+const townOf = ({ city, state }: { city: string; state: string }): string => [city, state].filter(part => part !== '').join(', ')

@@ -3,6 +3,8 @@ import type { Carrier } from '../port.ts'
 
 export const ups: Carrier = {
   id: 'ups',
+  name: 'UPS',
+  trackingUrl: number => `https://www.ups.com/track?tracknum=${encodeURIComponent(number)}`,
   numbers: { isNumber: isUpsNumber, inText: [/\b(1Z(?:[ \t]?[0-9A-Z]){16})\b/gi] },
 }
 

@@ -1,9 +1,12 @@
 // The United States Postal Service, known by its numbers; labels under them are sold by others.
-import { mod10, weighed } from '../check-digit.rules.ts'
+import { mod10 } from '../check-digit.rules.ts'
 import type { Carrier, NumberInBarcode } from '../port.ts'
+import { isS10Number } from './international.rules.ts'
 
 export const usps: Carrier = {
   id: 'usps',
+  name: 'USPS',
+  trackingUrl: number => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${encodeURIComponent(number)}`,
   numbers: {
     isNumber: isUspsNumber,
     inBarcode,
@@ -20,17 +23,12 @@ export const usps: Carrier = {
  */
 export function isUspsNumber(number: string): boolean {
   if (/^9[1-5](?:\d{20}|\d{24})$/.test(number)) return mod10(number.slice(0, -1)) === number.slice(-1)
-  const s10 = /^[A-Z]{2}(\d{8})(\d)US$/.exec(number)
-  return s10?.[1] !== undefined && s10CheckDigit(s10[1]) === s10[2]
+  return isS10Number(number)
 }
 
-function s10CheckDigit(digits: string): string {
-  const rest = 11 - (weighed(digits, [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
-  return String(rest === 10 ? 0 : rest === 11 ? 5 : rest)
-}
-
-/** Where two readings fit, the number has the usual 22 digits. */
+/** Where two readings fit, the number has the usual 22 digits. International mail bears its number alone. */
 function inBarcode(barcode: string): NumberInBarcode | undefined {
+  if (/^[A-Z]{2}\d{9}US$/.test(barcode)) return { number: barcode }
   const match = impbForms.map(form => form.exec(barcode)).find(found => found !== null)
   return match?.[2] === undefined ? undefined : { number: match[2], zip: match[1] }
 }

@@ -16,12 +16,20 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
       <SellerBuy product={product} variant={variant} />
     </Suspense>
   ) : (
-    <VisitorBuy variant={variant} />
+    <VisitorBuy product={product} variant={variant} />
   )
 }
 
-function VisitorBuy({ variant }: { variant: Variant }) {
+function VisitorBuy({ product, variant }: { product: Product; variant: Variant }) {
   const t = useText('cart')
   const adding = useAdding(variant)
-  return <BuyForm variant={variant} adding={adding} onAdd={chosen => void adding.add(null, chosen)} hint={t('visitorHint')} />
+  return (
+    <BuyForm
+      variant={variant}
+      tiers={product.tiers}
+      adding={adding}
+      onAdd={chosen => void adding.add(null, chosen)}
+      hint={t('visitorHint')}
+    />
+  )
 }

@@ -1,9 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#kit/control/Button.tsx'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { Fold } from '#kit/layout/Fold.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { lazyPart } from '#kit/lazy-part.tsx'
+import { PlainInput } from '#kit/public/PlainField.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { Variant } from '#shop/catalogue/storefront/contract.ts'
+import { withTier } from '#shop/catalogue/price/rules.ts'
+import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { cartLimits, productTextFault } from '../rules.ts'
 import styles from './BuyBox.module.css'
 import { useCartCount } from './cart-count.ts'
@@ -15,67 +21,81 @@ const AddFailed = lazyPart(() => import('./AddFailed.tsx').then(it => it.AddFail
 
 interface Props {
   variant: Variant
+  tiers: Product['tiers']
   adding: Omit<ReturnType<typeof useAdding>, 'add'>
   onAdd: (chosen: Chosen) => void
   /** Where it can be bought at once. */
   onBuy?: (chosen: Chosen) => void
   hint?: string
+  /** Why the reader may not order at all. */
+  reason?: string | undefined
   /** What is said above. */
   children?: ReactNode
 }
 
-/** How much of the chosen variant, with which text, and what can be done with it. */
-export function BuyForm({ variant, adding, onAdd, onBuy, hint, children }: Props) {
+/** How much of the chosen variant, with which text, and what can be done with it; on a phone the acts stay at the window's foot. */
+export function BuyForm({ variant, tiers, adding, onAdd, onBuy, hint, reason: mayNot, children }: Props) {
   const t = useText('cart')
   const [quantity, setQuantity] = useState(1)
   const [text, setText] = useState('')
   const textHint = t('textHint', { max: cartLimits.textMax })
   const isWrong = productTextFault(text) !== undefined
-  const reason = variant.isAvailable ? (isWrong ? textHint : undefined) : t('outOfSize', { size: variant.size })
+  const lack = variant.isAvailable ? (isWrong ? textHint : undefined) : t('outOfSize', { size: variant.size })
+  const reason = mayNot ?? lack
   return (
-    <div className={styles.box}>
+    <Stack gap={4} className={styles.box}>
       {children}
-      <div className={styles.row}>
+      <Row gap={12}>
         <QuantityStepper value={quantity} onChange={setQuantity} />
-        <Button variant="primary" size="large" wide busy={adding.isSending} reason={reason} onClick={() => onAdd({ quantity, text })}>
-          {t('add')}
-        </Button>
-      </div>
-      {onBuy && (
-        <Button size="large" wide reason={reason} onClick={() => onBuy({ quantity, text })}>
-          {t('buyNow')}
-        </Button>
-      )}
-      <label className={styles.text}>
-        <span>{t('text')}</span>
-        <input
+        <Row gap={12} className={styles.bar}>
+          <InCart {...adding} />
+          <span className={styles.sum}>
+            <Money cents={withTier(variant.price, tiers, quantity) * quantity} strong />
+          </span>
+          {onBuy && (
+            <Button size="large" reason={reason} onClick={() => onBuy({ quantity, text })}>
+              {t('buyNow')}
+            </Button>
+          )}
+          <Button variant="primary" size="large" busy={adding.isSending} reason={reason} onClick={() => onAdd({ quantity, text })}>
+            {t('add')}
+          </Button>
+        </Row>
+      </Row>
+      <Fold title={t('text')}>
+        <PlainInput
+          label={t('text')}
+          isBare
           value={text}
           maxLength={cartLimits.textMax}
           autoComplete="off"
           aria-invalid={isWrong || undefined}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <span className={isWrong ? styles.error : styles.hint}>{textHint}</span>
-      </label>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <InCart {...adding} />
-    </div>
+        <p className={isWrong ? styles.error : 'hint'}>{textHint}</p>
+      </Fold>
+      {hint && <p className="hint">{hint}</p>}
+    </Stack>
   )
 }
 
-/** What came of it, read aloud, and the way to the cart. */
+/** What came of it, read aloud, and the next step. */
 function InCart({ isAdded, error }: Pick<Props['adding'], 'isAdded' | 'error'>) {
   const t = useText('cart')
   const count = useCartCount() ?? 0
   return (
-    <div aria-live="polite" className={styles.state}>
+    <Row gap={12} aria-live="polite" className={styles.state}>
       <Suspense>{error !== undefined && <AddFailed error={error} />}</Suspense>
-      {error === undefined && isAdded && <p className={styles.done}>{t('added')}</p>}
+      {error === undefined && isAdded && (
+        <span className={styles.done}>
+          <Icon name="check" size={16} /> {t('added')}
+        </span>
+      )}
       {count > 0 && (
         <PublicLink to="/cart" reloadDocument>
-          {t('inCart', { count })} · {t('see')}
+          {t('see', { count })}
         </PublicLink>
       )}
-    </div>
+    </Row>
   )
 }

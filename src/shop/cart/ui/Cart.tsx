@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { keyOf, useCall, useSend } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -38,12 +40,17 @@ export function Cart({ above }: { above?: ReactNode }) {
       {above}
       {cart.error && <ErrorNote error={cart.error} onRetry={() => void cart.refetch()} />}
       {removed && (
-        <p className={styles.removed} role="status">
-          {t('removed', { name: removed.name })}{' '}
-          <Button size="small" variant="quiet" onClick={() => undo(removed)}>
-            {t('undo')}
-          </Button>
-        </p>
+        <Note
+          meaning="grey"
+          role="status"
+          action={
+            <Button size="small" variant="quiet" onClick={() => undo(removed)}>
+              {t('undo')}
+            </Button>
+          }
+        >
+          {t('removed', { name: removed.name })}
+        </Note>
       )}
       {!shown && !cart.error && <Skeleton shape="block" />}
       {shown?.item.length === 0 && (
@@ -61,13 +68,13 @@ export function Cart({ above }: { above?: ReactNode }) {
       )}
       {shown && shown.item.length > 0 && (
         <div className={styles.columns}>
-          <Card flush>
+          <Panel flush>
             <ul className={styles.lines} aria-label={t('title')} aria-busy={isBusy}>
               {shown.item.map(item => (
                 <CartLine key={item.id} item={item} onChange={change} onRemove={() => remove(item)} />
               ))}
             </ul>
-          </Card>
+          </Panel>
           <Summary cart={shown} />
         </div>
       )}
@@ -101,28 +108,16 @@ function Summary({ cart: { item, amount } }: { cart: CartShape }) {
   const lacksArt = item.some(each => each.productCustomTemplate.id === null)
   const reason = isBroken ? t('mendFirst') : lacksArt ? t('artFirst') : undefined
   return (
-    <Card className={styles.summary}>
-      <h2>{t('summary')}</h2>
-      <dl>
-        <div>
-          <dt>{t('pieces', { count: totalCart(item) })}</dt>
-          <dd>
-            <Money cents={amount} />
-          </dd>
-        </div>
-        {cheapest && (
-          <div>
-            <dt>{t('shippingFrom')}</dt>
-            <dd>{cheapest.costCents === 0 ? t('shippingFree') : <Money cents={cheapest.costCents} />}</dd>
-          </div>
-        )}
-        <div className={styles.total}>
-          <dt>{t('subtotal')}</dt>
-          <dd>
-            <Money cents={amount} strong />
-          </dd>
-        </div>
-      </dl>
+    <Panel className={styles.summary} title={t('summary')}>
+      <Facts
+        figures
+        of={[
+          { label: t('pieces', { count: totalCart(item) }), value: <Money cents={amount} /> },
+          cheapest && { label: t('shippingFrom', { option: t(cheapest.name) }), value: <Money cents={cheapest.costCents} /> },
+          cheapest && { label: t('total'), value: <Money cents={amount + cheapest.costCents} />, isTotal: true },
+        ]}
+      />
+      <p className="hint">{t('totalNote')}</p>
       {reason === undefined ? (
         <LinkButton to="/cart/checkout" variant="primary" size="large" wide>
           {t('checkout')}
@@ -133,8 +128,8 @@ function Summary({ cart: { item, amount } }: { cart: CartShape }) {
         </Button>
       )}
       <LinkButton to="/products" variant="quiet" wide>
-        {t('browse')}
+        {t('goOnShopping')}
       </LinkButton>
-    </Card>
+    </Panel>
   )
 }

@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
+import { PlainSelect } from '#kit/public/PlainField.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { pictureUrl } from '#shop/catalogue/picture/rules.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
 import { ArtDialog } from '#shop/design/ui/ArtDialog.tsx'
 import type { CartItem } from '../contract.ts'
 import styles from './Cart.module.css'
@@ -33,23 +34,20 @@ export function CartLine({ item, onChange, onRemove }: Props) {
   const hasDesign = template.id !== null
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>
-        <Picture src={pictureUrl({ shape }, variant.colorHex, { size: variant.size })} alt="" />
-        {hasDesign && (
-          <span className={styles.art}>
-            <Picture src={template.image} alt={t('designOf', { name: template.name })} />
-          </span>
-        )}
-      </span>
+      <GarmentPicture
+        garment={{ shape, colorHex: variant.colorHex, size: variant.size }}
+        art={hasDesign ? template.image : undefined}
+        {...(hasDesign && { alt: t('designOf', { name: template.name }) })}
+      />
       <div className={styles.what}>
         <Link to={`/products/${slug}`} className={styles.name}>
           {name}
         </Link>
-        <p className={styles.muted}>
-          {variant.color} · {variant.variantID}
+        <p className="hint">
+          {colorIn(language, variant.color)} · {variant.variantID}
         </p>
-        {hasDesign && <p className={styles.muted}>{t('designOf', { name: template.name })}</p>}
-        {item.text !== '' && <p className={styles.muted}>{t('textWith', { text: item.text })}</p>}
+        {hasDesign && <p className="hint">{t('designOf', { name: template.name })}</p>}
+        {item.text !== '' && <p className="hint">{t('textWith', { text: item.text })}</p>}
         {fault && <Badge meaning="red">{t(`why_${fault}`)}</Badge>}
         {!hasDesign && !fault && <Badge meaning="amber">{t('noArt')}</Badge>}
         {(!hasDesign || fault === 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID') && (
@@ -58,22 +56,21 @@ export function CartLine({ item, onChange, onRemove }: Props) {
           </Button>
         )}
       </div>
-      <label className={styles.size}>
-        <span className={styles.label}>{t('size')}</span>
-        <select
-          value={variant.id}
-          aria-label={`${t('size')}: ${name}`}
-          onChange={event => onChange({ id: item.id, productTypeSizeCustom: Number(event.currentTarget.value) })}
-        >
-          {item.sizes.map(each => (
-            <option key={each.id} value={each.id} disabled={!each.isAvailable && each.id !== variant.id}>
-              {each.isAvailable ? each.size : t('outOfSize', { size: each.size })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PlainSelect
+        label={t('size')}
+        className={styles.size}
+        value={variant.id}
+        aria-label={`${t('size')}: ${name}`}
+        onChange={event => onChange({ id: item.id, productTypeSizeCustom: Number(event.currentTarget.value) })}
+      >
+        {item.sizes.map(each => (
+          <option key={each.id} value={each.id} disabled={!each.isAvailable && each.id !== variant.id}>
+            {each.isAvailable ? each.size : t('outOfSize', { size: each.size })}
+          </option>
+        ))}
+      </PlainSelect>
       <div className={styles.quantity}>
-        <span className={styles.label}>{t('quantity')}</span>
+        <span>{t('quantity')}</span>
         <QuantityStepper
           value={item.quantity}
           label={`${t('quantity')}: ${name}`}
@@ -83,7 +80,7 @@ export function CartLine({ item, onChange, onRemove }: Props) {
       <div className={styles.money}>
         <Money cents={item.amount} strong />
         {item.quantity > 1 && (
-          <span className={styles.muted}>
+          <span className="hint">
             {item.quantity} × <Money cents={variant.price} />
           </span>
         )}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { LinkButton } from '#kit/control/Button.tsx'
 import styles from './CartLink.module.css'
 import { useCartCount } from './cart-count.ts'
 
@@ -6,7 +6,7 @@ import { useCartCount } from './cart-count.ts'
 export function CartLink({ label }: { label: string }) {
   const count = useCartCount() ?? 0
   return (
-    <Link to="/cart" className={styles.link}>
+    <LinkButton to="/cart" variant="quiet" className={styles.link}>
       <span className="unseen">{label}</span>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M2.5 3.5h2l2 9h8l2-6.5H5.2" />
@@ -14,6 +14,6 @@ export function CartLink({ label }: { label: string }) {
         <circle cx="13.5" cy="15.8" r="1.2" />
       </svg>
       {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
-    </Link>
+    </LinkButton>
   )
 }

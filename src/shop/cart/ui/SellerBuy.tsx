@@ -1,14 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { whyNotCall } from '#base/access/access.ts'
 import { nameIn } from '#base/text.ts'
 import { api } from '#kit/call/api.ts'
+import { Note } from '#kit/layout/Note.tsx'
 import { lazyPart } from '#kit/lazy-part.tsx'
+import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import type { MadeTemplate } from '#shop/design/ui/ArtDialog.tsx'
+import { cartCalls } from '../contract.ts'
 import { productText } from '../rules.ts'
-import styles from './BuyBox.module.css'
 import { BuyForm } from './BuyForm.tsx'
 import { type Chosen, useAdding } from './use-adding.ts'
 
@@ -23,6 +27,7 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
   const [opened, setOpened] = useState<Act>()
   const template = useTemplateOfAddress()
   const adding = useAdding(variant)
+  const mayOrder = whyNotCall(cartCalls.addToCart, useReader()) === undefined
   const isMine = template?.productCustom.productID === product.productID && template.color === variant.color
   const go = ({ to, chosen }: Act, templateId: number) => {
     setOpened(undefined)
@@ -33,11 +38,20 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
   }
   const start = (to: Act['to']) => (chosen: Chosen) => (isMine ? void go({ to, chosen }, template.id) : setOpened({ to, chosen }))
   return (
-    <BuyForm variant={variant} adding={adding} onAdd={start('add')} onBuy={start('buy')}>
+    <BuyForm
+      variant={variant}
+      tiers={product.tiers}
+      adding={adding}
+      onAdd={start('add')}
+      onBuy={start('buy')}
+      reason={mayOrder ? undefined : t('notYours')}
+    >
       {template && (
-        <p className={styles.design}>
-          {isMine ? t('template', { name: template.name }) : t('otherColor', { name: template.name, color: template.color })}
-        </p>
+        <Note meaning="blue">
+          {isMine
+            ? t('template', { name: template.name })
+            : t('otherColor', { name: template.name, color: colorIn(language, template.color) })}
+        </Note>
       )}
       {opened && (
         <Suspense>

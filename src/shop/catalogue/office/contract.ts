@@ -5,6 +5,7 @@ import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
 import { quantityLimits } from '../price/rules.ts'
 import { AreaPlace, PictureShape, ProductPhoto, QuantityTier, ShippingLevel, Side, SizeChart } from '../storefront/contract.ts'
+import { customsLimits } from './customs.rules.ts'
 import { officeLimits, productStates } from './rules.ts'
 
 const readers = { access: { staff: ['catalogue', 'auditor'] }, touches: 'any' } as const
@@ -36,7 +37,7 @@ const OfficeProductCard = z.object({
   name: z.string(),
   nameVi: z.string(),
   category: z.string(),
-  shape: z.string(),
+  shape: PictureShape,
   colorHex: z.string().nullable(),
   photo: z.string().nullable(),
   variantCount: z.int(),
@@ -57,6 +58,14 @@ export const NewProduct = z.object({
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
+/** What customs are told of one piece: in English, with its number in the harmonised system and where it was made. */
+export const ProductCustoms = z.object({
+  description: z.string().trim().min(1).max(customsLimits.descriptionMax),
+  hsCode: z.string().trim().min(1).max(20),
+  origin: z.string().length(2),
+  valueCents: CentsShape.min(1).max(customsLimits.valueMaxCents),
+})
+
 const facts = {
   name: Name,
   nameVi: Name,
@@ -70,6 +79,8 @@ const facts = {
   shippingLevels: z.array(ShippingLevel).min(1).max(4),
   tiers: z.array(QuantityTier).max(quantityLimits.tiersMax),
   sizeChart: SizeChart.nullable(),
+  /** Null: it is sold at home alone. */
+  customs: ProductCustoms.nullable(),
 }
 export const ProductChange = Version.extend({ ...facts, discontinuedAt: z.iso.datetime().nullable() })
 export type ProductChange = z.output<typeof ProductChange>
@@ -101,7 +112,7 @@ const OfficeProduct = z.object({
   version: z.int(),
   editedBy: z.string(),
   ...facts,
-  shape: z.string(),
+  shape: PictureShape,
   discontinuedAt: Instant.nullable(),
   variants: z.array(OfficeVariant),
   areas: z.array(OfficeArea),
@@ -110,7 +121,7 @@ const OfficeProduct = z.object({
 export type OfficeProduct = z.output<typeof OfficeProduct>
 export type OfficeProductRow = z.input<typeof OfficeProduct>
 
-named({ OfficeVariant, OfficeArea, MenuEntry, OfficeProduct, NewEntry, EntryChange })
+named({ ProductCustoms, OfficeVariant, OfficeArea, MenuEntry, OfficeProduct, NewEntry, EntryChange })
 
 export const catalogueOfficeCalls = {
   officeCategories: call('GET /v1/office/category', {
@@ -179,7 +190,7 @@ export const catalogueOfficeCalls = {
   saveProduct: call('PUT /v1/office/product/{id}', {
     ...editors,
     money: 'price',
-    summary: 'Save words, category, tags, tiers, size chart and dates; orders that exist keep what they have',
+    summary: 'Save words, category, tags, tiers, size chart, customs and dates; orders that exist keep what they have',
     params: IdParam,
     body: ProductChange,
     answer: dataOf(OfficeProduct),

@@ -5,12 +5,13 @@ import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { widenLimits } from '#test/limits.ts'
+import { changeOf } from '#test/product.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { priceListCalls } from '../price/contract.ts'
 import { seedCatalogue } from '../seed/seed.ts'
 import { catalogueCalls } from '../storefront/contract.ts'
-import { catalogueOfficeCalls, type OfficeProduct, type ProductChange } from './contract.ts'
+import { catalogueOfficeCalls, type OfficeProduct } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -26,13 +27,6 @@ const found = async (q: string): Promise<OfficeProduct> => {
   const { data } = await office(catalogueOfficeCalls.officeProducts, { query: { q } })
   return (await office(catalogueOfficeCalls.officeProduct, { params: { id: data.docs[0]?.id ?? 0 } })).data
 }
-/** A product as a save gives it back, changed. */
-const changed = ({ shape, ...product }: OfficeProduct, patch: Partial<ProductChange>): ProductChange => ({
-  ...product,
-  shape: shape === 'mug' ? 'mug' : 'tee',
-  ...patch,
-})
-
 test('a product is begun hidden, gets its variants and is then on show', async () => {
   const { data: categories } = await office(catalogueOfficeCalls.officeCategories)
   const begin = { productID: 'NEW1', name: 'Desk Mat', nameVi: 'Tấm lót bàn', categoryId: categories[0]?.id ?? 0, shape: 'poster' as const }
@@ -47,7 +41,7 @@ test('a product is begun hidden, gets its variants and is then on show', async (
   })
   await office(catalogueOfficeCalls.saveProduct, {
     params: mat,
-    body: changed(filled, { isEnabled: true, description: 'Rubber.', tags: ['Home'], tiers: [{ fromQuantity: 10, offBasisPoints: 500 }] }),
+    body: changeOf(filled, { isEnabled: true, description: 'Rubber.', tags: ['Home'], tiers: [{ fromQuantity: 10, offBasisPoints: 500 }] }),
   })
   const { data } = await visitor(catalogueCalls.product, { params: { slug: 'desk-mat' } })
   expect(data).toMatchObject({ price: 20_00, tags: ['Home'], tiers: [{ fromQuantity: 10, offBasisPoints: 500 }], variants: [{ left: 4 }] })
@@ -55,8 +49,8 @@ test('a product is begun hidden, gets its variants and is then on show', async (
 
 test('two editors: the second save is refused with the name of the first, and changes nothing', async () => {
   const mug = await found('MUG11')
-  await office(catalogueOfficeCalls.saveProduct, { params: mug, body: changed(mug, { name: 'Mug, first' }) })
-  const late = office(catalogueOfficeCalls.saveProduct, { params: mug, body: changed(mug, { name: 'Mug, second' }) })
+  await office(catalogueOfficeCalls.saveProduct, { params: mug, body: changeOf(mug, { name: 'Mug, first' }) })
+  const late = office(catalogueOfficeCalls.saveProduct, { params: mug, body: changeOf(mug, { name: 'Mug, second' }) })
   expect(await refusalOf(late)).toBe('409 PRODUCT_WAS_CHANGED')
   expect((await found('MUG11')).name).toBe('Mug, first')
 })

@@ -12,6 +12,7 @@ import { whyNotTiers } from '../price/rules.ts'
 import { slugOf } from '../storefront/rules.ts'
 import { listPhotos, refreshShown } from '../storefront/shown.store.ts'
 import type { NewProduct, OfficeArea, OfficeProductRow, OfficeVariant, ProductChange } from './contract.ts'
+import { tidyHsCode, whyNotCustoms } from './customs.rules.ts'
 import { listMenu } from './menu.store.ts'
 import {
   claimVersion,
@@ -52,12 +53,15 @@ export async function createProduct(tx: Tx, product: NewProduct, editor: string)
   return officeProduct(tx, id)
 }
 
-/** Throws PRODUCT_WAS_CHANGED, PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, QUANTITY_TIERS_INVALID, INVALID_INPUT. */
-export async function saveProduct(tx: Tx, save: Save, { version: _, tiers, ...facts }: ProductChange): Promise<OfficeProductRow> {
+/** Throws PRODUCT_WAS_CHANGED, PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND, TAG_NOT_FOUND, QUANTITY_TIERS_INVALID, INVALID_INPUT and what customs would refuse. */
+export async function saveProduct(tx: Tx, save: Save, { version: _, tiers, ...given }: ProductChange): Promise<OfficeProductRow> {
+  const facts = { ...given, customs: given.customs && { ...given.customs, hsCode: tidyHsCode(given.customs.hsCode) } }
   const why = whyNotTiers(tiers)
   if (why) throw new Fault(why, { path: 'tiers' })
   const width = facts.sizeChart?.measures.length
   if (facts.sizeChart?.rows.some(row => row.inches.length !== width)) throw new Fault('INVALID_INPUT', { path: 'sizeChart' })
+  const wrong = facts.customs ? whyNotCustoms(facts.customs) : undefined
+  if (wrong) throw new Fault(wrong.code, { path: `customs.${wrong.field}` })
   await assertCategory(tx, facts.categoryId)
   const tags = new Set((await listMenu(tx, 'tag_category')).map(tag => tag.key))
   if (facts.tags.some(tag => !tags.has(tag))) throw new Fault('TAG_NOT_FOUND', { path: 'tags' })

@@ -1,6 +1,7 @@
 // Editors of the catalogue who save at the same moment; on PostgreSQL they truly do.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
+import { changeOf } from '#test/product.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { seedCatalogue } from '../seed/seed.ts'
@@ -23,7 +24,7 @@ test('two editors save the same product at once: one wins, the other is told who
     const names = [`${before.name}, first`, `${before.name}, second`]
     const answers = await Promise.all(
       offices.map((editor, at) => {
-        const body = { ...before, shape: 'tee' as const, name: names[at] ?? '', description: `By ${at}` }
+        const body = changeOf(before, { name: names[at] ?? '', description: `By ${at}` })
         return refusalOf(editor(catalogueOfficeCalls.saveProduct, { params: { id }, body }))
       }),
     )
@@ -41,7 +42,7 @@ test('one saves the words while the other saves the prices: never half of both, 
     const params = { id }
     const variants = ({ variants: rows }: OfficeProduct) => rows.map(row => ({ ...row, price: row.price + 1 }))
     const saveWords = ({ version }: OfficeProduct) =>
-      office(catalogueOfficeCalls.saveProduct, { params, body: { ...before, shape: 'tee', version, nameVi: 'Mới' } })
+      office(catalogueOfficeCalls.saveProduct, { params, body: changeOf(before, { version, nameVi: 'Mới' }) })
     const savePrices = (now: OfficeProduct) =>
       shop.client(other.token)(catalogueOfficeCalls.saveVariants, { params, body: { version: now.version, variants: variants(now) } })
     const answers = await Promise.all([refusalOf(saveWords(before)), refusalOf(savePrices(before))])

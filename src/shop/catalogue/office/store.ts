@@ -52,7 +52,7 @@ export async function findOfficeProduct(db: Db, id: number): Promise<Facts | und
   const { rows } = await sql<Facts>`
     select p.id, p.code as "productID", p.slug, p.version, p.edited_by, p.name, p.name_vi, p.description,
       p.description_vi, p.category_id, p.tags, p.shape, p.min_dpi,
-      p.is_enabled, p.shipping_levels, p.size_chart,
+      p.is_enabled, p.shipping_levels, p.size_chart, p.customs,
       p.discontinued_at, ${areasOf(sql.ref('p.id'))} as areas
     from product p where p.id = ${id}`.execute(db.q)
   return rows[0]
@@ -96,7 +96,8 @@ export async function setFacts(tx: Tx, id: number, facts: Omit<ProductChange, 'v
     update product set name = ${facts.name}, name_vi = ${facts.nameVi}, description = ${facts.description},
       description_vi = ${facts.descriptionVi}, category_id = ${facts.categoryId}, tags = ${facts.tags}, shape = ${facts.shape},
       min_dpi = ${facts.minDpi}, is_enabled = ${facts.isEnabled}, shipping_levels = ${facts.shippingLevels},
-      size_chart = ${facts.sizeChart ? JSON.stringify(facts.sizeChart) : null}::jsonb, discontinued_at = ${facts.discontinuedAt}
+      size_chart = ${facts.sizeChart ? JSON.stringify(facts.sizeChart) : null}::jsonb,
+      customs = ${facts.customs ? JSON.stringify(facts.customs) : null}::jsonb, discontinued_at = ${facts.discontinuedAt}
     where id = ${id}`.execute(tx.q)
 }
 export async function setOwnTiers(tx: Tx, productId: number, tiers: readonly QuantityTier[]): Promise<void> {

@@ -38,17 +38,21 @@ export function clothOf(hex: string): Cloth {
     base: hex,
     seam: bright < 0.25 ? tone(hex, 0.2) : tone(hex, -0.2),
     inside: bright < 0.25 ? tone(hex, -0.35) : tone(hex, -0.16),
-    shadow: bright > 0.8 ? 0.13 : bright < 0.25 ? 0.45 : 0.24,
-    light: bright > 0.8 ? 0.5 : bright < 0.25 ? 0.13 : 0.2,
+    shadow: bright > 0.8 ? 0.09 : bright < 0.25 ? 0.3 : 0.15,
+    light: bright > 0.8 ? 0.3 : bright < 0.25 ? 0.07 : 0.11,
   }
 }
+
+/** Threads, close up: what only a detail shows. */
+export const weave = (path: string, { seam }: Cloth): string =>
+  `<pattern id="weave" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M0 1.2h5M1.2 0v5" stroke="${seam}" stroke-opacity="0.16"/></pattern><path d="${path}" fill="url(#weave)"/>`
 
 /** Gradients and blurs that the drawings use by name. */
 export const shades = ({ shadow, light }: Cloth): string =>
   [
     `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="14"/></filter>`,
     `<filter id="fold" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="9"/></filter>`,
-    `<linearGradient id="round" x1="0" x2="1" y1="0" y2="0">${stop(0, '#000', shadow)}${stop(0.22, '#000', shadow * 0.15)}${stop(0.42, '#fff', light)}${stop(0.7, '#000', shadow * 0.1)}${stop(1, '#000', shadow)}</linearGradient>`,
+    `<linearGradient id="round" x1="0" x2="1" y1="0" y2="0">${stop(0, '#000', shadow)}${stop(0.26, '#000', shadow * 0.12)}${stop(0.45, '#fff', light * 0.7)}${stop(0.74, '#000', shadow * 0.12)}${stop(1, '#000', shadow)}</linearGradient>`,
     `<linearGradient id="fall" x1="0" x2="0" y1="0" y2="1">${stop(0, '#fff', light * 0.6)}${stop(0.5, '#fff', 0)}${stop(1, '#000', shadow * 0.7)}</linearGradient>`,
   ].join('')
 
@@ -64,7 +68,7 @@ export function folds({ shadow, light }: Cloth, lines: readonly (readonly [path:
   return lines
     .map(
       ([path, width, isLight]) =>
-        `<path d="${path}" fill="none" stroke="${isLight ? '#fff' : '#000'}" stroke-opacity="${((isLight ? light : shadow) * 0.75).toFixed(3)}" stroke-width="${width}" stroke-linecap="round" filter="url(#fold)"/>`,
+        `<path d="${path}" fill="none" stroke="${isLight ? '#fff' : '#000'}" stroke-opacity="${((isLight ? light : shadow) * 0.6).toFixed(3)}" stroke-width="${width}" stroke-linecap="round" filter="url(#fold)"/>`,
     )
     .join('')
 }

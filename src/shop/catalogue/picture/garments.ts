@@ -1,11 +1,14 @@
 // T-shirts and sweatshirts, laid flat and seen from above.
 import type { ArtName } from '#engine/art/demo-art.ts'
-import { type Cloth, folds, onTable, printed } from './cloth.ts'
+import type { PictureView } from '../storefront/contract.ts'
+import { type Cloth, folds, onTable, printed, weave } from './cloth.ts'
 
 type Shirt = {
   body: string
+  /** The neck in front; the body's outline begins with it. */
   collar: string
-  back: string
+  /** The neck behind. */
+  nape: string
   seams: string
   hem: string
   folds: Parameters<typeof folds>[1]
@@ -15,7 +18,7 @@ type Shirt = {
 const tee: Shirt = {
   body: 'M292 122C334 172 466 172 508 122L604 158C644 174 668 204 690 256L748 398C690 436 668 444 640 452L604 372C600 470 606 590 612 694Q400 722 188 694C194 590 200 470 196 372L160 452C132 444 110 436 52 398L110 256C132 204 156 174 196 158Z',
   collar: 'M292 122C334 172 466 172 508 122',
-  back: 'M292 122C336 98 464 98 508 122C466 172 334 172 292 122Z',
+  nape: 'M292 122C336 98 464 98 508 122',
   seams: 'M200 160C214 236 210 312 196 372M600 160C586 236 590 312 604 372',
   hem: 'M189 674Q400 702 611 674M64 384C116 420 138 428 167 437M736 384C684 420 662 428 633 437',
   folds: [
@@ -34,7 +37,7 @@ const ladies: Shirt = {
   ...tee,
   body: 'M286 118C326 200 474 200 514 118L596 150C634 166 654 196 676 244L720 350C676 382 652 392 622 400L592 344C578 420 572 470 580 540C588 600 598 650 606 700Q400 728 194 700C202 650 212 600 220 540C228 470 222 420 208 344L178 400C148 392 124 382 80 350L124 244C146 196 166 166 204 150Z',
   collar: 'M286 118C326 200 474 200 514 118',
-  back: 'M286 118C336 92 464 92 514 118C474 200 326 200 286 118Z',
+  nape: 'M286 118C336 92 464 92 514 118',
   seams: 'M206 152C224 220 222 290 208 344M594 152C576 220 578 290 592 344',
   hem: 'M196 680Q400 708 604 680M92 337C136 369 158 378 186 386M708 337C664 369 642 378 614 386',
   print: [230, 226],
@@ -43,7 +46,7 @@ const kids: Shirt = {
   ...tee,
   body: 'M312 172C346 212 454 212 488 172L572 204C606 218 628 244 648 290L694 400C652 430 632 438 606 446L576 384C572 470 576 570 582 652Q400 676 218 652C224 570 228 470 224 384L194 446C168 438 148 430 106 400L152 290C172 244 194 218 228 204Z',
   collar: 'M312 172C346 212 454 212 488 172',
-  back: 'M312 172C350 150 450 150 488 172C454 212 346 212 312 172Z',
+  nape: 'M312 172C350 150 450 150 488 172',
   seams: 'M232 206C244 268 240 330 224 384M568 206C556 268 560 330 576 384',
   hem: 'M219 634Q400 658 581 634M116 388C158 418 176 424 200 432M684 388C642 418 624 424 600 432',
   print: [258, 206],
@@ -51,8 +54,8 @@ const kids: Shirt = {
 const sweatshirt: Shirt = {
   body: 'M306 116C344 160 456 160 494 116L592 150C642 170 664 210 680 268L748 610C722 632 690 640 658 640L608 400C604 500 606 600 606 668C606 700 598 712 580 716Q400 734 220 716C202 712 194 700 194 668C194 600 196 500 192 400L142 640C110 640 78 632 52 610L120 268C136 210 158 170 208 150Z',
   collar: 'M306 116C344 160 456 160 494 116',
-  back: 'M306 116C346 92 454 92 494 116C456 160 344 160 306 116Z',
-  seams: 'M210 152C222 240 212 330 192 400M590 152C578 240 588 330 608 400M386 158L400 190L414 158',
+  nape: 'M306 116C346 92 454 92 494 116',
+  seams: 'M210 152C222 240 212 330 192 400M590 152C578 240 588 330 608 400',
   hem: 'M195 668Q400 694 605 668M60 578C90 598 120 606 150 606M740 578C710 598 680 606 650 606',
   folds: [
     ['M204 410C280 460 300 560 290 660', 38],
@@ -68,33 +71,41 @@ const sweatshirt: Shirt = {
 }
 const hoodie: Shirt = { ...sweatshirt, print: [256, 204] }
 
-export const drawTee = (cloth: Cloth, art?: ArtName) => shirt(tee, cloth, art)
-export const drawLadies = (cloth: Cloth, art?: ArtName) => shirt(ladies, cloth, art)
-export const drawKids = (cloth: Cloth, art?: ArtName) => shirt(kids, cloth, art)
-export const drawSweatshirt = (cloth: Cloth, art?: ArtName) => shirt(sweatshirt, cloth, art, ribs(cloth))
-export const drawHoodie = (cloth: Cloth, art?: ArtName) => shirt(hoodie, cloth, art, ribs(cloth) + pocket(cloth) + hood(cloth))
+export const drawTee = (look: Look) => shirt(tee, look)
+export const drawLadies = (look: Look) => shirt(ladies, look)
+export const drawKids = (look: Look) => shirt(kids, look)
+export const drawSweatshirt = (look: Look) => shirt(sweatshirt, look, ribs(look.cloth))
+export const drawHoodie = (look: Look) =>
+  shirt(hoodie, look, ribs(look.cloth) + (look.view === 'back' ? hoodBehind(look.cloth) : pocket(look.cloth) + hood(look.cloth)))
+
+export interface Look {
+  cloth: Cloth
+  art?: ArtName | undefined
+  view?: PictureView | undefined
+}
 
 /** Cloth is drawn wide and set narrower and longer; the print keeps its own shape. */
 const cut = 'translate(32 -44) scale(0.92 1.1)'
 
-function shirt(
-  { body, collar, back, seams, hem, folds: lines, print: [y, width] }: Shirt,
-  cloth: Cloth,
-  art: ArtName | undefined,
-  above = '',
-): string {
+/** Cloth with its shades below, the print on it with nothing over it, then what is sewn on. */
+function shirt(drawn: Shirt, { cloth, art, view }: Look, above = ''): string {
+  const { seams, hem, folds: lines, nape } = drawn
+  const [y, width] = drawn.print
+  const collar = view === 'back' ? nape : drawn.collar
+  const body = drawn.body.replace(drawn.collar, collar)
   const under = [
     onTable(body),
     `<clipPath id="cloth"><path d="${body}"/></clipPath>`,
-    `<path d="${back}" fill="${cloth.inside}"/>`,
+    `<path d="${drawn.collar}${nape.replace('M', 'L')}" fill="${cloth.inside}"/>`,
     `<path d="${body}" fill="${cloth.base}"/>`,
+    `<g clip-path="url(#cloth)">${folds(cloth, lines)}<path d="${body}" fill="url(#round)"/><path d="${body}" fill="url(#fall)"/></g>`,
+    view === 'detail' ? weave(body, cloth) : '',
   ]
   const over = [
-    `<g clip-path="url(#cloth)">${folds(cloth, lines)}<path d="${body}" fill="url(#round)"/><path d="${body}" fill="url(#fall)"/></g>`,
     `<path d="${seams}" fill="none" stroke="${cloth.seam}" stroke-opacity="0.55" stroke-width="2.5"/>`,
     `<path d="${hem}" fill="none" stroke="${cloth.seam}" stroke-opacity="0.6" stroke-width="2" stroke-dasharray="5 3.5"/>`,
-    `<path d="${collar}" fill="none" stroke="${cloth.base}" stroke-width="19"/>`,
-    `<path d="${collar}" fill="none" stroke="#000" stroke-opacity="${(cloth.shadow * 0.5).toFixed(2)}" stroke-width="19"/>`,
+    `<g${view === 'back' ? ' clip-path="url(#cloth)"' : ''} fill="none" stroke-width="19"><path d="${collar}" stroke="${cloth.base}"/>`,
+    `<path d="${collar}" stroke="#000" stroke-opacity="${(cloth.shadow * 0.5).toFixed(2)}"/></g>`,
     `<path d="${collar}" transform="translate(0 9)" fill="none" stroke="${cloth.seam}" stroke-opacity="0.7" stroke-width="2"/>`,
     above,
     `<path d="${body}" fill="none" stroke="${cloth.seam}" stroke-opacity="0.45" stroke-width="1.5"/>`,
@@ -122,5 +133,15 @@ function hood({ base, inside, seam, shadow }: Cloth): string {
     `<path d="M262 168C280 210 330 236 400 240C470 236 520 210 538 168M400 210V240" fill="none" stroke="${seam}" stroke-opacity="0.6" stroke-width="2.5"/>`,
     `<g fill="none" stroke-linecap="round"><path d="M362 220C352 270 356 300 350 338M438 220C448 270 442 296 452 330" stroke="#000" stroke-opacity="0.25" stroke-width="9" transform="translate(3 4)"/><path d="M362 220C352 270 356 300 350 338M438 220C448 270 442 296 452 330" stroke="#f4f2ec" stroke-width="7"/></g>`,
     '<circle cx="362" cy="218" r="6" fill="#b9bcc2"/><circle cx="438" cy="218" r="6" fill="#b9bcc2"/>',
+  ].join('')
+}
+
+/** Seen from behind it lies flat on the shoulders, with a seam down its middle. */
+function hoodBehind({ base, seam }: Cloth): string {
+  const path = 'M262 168C256 84 330 44 400 44S544 84 538 168C530 236 470 268 400 268S270 236 262 168Z'
+  return [
+    `<path d="${path}" transform="translate(0 8)" fill="#000" fill-opacity="0.16" filter="url(#fold)"/>`,
+    `<path d="${path}" fill="${base}"/><path d="${path}" fill="url(#round)"/>`,
+    `<path d="${path}M400 44V268" fill="none" stroke="${seam}" stroke-opacity="0.6" stroke-width="2.5"/>`,
   ].join('')
 }

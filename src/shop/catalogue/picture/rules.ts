@@ -1,18 +1,19 @@
-import type { PictureForm, ProductCard } from '../storefront/contract.ts'
+import type { PictureForm, PictureView, ProductCard } from '../storefront/contract.ts'
 
 export type DemoArt = 'retro-sun' | 'cat-moon' | 'mountain'
 
-/** Sizes that are drawn in a form of their own. */
 const forms: Readonly<Record<string, PictureForm>> = { heart: 'heart', star: 'star', round: 'round', '15oz': 'tall' }
+/** The form of its own that a size is drawn in. */
+export const formOf = (size: string): PictureForm | undefined => forms[size.toLowerCase()]
 
-/** The address of a product's drawn picture in a colour (`#1c1d20`), plain or with a demo print. */
+/** The address of a product's drawn picture in a colour (`#1c1d20`), plain or with a demo print; the front where no view is named. */
 export function pictureUrl(
   { shape }: Pick<ProductCard, 'shape'>,
   hex: string,
-  { art, size }: { art?: DemoArt | undefined; size?: string | undefined } = {},
+  { art, size, view }: { art?: DemoArt | undefined; size?: string | undefined; view?: PictureView | undefined } = {},
 ): string {
-  const form = size === undefined ? undefined : forms[size.toLowerCase()]
-  const query = [art && `art=${art}`, form && `form=${form}`].filter(Boolean).join('&')
+  const form = size === undefined ? undefined : formOf(size)
+  const query = [art && `art=${art}`, form && `form=${form}`, view && `view=${view}`].filter(Boolean).join('&')
   return `/v1/product-picture/${shape}/${hex.slice(1).toLowerCase()}${query === '' ? '' : `?${query}`}`
 }
 

@@ -20,6 +20,8 @@ export interface ListedPrice extends VariantPrice {
   readonly productId?: number
   readonly productName?: string
   readonly shippingLevels?: readonly ShippingLevel[]
+  /** Whether customs can be told what it is. */
+  readonly hasCustoms?: boolean
   readonly tiers?: readonly QuantityTier[]
 }
 /** Prices by variant id. */

@@ -1,5 +1,6 @@
 // Of the demo catalogue: words of its tags, quantity tiers, size charts, and where prints lie on the drawn pictures.
 
+import type { Customs } from '../office/customs.rules.ts'
 import type { QuantityTier } from '../price/rules.ts'
 import type { PictureShape, SizeChart } from '../storefront/contract.ts'
 
@@ -50,3 +51,19 @@ const charts: Partial<Record<PictureShape, SizeChart>> = {
   hoodie: grown('S M L XL 2XL 3XL', [20, 27, 33.5], [2, 1, 1]),
 }
 export const chartOf = (shape: PictureShape): SizeChart | undefined => charts[shape]
+
+const cotton = { description: 'Cotton T-shirt, printed', hsCode: '610910', origin: 'HN' }
+const fleece = { description: 'Cotton polyester pullover, printed', hsCode: '611020', origin: 'HN' }
+const stone = { description: 'Ceramic mug, decorated', hsCode: '691200', origin: 'CN' }
+/** What customs are told of what is drawn so; the value is the product's own. */
+export const seedCustoms: Readonly<Record<PictureShape, Omit<Customs, 'valueCents'>>> = {
+  tee: cotton,
+  'ladies-tee': cotton,
+  'kids-tee': cotton,
+  sweatshirt: fleece,
+  hoodie: fleece,
+  mug: stone,
+  tote: { description: 'Cotton canvas tote bag', hsCode: '420292', origin: 'CN' },
+  poster: { description: 'Paper poster, printed picture', hsCode: '491191', origin: 'US' },
+  ornament: { description: 'Ceramic Christmas ornament', hsCode: '950510', origin: 'CN' },
+}

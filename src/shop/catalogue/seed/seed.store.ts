@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#engine/db/database.ts'
+import type { Customs } from '../office/customs.rules.ts'
 import type { QuantityTier, VariantPrice } from '../price/rules.ts'
 import type { PrintArea, SizeChart } from '../storefront/contract.ts'
 import { refreshShown } from '../storefront/shown.store.ts'
@@ -17,6 +18,7 @@ export interface SeedProduct {
   minDpi: number
   position: number
   sizeChart: SizeChart | undefined
+  customs: Customs
 }
 export async function setCategory(tx: Tx, category: { slug: string; name: string; nameVi: string; position: number }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -28,10 +30,12 @@ export async function setCategory(tx: Tx, category: { slug: string; name: string
 }
 export async function setProduct(tx: Tx, product: SeedProduct): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into product (code, slug, category_id, name, name_vi, description, description_vi, tags, shape, min_dpi, position, size_chart, created_at)
+    insert into product (code, slug, category_id, name, name_vi, description, description_vi, tags, shape, min_dpi, position, size_chart,
+      customs, created_at)
     values (${product.code}, ${product.slug}, ${product.categoryId}, ${product.name}, ${product.nameVi}, ${product.description},
       ${product.descriptionVi}, ${product.tags}, ${product.shape}, ${product.minDpi}, ${product.position},
-      ${product.sizeChart ? JSON.stringify(product.sizeChart) : null}::jsonb, ${tx.now()})
+      ${product.sizeChart ? JSON.stringify(product.sizeChart) : null}::jsonb,
+      ${JSON.stringify(product.customs)}::jsonb, ${tx.now()})
     on conflict (slug) do update set name = excluded.name returning id`.execute(tx.q)
   return idOf(rows)
 }

@@ -5,7 +5,7 @@ import { parseCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Side } from '../storefront/contract.ts'
 import { slugOf } from '../storefront/rules.ts'
-import { chartOf, seedPlaces, seedTags, seedTiers } from './extra.ts'
+import { chartOf, seedCustoms, seedPlaces, seedTags, seedTiers } from './extra.ts'
 import { setCategory, setPrintArea, setProduct, setTagCategory, setTiers, setVariants } from './seed.store.ts'
 import { type CatalogueRow, colorHexes, seedCategories, seedProducts } from './words.ts'
 
@@ -32,6 +32,7 @@ export async function seedCatalogue(tx: Tx): Promise<number> {
       minDpi: Number(first.minDpi),
       position: at + 1,
       sizeChart: chartOf(words.shape),
+      customs: { ...seedCustoms[words.shape], valueCents: parseCents(first.price) ?? 0 },
     })
     for (const [place, side] of sides.entries()) {
       const at = side === 'FRONT' ? seedPlaces[words.shape] : undefined

@@ -100,6 +100,7 @@ export const Product = ProductCard.extend({
   photos: z.array(ProductPhoto),
   sizeChart: SizeChart.nullable(),
   shippingLevels: z.array(ShippingLevel),
+  hasCustoms: z.boolean(),
   /** From then on it is no longer sold. */
   discontinuedAt: Instant.nullable(),
 })
@@ -126,8 +127,13 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 /** What our own code can draw (picture.ts). */
 export const PictureShape = z.enum(['tee', 'ladies-tee', 'kids-tee', 'sweatshirt', 'hoodie', 'mug', 'tote', 'poster', 'ornament'])
 export type PictureShape = z.infer<typeof PictureShape>
+/** A variant as a small picture of it needs it; colorHex is '#1c1d20'. */
+export const Garment = z.object({ shape: PictureShape, colorHex: z.string(), size: z.string() })
+export type Garment = z.infer<typeof Garment>
 export const PictureForm = z.enum(['round', 'heart', 'star', 'tall'])
 export type PictureForm = z.infer<typeof PictureForm>
+export const PictureView = z.enum(['front', 'back', 'detail'])
+export type PictureView = z.infer<typeof PictureView>
 export const PictureArt = z.enum(['retro-sun', 'cat-moon', 'mountain'])
 /** `color` is six hex digits without the #. */
 const PictureParams = z.object({ shape: PictureShape, color: z.string().regex(/^[0-9a-f]{6}$/) })
@@ -159,7 +165,9 @@ named({
   Category,
   ShippingLevel,
   PrintArea,
+  Garment,
   PictureShape,
+  PictureView,
   ProductPage,
   Color,
 })
@@ -219,12 +227,20 @@ export const catalogueCalls = {
     answer: dataOf(z.array(TagCategory)),
     published: true,
   }),
+  quantityTiers: call('GET /v1/quantity-tier', {
+    access: 'anyone',
+    touches: 'nothing',
+    summary: 'What is taken off these products by quantity; those where nothing is are left out',
+    query: z.object({ productIds: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
+    answer: dataOf(z.array(z.object({ productId: Id, tiers: z.array(QuantityTier) }))),
+    published: true,
+  }),
   productPicture: download('GET /v1/product-picture/{shape}/{color}', {
     access: 'anyone',
     touches: 'nothing',
     summary: 'A drawn picture (SVG) of a shape in a colour, plain or with one of the demo prints',
     params: PictureParams,
-    query: z.object({ art: PictureArt.optional(), form: PictureForm.optional() }),
+    query: z.object({ art: PictureArt.optional(), form: PictureForm.optional(), view: PictureView.optional() }),
     answer: z.null(),
   }),
   productPhoto: download('GET /v1/product-photo/{key}', {

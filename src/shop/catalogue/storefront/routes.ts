@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import { openPicture } from '#engine/image/public-picture.ts'
 import { routes } from '#engine/serve/route.ts'
-import { categoryById, favoritePage, priceRowsFor, productBySlug, productPage, productsLike } from '../catalogue.ts'
+import { categoryById, favoritePage, priceRowsFor, productBySlug, productPage, productsLike, quantityTiersOf } from '../catalogue.ts'
 import { productPicture } from '../picture/picture.ts'
 import { findPhoto } from '../picture/store.ts'
 import { catalogueCalls } from './contract.ts'
@@ -18,8 +18,9 @@ export const catalogueRoutes = routes(catalogueCalls, {
   product: async ({ params, who }, db) => ({ data: await productBySlug(db, params.slug, who) }),
   relatedProducts: async ({ params, who }, db) => ({ data: await productsLike(db, params.slug, who) }),
   tagMenu: async (_, db) => ({ data: await listTags(db) }),
-  productPicture: async ({ params: { shape, color }, query: { art, form } }) => {
-    const svg = Buffer.from(productPicture({ shape, hex: `#${color}`, art, form }))
+  quantityTiers: async ({ query, who }, db) => ({ data: await quantityTiersOf(db, query.productIds.split(',').map(Number), who) }),
+  productPicture: async ({ params: { shape, color }, query: { art, form, view } }) => {
+    const svg = Buffer.from(productPicture({ shape, hex: `#${color}`, art, form, view }))
     return {
       stream: Readable.from([svg]),
       name: `${shape}.svg`,

@@ -1,3 +1,4 @@
+import { foldText } from '#base/text.ts'
 import type { PrintArea, Side } from './contract.ts'
 
 /** The print area of this side, where the product has one. */
@@ -5,11 +6,7 @@ export const areaOf = (areas: readonly PrintArea[], side: Side): PrintArea | und
 
 /** 'Unisex Jersey Short Sleeve Tee' → 'unisex-jersey-short-sleeve-tee'. */
 export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
+  foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 

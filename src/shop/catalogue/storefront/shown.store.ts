@@ -18,13 +18,13 @@ export async function refreshShown(tx: Tx, productIds: readonly number[]): Promi
 }
 
 /**
- * What is taken off by quantity, by product: the tier's own running list where it says anything of the product, else everyone's. Of one
- * product, of these variants' products, or of all.
+ * What is taken off by quantity, by product: the tier's own running list where it says anything of the product, else everyone's. Of these
+ * products, of these variants' products, or of all.
  */
 export async function listTiers(
   db: Db,
   tier: Tier | undefined,
-  of: { productId: number } | { variantIds: readonly number[] | undefined },
+  of: { productIds: readonly number[] } | { variantIds: readonly number[] | undefined },
 ): Promise<ReadonlyMap<number, readonly QuantityTier[]>> {
   const now = db.now()
   const { rows } = await sql<QuantityTier & { productId: number }>`
@@ -40,8 +40,8 @@ export async function listTiers(
   return tiers
 }
 
-function ofProducts(of: { productId: number } | { variantIds: readonly number[] | undefined }) {
-  if ('productId' in of) return sql`q.product_id = ${of.productId}`
+function ofProducts(of: { productIds: readonly number[] } | { variantIds: readonly number[] | undefined }) {
+  if ('productIds' in of) return isAmong(sql.ref('q.product_id'), of.productIds)
   return of.variantIds
     ? sql`q.product_id in (select v.product_id from variant v where ${isAmong(sql.ref('v.id'), of.variantIds)})`
     : sql`true`

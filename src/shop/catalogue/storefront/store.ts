@@ -176,6 +176,7 @@ export interface ProductRow extends CardRow {
   printAreas: PrintArea[]
   sizeChart: SizeChart | null
   shippingLevels: ShippingLevel[]
+  hasCustoms: boolean
   discontinuedAt: Date | null
 }
 /** One that is enabled; those that are no longer sold keep their page. */
@@ -183,7 +184,7 @@ export async function findProduct(db: Db, slug: string, reader: Reader): Promise
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, p.description, p.description_vi, c.name as "categoryName",
       c.name_vi as "categoryNameVi", p.min_dpi, ${areasOf(sql.ref('p.id'))} as "printAreas",
-      p.size_chart, p.shipping_levels, p.discontinued_at
+      p.size_chart, p.shipping_levels, p.customs is not null as "hasCustoms", p.discontinued_at
     from ${cardsFrom(sql`where p.is_enabled and p.slug = ${slug}`, reader, db.now())}`.execute(db.q)
   return rows[0]
 }

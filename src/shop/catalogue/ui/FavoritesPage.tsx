@@ -2,9 +2,10 @@ import { CardList } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { useText } from '#kit/use-text.ts'
+import { Tiles } from '#kit/layout/Tiles.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { withColorsIn } from '../storefront/color.rules.ts'
 import { catalogueCalls } from '../storefront/contract.ts'
-import styles from './FavoritesPage.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
 export const handle = { texts: ['catalogue'] }
@@ -12,6 +13,7 @@ export const handle = { texts: ['catalogue'] }
 /** The products that the seller has marked. */
 export default function FavoritesPage() {
   const t = useText('catalogue')
+  const language = useLanguage()
   const toProducts = <LinkButton to="/products">{t('toProducts')}</LinkButton>
   return (
     <>
@@ -22,13 +24,13 @@ export default function FavoritesPage() {
       >
         {(products, pager) => (
           <>
-            <ul className={styles.grid}>
-              {products.map(product => (
+            <Tiles>
+              {withColorsIn(language, products).map(product => (
                 <li key={product.id}>
-                  <ProductTile product={product} />
+                  <ProductTile product={product} heading="h2" />
                 </li>
               ))}
-            </ul>
+            </Tiles>
             {pager}
           </>
         )}

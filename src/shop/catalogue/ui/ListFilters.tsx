@@ -2,6 +2,10 @@ import type { ChangeEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { publicPath } from '#base/text.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Checkbox } from '#kit/control/Choice.tsx'
+import { Columns } from '#kit/layout/Stack.tsx'
+import { Pills } from '#kit/public/Pills.tsx'
+import { PlainInput, PlainSelect } from '#kit/public/PlainField.tsx'
 import { listPath } from '#kit/search-params.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -11,7 +15,7 @@ import { filterNames, levels, pageSizes } from './list-query.ts'
 
 interface Props {
   tags: readonly TagCategory[]
-  choices: { sizes: readonly string[]; colors: readonly string[] }
+  choices: { sizes: readonly string[]; colors: readonly { value: string; label: string }[] }
   /** A field that needs no typing was changed. */
   onChoice: (form: HTMLFormElement) => void
 }
@@ -29,7 +33,7 @@ export function ListFilters({ tags, choices, onChoice }: Props) {
   const selects = [
     { name: 'tag', label: t('tag'), options: tags.map(tag => option(tag.tag, language === 'vi' ? tag.nameVi : tag.name)) },
     { name: 'size', label: t('size'), options: choices.sizes.map(size => option(size)) },
-    { name: 'color', label: t('color'), options: choices.colors.map(color => option(color)) },
+    { name: 'color', label: t('color'), options: choices.colors },
     { name: 'level', label: t('level'), options: levels.map(level => option(level, t(level))) },
   ]
   const words = { priceFrom: t('priceFrom'), priceTo: t('priceTo'), inStock: t('inStock') }
@@ -46,52 +50,41 @@ export function ListFilters({ tags, choices, onChoice }: Props) {
         <summary>
           {t('filters')} {set.length > 0 && <span className="numbers">{set.length}</span>}
         </summary>
-        <div className={styles.fields}>
+        <Columns least={120} gap={12} className={styles.fields}>
           {selects.map(({ name, label, options }) => (
-            <label key={name}>
-              <span>{label}</span>
-              <select name={name} value={search.get(name) ?? ''} onChange={choose}>
-                <option value="">{t('any')}</option>
-                {options.map(each => (
-                  <option key={each.value} value={each.value}>
-                    {each.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          {(['priceFrom', 'priceTo'] as const).map(name => (
-            <label key={name} className={styles.price}>
-              <span>{words[name]}</span>
-              <input
-                key={search.get(name)}
-                name={name}
-                inputMode="decimal"
-                placeholder="$"
-                defaultValue={search.get(name) ?? ''}
-                maxLength={12}
-              />
-            </label>
-          ))}
-          <label>
-            <span>{t('perPage')}</span>
-            <select name="limit" value={search.get('limit') ?? ''} onChange={choose}>
-              {pageSizes.map((size, at) => (
-                <option key={size} value={at === 0 ? '' : size}>
-                  {size}
+            <PlainSelect key={name} label={label} name={name} value={search.get(name) ?? ''} onChange={choose}>
+              <option value="">{t('any')}</option>
+              {options.map(each => (
+                <option key={each.value} value={each.value}>
+                  {each.label}
                 </option>
               ))}
-            </select>
-          </label>
-          <label className={styles.tick}>
-            <input type="checkbox" name="inStock" value="1" checked={search.get('inStock') === '1'} onChange={choose} />
-            <span>{words.inStock}</span>
-          </label>
+            </PlainSelect>
+          ))}
+          {(['priceFrom', 'priceTo'] as const).map(name => (
+            <PlainInput
+              key={`${name}${search.get(name)}`}
+              label={words[name]}
+              name={name}
+              inputMode="decimal"
+              placeholder="$"
+              defaultValue={search.get(name) ?? ''}
+              maxLength={12}
+            />
+          ))}
+          <PlainSelect label={t('perPage')} name="limit" value={search.get('limit') ?? ''} onChange={choose}>
+            {pageSizes.map((size, at) => (
+              <option key={size} value={at === 0 ? '' : size}>
+                {size}
+              </option>
+            ))}
+          </PlainSelect>
+          <Checkbox label={words.inStock} name="inStock" value="1" checked={search.get('inStock') === '1'} onChange={choose} />
           <Button type="submit">{t('apply')}</Button>
-        </div>
+        </Columns>
       </details>
       {set.length > 0 && (
-        <ul className={styles.set} aria-label={t('filters')}>
+        <Pills className={styles.set} aria-label={t('filters')}>
           {set.map(name => (
             <li key={name}>
               <Link
@@ -104,11 +97,11 @@ export function ListFilters({ tags, choices, onChoice }: Props) {
             </li>
           ))}
           <li>
-            <Link to={listPath(here, search, Object.fromEntries(filterNames.map(name => [name, ''])))} preventScrollReset data-plain>
+            <Link to={listPath(here, search, Object.fromEntries(filterNames.map(name => [name, ''])))} preventScrollReset>
               {t('clearFilters')}
             </Link>
           </li>
-        </ul>
+        </Pills>
       )}
     </>
   )

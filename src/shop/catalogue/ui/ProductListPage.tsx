@@ -1,10 +1,15 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { publicPath } from '#base/text.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { NothingHere, PageLinks, PublicList, SearchBox } from '#kit/control/PublicList.tsx'
-import { apiOf } from '#kit/page-context.ts'
+import { Tiles } from '#kit/layout/Tiles.tsx'
+import { apiOf, pageContext } from '#kit/page-context.ts'
+import { Pills } from '#kit/public/Pills.tsx'
+import { PlainSelect } from '#kit/public/PlainField.tsx'
+import { NothingHere, PageLinks, SearchBox } from '#kit/public/PublicList.tsx'
 import { listPath } from '#kit/search-params.ts'
+import { PublicPage } from '#kit/show/PublicPage.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn, withColorsIn } from '../storefront/color.rules.ts'
 import { catalogueCalls } from '../storefront/contract.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { listQuery, sorts } from './list-query.ts'
@@ -22,7 +27,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api(catalogueCalls.tagMenu),
     api(catalogueCalls.productFilters),
   ])
-  return { ...products.data, categories: categories.data, tags: tags.data, choices: choices.data }
+  const { language } = context.get(pageContext)
+  const colors = choices.data.colors.map(value => ({ value, label: colorIn(language, value) }))
+  return {
+    ...products.data,
+    docs: withColorsIn(language, products.data.docs),
+    categories: categories.data,
+    tags: tags.data,
+    choices: { sizes: choices.data.sizes, colors },
+  }
 }
 
 /** All products: by category, by what they are, by word, sorted; works without scripts too. */
@@ -42,38 +55,36 @@ export default function ProductListPage() {
   const count = t(list.hasMore ? 'foundMore' : 'found', { count: list.totalDocs })
   return (
     <form
-      className={styles.form}
       action={here}
       onSubmit={event => {
         event.preventDefault()
         find(event.currentTarget)
       }}
     >
-      <PublicList
+      <PublicPage
         title={t('title')}
         hint={t('hint')}
         tools={
           <search className={styles.tools}>
             {category && <input type="hidden" name="category" value={category} />}
             <SearchBox key={search.get('q')} label={t('search')} words={search.get('q') ?? ''} />
-            <label className={styles.sort}>
-              <span className="unseen">{t('sort')}</span>
-              <select
-                name="sort"
-                value={search.get('sort') ?? ''}
-                onChange={event => event.currentTarget.form && find(event.currentTarget.form)}
-              >
-                {Object.entries(sorts).map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {t(text)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <PlainSelect
+              label={t('sort')}
+              isBare
+              name="sort"
+              value={search.get('sort') ?? ''}
+              onChange={event => event.currentTarget.form && find(event.currentTarget.form)}
+            >
+              {Object.entries(sorts).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {t(text)}
+                </option>
+              ))}
+            </PlainSelect>
           </search>
         }
       >
-        <nav className={styles.categories} aria-label={t('categories')}>
+        <Pills as="nav" slides aria-label={t('categories')}>
           {[{ id: 0, slug: '', name: t('all'), nameVi: t('all'), productCount: 0 }, ...categories].map(each => (
             <Link
               key={each.id}
@@ -85,23 +96,25 @@ export default function ProductListPage() {
               {each.productCount > 0 && <span>{each.productCount}</span>}
             </Link>
           ))}
-        </nav>
-        <ListFilters tags={tags} choices={choices} onChoice={find} />
-        <p className={styles.count} role="status">
-          {count}
-        </p>
+        </Pills>
+        <div className={styles.filters}>
+          <ListFilters tags={tags} choices={choices} onChoice={find} />
+          <p className={styles.count} role="status">
+            {count}
+          </p>
+        </div>
         {docs.length === 0 ? (
           <NothingHere title={t('nothing')} hint={t('nothingHint')}>
             <LinkButton to={here}>{t('showAll')}</LinkButton>
           </NothingHere>
         ) : (
-          <ul className={styles.grid} aria-label={count}>
+          <Tiles aria-label={count}>
             {docs.map((product, at) => (
               <li key={product.id}>
-                <ProductTile product={product} isEager={at < 4} />
+                <ProductTile product={product} isEager={at < 4} heading="h2" />
               </li>
             ))}
-          </ul>
+          </Tiles>
         )}
         <PageLinks
           list={list}
@@ -110,7 +123,7 @@ export default function ProductListPage() {
           next={t('nextPage')}
           to={page => listPath('/products', search, { page })}
         />
-      </PublicList>
+      </PublicPage>
     </form>
   )
 }

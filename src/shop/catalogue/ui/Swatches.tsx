@@ -1,3 +1,4 @@
+import { cx } from '#kit/cx.ts'
 import styles from './Swatches.module.css'
 
 const shown = 6
@@ -5,7 +6,7 @@ const shown = 6
 /** Colours as small dots, the rest as a number; their names for who listens. */
 export function Swatches({ colors }: { colors: readonly { name: string; hex: string }[] }) {
   return (
-    <p className={styles.row}>
+    <p className={cx(styles.row, 'hint')}>
       <span className="unseen">{colors.map(color => color.name).join(', ')}</span>
       {colors.slice(0, shown).map(color => (
         <svg key={color.name} className={styles.dot} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -30,7 +30,11 @@ test('a message lands in the office, and those who help hear of it', async () =>
   expect(card).toMatchObject({ name: 'An Nguyen', status: 'NEW', topic: 'ORDER', language: 'vi', answeredBy: null })
   expect(await read(card?.id ?? 0)).toMatchObject({ phone: '+84901234567', message: letter.message, seller: null, replies: [] })
   const { data } = await support(notificationCalls.myNotifications, { query: {} })
-  expect(data.docs[0]).toMatchObject({ type: 'ROOM', title: 'An Nguyen wrote by the contact form', link: `/office/messages/${card?.id}` })
+  expect(data.docs[0]).toMatchObject({
+    type: 'ROOM',
+    title: 'An Nguyen sent a message through the contact form',
+    link: `/office/messages/${card?.id}`,
+  })
   anHourLater()
 })
 

@@ -9,7 +9,7 @@ import { send } from '#engine/jobs/job.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { addressOf, consumeAttempt, staffWith } from '#shop/account/account.ts'
-import { notify } from '#shop/notification/notification.ts'
+import { notices, notify } from '#shop/notification/notification.ts'
 import type { ContactMessage } from '../office/contract.ts'
 import { contentOfficeText } from '../office/text.ts'
 import { sendReply } from './jobs.ts'
@@ -37,6 +37,8 @@ export async function boundMessage(db: Db, ip: string, email: string): Promise<v
   await consumeAttempt(db, `contact-email:${email.toLowerCase()}`, bounds.fromEmail)
 }
 
+const kinds = notices('content', { message: contentOfficeText.noticeMessage })
+
 /** Takes a message once a day, tells who helps. What a program filled in stands among the spam, and nobody is told. */
 export async function takeMessage(tx: Tx, who: Who | undefined, { website, language = 'en', ...written }: Written): Promise<void> {
   const isSpam = website !== undefined && website !== ''
@@ -54,8 +56,7 @@ export async function takeMessage(tx: Tx, who: Who | undefined, { website, langu
   if (id === undefined || isSpam) return
   await emit(tx, 'message.changed', { messageId: id })
   for (const accountId of await staffWith(tx, 'support')) {
-    const text = contentOfficeText.noticeMessage
-    await notify(tx, { accountId, type: 'ROOM', text, values: { name: written.name }, link: `/office/messages/${id}` })
+    await notify(tx, { accountId, type: 'ROOM', kind: kinds.message, values: { name: written.name }, link: `/office/messages/${id}` })
   }
 }
 

@@ -20,5 +20,18 @@ export const messageFaults = {
   message: requiredFault,
 } as const satisfies Record<string, (value: string) => string | undefined>
 
+/** The form that opens a ticket, with what it is about filled in; every domain above may lead there. */
+export function askPath(about: { order?: number; item?: number; parcel?: number; deposit?: number; type?: string }): string {
+  const given = Object.entries(about).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+  return `/ticket/new?${given.join('&')}`
+}
+/** The form by which staff write to the seller of an order. */
+export const writePath = (orderId: number): string => `/office/ticket/new?order=${orderId}`
+/** The order that the form's address names, or nothing. */
+export const orderOfAddress = (search: URLSearchParams): number | undefined => {
+  const id = Number(search.get('order') ?? '')
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
 /** Why this message may not be answered, or nothing where it may. */
 export const whyNotAnswer = (status: MessageStatus): 'MESSAGE_IS_SPAM' | undefined => (status === 'SPAM' ? 'MESSAGE_IS_SPAM' : undefined)

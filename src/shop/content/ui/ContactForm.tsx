@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useErrorText, useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Field, TextInput } from '#kit/control/Field.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { Textarea, TextInput } from '#kit/control/TextInput.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useFields } from '#shop/account/ui/form/use-fields.ts'
@@ -10,8 +14,13 @@ import { contentCalls } from '../contract.ts'
 import { isTopic, messageFaults, messageLimits, topics } from '../message/rules.ts'
 import styles from './ContactPage.module.css'
 
+type Props = {
+  person: { name: string; email: string; phone: string }
+  /** What it is about, where a page of that order leads here. */
+  orderId?: number | undefined
+}
 /** Name, address, topic, message; what was typed stays until it has been taken. */
-export function ContactForm({ person }: { person: { name: string; email: string; phone: string } }) {
+export function ContactForm({ person, orderId }: Props) {
   const t = useText('content')
   const language = useLanguage()
   const faultText = useFaultText()
@@ -23,9 +32,10 @@ export function ContactForm({ person }: { person: { name: string; email: string;
     const fault = messageFaults[name](value.trim())
     return fault && faultText(fault)
   }
+  const about = t('aboutOrder', { id: orderId ?? '' })
   const fieldError = useFieldError(message.error)
   const fields = useFields(
-    { ...person, topic: '', message: '', website: '' },
+    { ...person, topic: orderId ? 'ORDER' : '', message: orderId ? `${about}\n` : '', website: '' },
     { name: check('name'), email: check('email'), phone: check('phone'), topic: check('topic'), message: check('message') },
     fieldError,
   )
@@ -46,66 +56,50 @@ export function ContactForm({ person }: { person: { name: string; email: string;
   return (
     <form
       ref={fields.form}
-      className={styles.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
         void submit()
       }}
     >
-      {message.error !== undefined && (
-        <div ref={failure} className={styles.failure} role="alert" tabIndex={-1}>
-          <Icon name="alert" />
-          <p>
-            <strong>{t('failed')}</strong> {errorText(message.error)} {t('failedKept')}
-          </p>
+      <Stack className={styles.form}>
+        {message.error !== undefined && (
+          <div ref={failure} tabIndex={-1}>
+            <Note meaning="red" role="alert" title={t('failed')}>
+              {errorText(message.error)} {t('failedKept')}
+            </Note>
+          </div>
+        )}
+        <TextInput label={t('name')} autoComplete="name" maxLength={messageLimits.nameMax} {...fields.bind('name')} />
+        <Columns least={240}>
+          <TextInput label={t('email')} help={t('emailHelp')} type="email" autoComplete="email" maxLength={254} {...fields.bind('email')} />
+          <TextInput label={t('phone')} optional type="tel" autoComplete="tel" maxLength={15} {...fields.bind('phone')} />
+        </Columns>
+        <Select
+          label={t('topic')}
+          {...topic}
+          placeholder={t('topicChoose')}
+          choices={topics.map(value => ({ value, label: t(`topic_${value}`) }))}
+          onChange={value => fields.set('topic', value)}
+        />
+        <Textarea
+          label={t('message')}
+          help={t('messageHelp')}
+          rows={7}
+          maxLength={messageLimits.messageMax}
+          {...text}
+          onChange={event => fields.set('message', event.target.value)}
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {t('website')}
+            <input tabIndex={-1} autoComplete="off" {...inputOf(fields.bind('website'))} />
+          </label>
         </div>
-      )}
-      <TextInput label={t('name')} autoComplete="name" maxLength={messageLimits.nameMax} {...fields.bind('name')} />
-      <div className={styles.pair}>
-        <TextInput label={t('email')} help={t('emailHelp')} type="email" autoComplete="email" maxLength={254} {...fields.bind('email')} />
-        <TextInput label={t('phone')} optional type="tel" autoComplete="tel" maxLength={15} {...fields.bind('phone')} />
-      </div>
-      <Field label={t('topic')} error={topic.error}>
-        {ids => (
-          <select
-            {...ids}
-            name="topic"
-            className={styles.control}
-            value={topic.value}
-            onChange={event => fields.set('topic', event.target.value)}
-          >
-            <option value="">{t('topicChoose')}</option>
-            {topics.map(each => (
-              <option key={each} value={each}>
-                {t(`topic_${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t('message')} help={t('messageHelp')} error={text.error}>
-        {ids => (
-          <textarea
-            {...ids}
-            name="message"
-            className={styles.control}
-            rows={7}
-            maxLength={messageLimits.messageMax}
-            value={text.value}
-            onChange={event => fields.set('message', event.target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          {t('website')}
-          <input tabIndex={-1} autoComplete="off" {...inputOf(fields.bind('website'))} />
-        </label>
-      </div>
-      <Button type="submit" variant="primary" size="large" busy={message.isSending}>
-        {t('send')}
-      </Button>
+        <Button type="submit" variant="primary" size="large" busy={message.isSending}>
+          {t('send')}
+        </Button>
+      </Stack>
     </form>
   )
 }
@@ -118,11 +112,15 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} className={styles.sent} role="status" tabIndex={-1}>
-      <Icon name="checkCircle" size={32} />
-      <h2>{t('sent')}</h2>
-      <p>{t('sentHint', { email })}</p>
-      <Button onClick={onAgain}>{t('another')}</Button>
+    <div ref={panel} role="status" tabIndex={-1}>
+      <Panel>
+        <Icon name="checkCircle" size={32} className={styles.done ?? ''} />
+        <h2>{t('sent')}</h2>
+        <p>{t('sentHint', { email })}</p>
+        <Row>
+          <Button onClick={onAgain}>{t('another')}</Button>
+        </Row>
+      </Panel>
     </div>
   )
 }

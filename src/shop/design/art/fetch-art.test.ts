@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startShop, type TestShop } from '#test/shop.ts'
-import { type DriveFile, type DriveStandIn, driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startDriveShop } from '#test/shop.ts'
+import { type DriveFile, driveIdOf } from '#test/stand-ins/drive.ts'
 import { fetchArt } from '../design.ts'
 
-let drive: DriveStandIn
-let shop: TestShop
-beforeAll(async () => {
-  drive = await startDrive()
-  shop = await startShop({ env: { OUTBOUND_MAP: drive.outboundMap } })
-})
-afterAll(async () => {
-  await shop.close()
-  await drive.close()
-})
+const { drive, shop, close } = await startDriveShop()
+afterAll(close)
 
 const atLast = { isLastTry: true }
 const file = (name: string, type: string, bytes: Uint8Array | string): DriveFile => ({

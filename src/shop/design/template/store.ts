@@ -8,15 +8,17 @@ export interface TemplateRow {
   id: number
   sellerId: number
   productCode: string
+  /** Below it art is low on this product. */
+  minDpi: number
   color: string
   name: string
   sides: SideDocument[]
   createdAt: Date
 }
 const ownColumns = sql`t.id, t.seller_id, p.code as "productCode", t.color, t.name, t.created_at`
-const columns = sql`${ownColumns}, t.sides`
+const columns = sql`${ownColumns}, p.min_dpi, t.sides`
 
-export type NewTemplateRow = Omit<TemplateRow, 'id' | 'createdAt' | 'productCode'> & { productId: number }
+export type NewTemplateRow = Omit<TemplateRow, 'id' | 'createdAt' | 'productCode' | 'minDpi'> & { productId: number }
 export async function insertTemplate(tx: Tx, { sellerId, productId, color, name, sides }: NewTemplateRow): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into template (seller_id, product_id, color, name, sides, created_at)

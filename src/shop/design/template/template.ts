@@ -5,7 +5,7 @@ import { findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/c
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { areaOf } from '#shop/catalogue/storefront/rules.ts'
 import { findFilesById, myFile, readDpiThresholds, type StoredFile } from '#shop/file/file.ts'
-import { type DpiThresholds, type Resolution, resolutionOf, withoutEnding } from '#shop/file/rules.ts'
+import { type DpiThresholds, type Resolution, resolutionOf, thresholdsFor, withoutEnding } from '#shop/file/rules.ts'
 import type { PictureSize } from '../art/fit.rules.ts'
 import type { NewTemplate, SideDocument, Template } from '../contract.ts'
 import { placed, worstDpi } from './rules.ts'
@@ -101,7 +101,8 @@ function view({ sides, ...look }: DesignLook, own: readonly VariantFacts[], pric
   }
 }
 
-function lookOf(design: Design, pixels: ReadonlyMap<number, PictureSize>, thresholds: DpiThresholds): DesignLook {
+function lookOf(design: Design, pixels: ReadonlyMap<number, PictureSize>, usual: DpiThresholds): DesignLook {
+  const thresholds = thresholdsFor(usual, design.minDpi)
   const sides = design.sides.map(side => {
     const dpi = worstDpi(side, pixels)
     return { ...side, dpi, quality: resolutionOf(dpi, thresholds) }

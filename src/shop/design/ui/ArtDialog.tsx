@@ -4,9 +4,10 @@ import { useErrorText } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { useText } from '#kit/use-text.ts'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { designCalls } from '../contract.ts'
-import styles from './ArtDialog.module.css'
 import { type ArtChoices, ArtSides, type Printable, sidesOf } from './ArtSides.tsx'
 
 export type MadeTemplate = CallAnswer<typeof designCalls.makeTemplate>['data']
@@ -22,13 +23,14 @@ type Props = {
 /** A picture of the library, or a new one, for each side of a product; carries no UI library, as public pages open it too. */
 export function ArtDialog({ isOpen, onClose, on, ...rest }: Props) {
   const t = useText('design')
+  const language = useLanguage()
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       width={582}
       title={t('chooseArt')}
-      hint={t('chooseArtHint', { name: on.name, color: on.color })}
+      hint={t('chooseArtHint', { name: on.name, color: colorIn(language, on.color) })}
     >
       <ArtForm onClose={onClose} on={on} {...rest} />
     </Dialog>
@@ -45,14 +47,14 @@ function ArtForm({ onClose, on, action, onMade }: Omit<Props, 'isOpen'>) {
     if (made) onMade(made.data)
   }
   return (
-    <div className={styles.form}>
+    <Stack>
       <ArtSides on={on} choices={choices} onChange={setChoices} />
       {make.error !== undefined && (
-        <p className={styles.error} role="alert">
+        <p className="red" role="alert">
           {errorText(make.error)}
         </p>
       )}
-      <div className={styles.actions}>
+      <Row at="end">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           variant="primary"
@@ -62,7 +64,7 @@ function ArtForm({ onClose, on, action, onMade }: Omit<Props, 'isOpen'>) {
         >
           {action}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,8 +1,12 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { api } from '#kit/call/api.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
+import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { FileButton } from '#kit/control/FileButton.tsx'
+import { PicturePicks } from '#kit/layout/Cards.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls } from '#shop/file/contract.ts'
@@ -15,67 +19,48 @@ const pageSize = 12
 export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPick: (file: PickedFile) => void }) {
   const t = useText('design')
   const errorText = useErrorText()
-  const input = useRef<HTMLInputElement>(null)
   const { files, total, error, more, add } = useLibrary()
-  const [state, setState] = useState<{ isSending: boolean; error?: unknown }>({ isSending: false })
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? []
-    event.currentTarget.value = ''
-    if (!file) return
-    setState({ isSending: true })
-    try {
-      const [added] = (await api(fileCalls.uploadFiles, { body: {}, files: [file] })).data
-      setState({ isSending: false })
-      if (added) {
-        add(added)
-        onPick(added)
-      }
-    } catch (refusal) {
-      setState({ isSending: false, error: refusal })
-    }
+  const uploads = useSendPlain(fileCalls.uploadFiles)
+  const upload = async (file: File) => {
+    const [added] = (await uploads.send({ body: {}, files: [file] }))?.data ?? []
+    if (!added) return
+    add(added)
+    onPick(added)
   }
-  const problem = state.error ?? error
+  const problem = uploads.error ?? error
   return (
-    <section className={styles.picker} aria-label={t('library')}>
-      <div className={styles.bar}>
-        <h3>{t('library')}</h3>
-        <span className={styles.muted}>{t('uploadHint')}</span>
-        <Button size="small" busy={state.isSending} onClick={() => input.current?.click()}>
-          {state.isSending ? t('uploading') : t('upload')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          hidden
-          aria-label={t('upload')}
-          onChange={event => void upload(event)}
-        />
-      </div>
+    <Stack as="section" gap={8} className={styles.picker} aria-label={t('library')}>
+      <Row isSpread>
+        <div>
+          <h3>{t('library')}</h3>
+          <p className="hint">{t('uploadHint')}</p>
+        </div>
+        <FileButton size="small" busy={uploads.isSending} accept="image/png,image/jpeg" onFile={file => void upload(file)}>
+          {uploads.isSending ? t('uploading') : t('upload')}
+        </FileButton>
+      </Row>
       {problem !== undefined && (
-        <p className={styles.error} role="alert">
-          {state.error !== undefined && t('uploadFailed')} {errorText(problem)}
+        <p className="red" role="alert">
+          {uploads.error !== undefined && t('uploadFailed')} {errorText(problem)}
         </p>
       )}
       {!files && error === undefined && <Spinner />}
-      {files?.length === 0 && <p className={styles.muted}>{t('emptyLibrary')}</p>}
+      {files?.length === 0 && <p className="hint">{t('emptyLibrary')}</p>}
       {files && files.length > 0 && (
-        <ul className={styles.files}>
-          {files.map(file => (
-            <li key={file.id}>
-              <button type="button" aria-pressed={picked === file.id} title={file.name} onClick={() => onPick(file)}>
-                <img src={api.url(fileCalls.fileThumbnail, { params: { id: file.id } })} alt={file.name} loading="lazy" decoding="async" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PicturePicks
+          label={t('library')}
+          of={files}
+          show={({ id, name }) => ({ src: api.url(fileCalls.fileThumbnail, { params: { id } }), alt: name, name })}
+          picked={picked}
+          onPick={onPick}
+        />
       )}
       {files && files.length < total && (
         <Button size="small" variant="quiet" onClick={more}>
           {t('more')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

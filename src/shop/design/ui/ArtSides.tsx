@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#base/number.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Segments } from '#kit/control/Choice.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
-import { type Resolution, resolutionOf } from '#shop/file/rules.ts'
+import { type Resolution, resolutionOf, thresholdsFor } from '#shop/file/rules.ts'
 import { useDpiThresholds } from '#shop/file/ui/use-dpi-thresholds.ts'
 import type { Placement } from '../contract.ts'
 import { placed, worstDpi } from '../template/rules.ts'
@@ -20,6 +23,8 @@ export interface Printable {
   color: string
   colorHex: string
   printAreas: readonly PrintArea[]
+  /** Below it art is low on this product. */
+  minDpi?: number | undefined
 }
 type Choice = { file: PickedFile; placement: Placement }
 export type ArtChoices = ReadonlyMap<Side, Choice>
@@ -43,14 +48,20 @@ export function ArtSides({ on, choices, onChange }: { on: Printable; choices: Ar
   return (
     <>
       {on.printAreas.length > 1 && (
-        <Choices legend={t('side')} name="side" value={side} options={on.printAreas.map(area => area.side)} onChange={setSide}>
-          {each => (
-            <>
-              {t(each)}
-              {choices.has(each) && <span className={styles.dot} />}
-            </>
-          )}
-        </Choices>
+        <Segments
+          label={t('side')}
+          value={side}
+          onChange={setSide}
+          choices={on.printAreas.map(area => ({
+            value: area.side,
+            label: (
+              <>
+                {t(area.side)}
+                {choices.has(area.side) && <Icon name="check" size={16} />}
+              </>
+            ),
+          }))}
+        />
       )}
       <SideOfDialog on={on} side={side} choice={choice} onChoose={choose} />
       <ArtPicker picked={choice?.file.id} onPick={file => choose({ file, placement: choice?.placement ?? 'FIT' })} />
@@ -72,7 +83,7 @@ function SideOfDialog({
 }) {
   const t = useText('design')
   const language = useLanguage()
-  const thresholds = useDpiThresholds()
+  const thresholds = thresholdsFor(useDpiThresholds(), on.minDpi)
   const area = on.printAreas.find(each => each.side === side)
   if (!area) return null
   const number = (value: number) => formatNumber(value, language)
@@ -90,63 +101,32 @@ function SideOfDialog({
           label={choice ? `${t(side)}: ${choice.file.name}` : t('noArt')}
         />
       </div>
-      <div className={styles.facts}>
+      <Stack gap={8} className={styles.facts}>
         <p>
           <strong>{t(side)}</strong>{' '}
-          <span className={styles.muted}>{t('area', { width: number(area.widthInches), height: number(area.heightInches) })}</span>
+          <span className="hint">{t('area', { width: number(area.widthInches), height: number(area.heightInches) })}</span>
         </p>
         {choice && dpi !== undefined && quality ? (
           <>
-            <p className={styles.name}>{choice.file.name}</p>
-            <p className={styles.sharp} aria-live="polite">
+            <p className="cut">{choice.file.name}</p>
+            <Row as="p" aria-live="polite">
               <Badge meaning={meanings[quality]}>{t('dpi', { dpi: number(dpi) })}</Badge> {t(quality)}
-            </p>
-            <Choices
-              legend={t('placement')}
-              name="placement"
+            </Row>
+            <Segments
+              label={t('placement')}
               value={choice.placement}
-              options={placements}
               onChange={placement => onChoose({ ...choice, placement })}
-            >
-              {each => t(each)}
-            </Choices>
-            <p className={styles.muted}>{t(`hint_${choice.placement}`)}</p>
+              choices={placements.map(value => ({ value, label: t(value) }))}
+            />
+            <p className="hint">{t(`hint_${choice.placement}`)}</p>
             <Button variant="quiet" size="small" onClick={() => onChoose(undefined)}>
               {t('removeArt')}
             </Button>
           </>
         ) : (
-          <p className={styles.muted}>{t('noArt')}</p>
+          <p className="hint">{t('noArt')}</p>
         )}
-      </div>
+      </Stack>
     </div>
-  )
-}
-
-function Choices<V extends string>({
-  legend,
-  name,
-  value,
-  options,
-  onChange,
-  children,
-}: {
-  legend: string
-  name: string
-  value: V
-  options: readonly V[]
-  onChange: (value: V) => void
-  children: (value: V) => ReactNode
-}) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="unseen">{legend}</legend>
-      {options.map(each => (
-        <label key={each}>
-          <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
-          <span>{children(each)}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

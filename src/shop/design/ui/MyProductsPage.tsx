@@ -2,10 +2,9 @@ import { CardList, ListBar } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
+import { Cards, WaitingCards } from '#kit/layout/Cards.tsx'
 import { useText } from '#kit/use-text.ts'
 import { designCalls } from '../contract.ts'
-import styles from './MyProductsPage.module.css'
 import { TemplateCard } from './TemplateCard.tsx'
 
 export const handle = { texts: ['design'] }
@@ -26,15 +25,15 @@ export default function MyProductsPage() {
       <CardList
         of={templates}
         empty={{ drawing: 'picture', title: t('empty'), hint: t('emptyHint'), action: browse }}
-        waiting={<Waiting />}
+        waiting={<WaitingCards count={6} />}
       >
         {(rows, pager) => (
           <>
-            <ul className={styles.grid}>
+            <Cards>
               {rows.map(template => (
                 <TemplateCard key={template.id} template={template} />
               ))}
-            </ul>
+            </Cards>
             {pager}
           </>
         )}
@@ -42,14 +41,3 @@ export default function MyProductsPage() {
     </>
   )
 }
-
-const Waiting = () => (
-  <ul className={styles.grid} aria-busy>
-    {Array.from({ length: 6 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places that hold the room are all alike.
-      <li key={index} className={styles.card}>
-        <Skeleton shape="square" />
-      </li>
-    ))}
-  </ul>
-)

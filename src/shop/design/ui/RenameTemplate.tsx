@@ -1,10 +1,10 @@
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { designCalls, RenameBody } from '../contract.ts'
 
@@ -14,9 +14,9 @@ type Props = { id: number; name: string; isOpen: boolean; onClose: () => void }
 export function RenameTemplate(props: Props) {
   const t = useText('design')
   return (
-    <AppDialog isOpen={props.isOpen} onClose={props.onClose} title={t('renameTitle', { name: props.name })}>
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={t('renameTitle', { name: props.name })}>
       <RenameForm {...props} />
-    </AppDialog>
+    </Dialog>
   )
 }
 

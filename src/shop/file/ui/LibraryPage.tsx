@@ -2,12 +2,11 @@ import { CardList, ListBar } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { Skeleton } from '#kit/show/Loading.tsx'
+import { Cards, WaitingCards } from '#kit/layout/Cards.tsx'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls } from '../contract.ts'
 import { usualSizes } from '../rules.ts'
 import { FileCard } from './FileCard.tsx'
-import styles from './LibraryPage.module.css'
 import { UploadArea } from './UploadArea.tsx'
 
 export const handle = { texts: ['file'] }
@@ -40,14 +39,14 @@ export default function LibraryPage() {
       <PageHeader title={t('library')} hint={t('libraryHint')} />
       <UploadArea />
       <ListBar of={files} />
-      <CardList of={files} empty={{ drawing: 'picture', title: t('empty'), hint: t('emptyHint') }} waiting={<Waiting />}>
+      <CardList of={files} empty={{ drawing: 'picture', title: t('empty'), hint: t('emptyHint') }} waiting={<WaitingCards count={8} />}>
         {(rows, pager) => (
           <>
-            <ul className={styles.grid}>
+            <Cards>
               {rows.map(file => (
                 <FileCard key={file.id} file={file} size={size} />
               ))}
-            </ul>
+            </Cards>
             {pager}
           </>
         )}
@@ -55,15 +54,3 @@ export default function LibraryPage() {
     </>
   )
 }
-
-const Waiting = () => (
-  <ul className={styles.grid} aria-busy>
-    {Array.from({ length: 8 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places that hold the room are all alike.
-      <li key={index} className={styles.waiting}>
-        <Skeleton shape="square" />
-        <Skeleton shape="short" />
-      </li>
-    ))}
-  </ul>
-)

@@ -1,9 +1,9 @@
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls, type LibraryFile, RenameBody } from '../contract.ts'
 
@@ -17,13 +17,13 @@ export function RenameDialog({ file, onClose }: { file: LibraryFile; onClose: ()
     showsRefusal: true,
   })
   return (
-    <AppDialog isOpen onClose={onClose} title={t('renameTitle', { name: file.name })}>
+    <Dialog isOpen onClose={onClose} title={t('renameTitle', { name: file.name })}>
       <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: file.id }, body })}>
         <FormText control={form.control} name="name" label={t('name')} autoComplete="off" maxLength={255} data-autofocus />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('save')}
         </Button>
       </AppForm>
-    </AppDialog>
+    </Dialog>
   )
 }

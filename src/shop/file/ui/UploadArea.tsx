@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#base/fields.ts'
-import { FileDrop } from '#kit/app/form/FileDrop.tsx'
+import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { keyOf } from '#kit/call/use-call.ts'
+import { Note } from '#kit/layout/Note.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls } from '../contract.ts'
 import styles from './UploadArea.module.css'
@@ -39,7 +41,7 @@ export function UploadArea() {
     if (files.length > problems.length) notice.done(t('uploaded', { count: files.length - problems.length }))
   }
   return (
-    <div className={styles.area}>
+    <Stack gap={12} className={styles.area}>
       <FileDrop
         label={t('drop')}
         hint={t('dropHint')}
@@ -52,14 +54,12 @@ export function UploadArea() {
       />
       {progress && <ProgressBar label={t('uploading')} done={progress.done} total={progress.total} />}
       {refused.length > 0 && (
-        <div role="alert">
-          <ul className={styles.refused}>
-            {refused.map(text => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
+        <Note meaning="red" role="alert">
+          {refused.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </Note>
       )}
-    </div>
+    </Stack>
   )
 }

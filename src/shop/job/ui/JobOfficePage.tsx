@@ -64,7 +64,7 @@ function useColumns(): DataColumn<Job>[] {
         <span className={css.job}>
           {t(`part_${partOf(name)}`)}
           {deaths !== null && <Badge meaning="amber">{t('isStopped')}</Badge>}
-          <span className={css.name}>{name}</span>
+          <span className="hint">{name}</span>
         </span>
       ),
     },
@@ -72,11 +72,10 @@ function useColumns(): DataColumn<Job>[] {
       id: 'about',
       header: t('about'),
       width: '160px',
-      cell: ({ about }) => <span className={css.about}>{about.map(({ field, id }) => t(`on_${field}`, { id })).join(' · ') || '–'}</span>,
+      cell: ({ about }) => <span className="hint">{about.map(({ field, id }) => t(`on_${field}`, { id })).join(' · ') || '–'}</span>,
     },
     {
       id: 'error',
-      isLong: true,
       header: t('error'),
       cell: ({ error, deaths }) => <span className={css.error}>{deaths === null ? error : t('putAside', { count: deaths })}</span>,
     },

@@ -1,23 +1,23 @@
 // Buying a label in three steps: the intent with its key; the call under that key; the outcome. An answer that was lost is asked for.
 import { randomUUID } from 'node:crypto'
 import { Fault } from '#base/fault.ts'
-import type { Db, Tx } from '#engine/db/database.ts'
+import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
 import { postageCarrier, serviceOf } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
-import type { BoughtLabel, Shipment } from '#shop/carrier/rules.ts'
+import type { BoughtLabel } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
-import { itemsOf, setLabel } from '#shop/order/item/item.ts'
-import { orderDetail } from '#shop/order/list/list.ts'
+import { setLabel } from '#shop/order/item/item.ts'
+import { dropCustoms, keepCustoms } from '#shop/order/pay/customs.pay.ts'
 import { factsOf, findOrders, type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import type { StepFault } from '#shop/order/status/guard.rules.ts'
-import { whyNot } from '#shop/order/status/rules.ts'
-import { takeSteps } from '#shop/order/status/status.ts'
-import { readSetting } from '#shop/setting/setting.ts'
+import { hasStep, whyNot } from '#shop/order/status/rules.ts'
+import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, insertIntent, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
+import { shipmentOf } from './shipment.ts'
 
 export const buyLabelJob = job<{ labelId: number }>('label.buy', { retries: 8, timeoutSeconds: 60, concurrency: 2 })
 export const voidLabelJob = job<{ labelId: number }>('label.void', { retries: 8, timeoutSeconds: 60 })
@@ -73,20 +73,32 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
     await engine.db.transaction(tx => keepBought(tx, label, bought, sha256))
   } catch (error) {
     // Only a carrier that says no ends the intent; any other trouble is tried again, and asks first.
-    if (!(error instanceof Fault) || error.code !== 'CREATE_LABEL_FAILED') throw error
-    await engine.db.transaction(async tx => {
-      if ((await lockLabel(tx, labelId))?.state !== 'INTENT') return
-      await setLabelRow(tx, labelId, { state: 'FAILED', fault: error.code, faultNote: String(error.values.reason ?? '') })
-      await emitLabel(tx, label, 'FAILED')
-    })
+    if (!(error instanceof Fault) || !refusals.includes(error.code)) throw error
+    await engine.db.transaction(tx => keepRefused(tx, label, error))
   }
+}
+
+const refusals: readonly string[] = ['CREATE_LABEL_FAILED', 'CUSTOMS_REFUSED']
+
+/** The carrier said no. An order whose declaration it refused waits for staff, who complete its products and put it back. */
+async function keepRefused(tx: Tx, { id: labelId, orderId }: LabelRow, { code, values }: Fault): Promise<void> {
+  const { status } = await lockOrder(tx, orderId)
+  const label = await lockLabel(tx, labelId)
+  if (label?.state !== 'INTENT') return
+  const note = String(values.reason ?? '')
+  await setLabelRow(tx, labelId, { state: 'FAILED', fault: code, faultNote: note })
+  await emitLabel(tx, label, 'FAILED')
+  if (code !== 'CUSTOMS_REFUSED' || !hasStep(status, 'error')) return
+  await dropCustoms(tx, orderId)
+  await reportError(tx, { orderId, code: 'CUSTOMS', waitsOn: 'STAFF', note, actor: systemActor })
 }
 
 async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: BoughtLabel, sha256: string): Promise<void> {
   // The order first, as everywhere; then nobody moves it between the question and the step.
-  await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT') return
+  await keepCustoms(tx, [order])
   const { number, zip, service, postageCents, madeAt } = bought
   await setLabelRow(tx, labelId, { trackingNumber: number, zip, service, postageCents, madeAt, sha256 })
   const made: LabelRow = { ...label, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
@@ -113,25 +125,3 @@ async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<St
 
 export const emitLabel = (tx: Tx, label: Pick<LabelRow, 'id' | 'orderId' | 'sellerId'>, state: LabelRow['state']): Promise<void> =>
   emit(tx, 'label.changed', { labelId: label.id, orderId: label.orderId, sellerId: label.sellerId, state }, { seller: label.sellerId })
-
-async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
-  const order = await orderDetail(db, orderId, systemActor)
-  const { fullName: name, address: street1, addressLine2, city, state, zip, country } = order
-  const items = await itemsOf(db, [orderId])
-  const ounces = items.filter(item => item.cancelledAt === null).reduce((sum, item) => sum + item.weightOz * item.quantity, 0)
-  return {
-    from: {
-      name: await readSetting(db, 'shipFromName'),
-      street1: await readSetting(db, 'shipFromStreet'),
-      city: await readSetting(db, 'shipFromCity'),
-      state: await readSetting(db, 'shipFromState'),
-      zip: await readSetting(db, 'shipFromZip'),
-    },
-    to: { name, street1, ...(addressLine2 !== '' && { street2: addressLine2 }), city, state, zip },
-    country,
-    // The box or bag weighs two ounces itself; carriers count whole ounces.
-    weightOz: Math.ceil(ounces + 2),
-    method: order.shippingMethod ?? 'standard',
-    reference: [`Order ${orderId}`, ...(order.externalId ? [order.externalId] : [])].join(' · '),
-  }
-}

@@ -6,7 +6,7 @@ import { takeSteps } from '#shop/order/status/status.ts'
 import { listUnsettled, releaseLabels, voidSupplied } from '../store.ts'
 import { buyLabel, buyLabelJob, emitLabel, voidLabelJob } from './buy.ts'
 import { fetchLabel, fetchLabelJob } from './supplied.ts'
-import { releaseLabel, voidLabel } from './void.ts'
+import { releaseAddressed, releaseLabel, voidLabel } from './void.ts'
 
 /** Nothing is made of an order that is only a label: once it is paid, it waits for the scan. */
 const paidLabels = (moves: readonly OrderMove[]) =>
@@ -38,6 +38,8 @@ export const labelJobs = {
     listen('order.changed', 'label.fetchOfChanged', async (tx, { orderId }) => {
       const order = (await findOrders(tx, [orderId])).get(orderId)
       if (order?.labelState === 'WAITING') await send(tx, fetchLabelJob, { orderId })
+      // The order goes without it now: its number is free again.
+      if (order?.labelState === 'NONE') for (const label of await voidSupplied(tx, [orderId])) await emitLabel(tx, label, 'VOIDED')
     }),
     listen('order.deleted', 'label.releaseOfDeleted', async (tx, { orderIds }) => {
       for (const label of await voidSupplied(tx, orderIds)) await emitLabel(tx, label, 'VOIDED')
@@ -48,6 +50,7 @@ export const labelJobs = {
       'label.followOrder',
       async (tx, { step, moves }) => {
         if (step === 'cancel') for (const { orderId } of moves) await releaseLabel(tx, orderId)
+        if (step === 'error') for (const { orderId } of moves) await releaseAddressed(tx, orderId)
         if (step === 'keep')
           await sendAll(
             tx,
@@ -56,7 +59,7 @@ export const labelJobs = {
           )
         await takeSteps(tx, { orderIds: paidLabels(moves), step: 'queueScan', actor: systemActor })
       },
-      ({ step, moves }) => step === 'cancel' || step === 'keep' || paidLabels(moves).length > 0,
+      ({ step, moves }) => step === 'cancel' || step === 'error' || step === 'keep' || paidLabels(moves).length > 0,
     ),
   ],
   crons: [

@@ -2,7 +2,7 @@
 import { comesAgain, Fault } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
 import { forAccount } from '#engine/child/account.ts'
-import type { Tx } from '#engine/db/database.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
@@ -10,12 +10,14 @@ import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
+import { whyNotEdit } from '#shop/order/edit/rules.ts'
+import { isLabelFile, labelFileOf } from '#shop/order/intake/label-file.intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
-import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
+import { factsOf, findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
-import { findLabel, findLiveLabel, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
+import { findLabel, findLiveLabel, hasPaper, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
 import { emitLabel } from './buy.ts'
 import { chooseLabel, whyNotPaper } from './page-label.ts'
 import { readLabel } from './read-label.ts'
@@ -65,10 +67,11 @@ export async function takeLabelPdf(engine: Engine, sourceSha256: string, orderZi
 export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link = ''): Promise<void> {
   // The order first: one that is cancelled or deleted meanwhile has left, and its label would keep the number for ever.
   const facts = await lockOrder(tx, orderId)
-  if (facts.status === 'CANCELLED') throw new Fault('LABEL_NOT_WANTED')
+  assertWanted(facts)
   const order = await orderDetail(tx, orderId, systemActor)
   const old = await findLiveLabel(tx, orderId)
-  if (old && (old.kind === 'BOUGHT' || old.state === 'LIVE')) throw new Fault('ORDER_HAS_CREATED_LABEL')
+  if (old?.kind === 'BOUGHT') throw new Fault('ORDER_HAS_CREATED_LABEL')
+  const isKnown = taken.sourceSha256 !== null && (await hasPaper(tx, orderId, taken.sourceSha256))
   if (old) await setLabelRow(tx, old.id, { state: 'VOIDED', voidedAt: tx.now() })
   const carrier = ('number' in taken.outcome && carrierOfNumber(taken.outcome.number)) || usualCarrier()
   const row = { orderId, sellerId: facts.sellerId, carrier, link, sourceSha256: taken.sourceSha256 }
@@ -80,8 +83,17 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
     state: label.state === 'READ' ? 'READ' : 'REFUSED',
     trackingNumber: label.trackingNumber,
     carrier: label.trackingNumber === null ? '' : label.carrier,
+    fault: label.fault === null ? undefined : { code: label.fault, note: label.faultNote },
+    isKnown,
   })
   await emitLabel(tx, label, label.state)
+}
+
+/** Throws why the order takes no label from its seller now: LABEL_NOT_WANTED, ORDER_HANDED_OVER, ORDER_HAS_CREATED_LABEL. */
+export function assertWanted(order: Parameters<typeof factsOf>[0]): void {
+  if (order.status === 'CANCELLED') throw new Fault('LABEL_NOT_WANTED')
+  const refusal = whyNotEdit('label', factsOf(order))
+  if (refusal) throw new Fault(refusal)
 }
 
 function checked(outcome: TakenLabel['outcome'], orderZip: string): TakenLabel['outcome'] {
@@ -98,11 +110,22 @@ async function insertRefused(tx: Tx, row: Omit<SuppliedRow, 'outcome'>): Promise
 /** Fetches the label behind an order's link and gives it to the order. Throws what passes, so that the job tries again. */
 export async function fetchLabel(engine: Engine, orderId: number, isLastTry: boolean): Promise<void> {
   const facts = (await findOrders(engine.db, [orderId])).get(orderId)
-  if (!facts || facts.status === 'CANCELLED' || (await findLiveLabel(engine.db, orderId))) return
+  // One that was read since needs no other; a further link says so by waiting.
+  if (facts?.labelState !== 'WAITING' || whyNotEdit('label', factsOf(facts))) return
   const { labelLink: link, zip } = await orderDetail(engine.db, orderId, systemActor)
   if (link === '') return
-  const taken = await forAccount(facts.sellerId, () => fetchLink(engine, { link, zip }, isLastTry))
+  const taken = isLabelFile(link)
+    ? await takeLabelFile(engine.db, facts.sellerId, link)
+    : await forAccount(facts.sellerId, () => fetchLink(engine, { link, zip }, isLastTry))
   await engine.db.transaction(tx => giveLabel(tx, orderId, taken, link))
+}
+
+/** A label that was uploaded was read then. */
+async function takeLabelFile(db: Db, sellerId: number, link: string): Promise<TakenLabel> {
+  const file = await labelFileOf(db, sellerId, link)
+  if (!file) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_FAILED', note: link } }
+  const { trackingNumber: number, zip, sha256, sourceSha256 } = file
+  return { sourceSha256, outcome: { number, zip, sha256 } }
 }
 
 async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: string }, isLastTry: boolean): Promise<TakenLabel> {

@@ -38,6 +38,14 @@ export async function releaseLabel(tx: Tx, orderId: number): Promise<void> {
   }
 }
 
+/** An order that broke for its address gets another one: the label that we bought for the bad one is taken back. */
+export async function releaseAddressed(tx: Tx, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const label = await findLiveLabel(tx, orderId)
+  if (order.status !== 'ERROR' || order.errorCode !== 'ADDRESS' || order.handedOverAt) return
+  if (label?.state === 'LIVE' && label.kind === 'BOUGHT') await askVoid(tx, label.id, 'The address is wrong.')
+}
+
 export async function voidLabel(engine: Engine, labelId: number): Promise<void> {
   const label = await findLabel(engine.db, labelId)
   if (label?.state !== 'VOIDING' || label.trackingNumber === null) return

@@ -4,6 +4,7 @@ import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
+import { giveLabel } from '../buy/supplied.ts'
 
 const maker: StepActor = { kind: 'system', id: null, roles: ['system', 'production'] }
 
@@ -21,6 +22,10 @@ export async function seedProduced(tx: Tx, orderIds: readonly number[]): Promise
   await take('start')
   await take('pass', { isAllPassed: true })
 }
+
+/** Gives an order the label that its seller would bring, as if it had been read. */
+export const seedSuppliedLabel = (tx: Tx, orderId: number, number: string): Promise<void> =>
+  giveLabel(tx, orderId, { sourceSha256: null, outcome: { number, zip: '84101', sha256: 'f'.repeat(64) } })
 
 /** A label as a seller brings one: a page whose text and bar code say this number, for the first seeded order's place. */
 export const drawSuppliedLabel = (number: string): Promise<Buffer> =>

@@ -10,6 +10,7 @@ const meanings: Readonly<Record<LabelStatus, Meaning>> = {
   VOIDING: 'blue',
   VOIDED: 'grey',
   REFUSED: 'amber',
+  ENDED: 'grey',
 }
 
 /** What became of a label, in its one colour and its word. */

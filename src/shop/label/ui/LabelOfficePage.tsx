@@ -1,27 +1,38 @@
+import { useState } from 'react'
+import { formatCents } from '#base/money.ts'
+import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
+import type { Question } from '#kit/app/dialog/ConfirmDialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useAct } from '#kit/app/use-act.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { useFaultText, useText } from '#kit/use-text.ts'
-import { useWhyNot } from '#kit/use-why-not.ts'
-import { labelCalls } from '../contract.ts'
+import { useNotice } from '#kit/notice/use-notice.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { type LabelQuote, labelCalls } from '../contract.ts'
+import { labelsAtOnce } from '../rules.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 
 export const handle = { texts: ['labelOffice'] }
+const scanOut = '/office/scan-out'
 const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
 
 /** The office's labels: finished orders get their labels, labels get onto paper. */
 export default function LabelOfficePage() {
   const t = useText('labelOffice')
   const whyNot = useWhyNot()
+  const whyNotOpen = useWhyNotOpen()
+  const mayOpen = (path: string) => whyNotOpen(path) === undefined
   const orders = useList(labelCalls.labelDesk, {
     limit: 50,
     search: t('search'),
-    tabs: { name: 'tab', label: t('title'), choices: tabs.map(value => ({ value, label: t(`tab_${value}`) })), hasTotal: true },
+    tabs: { name: 'tab', label: t('title'), choices: tabs.map(value => ({ value, label: t(`tab_${value}`) })), isCounted: true },
+    all: { call: labelCalls.chooseLabels, max: labelsAtOnce },
     live: ['label.changed', 'order.moved'],
   })
   const { tab, clearSelection } = orders
@@ -29,9 +40,10 @@ export default function LabelOfficePage() {
   const printed = useAct(labelCalls.markPrinted, {
     changes: [labelCalls.labelDesk],
     done: ({ data }) => t('printedDone', { count: data.results.filter(result => result.fault === null).length }),
+    next: () => (mayOpen(scanOut) ? { to: scanOut, text: t('toScanOut') } : undefined),
     onDone: clearSelection,
   })
-  const orderIds = [...orders.selected].map(Number)
+  const orderIds = orders.chosen.map(order => order.id)
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -45,8 +57,8 @@ export default function LabelOfficePage() {
           <LabelRowActions
             tab={tab}
             order={order}
-            isBusy={make.isPending || printed.isPending}
-            onMake={() => make.mutate({ body: { orderIds: [order.id] } })}
+            isBusy={make.isBusy || printed.isPending}
+            onMake={() => void make.ask([order.id])}
             onPrint={() => openSheet([order.id])}
           />
         )}
@@ -56,8 +68,8 @@ export default function LabelOfficePage() {
               variant="primary"
               icon="label"
               reason={whyNot(labelCalls.makeLabels)}
-              busy={make.isPending}
-              onClick={() => make.mutate({ body: { orderIds } })}
+              busy={make.isBusy}
+              onClick={() => void make.ask(orderIds)}
             >
               {t('make')}
             </Button>
@@ -65,6 +77,12 @@ export default function LabelOfficePage() {
             <>
               <Button variant="primary" icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={() => openSheet(orderIds)}>
                 {t('print')}
+              </Button>
+              <Button icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={() => openSheet(orderIds, { slips: 'yes' })}>
+                {t('printBoth')}
+              </Button>
+              <Button reason={whyNot(orderOfficeCalls.officeSlips)} onClick={() => openSlips(orderIds)}>
+                {t('printSlips')}
               </Button>
               {tab === 'TO_PRINT' && (
                 <Button
@@ -85,23 +103,50 @@ export default function LabelOfficePage() {
   )
 }
 
-const openSheet = (ids: readonly number[]) =>
-  open(api.url(labelCalls.labelSheet, { query: { orderIds: ids.join(',') } }), '_blank', 'noopener')
+const openSheet = (ids: readonly number[], more: { slips?: 'yes' } = {}) =>
+  open(api.url(labelCalls.labelSheet, { query: { orderIds: ids.join(','), ...more } }), '_blank', 'noopener')
+const openSlips = (ids: readonly number[]) =>
+  open(api.url(orderOfficeCalls.officeSlips, { query: { orderIds: ids.join(',') } }), '_blank', 'noopener')
 
-/** Some may be made while others are refused. */
+/** Postage is shown before it is bought. Some labels may be made while others are refused. */
 function useMaking(onDone: () => void) {
   const t = useText('labelOffice')
   const notice = useNotice()
   const faultText = useFaultText()
-  return useAct(labelCalls.makeLabels, {
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const [isAsking, setAsking] = useState(false)
+  const make = useAct(labelCalls.makeLabels, {
     changes: [labelCalls.labelDesk],
     onDone: ({ data }) => {
       const refused = data.results.filter(result => result.fault !== null)
       const made = data.results.length - refused.length
-      if (made > 0) notice.done(t('making', { count: made }))
+      if (made > 0) notice.done(t('making', { count: made }), { link: { to: '/office/labels?tab=TO_PRINT', text: t('toPrint') } })
       if (refused[0]?.fault)
         notice.failed(t('someRefused', { count: refused.length, why: faultText(refused[0].fault) ?? refused[0].fault }))
       onDone()
     },
   })
+  const ask = async (orderIds: readonly number[]) => {
+    setAsking(true)
+    try {
+      const { data } = await api(labelCalls.quoteLabels, { query: { orderIds: orderIds.join(',') } })
+      if (data.bought === 0 || (await confirm(questionOf(data)))) make.mutate({ body: { orderIds: [...orderIds] } })
+    } catch (error) {
+      notice.failed(error)
+    } finally {
+      setAsking(false)
+    }
+  }
+  const questionOf = ({ bought, postageCents, supplied, refused }: LabelQuote): Question => ({
+    title: t('buyTitle', { count: bought }),
+    figures: [
+      { label: t('buyCount'), value: String(bought) },
+      ...(supplied > 0 ? [{ label: t('buySupplied'), value: String(supplied) }] : []),
+      ...(refused.length > 0 ? [{ label: t('buyRefused'), value: String(refused.length) }] : []),
+      { label: t('postage'), value: <Money cents={postageCents} strong />, isTotal: true },
+    ],
+    action: t('buyGo', { amount: formatCents(postageCents, { language }) }),
+  })
+  return { ask, isBusy: isAsking || make.isPending }
 }

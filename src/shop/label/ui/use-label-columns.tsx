@@ -4,7 +4,6 @@ import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { LabelBadge } from './LabelBadge.tsx'
-import styles from './LabelOfficePage.module.css'
 import { LabelPreview } from './LabelPreview.tsx'
 import type { OfficeOrder } from './LabelRowActions.tsx'
 
@@ -13,10 +12,9 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
   const t = useText('labelOffice')
   const faultText = useFaultText()
   const why = ({ label }: OfficeOrder) =>
-    label?.fault ? <span className={styles.why}>{label.faultNote || faultText(label.fault)}</span> : undefined
+    label?.fault ? <span className="muted">{label.faultNote || faultText(label.fault)}</span> : undefined
   const number: DataColumn<OfficeOrder> = {
     id: 'number',
-    isLong: true,
     header: t('number'),
     width: '264px',
     cell: order => order.label?.trackingNumber && <CopyId id={order.label.trackingNumber}>{grouped(order.label.trackingNumber)}</CopyId>,
@@ -27,7 +25,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
       header: t('order'),
       width: '130px',
       cell: order => (
-        <span className={styles.two}>
+        <span className="beside">
           <strong className="numbers">#{order.id}</strong>
           {order.externalId && <CopyId id={order.externalId} />}
         </span>
@@ -37,26 +35,26 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
       id: 'recipient',
       header: t('recipient'),
       cell: order => (
-        <span className={styles.two}>
+        <span className="beside">
           <span>{order.fullName}</span>
-          <span className={styles.muted}>
+          <span className="muted">
             {order.city}, {order.state}
           </span>
         </span>
       ),
     },
-    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', cell: order => order.quantity },
+    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', cell: order => order.quantity },
     {
       id: 'label',
       header: t('label'),
       cell: order => (
-        <span className={styles.label}>
+        <span className="beside">
           {order.label?.trackingNumber && tab !== 'TO_MAKE' && <LabelPreview labelId={order.label.id} orderId={order.id} />}
-          <span className={styles.two}>
+          <span className="beside">
             {order.label && <LabelBadge state={order.label.state} />}
-            {!order.label && <span className={styles.muted}>{t('toBuy')}</span>}
-            {order.label?.kind === 'SUPPLIED' && <span className={styles.muted}>{t('supplied')}</span>}
-            {order.label?.service && <span className={styles.muted}>{order.label.service}</span>}
+            {!order.label && <span className="muted">{t('toBuy')}</span>}
+            {order.label?.kind === 'SUPPLIED' && <span className="muted">{t('supplied')}</span>}
+            {order.label?.service && <span className="muted">{order.label.service}</span>}
             {why(order)}
           </span>
         </span>
@@ -67,7 +65,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
       id: 'dispatchBy',
       header: t('dispatchBy'),
       isOptional: tab !== 'TO_MAKE',
-      cell: order => (order.dispatchBy ? <When at={order.dispatchBy} /> : <span className={styles.muted}>–</span>),
+      cell: order => (order.dispatchBy ? <When at={order.dispatchBy} /> : <span className="muted">–</span>),
     },
   ]
 }

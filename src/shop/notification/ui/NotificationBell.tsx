@@ -1,9 +1,9 @@
-import { Popover } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Popover } from '#kit/control/Popover.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { notificationCalls } from '../contract.ts'
@@ -23,15 +23,14 @@ export function NotificationBell() {
   const readAll = useSend(notificationCalls.readAll, { changes: readChanges })
   useLive(['notification.created'], readChanges)
   const rows = latest.data?.data.docs
-  // The focus stays in the list while it is open; what it covers is then out of reach for all other ways to get there too.
-  useEffect(() => {
-    document.getElementById('content')?.toggleAttribute('inert', isOpen)
-    return () => document.getElementById('content')?.removeAttribute('inert')
-  }, [isOpen])
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} withinPortal={false} trapFocus>
-      <Popover.Target>
-        <button type="button" className={styles.bell} aria-label={t('open', { count: unread })} onClick={() => setOpen(!isOpen)}>
+    <Popover
+      align="end"
+      label={t('title')}
+      className={styles.dropdown}
+      onOpen={setOpen}
+      opener={attributes => (
+        <button {...attributes} type="button" className={styles.bell} aria-label={t('open', { count: unread })}>
           <Icon name="bell" />
           {unread > 0 && (
             <span className={styles.count} aria-hidden="true">
@@ -39,26 +38,29 @@ export function NotificationBell() {
             </span>
           )}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown ?? ''}>
-        <header className={styles.head}>
-          <strong>{t('title')}</strong>
-          <Button
-            variant="quiet"
-            size="small"
-            reason={unread > 0 ? undefined : t('noneUnread')}
-            busy={readAll.isPending}
-            onClick={() => readAll.mutate({})}
-          >
-            {t('markAll')}
-          </Button>
-        </header>
-        {rows?.length === 0 && <p className={styles.none}>{t('emptyHint')}</p>}
-        {rows && <NotificationList rows={rows} onOpen={() => setOpen(false)} />}
-        <Link to={all} className={styles.all} onClick={() => setOpen(false)}>
-          {t('seeAll')}
-        </Link>
-      </Popover.Dropdown>
+      )}
+    >
+      {close => (
+        <>
+          <header className={styles.head}>
+            <strong>{t('title')}</strong>
+            <Button
+              variant="quiet"
+              size="small"
+              reason={unread > 0 ? undefined : t('noneUnread')}
+              busy={readAll.isPending}
+              onClick={() => readAll.mutate({})}
+            >
+              {t('markAll')}
+            </Button>
+          </header>
+          {rows?.length === 0 && <p className={styles.none}>{t('emptyHint')}</p>}
+          {rows && <NotificationList rows={rows} onOpen={close} />}
+          <Link to={all} className={styles.all} onClick={close}>
+            {t('seeAll')}
+          </Link>
+        </>
+      )}
     </Popover>
   )
 }

@@ -38,7 +38,7 @@ export function NotificationList({ rows, onOpen }: { rows: readonly Shown[]; onO
             <Icon name={icons[row.type]} />
             <span className={styles.words}>
               <span className={styles.title}>{row.title}</span>
-              <span className={styles.when}>
+              <span className="hint">
                 <When at={row.createdAt} />
               </span>
             </span>

@@ -4,13 +4,13 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { WithRail } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { notificationCalls } from '../contract.ts'
 import { type NotificationTab, notificationTabs } from '../rules.ts'
 import { NotificationList, readChanges } from './NotificationList.tsx'
 import { NotificationSwitches } from './NotificationSwitches.tsx'
-import styles from './notification.module.css'
 
 export const handle = { texts: ['notification'] }
 
@@ -25,7 +25,7 @@ export default function NotificationPage() {
     update: t('tabUpdate'),
   }
   const news = useList(notificationCalls.myNotifications, {
-    tabs: { name: 'tab', label: t('title'), choices: notificationTabs.map(value => ({ value, label: labels[value] })) },
+    tabs: { name: 'tab', label: t('title'), choices: notificationTabs.map(value => ({ value, label: labels[value] })), isCounted: true },
     limit: 10, // The second of the specification's page sizes (§9).
   })
   const unread = useCall(notificationCalls.unreadCount, {}).data?.data.unread ?? 0
@@ -40,8 +40,8 @@ export default function NotificationPage() {
     <>
       <PageHeader title={t('title')} actions={markAll} />
       <ListBar of={news} />
-      <div className={styles.page}>
-        <Card flush>
+      <WithRail rail={<NotificationSwitches />}>
+        <Panel flush>
           <CardList of={news} empty={{ title: t('emptyTitle'), hint: t('emptyHint') }}>
             {(rows, pager) => (
               <>
@@ -50,9 +50,8 @@ export default function NotificationPage() {
               </>
             )}
           </CardList>
-        </Card>
-        <NotificationSwitches />
-      </div>
+        </Panel>
+      </WithRail>
     </>
   )
 }

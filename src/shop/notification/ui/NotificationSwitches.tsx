@@ -1,11 +1,10 @@
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import { Checkbox } from '#kit/control/Field.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Checkbox } from '#kit/control/Choice.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
 import { notificationCalls } from '../contract.ts'
 import { type NotificationType, notificationTypes } from '../rules.ts'
-import styles from './notification.module.css'
 
 /** Which kinds of news a person hears of; a change holds at once. */
 export function NotificationSwitches() {
@@ -23,11 +22,10 @@ export function NotificationSwitches() {
   const toggle = (type: NotificationType) =>
     save.mutate({ body: { muted: muted.includes(type) ? muted.filter(each => each !== type) : [...muted, type] } })
   return (
-    <Card className={styles.switches}>
-      <h2>{t('switches')}</h2>
+    <Panel title={t('switches')}>
       {notificationTypes.map(type => (
         <Checkbox key={type} label={labels[type]} checked={!muted.includes(type)} disabled={!switches.data} onChange={() => toggle(type)} />
       ))}
-    </Card>
+    </Panel>
   )
 }

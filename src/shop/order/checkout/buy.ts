@@ -10,8 +10,22 @@ import { type Design, designsOf } from '#shop/design/template/template.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { insertOrders, type NewItem, snapshotOf } from '../intake/intake.ts'
+import { linkOfLabelFile } from '../intake/label-file.intake.ts'
+import { sharpnessOfDesigns } from '../item/resolution/judge.ts'
+import { drawnSides } from '../item/rules.ts'
 import type { Bill } from '../pay/price.rules.ts'
-import { goodsOf, isBill, noBillFault, type PriceBook, priceChanged, quoteUntil, quoteWith, readPriceBook } from '../pay/quote.pay.ts'
+import {
+  isBill,
+  isShippedByUs,
+  noBillFault,
+  type PriceBook,
+  parcelOf,
+  priceChanged,
+  quoteUntil,
+  quoteWith,
+  readPriceBook,
+} from '../pay/quote.pay.ts'
+import type { OrderType, ShippingBy } from '../status/contract.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import type { Checkout, CheckoutQuote } from './contract.ts'
 import { insertQuote, lockQuote, type QuoteRow } from './store.ts'
@@ -21,6 +35,8 @@ interface Ask {
   country: string
   shippingMethod: ShippingOptionName | null
   voucher: string
+  orderType: OrderType
+  shippingBy: ShippingBy
 }
 
 /** The bill of the cart, or of `item`, now, kept for 15 minutes. Throws YOUR_CART_IS_EMPTY and the faults of prices, shipping, voucher. */
@@ -36,21 +52,30 @@ export async function quoteCheckout(
   const [variants, book] = await Promise.all([variantsOf(tx, ask.lines), bookFor(tx, sellerId, ask.lines)])
   const { bill, voucherCode } = await billOf(tx, sellerId, ask, { variants, book })
   const { lines, productionCents, ...sums } = bill
-  const weightOz = ask.lines.reduce((sum, line) => sum + (variants.get(line.variantId)?.weightOz ?? 0) * line.quantity, 0)
-  const parcel = { country, weightOz, productionCents, goods: goodsOf(book, ask.lines) }
-  const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
-  if (!shipping.ok) throw noBillFault(shipping)
+  const parcel = isShippedByUs(ask) ? parcelOf(book, { country, lines: weighed(ask.lines, variants) }, productionCents) : undefined
+  const shipping = parcel && shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
+  if (shipping?.ok === false) throw noBillFault(shipping)
+  const designs = await designsOf(
+    tx,
+    sellerId,
+    ask.lines.flatMap(line => line.templateId ?? []),
+  )
+  const art = await sharpnessOfDesigns(
+    tx,
+    ask.lines.map(line => ({ variant: variants.get(line.variantId), design: designs.get(line.templateId ?? 0) })),
+  )
   const until = await quoteUntil(tx)
   const quoteId = await insertQuote(tx, sellerId, { asked: spelled(ask), bill, until })
   return {
     quoteId,
     until,
-    offers: shippingOffers(book.rates, parcel),
-    shippingMethod: shipping.offer.name,
+    offers: parcel ? shippingOffers(book.rates, parcel) : [],
+    shippingMethod: shipping?.offer.name ?? null,
     voucher: voucherCode,
     productionCents,
     ...sums,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    art,
   }
 }
 
@@ -78,12 +103,14 @@ export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, bod
     designsOf(tx, sellerId, designIds),
     bookFor(tx, sellerId, lines),
   ])
-  const ask = { lines, country: address.country, shippingMethod: body.shippingMethod, voucher: body.voucher }
+  const { orderType, shippingBy, shippingMethod, voucher: code, labelFileId } = body
+  const ask = { lines, country: address.country, shippingMethod, voucher: code, orderType, shippingBy }
   const { bill, until, voucher } = await agreedBill(tx, sellerId, ask, { variants, book, shown })
   const items = lines.map((line, index) =>
     itemOf(line, variants.get(line.variantId), designs.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
   )
-  const common = { source: 'CART', orderType: 'STANDARD', shippingBy: 'USPS', shippingMethod: body.shippingMethod } as const
+  const labelLink = labelFileId === null ? body.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
+  const common = { source: 'CART', isOwn: true, orderType, shippingBy, shippingMethod, labelLink } as const
   const quoteId = shown ? body.quoteId : null
   const order = { ...common, quoteId, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }
   const [[made]] = await Promise.all([insertOrders(tx, sellerId, [order], sellerActor(sellerId)), cart?.takeOut()])
@@ -108,6 +135,7 @@ async function agreedBill(
 const fieldAtFault: Readonly<Record<string, string>> = {
   NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY: 'country',
   SHIPPING_LEVEL_NOT_ALLOWED: 'shippingMethod',
+  CUSTOMS_MISSING: 'country',
 }
 
 /** What is asked for as the catalogue has it, and what it costs the seller. */
@@ -116,13 +144,15 @@ interface Goods {
   book: PriceBook
 }
 async function billOf(tx: Tx, sellerId: number, ask: Ask, { variants, book }: Goods) {
-  const lines = ask.lines.map(({ variantId, quantity }) => ({ variantId, quantity, weightOz: variants.get(variantId)?.weightOz ?? 0 }))
-  const asked = { ...ask, orderType: 'STANDARD', shippingBy: 'USPS', lines, sellerId, voucher: undefined } as const
+  const asked = { ...ask, lines: weighed(ask.lines, variants), sellerId, voucher: undefined }
   const { bill, voucher } = await quoteWith(tx, book, asked, ask.voucher.trim() === '' ? undefined : { code: ask.voucher })
   if (!isBill(bill)) throw noBillFault(bill, fieldAtFault[bill.fault])
   if (typeof voucher === 'string') throw new Fault(voucher, { path: 'voucher' })
   return { bill, voucher: voucher ? { id: voucher.id, code: voucher.code } : null, voucherCode: voucher?.code ?? '' }
 }
+
+const weighed = (lines: readonly Wanted[], variants: Goods['variants']) =>
+  lines.map(({ variantId, quantity }) => ({ variantId, quantity, weightOz: variants.get(variantId)?.weightOz ?? 0 }))
 
 const bookFor = (tx: Tx, sellerId: number, lines: readonly Wanted[]) =>
   readPriceBook(tx, sellerId, [...new Set(lines.map(line => line.variantId))])
@@ -134,19 +164,20 @@ async function variantsOf(tx: Tx, lines: readonly Wanted[]): Promise<ReadonlyMap
 }
 
 /** The same things in the same words are the same ask. */
-const spelled = ({ lines, country, shippingMethod, voucher }: Ask): string =>
+const spelled = ({ lines, country, shippingMethod, voucher, orderType, shippingBy }: Ask): string =>
   JSON.stringify([
     lines.map(({ variantId, templateId, quantity, text }) => [variantId, templateId, quantity, productText(text)]),
     country,
     shippingMethod,
     voucher.trim().toUpperCase(),
+    orderType,
+    shippingBy,
   ])
 
 /** A line as the order keeps it, with the design that will be printed. Nothing without art can be bought. */
 function itemOf(line: Wanted, variant: VariantFacts | undefined, design: Design | undefined, unitCents: number): NewItem {
   if (!variant?.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
   if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
-  const files = design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? null, document }))
   const { quantity, text } = line
   return {
     ...snapshotOf(variant),
@@ -154,6 +185,6 @@ function itemOf(line: Wanted, variant: VariantFacts | undefined, design: Design 
     quantity,
     text: productText(text),
     templateId: design.id,
-    files,
+    files: drawnSides(design),
   }
 }

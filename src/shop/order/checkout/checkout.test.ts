@@ -1,4 +1,5 @@
 // From the cart to a paid order, through the API; raced on PostgreSQL.
+
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -16,7 +17,6 @@ import { seedOffered } from '#shop/shipping/seed.ts'
 import { type NewVoucher, voucherCalls } from '#shop/voucher/contract.ts'
 import { findWallet, setCreditLimit } from '#shop/wallet/wallet.ts'
 import { type Buyer, seedBuyer, visitorOf } from '#test/buyer.ts'
-import { mailsTo } from '#test/mail.ts'
 import { address } from '#test/order.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -230,23 +230,6 @@ test('where we do not ship to, and an address that is none, are refused before a
   expect(await codeOf(pay(buyer, { address: { ...address, state: 'Nowhere' } }))).toBe('STATE_NOT_FOUND')
   expect((await buyer.call(cartCalls.cart)).data.cart.item).toHaveLength(1)
   await buyer.call(addressCalls.saveAddress, { body: address })
-})
-
-test('the invoice is a PDF of the paid order and comes by mail', async () => {
-  const buyer = await filled(2)
-  const { data } = await pay(buyer)
-  const response = await buyer.call.fetch(checkoutCalls.orderInvoice, { params: { id: data.id } })
-  expect(response.headers.get('content-type')).toBe('application/pdf')
-  const [page] = await shop.engine.pdf.read(new Uint8Array(await response.arrayBuffer()))
-  expect(page?.text).toContain('Minh Lee')
-  expect(page?.text).toContain(`#${data.id}`)
-  await shop.settled()
-  const [mail] = await mailsTo(shop, buyer.email)
-  expect(mail?.subject).toContain(`Order ${data.id} is paid`)
-  const unpaid = await filled(1, 0)
-  await pay(unpaid).catch(() => undefined)
-  const { docs } = (await unpaid.call(orderCalls.myOrders, { query: {} })).data
-  expect(await codeOf(unpaid.call.fetch(checkoutCalls.orderInvoice, { params: { id: docs[0]?.id ?? 0 } }))).toBe('ORDER_NOT_PAID')
 })
 
 test('what is printed is the design, as it was drawn, to the pixel', async () => {

@@ -8,11 +8,19 @@ import { AddressInput } from '#shop/address/contract.ts'
 import { addressLimits } from '#shop/address/rules.ts'
 import { NewCartItem } from '#shop/cart/contract.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
-import { OrderStatus } from '../status/contract.ts'
+import { AcceptsDpi, SharpSide } from '../item/resolution/contract.ts'
+import { OrderStatus, OrderType, ShippingBy } from '../status/contract.ts'
 
 const Code = z.string().trim().max(40)
 /** What `buy now` buys, in the cart's words. */
-const Terms = z.object({ shippingMethod: ShippingOptionName.nullable().default(null), voucher: Code.default('') })
+const Terms = z.object({
+  shippingMethod: ShippingOptionName.nullable().default(null),
+  voucher: Code.default(''),
+  /** By SHIP_BY_SELLER the seller brings the label, now or until it leaves. */
+  orderType: OrderType.exclude(['LABEL']).default('STANDARD'),
+  /** TIKTOK: the platform's label, and the shipping costs nothing. */
+  shippingBy: ShippingBy.default('USPS'),
+})
 /** Whoever buys says where to, and how the carrier and we reach them (spec §5). */
 export const BuyerAddress = AddressInput.extend({
   fullName: fieldOf(requiredFault).max(addressLimits.name),
@@ -27,8 +35,12 @@ const Checkout = Terms.extend({
   /** The bill that was shown; without one the order costs what it costs now. */
   quoteId: z.uuid().nullable().default(null),
   note: z.string().max(1_000).default(''),
+  labelLink: z.string().max(2_000).default(''),
+  /** A label that was uploaded before (`POST /v1/label/file`), in a link's place. */
+  labelFileId: Id.nullable().default(null),
   /** PAYPAL leaves the order unpaid: it is paid by a payment of its own, which is begun next. */
   payBy: z.enum(['WALLET', 'PAYPAL']).default('WALLET'),
+  acceptsDpi: AcceptsDpi.optional(),
 })
 export type Checkout = z.infer<typeof Checkout>
 const BoughtOrder = z.object({ id: Id, status: OrderStatus, totalCents: CentsShape })
@@ -39,13 +51,16 @@ const CheckoutQuote = z.object({
   /** It is what is charged until then. */
   until: Instant,
   offers: z.array(ShippingOffer),
-  shippingMethod: ShippingOptionName,
+  /** The offer that is in the sum; nothing where the label is not ours. */
+  shippingMethod: ShippingOptionName.nullable(),
   voucher: z.string(),
   productionCents: CentsShape,
   shippingCents: CentsShape,
   discountCents: CentsShape,
   totalCents: CentsShape,
   quantity: z.int(),
+  /** How sharp each side prints of what is bought; nothing of what has no design yet. */
+  art: z.array(SharpSide),
 })
 export type CheckoutQuote = z.input<typeof CheckoutQuote>
 
@@ -74,6 +89,12 @@ export const checkoutCalls = {
   orderInvoice: download('GET /v1/order/{id}/invoice', {
     ...published(['orders', 'money', 'readOnly']),
     summary: 'The invoice of a paid order as PDF',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  orderSlip: download('GET /v1/order/{id}/packing-slip', {
+    ...published(['orders', 'readOnly']),
+    summary: 'The packing slip of one of my orders as PDF, on my paper, without prices',
     params: IdParam,
     answer: z.null(),
   }),

@@ -12,10 +12,13 @@ import type { MailAttachment } from '#engine/mail/mail.ts'
 import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findAccount, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { itemsOf } from '../item/item.ts'
+import { itemPicture } from '../item/resolution/picture.ts'
 import { listItems } from '../item/store.ts'
 import { findOrderRow } from '../list/store.ts'
-import { orderText } from '../text.ts'
+import { orderText } from '../list/text.ts'
 import { checkoutText } from './text.ts'
 
 /** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
@@ -137,19 +140,42 @@ function drawSum(pdf: PdfDocument, y: number, label: string, sum: string, font: 
 }
 
 /** Nothing where the order or its seller is gone. */
-export async function invoiceMail(
-  { db, config }: Pick<Engine, 'db' | 'config'>,
-  orderId: number,
-): Promise<(Mail & { attachments: MailAttachment[] }) | undefined> {
+export async function invoiceMail(engine: Engine, orderId: number): Promise<(Mail & { attachments: MailAttachment[] }) | undefined> {
+  const { db, config } = engine
   const bought = await findBought(db, orderId)
   if (!bought || !isPaid(bought)) return undefined
   const { order, seller: person } = bought
   const pdf = await invoicePdf(db, bought)
+  const things = await thingsOf(engine, orderId, person.language)
   const values = { id: String(orderId), total: formatCents(order.paidCents, person) }
   const mail = letter(person, say(person, checkoutText.mailSubject, values), [
     { line: say(person, checkoutText.mailHello) },
     { line: say(person, checkoutText.mailLead, values) },
+    ...things.shown.map(({ thing, note, picture }) => ({ thing, note, contentId: picture?.contentId })),
+    ...(things.more > 0 ? [{ line: say(person, checkoutText.mailMore, { count: String(things.more) }) }] : []),
     { link: `${config.publicUrl}/order/${orderId}`, label: say(person, checkoutText.mailButton) },
   ])
-  return { ...mail, attachments: [{ name: invoiceName(orderId), type: 'application/pdf', base64: pdf.toString('base64') }] }
+  const invoice = { name: invoiceName(orderId), type: 'application/pdf', base64: pdf.toString('base64') }
+  return { ...mail, attachments: [invoice, ...things.shown.flatMap(({ picture }) => picture ?? [])] }
+}
+
+const mostShown = 4
+/** What was bought, the first of it with pictures. */
+async function thingsOf(engine: Engine, orderId: number, language: Language) {
+  const items = (await itemsOf(engine.db, [orderId])).filter(item => item.cancelledAt === null)
+  const shown = []
+  for (const item of items.slice(0, mostShown)) {
+    // A mail is not held back by its pictures.
+    const bytes = await itemPicture(engine, engine.db, item).catch(error => {
+      engine.log.warn({ err: error, orderId }, 'An item of a mail has no picture.')
+      return undefined
+    })
+    const name = `item-${item.id}.png`
+    shown.push({
+      thing: nameIn(language, item),
+      note: [`${item.quantity} × ${colorIn(language, item.color)} · ${item.size}`, item.text].filter(Boolean).join('  ·  '),
+      picture: bytes && { name, type: 'image/png', base64: bytes.toString('base64'), contentId: `${name}@inkport` },
+    })
+  }
+  return { shown, more: items.length - shown.length }
 }

@@ -1,11 +1,13 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { type ReplyCookies, refuse, routes, type Who } from '#engine/serve/route.ts'
+import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
 import { payOrders } from '../pay/pay.ts'
 import { findOrders, sellerActor } from '../status/facts.status.ts'
 import { type Basket, makeCheckout, quoteCheckout } from './buy.ts'
 import { type Checkout, checkoutCalls } from './contract.ts'
 import { invoiceFile } from './invoice.ts'
+import { slipsFile } from './slip.checkout.ts'
 
 export const checkoutRoutes = routes(checkoutCalls, {
   quoteCheckout: async ({ who, body: { item, ...terms } }, tx) => ({
@@ -14,6 +16,7 @@ export const checkoutRoutes = routes(checkoutCalls, {
   checkout: ({ who, body, cookies }, tx) => buy(tx, { who, cookies }, 'CART', body),
   buyNow: ({ who, body, cookies }, tx) => buy(tx, { who, cookies }, { item: wanted(body) }, body),
   orderInvoice: ({ who, params }, db) => invoiceFile(db, params.id, who.id),
+  orderSlip: ({ who, params }, _db, engine) => slipsFile(engine, [params.id], who.id),
 })
 
 const wanted = (item: { productTypeSizeCustom: number; productCustomTemplate: number | null; quantity: number; text: string }) => ({
@@ -28,16 +31,19 @@ const pendingSeconds = 7 * 86_400
 
 /**
  * Makes the order, then pays it from the wallet. Where money is missing the order stays, unpaid, and the cookie `order_pending`
- * names it; any other refusal leaves the cart as it was.
+ * names it; where its label is still to be read it stays, too. Any other refusal leaves the cart as it was.
  */
 async function buy(tx: Tx, { who, cookies }: { who: Who; cookies: ReplyCookies }, basket: Basket, body: Checkout) {
   const { id, isNew } = await makeCheckout(tx, who.id, basket, body)
+  if (body.acceptsDpi !== undefined) await acceptArt(tx, who.id, [id], body.acceptsDpi)
   if (!isNew || body.payBy === 'PAYPAL') {
     const before = (await findOrders(tx, [id], who.id)).get(id)
     if (!before) throw new Fault('ORDER_NOT_FOUND')
     // The same click twice, or another tab: it is bought already.
     if (before.paidAt !== null) return { data: { id, status: before.status, totalCents: before.paidCents } }
     if (body.payBy === 'PAYPAL') {
+      // Asked about first: the money would come, and the order could not be paid with it.
+      await assertAccepted(tx, id)
       cookies.set('order_pending', String(id), { maxAgeSeconds: pendingSeconds })
       return { data: { id, status: before.status, totalCents: before.totalCents } }
     }
@@ -48,6 +54,9 @@ async function buy(tx: Tx, { who, cookies }: { who: Who; cookies: ReplyCookies }
     return { data: { id, status: 'NEW_ORDER' as const, totalCents: outcome?.totalCents ?? 0 } }
   }
   const { code, values } = outcome.fault
+  // A label that is still being read, or art that waits for its seller's word: the order stands and is paid once it may be.
+  if (code === 'ORDER_WAITS_FOR_FILES' || code === 'ORDER_WAITS_FOR_RESOLUTION')
+    return refuse(new Fault(code, { values: { ...values, orderId: id } }))
   if (code !== 'NOT_ENOUGH_BALANCE') throw outcome.fault
   cookies.set('order_pending', String(id), { maxAgeSeconds: pendingSeconds })
   return refuse(new Fault(code, { values: { ...values, orderId: id } }))

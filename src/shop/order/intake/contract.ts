@@ -3,10 +3,19 @@ import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
-import { ShippingOptionName } from '#shop/shipping/contract.ts'
+import { ProductText } from '#shop/cart/contract.ts'
+import { PictureShape, PrintArea } from '#shop/catalogue/storefront/contract.ts'
+import { Placement } from '#shop/design/contract.ts'
+import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
+import { AcceptsDpi } from '../item/resolution/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
+import { FileOfItem } from '../list/view/items.contract.ts'
 import { orderLimits } from '../pay/price.rules.ts'
 import { Bulk, Ids, Moved, MovedOrder, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+
+const Count = z.int().min(1).max(orderLimits.quantityMax)
+/** An empty one is 1 (spec §4). */
+const Quantity = z.union([Count, z.literal('')]).transform(quantity => (quantity === '' ? 1 : quantity))
 
 const FileInput = z.object({
   side: z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD']),
@@ -17,13 +26,25 @@ const FileInput = z.object({
 /** A side is printed once. */
 const hasEachSideOnce = (files: readonly { side: string }[]): boolean => new Set(files.map(({ side }) => side)).size === files.length
 
-const ItemInput = z.object({
+/** On a new order a file of the library may say how it lies; nothing: whole, as large as the area takes it. */
+const NewFileInput = FileInput.extend({ placement: Placement.nullable().default(null) })
+
+/** An item that is added to an order. */
+const AddedItem = z.object({
   /** The variant's SKU. */
   sku: Text(80).min(1),
-  quantity: z.int().min(1).max(orderLimits.quantityMax),
+  quantity: Quantity,
   files: z.array(FileInput).max(5).refine(hasEachSideOnce, 'ORDER_SIDE_TWICE').default([]),
   mockups: z.array(Text(2_000)).max(5).default([]),
+  /** What the buyer wants written; a single space is none. */
+  text: ProductText.default(''),
 })
+
+const ItemInput = AddedItem.extend({
+  /** One of my products, whose design is printed; then no files are named. */
+  productCustomTemplate: Id.nullable().default(null),
+  files: z.array(NewFileInput).max(5).refine(hasEachSideOnce, 'ORDER_SIDE_TWICE').default([]),
+}).refine(item => item.productCustomTemplate === null || item.files.length === 0, { path: ['files'], error: 'ORDER_ART_ONE_SOURCE' })
 
 /** A new order as a form or a program sends it: prices are never taken from it. */
 export const OrderInput = z.object({
@@ -34,28 +55,41 @@ export const OrderInput = z.object({
   address: AddressInput,
   items: z.array(ItemInput).max(orderLimits.linesMax),
   labelLink: Text(2_000).default(''),
+  /** A label that was uploaded before (`POST /v1/label/file`), in a link's place. */
+  labelFileId: Id.nullable().default(null),
   tag: Text(60).default(''),
   note: Text(1_000).default(''),
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
-/** Only what is given changes. Items and links only before payment; files while the order is new. */
+/** Of an item that is there: another variant by its SKU, another count, another text. */
+const ItemEdit = z.object({ itemId: Id, sku: Text(80).min(1).optional(), quantity: Count.optional(), text: ProductText.optional() })
+const ItemFile = FileInput.extend({ itemId: Id })
+/** Only what is given changes: all of it before payment; address, level, files, texts and note while the order is new; then what it broke for. */
 export const OrderEdit = z.object({
   address: AddressInput.optional(),
   tag: Text(60).optional(),
   note: Text(1_000).optional(),
-  labelLink: Text(2_000).optional(),
+  orderType: OrderType.optional(),
+  shippingBy: ShippingBy.optional(),
   shippingMethod: ShippingOptionName.optional(),
+  labelLink: Text(2_000).optional(),
+  /** Of a parcel that its seller ships, until it leaves. */
+  trackingNumber: Text(64).trim().optional(),
   quantities: z
-    .array(z.object({ itemId: Id, quantity: z.int().min(1).max(orderLimits.quantityMax) }))
+    .array(ItemEdit.pick({ itemId: true }).extend({ quantity: Count }))
     .max(orderLimits.linesMax)
     .optional(),
-  files: z
-    .array(FileInput.extend({ itemId: Id }))
-    .max(500)
-    .optional(),
+  items: z.array(ItemEdit).max(orderLimits.linesMax).optional(),
+  addItems: z.array(AddedItem).max(orderLimits.linesMax).optional(),
+  removeItems: z.array(Id).max(orderLimits.linesMax).optional(),
+  files: z.array(ItemFile).max(500).optional(),
+  /** What the edit of a paid order adds to its price (below zero: gives back), as it was shown. */
+  seenDifferenceCents: CentsShape.optional(),
+  acceptsDpi: AcceptsDpi.optional(),
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
+export type ItemEdit = z.infer<typeof ItemEdit>
 
 export const AddressEdit = z.object({ address: AddressInput })
 
@@ -64,10 +98,40 @@ export const Quote = z.object({
   shippingCents: CentsShape,
   discountCents: CentsShape,
   totalCents: CentsShape,
-  lines: z.array(z.object({ sku: z.string(), quantity: z.int(), unitCents: CentsShape, lineCents: CentsShape })),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      quantity: z.int(),
+      unitCents: CentsShape,
+      lineCents: CentsShape,
+      /** How sharp each side prints, as the order will say it. */
+      files: z.array(FileOfItem.pick({ side: true, fileId: true, link: true, dpi: true, minDpi: true, resolution: true })),
+    }),
+  ),
+  /** What carries it there, the cheapest first; none where the label is not ours. */
+  offers: z.array(ShippingOffer),
+  /** The offer that is in the sum. */
+  shippingMethod: ShippingOptionName.nullable(),
 })
 
-named({ FileInput, ItemInput })
+/** What stands behind a SKU, for whoever makes an order by hand. */
+const SkuFacts = z.object({
+  sku: z.string(),
+  productID: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  slug: z.string(),
+  shape: PictureShape,
+  size: z.string(),
+  color: z.string(),
+  colorHex: z.string(),
+  printAreas: z.array(PrintArea),
+  minDpi: z.int(),
+  isAvailable: z.boolean(),
+})
+export type SkuFacts = z.infer<typeof SkuFacts>
+
+named({ FileInput, NewFileInput, ItemFile, ItemEdit, ItemInput, SkuFacts })
 
 /** Why something is done, as a dialog asks for it. */
 export const ReasonGiven = z.object({ reason: Text(500).trim().min(1, { error: 'ORDER_REASON_MISSING' }) })
@@ -75,9 +139,16 @@ export const ReasonGiven = z.object({ reason: Text(500).trim().min(1, { error: '
 export const orderIntakeCalls = {
   quoteOrder: call('POST /v1/order/quote', {
     ...own(['orders']),
-    summary: 'What an order would cost now',
+    summary: 'What an order would cost now, and how sharp its art prints',
     body: OrderInput.pick({ orderType: true, shippingBy: true, shippingMethod: true, items: true }).extend({ country: Text(80) }),
     answer: dataOf(Quote),
+    published: true,
+  }),
+  findSkus: call('POST /v1/order/sku', {
+    ...own(['orders']),
+    summary: 'What stands behind these SKUs; unknown ones are left out',
+    body: z.object({ skus: z.array(Text(80)).max(orderLimits.linesMax) }),
+    answer: dataOf(z.array(SkuFacts)),
     published: true,
   }),
   createOrder: call('POST /v1/order', {
@@ -89,7 +160,7 @@ export const orderIntakeCalls = {
   }),
   editOrder: call('PUT /v1/order/{id}', {
     ...own(['orders']),
-    summary: 'Change an order: all before payment, address and files while it is new',
+    summary: 'Change an order: all before payment; address, files and texts while it is new; then what it broke for',
     params: IdParam,
     body: OrderEdit,
     answer: dataOf(OrderDetail),
@@ -127,6 +198,15 @@ export const orderIntakeCalls = {
     summary: 'Delete an order that was never charged',
     params: IdParam,
     answer: dataOf(z.object({ id: Id })),
+  }),
+  bulkMark: call('POST /v1/order/bulk/mark', {
+    ...own(['orders']),
+    summary: 'Mark many orders, or give them a tag; none stops the others',
+    body: z
+      .object({ ids: Ids, sellerStatus: SellerStatus.optional(), tag: Text(60).optional() })
+      .refine(({ sellerStatus, tag }) => sellerStatus !== undefined || tag !== undefined, { path: ['sellerStatus'], error: 'REQUIRED' }),
+    answer: Bulk,
+    published: true,
   }),
   bulkResend: call('POST /v1/order/bulk/resend', {
     ...own(['orders']),

@@ -3,50 +3,97 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
+import { productText } from '#shop/cart/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { myFile } from '#shop/file/file.ts'
+import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
+import { readArt } from '../item/art.ts'
+import { judge } from '../item/resolution/judge.ts'
 import type { Bill } from '../pay/price.rules.ts'
-import { isBill, noBillFault, quote, quoteUntil, readPriceBook } from '../pay/quote.pay.ts'
+import {
+  isBill,
+  isShippedByUs,
+  levelAtFault,
+  noBillFault,
+  type PriceBook,
+  parcelOf,
+  quote,
+  quoteUntil,
+  readPriceBook,
+} from '../pay/quote.pay.ts'
 import type { OrderSource } from '../status/contract.ts'
 import { sellerActor } from '../status/facts.status.ts'
-import type { OrderInput } from './contract.ts'
-import { insertOrders, type MadeOrder, snapshotOf } from './intake.ts'
+import type { OrderInput, SkuFacts } from './contract.ts'
+import { insertOrders, libraryIds, type MadeOrder, snapshotOf } from './intake.ts'
+import { linkOfLabelFile } from './label-file.intake.ts'
 
-/** Makes an unpaid order. Throws the first thing that is wrong with its path: address, SKU, price, shipping. */
+/**
+ * Makes an unpaid order. Throws the first thing that is wrong with its path: address, SKU, art, label, price, shipping; a file, product or
+ * label that is missing or another seller's is a 404.
+ */
 export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, source: OrderSource = 'FORM'): Promise<MadeOrder> {
   const { address, faults, verdict } = checkAddress(input.address)
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (input.orderType !== 'LABEL' && input.items.length === 0) throw new Fault('REQUIRED', { path: 'items' })
-  const fileIds = new Set(input.items.flatMap(item => item.files.flatMap(file => file.fileId ?? [])))
-  const [variants] = await Promise.all([variantsOf(tx, input), ...[...fileIds].map(id => myFile(tx, sellerId, id))])
-  const bill = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
-  const items = input.items.map((item, index) => {
-    const variant = variants[index] as VariantFacts // `variantsOf` answers one per item or throws
-    return { ...item, ...snapshotOf(variant), unitCents: bill.lines[index]?.unitCents ?? 0 }
-  })
+  const variants = await variantsOf(tx, input)
+  const art = await readArt(tx, sellerId, input.items, variants)
+  const { bill } = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
+  const items = input.items.map((item, index) => ({
+    ...snapshotOf(variants[index] as VariantFacts), // `variantsOf` answers one per item or throws
+    quantity: item.quantity,
+    mockups: item.mockups,
+    text: productText(item.text),
+    templateId: item.productCustomTemplate,
+    files: art[index] ?? [],
+    unitCents: bill.lines[index]?.unitCents ?? 0,
+  }))
+  const { labelFileId, ...rest } = input
+  const labelLink = labelFileId === null ? input.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
   const until = await quoteUntil(tx)
-  const [made] = await insertOrders(
-    tx,
-    sellerId,
-    [{ ...input, externalId: input.externalId || null, source, address, addressVerdict: verdict, items, bill, quoteUntil: until }],
-    sellerActor(sellerId),
-  )
+  const order = { ...rest, labelLink, externalId: input.externalId || null, source, address, addressVerdict: verdict, items }
+  const [made] = await insertOrders(tx, sellerId, [{ ...order, bill, quoteUntil: until }], sellerActor(sellerId))
   if (!made) throw new Error('The order was not made.')
   return made
 }
 
-/** What it would cost now, line by line. */
-export async function quoteInput(
-  db: Db,
-  sellerId: number,
-  input: Pick<OrderInput, 'orderType' | 'shippingBy' | 'shippingMethod' | 'items'> & { country: string },
-) {
+/** What it would cost now, line by line, how sharp each side of a line prints, and what carries it there. Throws as `createOrder` does. */
+export async function quoteInput(db: Db, sellerId: number, input: Omit<Asked, 'country'> & { country: string }) {
   const country = countryCode(input.country)
   if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
   const variants = await variantsOf(db, input)
-  const { lines, ...sums } = await billOf(db, sellerId, { ...input, country }, variants)
-  return { ...sums, lines: lines.map((line, index) => ({ ...line, sku: variants[index]?.sku ?? '' })) }
+  const { bill, book, asked } = await billOf(db, sellerId, { ...input, country }, variants)
+  const { lines, ...sums } = bill
+  const files = await sharpFiles(db, sellerId, input.items, variants)
+  const parcel = isShippedByUs(input) ? parcelOf(book, asked, bill.productionCents) : undefined
+  const shipping = parcel && shippingCents(book.rates, parcel, input.shippingMethod ?? undefined)
+  return {
+    ...sums,
+    lines: lines.map((line, index) => ({ ...line, sku: variants[index]?.sku ?? '', files: files.get(index) ?? [] })),
+    offers: parcel ? shippingOffers(book.rates, parcel) : [],
+    shippingMethod: shipping?.ok ? shipping.offer.name : null,
+  }
+}
+
+/** The files of each item, as the order will have them: what lies behind a link has no figure before it is fetched. */
+async function sharpFiles(db: Db, sellerId: number, items: OrderInput['items'], variants: readonly VariantFacts[]) {
+  const art = await readArt(db, sellerId, items, variants)
+  const idOf = await libraryIds(db, sellerId, art.flat())
+  const sides = art.flatMap((files, at) =>
+    files.map(file => ({ ...file, link: file.link ?? '', fileId: idOf(file), variant: variants[at], at })),
+  )
+  return Map.groupBy(await judge(db, sides), side => side.at)
+}
+
+/** What stands behind these SKUs, each once; unknown ones are left out. */
+export async function findSkus(db: Db, skus: readonly string[]): Promise<SkuFacts[]> {
+  const variants = await findVariants(
+    db,
+    skus.map(sku => sku.trim()),
+  )
+  return [...variants.values()].map(({ productCode: productID, productName: name, productNameVi: nameVi, productSlug: slug, ...rest }) => {
+    const { sku, shape, size, color, colorHex, printAreas, minDpi, isAvailable } = rest
+    return { sku, productID, name, nameVi, slug, shape, size, color, colorHex, printAreas, minDpi, isAvailable }
+  })
 }
 
 async function variantsOf(db: Db, { items }: Pick<OrderInput, 'items'>): Promise<VariantFacts[]> {
@@ -63,14 +110,21 @@ async function variantsOf(db: Db, { items }: Pick<OrderInput, 'items'>): Promise
 }
 
 type Asked = Pick<OrderInput, 'orderType' | 'shippingBy' | 'shippingMethod' | 'items'> & { country: string }
-async function billOf(db: Db, sellerId: number, asked: Asked, variants: readonly VariantFacts[]): Promise<Bill> {
+interface Billed {
+  bill: Bill
+  book: PriceBook
+  asked: Parameters<typeof quote>[1]
+}
+async function billOf(db: Db, sellerId: number, input: Asked, variants: readonly VariantFacts[]): Promise<Billed> {
   const ids = variants.map(variant => variant.id)
   const lines = variants.map((variant, index) => ({
     variantId: variant.id,
-    quantity: asked.items[index]?.quantity ?? 1,
+    quantity: input.items[index]?.quantity ?? 1,
     weightOz: variant.weightOz,
   }))
-  const bill = quote(await readPriceBook(db, sellerId, ids), { ...asked, lines })
-  if (!isBill(bill)) throw noBillFault(bill, bill.fault === 'SHIPPING_LEVEL_NOT_ALLOWED' ? 'shippingMethod' : undefined)
-  return bill
+  const asked = { ...input, lines }
+  const book = await readPriceBook(db, sellerId, ids)
+  const bill = quote(book, asked)
+  if (!isBill(bill)) throw noBillFault(bill, levelAtFault(bill))
+  return { bill, book, asked }
 }

@@ -39,6 +39,7 @@ const ofKind = (kind: OrderKind): Pick<OrderFacts, 'orderType' | 'shippingBy'> =
 export function seedWilling(from: OrderStatus | 'NEW', to: OrderStatus, step: OrderStep, kind: OrderKind): OrderFacts {
   const isPaid = from !== 'NEW' && !isUnpaid(from)
   const brokeAt: Partial<Record<OrderStatus, OrderStatus>> = { PROCESSING: 'EXPORTED', PRODUCED: 'PRINTED' }
+  const isBroken = from === 'ERROR' && (step === 'resend' || step === 'reship')
   const isPassed = ['pass', 'printLabel', 'handOver', 'resend'].includes(step) && to !== 'PROCESSING'
   return seedFacts({
     ...ofKind(kind),
@@ -46,17 +47,21 @@ export function seedWilling(from: OrderStatus | 'NEW', to: OrderStatus, step: Or
     duplicateOf: step === 'create' && to === 'DUPLICATE' ? 'EXTERNAL_ID' : null,
     paidAt: isPaid ? before : null,
     paidCents: isPaid ? 1340 : 0,
-    label: seedLabelFacts({ isBought: kind === 'LABEL', isVoidAccepted: step === 'voidLabel' }),
+    label: seedLabelFacts({ isBought: kind === 'LABEL', isVoidAccepted: step === 'voidLabel', isLive: step !== 'reship' }),
     sellerTrackingNumber: '9400100000000000000000',
     coolingOffUntil: before,
     isRendered: true,
     isInBatch: true,
     isAllPassed: isPassed,
     manifestId: 7,
+    handedOverAt: step === 'close' ? before : null,
+    sees: step === 'miss' ? 'CARRIER' : 'NONE',
+    isHandedOverAgain: true,
+    returnedAt: before,
     missAt: before,
     missRefundAt: before,
-    errorFrom: step === 'resend' && from === 'ERROR' ? (brokeAt[to] ?? to) : null,
-    errorCode: step === 'resend' && from === 'ERROR' ? 'FILE' : null,
+    errorFrom: !isBroken ? null : step === 'reship' ? 'IN_TRANSIT' : (brokeAt[to] ?? to),
+    errorCode: isBroken ? (to === 'PRODUCED' ? 'ADDRESS' : 'FILE') : null,
     isCauseMended: true,
     claimWindowUntil: before,
     isActivationOnly: true,
@@ -72,5 +77,7 @@ export const seedGiven = (step: OrderStep, to: OrderStatus, order: OrderFacts): 
   eventAt: new Date('2026-11-21T10:00:00Z'),
   seenRefundCents: 5,
   dueRefundCents: 5,
+  seenChargeCents: 6,
+  dueChargeCents: 6,
   ...(step === 'refund' && { refundCents: to === 'REFUNDED' ? order.paidCents : 1 }),
 })

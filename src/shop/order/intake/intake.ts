@@ -1,5 +1,5 @@
 // Making orders: one of a form, or all the good rows of a file.
-import type { Tx } from '#engine/db/database.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findLibraryFiles } from '#shop/file/file.ts'
@@ -125,17 +125,23 @@ function tellCreated(tx: Tx, sellerId: number, placed: readonly PlacedOrder[]): 
 
 /** Files that are named in the library are the orders' at once, so that they can be paid at once. */
 async function findLibraryNames(tx: Tx, sellerId: number, orders: PlacedOrder[]): Promise<void> {
-  const named = (file: NewFile) => (file.fileId == null ? libraryName(file.link ?? '') : undefined)
-  const files = orders.flatMap(order => order.items.flatMap(item => item.files))
-  const library = await findLibraryFiles(
+  const idOf = await libraryIds(
     tx,
+    sellerId,
+    orders.flatMap(order => order.items.flatMap(item => item.files)),
+  )
+  for (const order of orders)
+    order.items = order.items.map(item => ({ ...item, files: item.files.map(file => ({ ...file, fileId: idOf(file) })) }))
+}
+
+type Named = Pick<NewFile, 'fileId' | 'link'>
+/** Which file of the library each of these is, by its id or by its name; null where it is none (yet). */
+export async function libraryIds(db: Db, sellerId: number, files: readonly Named[]): Promise<(file: Named) => number | null> {
+  const named = (file: Named) => (file.fileId == null ? libraryName(file.link ?? '') : undefined)
+  const library = await findLibraryFiles(
+    db,
     sellerId,
     files.flatMap(file => named(file) ?? []),
   )
-  if (library.size === 0) return
-  for (const order of orders)
-    order.items = order.items.map(item => ({
-      ...item,
-      files: item.files.map(file => ({ ...file, fileId: file.fileId ?? library.get(named(file)?.toLowerCase() ?? '')?.id ?? null })),
-    }))
+  return file => file.fileId ?? library.get(named(file)?.toLowerCase() ?? '')?.id ?? null
 }

@@ -36,7 +36,11 @@ describe('a new order', () => {
       payment: 'UNPAID',
     })
     expect(order.productionCost + order.shippingCost).toBe(order.totalCost)
-    expect(order.items[0]).toMatchObject({ sku: 'G5000-FOREST-S', quantity: 2 })
+    expect(order.items[0]).toMatchObject({
+      sku: 'G5000-FOREST-S',
+      quantity: 2,
+      garment: { shape: 'tee', size: 'S', colorHex: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    })
     expect(order.steps).toMatchObject({ submit: null, cancel: null, edit: null, delete: null })
     expect(await balance(seller)).toBe(1_000_00)
   })
@@ -269,7 +273,7 @@ describe('a list', () => {
     expect(first.data).toMatchObject({ totalDocs: 9, hasMore: false })
     const rest = await ids({ limit: 5, cursor: first.data.docs.at(-1)?.id })
     expect(rest).toHaveLength(4)
-    const { counts } = (await call(orderCalls.myOrderCounts)).data
+    const { counts } = (await call(orderCalls.myOrderCounts, { query: {} })).data
     expect(counts.toSorted((a, b) => a.count - b.count)).toEqual([
       { status: 'NEW_ORDER', count: 3 },
       { status: 'PENDING', count: 6 },

@@ -1,7 +1,9 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
-import { createOrder, quoteInput } from '../intake/create.ts'
-import { copyOrder, deleteOrders, editOrder, setSellerStatus } from '../intake/edit.ts'
+import { copyOrder } from '../edit/copy.ts'
+import { editOrder } from '../edit/edit.ts'
+import { deleteOrders, type MarkOutcome, markOrder, markOrders } from '../edit/mark.ts'
+import { createOrder, findSkus, quoteInput } from '../intake/create.ts'
 import { orderDetail } from '../list/list.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { refused, takeStep, takeSteps } from '../status/status.ts'
@@ -9,16 +11,17 @@ import { orderIntakeCalls } from './contract.ts'
 
 export const orderIntakeRoutes = routes(orderIntakeCalls, {
   quoteOrder: async ({ who, body }, tx) => ({ data: await quoteInput(tx, who.id, body) }),
+  findSkus: async ({ body }, tx) => ({ data: await findSkus(tx, body.skus) }),
   createOrder: async ({ who, body }, tx) => {
     const { id } = await createOrder(tx, who.id, body)
     return { data: await orderDetail(tx, id, sellerActor(who.id), who.id) }
   },
   editOrder: async ({ who, params, body }, tx) => {
-    await editOrder(tx, who.id, params.id, body)
+    await editOrder(tx, { orderId: params.id, actor: sellerActor(who.id), sellerId: who.id }, body)
     return { data: await orderDetail(tx, params.id, sellerActor(who.id), who.id) }
   },
   setSellerStatus: async ({ who, params, body }, tx) => {
-    await setSellerStatus(tx, who.id, params.id, body.sellerStatus)
+    await markOrder(tx, who.id, params.id, body)
     return { data: { id: params.id, sellerStatus: body.sellerStatus } }
   },
   resendOrder: async ({ who, params }, tx) => {
@@ -35,6 +38,7 @@ export const orderIntakeRoutes = routes(orderIntakeCalls, {
     if (outcome?.fault) throw new Fault(outcome.fault)
     return { data: { id: params.id } }
   },
+  bulkMark: async ({ who, body: { ids, ...mark } }, tx) => ({ data: { results: (await markOrders(tx, who.id, ids, mark)).map(resultOf) } }),
   bulkResend: async ({ who, body }, tx) => {
     const step = { orderIds: body.ids, step: 'resend', actor: sellerActor(who.id), sellerId: who.id } as const
     const results = (await takeSteps(tx, step)).map(it =>
@@ -43,9 +47,8 @@ export const orderIntakeRoutes = routes(orderIntakeCalls, {
     return { data: { results } }
   },
   bulkDelete: async ({ who, body }, tx) => {
-    const results = (await deleteOrders(tx, who.id, body.ids)).map(it =>
-      it.fault ? refused(it.orderId, new Fault(it.fault)) : { id: it.orderId },
-    )
-    return { data: { results } }
+    return { data: { results: (await deleteOrders(tx, who.id, body.ids)).map(resultOf) } }
   },
 })
+
+const resultOf = ({ orderId, fault }: MarkOutcome) => (fault ? refused(orderId, new Fault(fault)) : { id: orderId })

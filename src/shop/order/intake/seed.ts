@@ -79,14 +79,15 @@ const people: readonly Address[] = [
 const skus = ['G5000-FOREST-S', 'BC3001-NAVY-3XL', 'G18500-BLACK-M', 'CC1717-BLUEJE-S', 'G64000L-WHITE-M', 'ORN3-WHITE-STAR']
 
 /** What a seeded order may be given beside its own fields: the library file or link to print, and what on. */
-export type SeedGiven = Partial<NewOrder> & { fileId?: number; link?: string; sku?: string }
+/** `lines`: items of each order, alike; one where nothing is said. */
+export type SeedGiven = Partial<NewOrder> & { fileId?: number; link?: string; sku?: string; lines?: number }
 
 /** Unpaid standard orders of one, two and three pieces in turn, with a print file each, priced from the catalogue. */
 export async function seedOrders(
   tx: Tx,
   sellerId: number,
   count = 1,
-  { fileId = 1, sku: onlySku, link, ...given }: SeedGiven = {},
+  { fileId = 1, sku: onlySku, link, lines = 1, ...given }: SeedGiven = {},
 ): Promise<MadeOrder[]> {
   const variants = [...(await findVariants(tx, onlySku ? [onlySku] : skus)).values()]
   const book = await readPriceBook(
@@ -105,7 +106,7 @@ export async function seedOrders(
       ...ask,
       ...given,
       voucher: undefined,
-      lines: [{ variantId: variant.id, quantity, weightOz: variant.weightOz }],
+      lines: Array.from({ length: lines }, () => ({ variantId: variant.id, quantity, weightOz: variant.weightOz })),
     })
     if (!isBill(bill)) throw new Error(`The seed has no price: ${bill.fault}.`)
     const files = [{ side: 'FRONT', ...(link === undefined ? { fileId } : { link }) }]
@@ -115,7 +116,16 @@ export async function seedOrders(
       unitCents: bill.lines[0]?.unitCents ?? 0,
       files,
     }
-    return { ...ask, source: 'FORM', address, addressVerdict: verdict, items: [item], bill, quoteUntil: until, ...given }
+    return {
+      ...ask,
+      source: 'FORM',
+      address,
+      addressVerdict: verdict,
+      items: Array.from({ length: lines }, () => item),
+      bill,
+      quoteUntil: until,
+      ...given,
+    }
   })
   return insertOrders(tx, sellerId, orders, sellerActor(sellerId))
 }

@@ -1,7 +1,8 @@
 // Many orders at once, in few statements: the rows of a file or the one of a form.
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { readByKey } from '#engine/db/keyset.ts'
 import type { Address, AddressVerdict } from '#shop/address/rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
@@ -9,7 +10,7 @@ import type { Bill } from '../pay/price.rules.ts'
 import type { OrderSource, OrderType, ShippingBy } from '../status/contract.ts'
 import type { LabelFacts } from '../status/facts.rules.ts'
 import type { ChosenStep } from '../status/rules.ts'
-import type { ActorKind } from '../status/store.ts'
+import { type ActorKind, signedBy } from '../status/store.ts'
 
 /** A print file of one side: a file of the library, or a link that is copied before the order can be paid. */
 export interface NewFile {
@@ -35,6 +36,8 @@ export interface NewItem {
   /** What the buyer wants written; empty: nothing. */
   text?: string
   templateId?: number | null
+  /** The item that it was copied from, or replaces. */
+  copyOf?: number | null
   files: readonly NewFile[]
 }
 /** An order that is checked and priced (`quote`), ready to be written. */
@@ -44,6 +47,12 @@ export interface NewOrder {
   importId?: number | null
   importRow?: number | null
   importPage?: number | null
+  /** The order that it was copied from, or replaces. */
+  copyOf?: number | null
+  /** Made again at the shop's cost. */
+  isFree?: boolean
+  /** Bought by the account for itself: from the cart, at once, or as a copy of that. */
+  isOwn?: boolean
   orderType: OrderType
   shippingBy: ShippingBy
   /** Nothing: the standing option of the country. */
@@ -92,9 +101,9 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       id, seller_id, external_id, source, import_id, import_row, import_page, order_type, shipping_by, shipping_method, status,
       duplicate_of, full_name, phone, email, address, address_line2, city, state, zip, country, address_verdict, tag, note, quantity,
       production_cents, shipping_cents, discount_cents, total_cents, voucher_id, voucher_code, quote_until, items_missing_files, label_link, label, label_state,
-      tracking_number, is_number_read, carrier, platform_ordered_at, created_at, changed_at
+      tracking_number, is_number_read, carrier, platform_ordered_at, copy_of, is_free, is_own, created_at, changed_at, status_at
     ) overriding system value
-    select given.*, ${tx.now()}, ${tx.now()} from unnest(
+    select given.*, ${tx.now()}, ${tx.now()}, ${tx.now()} from unnest(
       ${of(o => o.id)}::bigint[], ${of(o => o.sellerId)}::bigint[], ${of(o => o.externalId ?? null)}::text[], ${of(o => o.source)}::text[],
       ${of(o => o.importId ?? null)}::bigint[], ${of(o => o.importRow ?? null)}::int[], ${of(o => o.importPage ?? null)}::int[],
       ${of(o => o.orderType)}::text[], ${of(o => o.shippingBy)}::text[], ${of(o => o.shippingMethod ?? null)}::text[],
@@ -109,7 +118,9 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       ${of(o => o.quoteUntil)}::timestamptz[], ${of(missingFiles)}::int[],
       ${of(o => o.labelLink ?? '')}::text[], ${of(o => (o.label ? JSON.stringify(o.label) : null))}::jsonb[],
       ${of(labelState)}::text[],
-      ${of(o => o.trackingNumber ?? null)}::text[], ${of(isNumberRead)}::boolean[], ${of(o => o.carrier ?? '')}::text[], ${of(o => o.platformOrderedAt ?? null)}::timestamptz[]
+      ${of(o => o.trackingNumber ?? null)}::text[], ${of(isNumberRead)}::boolean[], ${of(o => o.carrier ?? '')}::text[], ${of(o => o.platformOrderedAt ?? null)}::timestamptz[],
+      ${of(o => o.copyOf ?? null)}::bigint[], ${of(o => o.isFree ?? false)}::boolean[],
+      ${of(o => o.isOwn ?? false)}::boolean[]
     ) as given
     on conflict do nothing
     returning id`.execute(tx.q)
@@ -126,16 +137,17 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
   await sql`
     with new_item as (
       insert into order_item (id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz, mockups,
-        product_text, template_id)
+        product_text, template_id, copy_of)
       overriding system value
       select id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz,
-        array(select jsonb_array_elements_text(mockups)), product_text, template_id from unnest(
+        array(select jsonb_array_elements_text(mockups)), product_text, template_id, copy_of from unnest(
         ${of(i => i.id)}::bigint[], ${of(i => i.orderId)}::bigint[], ${of(i => i.position)}::int[], ${of(i => i.variantId)}::bigint[],
         ${of(i => i.productCode)}::text[], ${of(i => i.sku)}::text[], ${of(i => i.name)}::text[], ${of(i => i.nameVi)}::text[], ${of(i => i.size)}::text[],
         ${of(i => i.color)}::text[], ${of(i => i.quantity)}::int[], ${of(i => i.unitCents)}::bigint[], ${of(i => i.weightOz)}::float8[],
-        ${of(i => JSON.stringify(i.mockups ?? []))}::jsonb[], ${of(i => i.text ?? '')}::text[], ${of(i => i.templateId ?? null)}::bigint[]
+        ${of(i => JSON.stringify(i.mockups ?? []))}::jsonb[], ${of(i => i.text ?? '')}::text[], ${of(i => i.templateId ?? null)}::bigint[],
+        ${of(i => i.copyOf ?? null)}::bigint[]
       ) as given (id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz, mockups,
-        product_text, template_id)
+        product_text, template_id, copy_of)
     ), new_file as (
       insert into order_file (order_id, item_id, side, file_id, link, document, state)
       select order_id, item_id, side, file_id, link, document, case when file_id is null then 'WAITING' else 'READY' end from unnest(
@@ -145,7 +157,7 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
       ) as given (order_id, item_id, side, file_id, link, document)
     )
     insert into order_change (order_id, at, step, to_status, actor, actor_id, request_id)
-    select id, ${tx.now()}, step, status, ${actor.kind}, ${actor.id}, ${tx.cause.requestId ?? null}
+    select id, ${tx.now()}, step, status, ${actor.kind}, ${signedBy(tx, { actor: actor.kind, actorId: actor.id })}, ${tx.cause.requestId ?? null}
     from unnest(${orders.map(o => o.id)}::bigint[], ${orders.map(o => o.way.step)}::text[], ${orders.map(o => o.way.to)}::text[])
       as given (id, step, status)`.execute(tx.q)
 }
@@ -169,3 +181,44 @@ export async function listLiveExternalIds(db: Db, sellerId: number, externalIds:
       and cancelled_at is null and deleted_at is null`.execute(db.q)
   return rows.map(row => row.externalId)
 }
+
+/** Labels that sellers uploaded for orders that are still to be made. */
+interface LabelFileTable {
+  id: Generated<number>
+  sellerId: number
+  name: string
+  trackingNumber: string
+  zip: string | null
+  sha256: string
+  sourceSha256: string
+  createdAt: Date
+}
+export type NewLabelFile = Omit<LabelFileTable, 'id' | 'createdAt'>
+const onLabelFiles = (db: Db) => db.q.withTables<{ labelFile: LabelFileTable }>()
+const labelFileColumns = ['id', 'name', 'trackingNumber', 'zip', 'sha256', 'sourceSha256'] as const
+
+export const insertLabelFile = (tx: Tx, file: NewLabelFile) =>
+  onLabelFiles(tx)
+    .insertInto('labelFile')
+    .values({ ...file, createdAt: tx.now() })
+    .returning(labelFileColumns)
+    .executeTakeFirstOrThrow()
+
+export const findLabelFile = (db: Db, sellerId: number, id: number) =>
+  onLabelFiles(db).selectFrom('labelFile').select(labelFileColumns).where('id', '=', id).where('sellerId', '=', sellerId).executeTakeFirst()
+
+/** Orders that took a label keep their own. */
+export async function deleteLabelFiles(tx: Tx, sellerId: number): Promise<void> {
+  await onLabelFiles(tx).deleteFrom('labelFile').where('sellerId', '=', sellerId).execute()
+}
+
+export const eachLabelFile = (db: Db, sellerId: number) =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
+        select id, name, tracking_number, zip, created_at from label_file
+        where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
+      return rows
+    },
+    row => row.id,
+  )

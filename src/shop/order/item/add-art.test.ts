@@ -32,7 +32,7 @@ beforeEach(async () => {
 let shade = 0
 async function artOf({ token }: Seeded): Promise<number> {
   const background = { r: ++shade, g: 90, b: 60 }
-  const png = await sharp({ create: { width: 900, height: 1_200, channels: 3, background } })
+  const png = await sharp({ create: { width: 1_800, height: 2_400, channels: 3, background } })
     .png()
     .toBuffer()
   const files = [new File([new Uint8Array(png)], `art-${shade}.png`)]

@@ -12,7 +12,8 @@ export async function setArt(tx: Tx, art: readonly (SideArt & { orderId: number;
       ${art.map(each => each.fileId)}::bigint[], ${art.map(each => (each.document ? JSON.stringify(each.document) : null))}::jsonb[]
     ) as given (order_id, item_id, side, file_id, document)
     on conflict (item_id, side) do update
-    set file_id = excluded.file_id, link = '', state = 'READY', fault = null, document = excluded.document`.execute(tx.q)
+    set file_id = excluded.file_id, link = '', state = 'READY', fault = null, document = excluded.document,
+      accepted_dpi = null, accepted_by = null, accepted_at = null`.execute(tx.q)
 }
 
 const latestOrders = 500

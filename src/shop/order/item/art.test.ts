@@ -2,24 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#shop/file/contract.ts'
 import { address } from '#test/order.ts'
-import { startShop, type TestShop } from '#test/shop.ts'
-import { type DriveStandIn, driveIdOf, startDrive } from '#test/stand-ins/drive.ts'
+import { startDriveShop } from '#test/shop.ts'
+import { driveIdOf } from '#test/stand-ins/drive.ts'
 import { type OrderInput, orderIntakeCalls } from '../intake/contract.ts'
 import { seedOrders, seedPrices, seedRichSeller } from '../intake/seed.ts'
 import { orderCalls } from '../list/contract.ts'
 import { orderPayCalls } from '../pay/contract.ts'
 
-let drive: DriveStandIn
-let shop: TestShop
-beforeAll(async () => {
-  drive = await startDrive()
-  shop = await startShop({ env: { OUTBOUND_MAP: drive.outboundMap } })
-  await shop.write(seedPrices)
-})
-afterAll(async () => {
-  await shop.close()
-  await drive.close()
-})
+const { drive, shop, close } = await startDriveShop()
+beforeAll(() => shop.write(seedPrices))
+afterAll(close)
 
 type Files = OrderInput['items'][number]['files']
 const orderOf = (...files: { side: Files[number]['side']; link: string }[]) => ({
@@ -35,7 +27,7 @@ async function openSeller() {
 
 test('every side’s link is copied into the library, one copy for all orders that have it, and the order can be paid', async () => {
   const { call, read } = await openSeller()
-  const [front, back] = [await drive.shareArt(3_600, 4_800), await drive.shareArt(1_200, 1_200, '#0f766e')]
+  const [front, back] = [await drive.shareArt(3_600, 4_800), await drive.shareArt(2_400, 2_400, '#0f766e')]
   const made = []
   for (let count = 0; count < 3; count++)
     made.push((await call(orderIntakeCalls.createOrder, orderOf({ side: 'FRONT', link: front }, { side: 'BACK', link: back }))).data.id)
@@ -49,7 +41,7 @@ test('every side’s link is copied into the library, one copy for all orders th
     ])
   }
   const { data } = await call(fileCalls.myFiles, { query: { source: 'LINK', sort: 'largest' } })
-  expect(data.docs.map(file => file.width)).toEqual([3_600, 1_200])
+  expect(data.docs.map(file => file.width)).toEqual([3_600, 2_400])
   await call(orderPayCalls.submitOrder, { params: { id: made[0] ?? 0 } })
   expect((await read(made[0] ?? 0)).status).toBe('NEW_ORDER')
 })

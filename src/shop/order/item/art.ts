@@ -1,32 +1,43 @@
-// Adding art to items of many orders: from the library, of one of the seller's products, or as an earlier order has it.
-import { Fault } from '#base/fault.ts'
+// The art of items: of new ones, and added to those of many orders, from the library, of one of the seller's products, or an earlier order's.
+import { Fault, type FaultValues } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import type { Side } from '#shop/catalogue/storefront/contract.ts'
 import { areaOf } from '#shop/catalogue/storefront/rules.ts'
-import { placed } from '#shop/design/template/rules.ts'
-import { designsOf } from '#shop/design/template/template.ts'
+import type { Placement, SideDocument } from '#shop/design/contract.ts'
+import { type Design, designsOf } from '#shop/design/template/template.ts'
 import { myFilesById, type StoredFile } from '#shop/file/file.ts'
+import { whyNotEdit } from '../edit/rules.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
-import { whyNotEdit } from '../status/rules.ts'
-import { type FactRow, findFacts, insertChange, lockOrders, setOrder } from '../status/store.ts'
+import { type FactRow, findFacts, insertChange, lockOrders } from '../status/store.ts'
 import { listEarlierArt, listReadyArt, setArt } from './art.store.ts'
 import type { Art, ArtItem } from './contract.ts'
 import { itemsOf } from './item.ts'
-import { type ArtFault, mendsFile, type SideArt, whyNotArt } from './rules.ts'
+import { lowOf } from './resolution/judge.ts'
+import { acceptArt } from './resolution/resolution.ts'
+import { type ArtFault, drawnSides, placedSide, type SideArt, whyNotArt } from './rules.ts'
 import { countMissingFiles } from './store.ts'
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number]
-export type ArtOutcome = { orderId: number; status: OrderStatus; fault?: undefined } | { orderId: number; fault: StepFault | ArtFault }
+export type ArtOutcome =
+  | { orderId: number; status: OrderStatus; fault?: undefined }
+  | { orderId: number; fault: StepFault | ArtFault; values?: FaultValues }
+
+interface GivenArt {
+  art: readonly Art[]
+  replaces: boolean
+  acceptsDpi?: number | undefined
+}
 
 /**
  * Gives the items their art, an answer per order in the order named; an order gets all that is meant for it or nothing. Art is in no
  * price, so nothing is charged. Throws FILE_NOT_FOUND, PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND and ORDER_NOT_FOUND (an earlier item) for a
  * source that is missing or another seller's; nothing is changed then.
  */
-export async function addArt(tx: Tx, sellerId: number, given: { art: readonly Art[]; replaces: boolean }): Promise<ArtOutcome[]> {
+export async function addArt(tx: Tx, sellerId: number, given: GivenArt): Promise<ArtOutcome[]> {
   const orderIds = [...new Set(given.art.flatMap(art => art.items.map(item => item.orderId)))]
   // The rows first, as everywhere: whoever pays, processes or batches an order waits here, and what is read below holds.
   const rows = new Map((await lockOrders(tx, orderIds, sellerId)).map(row => [row.id, row]))
@@ -54,8 +65,14 @@ export async function addArt(tx: Tx, sellerId: number, given: { art: readonly Ar
       ready.push(...sides)
     }
   }
-  await writeArt(tx, sellerId, ready, rows)
-  return outcomes
+  // What is paid is past its submit: its new art is asked about at once, and nothing of it is kept where it is low.
+  const variantOf = (itemId: number) => variants.get(items.get(itemId)?.variantId ?? 0)
+  const paid = ready.filter(art => rows.get(art.orderId)?.paidAt != null).map(art => ({ ...art, variant: variantOf(art.itemId) }))
+  const low = await lowOf(tx, paid, given.acceptsDpi)
+  const kept = ready.filter(art => !low.has(art.orderId))
+  await writeArt(tx, sellerId, kept, rows)
+  if (given.acceptsDpi !== undefined) await acceptArt(tx, sellerId, [...new Set(kept.map(art => art.orderId))], given.acceptsDpi)
+  return outcomes.map(outcome => low.get(outcome.orderId) ?? outcome)
 }
 
 async function writeArt(
@@ -72,8 +89,6 @@ async function writeArt(
   for (const orderId of orderIds) {
     const row = rows.get(orderId)
     if (!row) continue
-    const given = ready.filter(art => art.orderId === orderId)
-    if (row.status === 'ERROR' && mendsFile(row, given)) await setOrder(tx, orderId, { isCauseMended: true })
     await insertChange(tx, orderId, row.status, { step: 'edit', actor: 'seller', actorId: sellerId, reason: 'files' })
     await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
   }
@@ -107,8 +122,7 @@ async function readSources(tx: Tx, sellerId: number, arts: readonly Art[]): Prom
     }
     const design = designs.get(templateId ?? 0)
     if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
-    const drawn = design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? 0, document }))
-    return { productCode: design.productCode, sidesFor: () => drawn }
+    return { productCode: design.productCode, sidesFor: () => drawnSides(design) }
   }
 }
 
@@ -118,10 +132,7 @@ const fromLibrary = (sides: NonNullable<Art['sides']>, files: ReadonlyMap<number
     sides.map(({ side, fileId, placement }) => {
       const area = areaOf(variant?.printAreas ?? [], side)
       const file = files.get(fileId)
-      if (!variant || !area || !file) return { side, fileId, document: null }
-      const picture = { fileId, widthPixels: file.width, heightPixels: file.height }
-      const { widthInches, heightInches } = area
-      return { side, fileId, document: { side, widthInches, heightInches, layers: [placed(placement, picture, area, variant.shape)] } }
+      return variant && area && file ? placedSide(placement, file, area, variant.shape) : { side, fileId, document: null }
     }),
 })
 
@@ -157,8 +168,8 @@ export async function previewArt(db: Db, sellerId: number, orderIds: readonly nu
   })
   const used = new Map([...variants.values()].map(variant => [`${variant.productCode} ${variant.color}`, variant]))
   const printables = [...used.values()].map(({ productCode: productID, productName: name, productNameVi: nameVi, ...rest }) => {
-    const { shape, color, colorHex, printAreas } = rest
-    return { productID, name, nameVi, shape, color, colorHex, printAreas }
+    const { shape, color, colorHex, printAreas, minDpi } = rest
+    return { productID, name, nameVi, shape, color, colorHex, printAreas, minDpi }
   })
   const refused = ids.flatMap(id => {
     const code = why(id)
@@ -169,3 +180,59 @@ export async function previewArt(db: Db, sellerId: number, orderIds: readonly nu
 
 const readySides = (item: Item): string[] => item.files.flatMap(file => (file.state === 'READY' ? [file.side] : []))
 const variantsOf = (db: Db, items: readonly Item[]) => findVariantsById(db, [...new Set(items.flatMap(item => item.variantId ?? []))])
+
+/** An item of an order that is still to be made, as its maker names its art. */
+interface NewItem {
+  productCustomTemplate: number | null
+  files: readonly { side: Side; fileId: number | null; link: string; placement: Placement | null }[]
+}
+interface PrintFile {
+  side: Side
+  fileId: number | null
+  link?: string
+  document?: SideDocument
+}
+
+/**
+ * The files of each item, in their order. Throws FILE_NOT_FOUND and PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND for what is missing or another
+ * seller's, ORDER_ART_OTHER_PRODUCT and TEMPLATE_AREA_MISSING for art that does not lie on the item.
+ */
+export async function readArt(
+  db: Db,
+  sellerId: number,
+  items: readonly NewItem[],
+  variants: readonly VariantFacts[],
+): Promise<PrintFile[][]> {
+  const [files, designs] = await Promise.all([
+    myFilesById(db, sellerId, [...new Set(items.flatMap(item => item.files.flatMap(file => file.fileId ?? [])))]),
+    designsOf(db, sellerId, [...new Set(items.flatMap(item => item.productCustomTemplate ?? []))]),
+  ])
+  return items.map((item, index) => {
+    const variant = variants[index] as VariantFacts // the caller has one for each
+    const path = `items.${index}`
+    if (item.productCustomTemplate === null) return item.files.map((file, at) => fileOf(file, variant, files, `${path}.files.${at}`))
+    return ofDesign(designs.get(item.productCustomTemplate), variant, `${path}.productCustomTemplate`)
+  })
+}
+
+function ofDesign(design: Design | undefined, variant: VariantFacts, path: string): PrintFile[] {
+  if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path })
+  const sides = drawnSides(design)
+  const { productCode, printAreas } = variant
+  const fault = whyNotArt({ productCode: design.productCode, sides }, { productCode, printAreas, readySides: [] }, true)
+  if (fault) throw new Fault(fault, { path })
+  return sides
+}
+
+function fileOf(
+  { side, fileId, link, placement }: NewItem['files'][number],
+  variant: VariantFacts,
+  files: ReadonlyMap<number, StoredFile>,
+  path: string,
+): PrintFile {
+  const file = fileId === null ? undefined : files.get(fileId)
+  if (!file || placement === null) return { side, fileId, link }
+  const area = areaOf(variant.printAreas, side)
+  if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path })
+  return { ...placedSide(placement, file, area, variant.shape), link }
+}

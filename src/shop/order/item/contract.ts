@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
-import { dataOf, Id } from '#base/shapes.ts'
+import { dataOf, Id, named } from '#base/shapes.ts'
 import { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
 import { PlacedFile } from '#shop/design/contract.ts'
 import { BulkResult } from '../status/contract.ts'
+import { AcceptsDpi } from './resolution/contract.ts'
 
 const Place = z.object({ orderId: Id, itemId: Id })
 /** The product in the colour that art is placed on, as the picker draws it. */
@@ -17,6 +18,7 @@ const Printable = z.object({
   color: z.string(),
   colorHex: z.string(),
   printAreas: z.array(PrintArea),
+  minDpi: z.int(),
 })
 /** An item that may be given art now. */
 const ArtItem = Place.extend({
@@ -50,6 +52,8 @@ const Art = z
   .refine(isOneSource, 'ORDER_ART_ONE_SOURCE')
 export type Art = z.output<typeof Art>
 
+named({ ItemPlace: Place })
+
 export const orderArtCalls = {
   previewArt: call('GET /v1/order/art', {
     ...own(['orders', 'designs', 'readOnly']),
@@ -64,6 +68,7 @@ export const orderArtCalls = {
       art: z.array(Art).min(1).max(100),
       /** Whether art that is there already may be replaced. */
       replaces: z.boolean().default(false),
+      acceptsDpi: AcceptsDpi.optional(),
     }),
     answer: dataOf(z.object({ results: z.array(BulkResult) })),
     published: true,

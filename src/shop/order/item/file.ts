@@ -7,6 +7,7 @@ import { emit } from '#engine/events/event.ts'
 import { job } from '#engine/jobs/job.ts'
 import { type ArtTries, fetchArt } from '#shop/design/design.ts'
 import { addLibraryFile, findLibraryFiles } from '#shop/file/file.ts'
+import { holdLow } from './resolution/hold.ts'
 import { countMissingFiles, listWaitingFor, listWaitingForName, listWaitingOf, setFilesFailed, setFilesReady } from './store.ts'
 
 /** `library:sun.png` names a file of the seller's library. */
@@ -100,5 +101,6 @@ async function tellFiles(tx: Tx, sellerId: number, orderIds: readonly number[]):
   const ids = [...new Set(orderIds)]
   if (ids.length === 0) return
   await countMissingFiles(tx, ids)
+  await holdLow(tx, ids)
   for (const orderId of ids) await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
 }

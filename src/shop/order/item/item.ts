@@ -7,24 +7,33 @@ import type { LabelFacts } from '../status/facts.rules.ts'
 import { type FactRow, type LabelState, lockOrders, type OrderPatch, setOrder } from '../status/store.ts'
 import { listFiles, listItems } from './store.ts'
 
+export interface LabelGiven {
+  facts: LabelFacts | null
+  state: LabelState
+  trackingNumber?: string | null
+  carrier?: string
+  /** Why it is refused. */
+  fault?: { code: string; note: string } | undefined
+  /** The order had this very paper before. */
+  isKnown?: boolean
+}
 /**
  * The label's facts and what of them has columns. Its number is that of the paper: orders that only typed it lose it (number.order.ts).
- * A label that was read mends an order that broke for its label. Throws TRACKING_NUMBER_USED where another's live label has the number.
+ * A label that was read mends an order that broke for its label, but for the very paper that was bad (`isKnown`). Throws
+ * TRACKING_NUMBER_USED where another's live label has the number.
  */
-export async function setLabel(
-  tx: Tx,
-  orderId: number,
-  given: { facts: LabelFacts | null; state: LabelState; trackingNumber?: string | null; carrier?: string },
-): Promise<void> {
-  const { facts, state, trackingNumber, carrier } = given
+export async function setLabel(tx: Tx, orderId: number, given: LabelGiven): Promise<void> {
+  const { facts, state, trackingNumber, carrier, fault, isKnown } = given
   const row = await setFacets(tx, orderId, {
     label: facts && JSON.stringify(facts),
     labelState: state,
+    labelFault: fault?.code ?? null,
+    labelFaultNote: fault?.note ?? '',
     ...(trackingNumber !== undefined && { trackingNumber, isNumberRead: trackingNumber !== null }),
     ...(carrier !== undefined && { carrier }),
   })
   if (trackingNumber == null) return
-  if (row.status === 'ERROR' && row.errorCode === 'LABEL') await setOrder(tx, orderId, { isCauseMended: true })
+  if (row.status === 'ERROR' && row.errorCode === 'LABEL' && !isKnown) await setOrder(tx, orderId, { isCauseMended: true })
   await emit(tx, 'order.numberRead', { sellerId: row.sellerId, orderId, number: trackingNumber })
 }
 

@@ -8,7 +8,9 @@ export const orderArtRoutes = routes(orderArtCalls, {
   previewArt: async ({ who, query }, db) => ({ data: await previewArt(db, who.id, query.orderIds.split(',').map(Number)) }),
   addArt: async ({ who, body }, tx) => {
     const outcomes = await addArt(tx, who.id, body)
-    const results = outcomes.map(it => (it.fault ? refused(it.orderId, new Fault(it.fault)) : { id: it.orderId, status: it.status }))
+    const results = outcomes.map(it =>
+      it.fault ? refused(it.orderId, new Fault(it.fault, { values: it.values ?? {} })) : { id: it.orderId, status: it.status },
+    )
     return { data: { results } }
   },
 })

@@ -1,5 +1,6 @@
 import type { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
-import type { SideDocument } from '#shop/design/contract.ts'
+import type { Placement, SideDocument } from '#shop/design/contract.ts'
+import { placed } from '#shop/design/template/rules.ts'
 
 /** What is printed on one side; without a document the picture is hung as large as the area takes it. */
 export interface SideArt {
@@ -7,6 +8,23 @@ export interface SideArt {
   fileId: number
   document: SideDocument | null
 }
+
+/** A picture of the library as it lies on an area. */
+export function placedSide(
+  placement: Placement,
+  file: { id: number; width: number; height: number },
+  area: PrintArea,
+  shape: string,
+): SideArt & { document: SideDocument } {
+  const { side, widthInches, heightInches } = area
+  const picture = { fileId: file.id, widthPixels: file.width, heightPixels: file.height }
+  return { side, fileId: file.id, document: { side, widthInches, heightInches, layers: [placed(placement, picture, area, shape)] } }
+}
+
+/** The sides of one of the seller's products. */
+export const drawnSides = (design: { sides: readonly SideDocument[] }): (SideArt & { document: SideDocument })[] =>
+  design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? 0, document }))
+
 export type ArtFault = 'ORDER_ART_THERE' | 'ORDER_ART_OTHER_PRODUCT' | 'TEMPLATE_AREA_MISSING'
 
 /**
@@ -23,12 +41,19 @@ export function whyNotArt(
   return !isReplacing && art.sides.some(({ side }) => item.readySides.includes(side)) ? 'ORDER_ART_THERE' : undefined
 }
 
-/** True where an order broke for a file that one of these replaces (an item without a side stands for all of its files). */
-export const mendsFile = (
-  order: { errorCode: string | null; errorItemId: number | null; errorSide: string | null },
-  given: readonly { itemId: number; side?: string }[],
-): boolean =>
-  order.errorCode === 'FILE' &&
-  given.some(
-    ({ itemId, side = order.errorSide }) => order.errorItemId === null || (itemId === order.errorItemId && side === order.errorSide),
-  )
+/** Why an item with this art may not be of another variant, or nothing where it may: a side that is not printed there, or another product's design. */
+export function whyNotVariant(
+  item: { productCode: string; files: readonly { side: string; document: SideDocument | null }[] },
+  variant: { productCode: string; printAreas: readonly PrintArea[] },
+): ArtFault | undefined {
+  if (item.files.some(({ side }) => !variant.printAreas.some(area => area.side === side))) return 'TEMPLATE_AREA_MISSING'
+  const isDrawn = item.files.some(({ document }) => document !== null)
+  return isDrawn && variant.productCode !== item.productCode ? 'ORDER_ART_OTHER_PRODUCT' : undefined
+}
+
+const sides: readonly Side[] = ['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD']
+
+/** A side of an order's file, as the catalogue names it; an unknown one reads as the front. */
+export const sideOf = (side: string): Side => sides.find(each => each === side) ?? 'FRONT'
+/** What it is called, among the texts of orders. */
+export const sideName = (side: string) => `side_${sideOf(side)}` as const

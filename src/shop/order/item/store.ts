@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
+import { settleCauses } from '../edit/cause.store.ts'
 import type { BillLine } from '../pay/price.rules.ts'
 import { on } from '../status/store.ts'
 
@@ -102,18 +103,6 @@ export const listCancelledSums = (db: Db, orderIds: readonly number[]) =>
     .groupBy('orderId')
     .execute()
 
-export async function setQuantity(tx: Tx, orderId: number, itemId: number, quantity: number): Promise<boolean> {
-  const row = await on(tx)
-    .updateTable('order_item')
-    .set({ quantity })
-    .where('orderId', '=', orderId)
-    .where('id', '=', itemId)
-    .where('cancelledAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Puts another file or link in a side's place; a design that was drawn there goes with the former one. */
 export async function replaceFile(
   tx: Tx,
@@ -137,6 +126,9 @@ export async function replaceFile(
         state: given.fileId === null ? 'WAITING' : 'READY',
         fault: null,
         document: null,
+        acceptedDpi: null,
+        acceptedBy: null,
+        acceptedAt: null,
       }),
     )
     .returning('id')
@@ -144,7 +136,7 @@ export async function replaceFile(
   return id
 }
 
-/** Counts again how many items of these orders lack a file that is ready. */
+/** Counts again how many items of these orders lack a file that is ready, and says whether that mends those that broke for one. */
 export async function countMissingFiles(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await sql`
     update "order" set items_missing_files = (
@@ -153,6 +145,7 @@ export async function countMissingFiles(tx: Tx, orderIds: readonly number[]): Pr
         or exists (select from order_file f where f.item_id = i.id and f.state <> 'READY')
       )
     ) where id = ${among(orderIds)}`.execute(tx.q)
+  await settleCauses(tx, orderIds)
 }
 
 /** Files of these orders that wait to be found in the library or fetched. */

@@ -3,8 +3,11 @@ import { own } from '#base/access/access.ts'
 import { call, download } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
+import { ProductCustoms } from '#shop/catalogue/office/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { VariantProposal } from '../edit/proposal/contract.ts'
+import { ErrorCode, OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
 
 /** Which orders a list shows; the page's address carries the same words. */
 export const OrderQuery = PageQuery.extend({
@@ -14,14 +17,28 @@ export const OrderQuery = PageQuery.extend({
   shippingBy: ShippingBy.optional(),
   sellerStatus: SellerStatus.optional(),
   payment: z.enum(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED']).optional(),
-  /** MISSING: live orders of which an item lacks its art. */
-  design: z.enum(['MISSING']).optional(),
+  /** MISSING: live orders of which an item lacks its art. UNCONFIRMED: submitted ones that wait for a word on low-resolution art. */
+  design: z.enum(['MISSING', 'UNCONFIRMED']).optional(),
+  /** MISSING: live orders that wait for a label which their seller brings. */
+  label: z.enum(['MISSING']).optional(),
+  /** REFUSED: live orders that cannot be sent where they should go. */
+  address: z.enum(['REFUSED']).optional(),
+  /** Orders at ERROR for this cause. */
+  errorCode: ErrorCode.optional(),
+  tag: Text(60).optional(),
+  /** A product's code: orders with an item of it. */
+  product: Text(80).optional(),
   importId: z.coerce.number().int().positive().optional(),
+  /** SELF: bought by the account for itself. Words are looked for in both. */
+  boughtFor: z.enum(['SELF', 'BUYERS']).optional(),
   /** Only the office is asked about another's. */
   sellerId: z.coerce.number().int().positive().optional(),
   /** Days in the reader's time zone, both included. */
   from: Day.optional(),
   to: Day.optional(),
+  /** The days of their hand-over, likewise. */
+  handedFrom: Day.optional(),
+  handedTo: Day.optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
   /** Keyset: the last order of the page before. */
   cursor: z.coerce.number().int().positive().optional(),
@@ -35,44 +52,27 @@ export const OrderSteps = z.object({
   resend: z.string().nullable(),
   keep: z.string().nullable(),
   refund: z.string().nullable(),
+  reship: z.string().nullable(),
   edit: z.string().nullable(),
   editAddress: z.string().nullable(),
   editDesign: z.string().nullable(),
+  editNote: z.string().nullable(),
+  editLabel: z.string().nullable(),
+  editNumber: z.string().nullable(),
+  editVariant: z.string().nullable(),
   delete: z.string().nullable(),
 })
 export type OrderSteps = z.infer<typeof OrderSteps>
 
-const FileOfItem = z.object({
-  id: Id,
-  side: z.string(),
-  fileId: Id.nullable(),
-  link: z.string(),
-  state: z.enum(['WAITING', 'READY', 'FAILED']),
-  fault: z.string().nullable(),
-})
-
-/** One line of an order in the specification's words: `totalMoney` is price times quantity, in cents. */
-export const OrderItem = z.object({
-  id: Id,
-  variantId: Id.nullable(),
-  name: z.string(),
-  /** In Vietnamese, as it was when the order was made; empty: `name` is shown. */
-  nameVi: z.string(),
-  productCode: z.string(),
+/** What customs are told of one item, each of its pieces; `customs` is null where the catalogue says nothing. */
+export const OrderCustomsLine = z.object({
+  itemId: Id,
+  productId: Id.nullable(),
   sku: z.string(),
-  size: z.string(),
-  color: z.string(),
   quantity: z.int(),
-  price: CentsShape,
-  totalMoney: CentsShape,
-  mockups: z.array(z.string()),
-  /** What the buyer wants written on it; empty: nothing. */
-  text: z.string(),
-  files: z.array(FileOfItem),
-  refundedCents: CentsShape,
-  cancelledAt: Instant.nullable(),
+  customs: ProductCustoms.nullable(),
 })
-export type OrderItem = z.input<typeof OrderItem>
+export type OrderCustomsLine = z.infer<typeof OrderCustomsLine>
 
 /** One order of a list, under the specification's names; amounts are whole cents. */
 export const OrderLine = z.object({
@@ -90,6 +90,8 @@ export const OrderLine = z.object({
   productionCost: CentsShape,
   shippingCost: CentsShape,
   totalCost: CentsShape,
+  /** The same under the specification's shorter name. */
+  cost: CentsShape,
   sellerStatus: SellerStatus,
   payment: z.enum(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED']),
   refundedCents: CentsShape,
@@ -104,6 +106,8 @@ export const OrderLine = z.object({
   errorCode: z.string().nullable(),
   errorNote: z.string(),
   itemsMissingFiles: z.int(),
+  /** How many sides print below what their product asks for, without their seller's word on it. */
+  lowSides: z.int(),
   labelState: z.string(),
   addressVerdict: z.enum(['GOOD', 'WARNED', 'REFUSED']),
   /** The platform's order must be handed over by then: 2 US business days (domain.md "Orders"). */
@@ -112,6 +116,18 @@ export const OrderLine = z.object({
   steps: OrderSteps,
 })
 export type OrderLine = z.input<typeof OrderLine>
+
+/** The same in its seller's own list: each item with its size options (§3, order list entry). */
+export const MyOrderLine = OrderLine.extend({ items: z.array(OrderItem.extend({ item: z.array(SizeOption) })) })
+export type MyOrderLine = z.input<typeof MyOrderLine>
+
+/** What the acts on many orders need to know of each: it is selected with all that a list's filters find. */
+export const ChosenOrder = OrderLine.pick({ id: true, status: true, totalCost: true, itemsMissingFiles: true }).extend({
+  steps: OrderSteps.pick({ submit: true, cancel: true, resend: true, delete: true, editDesign: true }),
+})
+export type ChosenOrder = z.input<typeof ChosenOrder>
+/** What a list is asked, without its pages. */
+export const ChosenQuery = OrderQuery.omit({ page: true, limit: true, cursor: true })
 
 export const OrderChange = z.object({
   id: Id,
@@ -122,9 +138,13 @@ export const OrderChange = z.object({
   actor: z.enum(['seller', 'system', 'carrier', 'staff']),
   /** The office reads who; sellers read "Inkport". */
   actorName: z.string().nullable(),
+  /** The member of the seller’s team who did it in the seller’s name. */
+  member: z.object({ id: Id, name: z.string() }).nullable(),
   reason: z.string(),
   cents: CentsShape.nullable(),
 })
+
+const OrderCopy = z.object({ id: Id, source: OrderSource, status: OrderStatus, date: Instant })
 
 export const OrderDetail = OrderLine.extend({
   phone: z.string(),
@@ -133,6 +153,8 @@ export const OrderDetail = OrderLine.extend({
   addressLine2: z.string(),
   zip: z.string(),
   note: z.string(),
+  /** What customs are told of it, as it stood on the day of payment; empty where it stays in the country or others declare it. */
+  customs: z.array(OrderCustomsLine),
   source: OrderSource,
   discountCents: CentsShape,
   voucherCode: z.string(),
@@ -142,33 +164,77 @@ export const OrderDetail = OrderLine.extend({
   duplicateOf: z.enum(['EXTERNAL_ID', 'TRACKING_NUMBER']).nullable(),
   errorFrom: z.string().nullable(),
   errorWaitsOn: z.enum(['SELLER', 'STAFF']).nullable(),
+  /** Which item's file failed, where that is known. */
+  errorItemId: Id.nullable(),
   labelLink: z.string(),
+  /** Why the label that the seller brought is not taken; `labelFaultNote` is what that sentence is about. */
+  labelFault: z.string().nullable(),
+  labelFaultNote: z.string(),
   coolingOffUntil: Instant.nullable(),
   handedOverAt: Instant.nullable(),
+  /** When the money of a missed order comes back by itself. */
+  missRefundAt: Instant.nullable(),
+  /** When its parcel was scanned in again. */
+  returnedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
   voidRefundCents: CentsShape,
   /** It was submitted and is paid as soon as its files and label are read. */
   submitsWhenReady: z.boolean(),
+  /** Bought by the account for itself: from the cart, at once, or as a copy of that. */
+  isOwn: z.boolean(),
+  /** The order that it was copied from; of a REPRINT, the one that it replaces. */
+  copyOf: Id.nullable(),
+  /** The newest orders that were copied from it. */
+  copies: z.array(OrderCopy),
+  /** Other variants that staff propose for its items, the newest first. */
+  proposals: z.array(VariantProposal),
+  orderCart: z.array(OrderCartEntry),
   timeline: z.array(OrderChange),
 })
 export type OrderDetail = z.input<typeof OrderDetail>
 
+const ProductFacet = z.object({ code: z.string(), name: z.string(), nameVi: z.string() })
+/** What the newest orders may be filtered by, the most used first. */
+export const OrderFacets = z.object({ tags: z.array(z.string()), products: z.array(ProductFacet) })
+
 export const OrderCount = z.object({ status: OrderStatus, count: z.int() })
 
-named({ OrderSteps, OrderItem, OrderChange, OrderDetail, OrderCount })
+named({
+  OrderSteps,
+  OrderLine,
+  MyOrderLine,
+  ChosenOrder,
+  OrderChange,
+  OrderCopy,
+  OrderCustomsLine,
+  OrderDetail,
+})
+named({ OrderCount, ProductFacet, OrderFacets })
 
 export const orderCalls = {
   myOrders: call('GET /v1/order', {
     ...own(teamRoles),
     summary: 'My orders, one page',
     query: OrderQuery,
-    answer: pageOf(OrderLine),
+    answer: pageOf(MyOrderLine),
     published: true,
+  }),
+  chooseMyOrders: call('GET /v1/order/selection', {
+    ...own(teamRoles),
+    summary: 'All of my orders that a list finds, to act on together: at most 1,000, else SELECTION_TOO_LARGE',
+    query: ChosenQuery,
+    answer: dataOf(z.array(ChosenOrder)),
   }),
   myOrderCounts: call('GET /v1/order/count', {
     ...own(teamRoles),
     summary: 'How many of my orders stand at each status, each up to 1,000',
+    query: OrderQuery.pick({ boughtFor: true }),
     answer: dataOf(z.object({ counts: z.array(OrderCount) })),
+  }),
+  myOrderFacets: call('GET /v1/order/facet', {
+    ...own(teamRoles),
+    summary: 'What my newest orders may be filtered by: their tags and products, the most used first',
+    answer: dataOf(OrderFacets),
   }),
   exportTracking: download('GET /v1/order/export/tracking', {
     ...own(['orders', 'readOnly']),

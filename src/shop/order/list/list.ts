@@ -1,14 +1,20 @@
 // Orders as pages read them: lists with what may be done next, one order with its items and timeline.
 import { Fault } from '#base/fault.ts'
+import { limits } from '#base/fields.ts'
 import type { Db } from '#engine/db/database.ts'
-import { itemsOf } from '../item/item.ts'
+import { shownProposals } from '../edit/proposal/choice.ts'
+import { whyNotEdit } from '../edit/rules.ts'
+import { customsLines } from '../pay/customs.pay.ts'
+import { listCopies } from '../refund/store.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
-import { payStep, whyNot, whyNotDelete, whyNotEdit } from '../status/rules.ts'
+import { payStep, whyNot, whyNotDelete } from '../status/rules.ts'
 import { type FactRow, findFacts } from '../status/store.ts'
-import type { OrderDetail, OrderItem, OrderLine, OrderQuery, OrderSteps } from './contract.ts'
+import { type ChosenOrder, type OrderDetail, type OrderLine, OrderQuery, type OrderSteps } from './contract.ts'
 import { dispatchBy } from './dispatch.rules.ts'
 import { totalMax } from './rules.ts'
-import { askOrders, countOrders, findOrderRow, type ListReader, listChanges, listOrders } from './store.ts'
+import { listNamed } from './search.store.ts'
+import { askOrders, countOrders, findOrderRow, type ListReader, listAllIds, listChanges, listOrders } from './store.ts'
+import { countLow, shownCart, shownItems } from './view/items.ts'
 
 export interface OrderPage {
   docs: OrderLine[]
@@ -22,46 +28,87 @@ export interface OrderPage {
 export async function orderPage(db: Db, reader: ListReader, query: OrderQuery, actor: StepActor): Promise<OrderPage> {
   const asked = await askOrders(db, reader, query)
   const [rows, count] = await Promise.all([listOrders(db, asked), countOrders(db, asked)])
+  const docs = await shownLines(db, rows, actor)
+  return { docs, totalDocs: Math.min(count, totalMax), hasMore: count > totalMax, page: query.page, limit: query.limit }
+}
+
+/** These orders as lists show them, a page of them at most. */
+export async function orderLines(db: Db, ids: readonly number[], actor: StepActor): Promise<OrderLine[]> {
+  const query = OrderQuery.parse({ limit: 100 })
+  return shownLines(db, await listOrders(db, { reader: { timeZone: 'UTC' }, query, found: { ids } }), actor)
+}
+
+async function shownLines(db: Db, rows: Awaited<ReturnType<typeof listOrders>>, actor: StepActor): Promise<OrderLine[]> {
   const ids = rows.map(row => row.id)
-  const [factRows, itemRows] = await Promise.all([findFacts(db, ids), itemsOf(db, ids)])
+  const [factRows, itemRows] = await Promise.all([findFacts(db, ids), shownItems(db, ids)])
   const facts = new Map(factRows.map(row => [row.id, row]))
   const items = Map.groupBy(itemRows, item => item.orderId)
-  const docs = rows.map(row => ({
+  return rows.map(row => ({
     ...row,
+    cost: row.totalCost,
     dispatchBy: dispatchBy(row.platformOrderedAt),
-    items: (items.get(row.id) ?? []).map(itemView),
+    items: items.get(row.id) ?? [],
+    lowSides: countLow(items.get(row.id) ?? []),
     steps: stepsOf(facts.get(row.id), actor, db.now()),
   }))
-  return { docs, totalDocs: Math.min(count, totalMax), hasMore: count > totalMax, page: query.page, limit: query.limit }
+}
+
+/** All orders that a list finds, to act on them together. Throws SELECTION_TOO_LARGE beyond `max`. */
+export async function chooseOrders(
+  db: Db,
+  reader: ListReader,
+  query: Omit<OrderQuery, 'page' | 'limit' | 'cursor'>,
+  { actor, max = limits.selectionMax }: { actor: StepActor; max?: number },
+): Promise<ChosenOrder[]> {
+  const ids = await listAllIds(db, await askOrders(db, reader, { ...query, page: 1, limit: max }), max)
+  if (ids.length > max) throw new Fault('SELECTION_TOO_LARGE', { values: { max } })
+  const facts = new Map((await findFacts(db, ids)).map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = facts.get(id)
+    return row ? [{ ...row, totalCost: row.totalCents, steps: stepsOf(row, actor, db.now()) }] : []
+  })
 }
 
 /** One order. Throws ORDER_NOT_FOUND for a missing one and for another seller's. */
 export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId?: number): Promise<OrderDetail> {
-  const [row, [facts], items, changes] = await Promise.all([
-    findOrderRow(db, id, sellerId),
-    findFacts(db, [id]),
-    itemsOf(db, [id]),
-    listChanges(db, id),
-  ])
+  const row = await findOrderRow(db, id, sellerId)
   if (!row) throw new Fault('ORDER_NOT_FOUND')
   const isForStaff = sellerId === undefined
+  const pictureUrl = (id: number, version: number) => `/v1/${isForStaff ? 'office/' : ''}order/file/${id}/picture?version=${version}`
+  const [[facts], { items, orderCart }, changes, copies] = await Promise.all([
+    findFacts(db, [id]),
+    shownCart(db, row, pictureUrl),
+    listChanges(db, id),
+    listCopies(db, id),
+  ])
+  const customs = await customsLines(db, row)
   return {
     ...row,
+    cost: row.totalCost,
+    lowSides: countLow(items),
+    orderCart,
+    customs: customs.map(({ weightOz: _, ...line }) => line),
     dispatchBy: dispatchBy(row.platformOrderedAt),
-    items: items.map(itemView),
+    items,
     steps: stepsOf(facts, actor, db.now()),
-    timeline: changes.map(change => ({
+    copies,
+    proposals: row.hasProposals && facts ? await shownProposals(db, facts) : [],
+    timeline: changes.map(({ actorId, actorFullName, ...change }) => ({
       ...change,
       actorName: isForStaff || change.actor === 'seller' ? change.actorName : null,
+      member:
+        change.actor === 'seller' && actorId !== null && actorId !== facts?.sellerId
+          ? { id: actorId, name: actorFullName || (change.actorName ?? '') }
+          : null,
     })),
   }
 }
 
-const itemView = ({ unitCents, ...item }: Awaited<ReturnType<typeof itemsOf>>[number]): OrderItem => ({
-  ...item,
-  price: unitCents,
-  totalMoney: unitCents * item.quantity,
-})
+/** The ids of the seller's orders whose id or external id `text` is, or whose tracking number `number` is: the newest ten. */
+export async function ordersNamed(db: Db, sellerId: number, text: string, number: string): Promise<number[]> {
+  const id = /^#?\s*(\d{1,12})$/.exec(text)?.[1]
+  return listNamed(db, { sellerId, id: id === undefined ? null : Number(id), externalId: text, number })
+}
 
 /** The same rules that the server asks when the step is taken: the page greys a button and shows the reason. */
 export function stepsOf(row: FactRow | undefined, actor: StepActor, now: Date): OrderSteps {
@@ -75,9 +122,14 @@ export function stepsOf(row: FactRow | undefined, actor: StepActor, now: Date): 
     resend: why('resend'),
     keep: why('keep'),
     refund: why('refund'),
+    reship: why('reship'),
     edit: whyNotEdit('all', facts) ?? null,
     editAddress: whyNotEdit('address', facts) ?? null,
     editDesign: whyNotEdit('design', facts) ?? null,
+    editNote: whyNotEdit('note', facts) ?? null,
+    editLabel: whyNotEdit('label', facts) ?? null,
+    editNumber: whyNotEdit('number', facts) ?? null,
+    editVariant: whyNotEdit('variant', facts) ?? null,
     delete: whyNotDelete(facts) ?? null,
   }
 }

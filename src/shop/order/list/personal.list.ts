@@ -2,11 +2,12 @@
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { Personal } from '#shop/account/account.ts'
+import { deleteLabelFiles, eachLabelFile } from '../intake/store.ts'
 import { countUnderWay, deleteUnpaid, eachItem, eachOrder, forgetRecipients } from './personal.store.ts'
 
 const ORDERS_PER_EVENT = 500
 export const orderPersonal: Personal = {
-  parts: { orders: eachOrder, 'order-items': eachItem },
+  parts: { orders: eachOrder, 'order-items': eachItem, 'label-files': eachLabelFile },
   async settle(tx, sellerId) {
     const orderIds = await deleteUnpaid(tx, sellerId)
     for (let start = 0; start < orderIds.length; start += ORDERS_PER_EVENT)
@@ -20,6 +21,7 @@ export const orderPersonal: Personal = {
 
 /** Chunk by chunk, as a seller may have a million orders; run again, it finds nothing left to take out. */
 export async function forgetOrders({ db }: Pick<Engine, 'db'>, sellerId: number, signal: AbortSignal): Promise<void> {
+  await db.transaction(tx => deleteLabelFiles(tx, sellerId))
   for (let after: number | undefined = 0; after !== undefined; ) {
     signal.throwIfAborted()
     const from: number = after

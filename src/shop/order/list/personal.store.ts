@@ -69,6 +69,8 @@ export async function forgetRecipients(tx: Tx, sellerId: number, after: number):
     where id in (select id from "order" where seller_id = ${sellerId} and id > ${after} order by id limit ${CHUNK})
     returning id`.execute(tx.q)
   const ids = rows.map(row => row.id)
+  await sql`update variant_proposal set note = '', answer = '' where order_id = any (${ids}) and (note, answer) <> ('', '')`.execute(tx.q)
+  await sql`delete from order_note where order_id = any (${ids})`.execute(tx.q)
   await sql`update order_item set mockups = '{}' where order_id = any (${ids}) and mockups <> '{}'`.execute(tx.q)
   await sql`update order_file set link = '' where order_id = any (${ids}) and link <> ''`.execute(tx.q)
   return ids.length < CHUNK ? undefined : Math.max(...ids)

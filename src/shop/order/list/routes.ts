@@ -2,16 +2,22 @@ import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import { routes, type Who } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
-import { orderDetail, orderPage } from '../list/list.ts'
-import { askOrders, countByStatus, type ListReader, listTracking } from '../list/store.ts'
+import { chooseOrders, orderDetail, orderPage } from '../list/list.ts'
+import { askOrders, countByStatus, type ListReader, listFacets, listTracking } from '../list/store.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { type OrderQuery, orderCalls } from './contract.ts'
+import { withSizes } from './view/items.ts'
 
 const readerOf = (who: Who): ListReader => ({ sellerId: who.id, timeZone: who.timeZone })
 
 export const orderRoutes = routes(orderCalls, {
-  myOrders: async ({ who, query }, db) => ({ data: await orderPage(db, readerOf(who), query, sellerActor(who.id)) }),
-  myOrderCounts: async ({ who }, db) => ({ data: { counts: await countByStatus(db, who.id) } }),
+  myOrders: async ({ who, query }, db) => {
+    const page = await orderPage(db, readerOf(who), query, sellerActor(who.id))
+    return { data: { ...page, docs: await withSizes(db, who.id, page.docs) } }
+  },
+  chooseMyOrders: async ({ who, query }, db) => ({ data: await chooseOrders(db, readerOf(who), query, { actor: sellerActor(who.id) }) }),
+  myOrderCounts: async ({ who, query }, db) => ({ data: { counts: await countByStatus(db, who.id, query.boughtFor) } }),
+  myOrderFacets: async ({ who }, db) => ({ data: await listFacets(db, who.id) }),
   exportTracking: async ({ who, query }, db) => ({
     stream: writeCsv(trackingRows(db, readerOf(who), query, query.shape)),
     name: query.shape === 'tiktok' ? 'tiktok-tracking.csv' : 'tracking.csv',

@@ -42,6 +42,9 @@ export const sellerTabs = [
 export const sellerTabOf = (filter: string): string =>
   sellerTabs.find(tab => tab === filter || statusesOf(tab, true)?.some(status => status === filter)) ?? filter
 
+/** What a list of orders, its tabs and its figures are read anew for. */
+export const orderNews = ['order.created', 'order.moved', 'order.changed'] as const
+
 /** Counts of tabs are exact up to here, then "999+". */
 export const tabCountMax = 1_000
 /** `totalDocs` is exact up to here, then there are more. */

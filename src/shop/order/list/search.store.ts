@@ -22,9 +22,31 @@ export async function findByWords(db: Db, text: string, sellerId?: number): Prom
 /** As many orders with the words as are counted, in no order, and some more, because a few may be deleted. */
 export const anyWithWords = (words: RawBuilder<string>) => sql<number>`any (array(select find_orders(${words}, ${totalMax + 2_000})))`
 
+/** A seller's orders of these very names, the newest first; the words find them first, for no index holds every external id and number. */
+export async function listNamed(
+  db: Db,
+  named: { sellerId: number; id: number | null; externalId: string; number: string },
+): Promise<number[]> {
+  const withWords = (text: string) => sql`id = any (array(select find_orders(search_query(${text}, ${named.sellerId}::bigint), 1000)))`
+  const { rows } = await sql<{ id: number }>`
+    select id from "order"
+    where seller_id = ${named.sellerId} and deleted_at is null and (
+      id = ${named.id}::bigint
+      or (${withWords(named.externalId)} and lower(external_id) = lower(${named.externalId}))
+      or (${withWords(named.number)} and tracking_number = ${named.number})
+    ) order by id desc limit 10`.execute(db.q)
+  return rows.map(row => row.id)
+}
+
 /** Whether the order that a query reads has them. The subqueries keep the planner from reading all words first, and the text from being split for each order. */
 export const hasWords = (words: RawBuilder<string>) =>
   sql<boolean>`(select s.words @@ (select ${words}) from order_search s where s.order_id = "order".id)`
+
+/** The words of an order whose items are others now. */
+export async function renewWords(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    update order_search s set words = w.words from order_words w where w.order_id = ${orderId} and s.order_id = w.order_id`.execute(tx.q)
+}
 
 /** Writes the words of new orders, once their items are there; later changes are the database's own (its trigger `order_words_change`). */
 export async function insertWords(tx: Tx, orderIds: readonly number[]): Promise<void> {

@@ -1,7 +1,8 @@
 // Lists of orders: keyset pages, exact counts up to a bound, and never `count(*) over ()`.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
-import { among, plannedEachTime } from '#engine/db/prepared-statements.ts'
+import { plannedEachTime } from '#engine/db/prepared-statements.ts'
+import { awaitsWord } from '../item/resolution/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { type OrderTables, on } from '../status/store.ts'
@@ -76,6 +77,9 @@ export async function listOrders(db: Db, asked: Asked) {
   return ids.length === 0 ? [] : inOrder(on(db).selectFrom('order').select(lineColumns).where('order.id', 'in', ids), asked.query).execute()
 }
 
+/** The ids of all that a list finds, in its order, up to `max` and one more. */
+export const listAllIds = (db: Db, asked: Asked, max: number): Promise<number[]> => listIds(db, asked, max + 1, 0)
+
 /** How many there are, up to `totalMax` and one more. */
 export async function countOrders(db: Db, { reader, query, found }: Asked): Promise<number> {
   const all = { reader, query: { ...query, cursor: undefined }, found }
@@ -95,7 +99,7 @@ async function countOf(db: Db, ids: RawBuilder<unknown>): Promise<number> {
 /** Whose orders, which words and which page are no filters. */
 const hasNoFilter = ({ status, ...rest }: OrderQuery): boolean =>
   status === 'ALL' && Object.entries(rest).every(([name, value]) => value === undefined || noFilters.has(name))
-const noFilters: ReadonlySet<string> = new Set(['page', 'limit', 'cursor', 'sort', 'q', 'sellerId'])
+const noFilters: ReadonlySet<string> = new Set(['page', 'limit', 'cursor', 'sort', 'q', 'sellerId', 'boughtFor'])
 
 async function listIds(db: Db, asked: Asked, limit: number, offset: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${eachTime} ${idsOf(db, asked, limit, offset)}`.execute(db.q)
@@ -126,12 +130,12 @@ const inOrder = <O>(query: Query<O>, { sort }: Pick<OrderQuery, 'sort'>): Query<
 }
 
 /** How many orders stand at each status, each counted up to `tabCountMax`; statuses without orders are left out. */
-export async function countByStatus(db: Db, sellerId?: number): Promise<{ status: OrderStatus; count: number }[]> {
+export async function countByStatus(db: Db, sellerId?: number, whom?: Whom): Promise<{ status: OrderStatus; count: number }[]> {
   const owner = sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`
   // A branch for each status: the planner knows how common each is, and by the order it reads the list's own index.
   const branches = orderStatuses.map(
     status => sql`select ${sql.lit(status)} as status, count(*)::int as count from (
-      select from "order" where ${owner} and status = ${sql.lit(status)} and deleted_at is null
+      select from "order" where ${owner} and status = ${sql.lit(status)} and deleted_at is null and ${boughtFor(whom)}
       order by created_at desc, id desc limit ${sql.lit(tabCountMax)}
     ) found`,
   )
@@ -151,13 +155,58 @@ function filtered<O>(query: Query<O>, { reader, query: asked, found }: Asked): Q
   if (asked.shippingBy) next = next.where('order.shippingBy', '=', asked.shippingBy)
   if (asked.sellerStatus) next = next.where('order.sellerStatus', '=', asked.sellerStatus)
   if (asked.payment) next = next.where('order.payment', '=', asked.payment)
-  if (asked.design) next = next.where('order.itemsMissingFiles', '>', 0).where('order.cancelledAt', 'is', null)
+  if (asked.design) next = next.where(asked.design === 'MISSING' ? lacksArt : awaitsWord)
+  if (asked.label) next = next.where(lacksLabel)
+  if (asked.address) next = next.where(isAddressRefused)
+  if (asked.errorCode) next = next.where('order.status', '=', 'ERROR').where('order.errorCode', '=', asked.errorCode)
+  if (asked.tag !== undefined) next = next.where('order.tag', '=', asked.tag)
+  if (asked.product !== undefined) next = next.where(hasProduct(asked.product))
   if (asked.importId) next = next.where('order.importId', '=', asked.importId)
   if (asked.from) next = next.where('order.createdAt', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)
   if (asked.to) next = next.where('order.createdAt', '<', sql<Date>`(${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (asked.handedFrom)
+    next = next.where('order.handedOverAt', '>=', sql<Date>`(${asked.handedFrom}::date)::timestamp at time zone ${timeZone}`)
+  if (asked.handedTo)
+    next = next.where('order.handedOverAt', '<', sql<Date>`(${asked.handedTo}::date + 1)::timestamp at time zone ${timeZone}`)
+  // Whoever looks for words finds all of their orders.
+  if (asked.boughtFor && (asked.q ?? '').trim() === '') next = next.where(boughtFor(asked.boughtFor))
   if (found) next = 'ids' in found ? next.where('order.id', '=', sql<number>`any(${found.ids})`) : next.where(hasWords(found.words))
   if (asked.cursor !== undefined) next = next.where(isAfter(asked.cursor, asked.sort))
   return next
+}
+
+// As their indexes have it (migration 2026-11-23-0900).
+const lacksArt = sql<boolean>`("order".items_missing_files > 0 and "order".cancelled_at is null)`
+const lacksLabel = sql<boolean>`(("order".shipping_by = 'TIKTOK' or "order".order_type = 'LABEL')
+  and "order".label_state in ('NONE', 'WAITING', 'REFUSED') and "order".handed_over_at is null and "order".cancelled_at is null)`
+const isAddressRefused = sql<boolean>`("order".address_verdict = 'REFUSED'
+  and "order".handed_over_at is null and "order".cancelled_at is null)`
+
+type Whom = OrderQuery['boughtFor']
+/** As the terms of the indexes have it. */
+const boughtFor = (whom: Whom) => sql<boolean>`${sql.raw(whom === undefined ? 'true' : whom === 'SELF' ? 'is_own' : 'not is_own')}`
+
+const hasProduct = (code: string) =>
+  sql<boolean>`exists (select from order_item i where i.order_id = "order".id and i.product_code = ${code} and i.cancelled_at is null)`
+
+/** The tags and products of a seller's newest orders, or of everybody's, the most used first. */
+export async function listFacets(db: Db, sellerId?: number) {
+  const newest = newestOrders(sellerId)
+  const [tags, products] = await Promise.all([
+    sql<{ tag: string }>`
+      select tag from (${newest}) o where tag <> '' group by tag order by count(*) desc, tag limit 50`.execute(db.q),
+    sql<{ code: string; name: string; nameVi: string }>`
+      select i.product_code as code, max(i.product_name) as name, max(i.product_name_vi) as name_vi
+      from (${newest}) o join order_item i on i.order_id = o.id
+      group by i.product_code order by count(*) desc, i.product_code limit 50`.execute(db.q),
+  ])
+  return { tags: tags.rows.map(row => row.tag), products: products.rows }
+}
+
+/** The orders that filters are found in. */
+export const newestOrders = (sellerId?: number) => {
+  const owner = sellerId === undefined ? sql`quantity >= 0` : sql`seller_id = ${sellerId}`
+  return sql`select id, seller_id, tag from "order" where ${owner} and deleted_at is null order by created_at desc, id desc limit 1000`
 }
 
 /** Keyset: what comes after this order in the list. */
@@ -198,8 +247,11 @@ export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
       'order.duplicateOf',
       'order.errorFrom',
       'order.errorWaitsOn',
+      'order.errorItemId',
       'order.isCauseMended',
       'order.labelLink',
+      'order.labelFault',
+      'order.labelFaultNote',
       'order.trackingState',
       'order.coolingOffUntil',
       'order.renderedAt',
@@ -208,11 +260,16 @@ export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
       'order.allPassedAt',
       'order.manifestId',
       'order.handedOverAt',
+      'order.missRefundAt',
+      'order.returnedAt',
+      'order.copyOf',
+      'order.isOwn',
       'order.deliveredAt',
       'order.claimUntil',
       'order.voidRefundCents',
       'order.submitWhenReady as submitsWhenReady',
       'order.changedAt',
+      sql<boolean>`exists (select from variant_proposal p where p.order_id = "order".id)`.as('hasProposals'),
     ])
     .where('order.id', '=', id)
     .where('order.deletedAt', 'is', null)
@@ -236,19 +293,8 @@ export const listChanges = (db: Db, orderId: number) =>
       'account_ref.username as actorName',
       'requestId',
     ])
+    .select(['actorId', 'account_ref.fullName as actorFullName'])
     .where('orderId', '=', orderId)
     .orderBy('order_change.id', 'desc')
     .limit(500)
     .execute()
-
-/** Whose orders these are, by the order's id. */
-export async function listSellers(db: Db, orderIds: readonly number[]): Promise<Map<number, { id: number; username: string }>> {
-  const rows = await on(db)
-    .withTables<{ account_ref: { id: number; username: string } }>()
-    .selectFrom('order')
-    .innerJoin('account_ref', 'account_ref.id', 'order.sellerId')
-    .select(['order.id as orderId', 'account_ref.id', 'account_ref.username'])
-    .where('order.id', '=', among(orderIds))
-    .execute()
-  return new Map(rows.map(({ orderId, ...seller }) => [orderId, seller]))
-}

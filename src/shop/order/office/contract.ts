@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, PersonName, pageOf } from '#base/shapes.ts'
-import { OrderCount, OrderDetail, OrderLine, OrderQuery } from '../list/contract.ts'
+import { CentsShape, dataOf, Id, IdParam, named, PersonName, pageOf } from '#base/shapes.ts'
+import { PictureVersion } from '../item/resolution/contract.ts'
+import { ChosenOrder, ChosenQuery, OrderCount, OrderDetail, OrderFacets, OrderLine, OrderQuery } from '../list/contract.ts'
 import { CancelledOrder, CancelPreview } from '../refund/contract.ts'
 import { BulkResult, ErrorCode, MovedOrder, OrderStatus, readers, Text } from '../status/contract.ts'
 
@@ -14,6 +15,7 @@ export const OfficeLine = OrderLine.extend({ seller: PersonName })
 export type OfficeLine = z.input<typeof OfficeLine>
 export const OfficeOrder = OrderDetail.extend({ seller: PersonName })
 export type OfficeOrder = z.input<typeof OfficeOrder>
+named({ OfficeOrder })
 
 export const orderOfficeCalls = {
   officeOrders: call('GET /v1/office/order', {
@@ -23,11 +25,24 @@ export const orderOfficeCalls = {
     query: OrderQuery,
     answer: pageOf(OfficeLine),
   }),
+  chooseOrders: call('GET /v1/office/order/selection', {
+    ...any,
+    access: { staff: readers },
+    summary: 'All orders that a list finds, to act on together: at most 1,000, else SELECTION_TOO_LARGE',
+    query: ChosenQuery,
+    answer: dataOf(z.array(ChosenOrder)),
+  }),
   officeOrderCounts: call('GET /v1/office/order/count', {
     ...any,
     access: { staff: readers },
     summary: 'How many orders stand at each status, each up to 1,000',
     answer: dataOf(z.object({ counts: z.array(OrderCount) })),
+  }),
+  officeOrderFacets: call('GET /v1/office/order/facet', {
+    ...any,
+    access: { staff: readers },
+    summary: 'What the newest orders may be filtered by: their sellers, tags and products, the most used first',
+    answer: dataOf(OrderFacets.extend({ sellers: z.array(PersonName) })),
   }),
   officeOrder: call('GET /v1/office/order/{id}', {
     ...any,
@@ -41,6 +56,21 @@ export const orderOfficeCalls = {
     access: { staff: readers },
     summary: 'The thumbnail of a print file of an order',
     params: IdParam,
+    answer: z.null(),
+  }),
+  officeOrderPicture: download('GET /v1/office/order/file/{id}/picture', {
+    ...any,
+    access: { staff: readers },
+    summary: 'A picture of one side of an item as it is printed, on its whole area (WebP)',
+    params: IdParam,
+    query: PictureVersion,
+    answer: z.null(),
+  }),
+  officeSlips: download('GET /v1/office/order/packing-slip', {
+    access: { staff: ['warehouse', 'production', 'support'] },
+    touches: 'any',
+    summary: 'The packing slips of these orders in one PDF, in the order given, each on the paper of its seller',
+    query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/) }),
     answer: z.null(),
   }),
   officePreviewCancel: call('GET /v1/office/order/{id}/cancel', {
@@ -65,7 +95,8 @@ export const orderOfficeCalls = {
     money: 'refund',
     summary: 'Give money of an order back, within one’s ceiling',
     params: IdParam,
-    body: z.object({ amountCents: CentsShape.min(1).max(1_000_000_00), reason: Reason }),
+    /** `seenLeftCents`: what was left of it, as it was shown; where it is another by now, nothing is given. */
+    body: z.object({ amountCents: CentsShape.min(1).max(1_000_000_00), seenLeftCents: CentsShape.optional(), reason: Reason }),
     answer: dataOf(z.object({ id: Id, status: OrderStatus, refundedCents: CentsShape })),
   }),
   officeError: call('POST /v1/office/order/{id}/error', {

@@ -1,35 +1,41 @@
 import { Fault } from '#base/fault.ts'
-import type { Db } from '#engine/db/database.ts'
 import { routes } from '#engine/serve/route.ts'
 import { findFilesById, sendThumbnail } from '#shop/file/file.ts'
+import { slipsFile } from '../checkout/slip.checkout.ts'
+import { sidePicture } from '../item/resolution/picture.ts'
 import { findFileId } from '../item/store.ts'
-import type { OrderLine } from '../list/contract.ts'
-import { orderDetail, orderPage } from '../list/list.ts'
-import { countByStatus, listSellers } from '../list/store.ts'
+import { chooseOrders, orderPage } from '../list/list.ts'
+import { countByStatus, listFacets } from '../list/store.ts'
 import { cancelOrders, previewCancels } from '../refund/cancel.refund.ts'
 import { refundOrder } from '../refund/refund.ts'
 import { staffActor } from '../status/facts.status.ts'
 import { refused, reportError, takeStep, takeSteps } from '../status/status.ts'
-import { type OfficeLine, orderOfficeCalls } from './contract.ts'
+import { orderOfficeCalls } from './contract.ts'
+import { officeOrder, withSellers } from './office-order.ts'
+import { listNewestSellers } from './store.ts'
 
 export const orderOfficeRoutes = routes(orderOfficeCalls, {
   officeOrders: async ({ who, query }, db) => {
     const page = await orderPage(db, { timeZone: who.timeZone }, query, staffActor(who))
     return { data: { ...page, docs: await withSellers(db, page.docs) } }
   },
+  chooseOrders: async ({ who, query }, db) => ({
+    data: await chooseOrders(db, { timeZone: who.timeZone }, query, { actor: staffActor(who) }),
+  }),
   officeOrderCounts: async (_input, db) => ({ data: { counts: await countByStatus(db) } }),
-  officeOrder: async ({ who, params }, db) => {
-    const order = await orderDetail(db, params.id, staffActor(who))
-    const [found] = await withSellers(db, [order])
-    if (!found) throw new Fault('ORDER_NOT_FOUND')
-    return { data: { ...order, seller: found.seller } }
+  officeOrderFacets: async (_input, db) => {
+    const [facets, sellers] = await Promise.all([listFacets(db), listNewestSellers(db)])
+    return { data: { ...facets, sellers } }
   },
+  officeOrder: async ({ who, params }, db) => ({ data: await officeOrder(db, params.id, staffActor(who)) }),
   officeOrderFile: async ({ params }, db, engine) => {
     const fileId = await findFileId(db, params.id)
     const file = fileId === undefined ? undefined : (await findFilesById(db, [fileId])).get(fileId)
     if (!file) throw new Fault('FILE_NOT_FOUND')
     return sendThumbnail(engine, file)
   },
+  officeOrderPicture: ({ params }, db, engine) => sidePicture(engine, db, params.id),
+  officeSlips: ({ query }, _db, engine) => slipsFile(engine, query.orderIds.split(',').map(Number)),
   officePreviewCancel: async ({ who, params }, db) => {
     const [preview] = await previewCancels(db, [params.id], staffActor(who))
     if (!preview) throw new Fault('ORDER_NOT_FOUND')
@@ -42,7 +48,7 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
     return { data: { id: params.id, status, refundCents, afterVoidCents } }
   },
   officeRefund: async ({ who, params, body }, tx) => {
-    const done = await refundOrder(tx, { orderId: params.id, amountCents: body.amountCents, actor: staffActor(who), reason: body.reason })
+    const done = await refundOrder(tx, { orderId: params.id, actor: staffActor(who), ...body })
     return { data: { id: params.id, ...done } }
   },
   officeError: async ({ who, params, body }, tx) => {
@@ -64,11 +70,3 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
     return { data: { results } }
   },
 })
-
-async function withSellers<T extends OrderLine>(db: Db, orders: readonly T[]): Promise<(T & Pick<OfficeLine, 'seller'>)[]> {
-  const sellers = await listSellers(
-    db,
-    orders.map(order => order.id),
-  )
-  return orders.map(order => ({ ...order, seller: sellers.get(order.id) ?? { id: 0, username: '' } }))
-}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, Id, IdParam } from '#base/shapes.ts'
+import { AcceptsDpi } from '../item/resolution/contract.ts'
 import { Bulk, Ids, Moved } from '../status/contract.ts'
 
 export const orderPayCalls = {
@@ -9,6 +10,7 @@ export const orderPayCalls = {
     ...own(['orders']),
     summary: 'Pay an order from the wallet and send it on its way; also the retry after a failed payment',
     params: IdParam,
+    body: z.object({ acceptsDpi: AcceptsDpi.optional() }),
     answer: Moved,
     published: true,
   }),
@@ -22,6 +24,7 @@ export const orderPayCalls = {
         .array(z.object({ id: Id, totalCents: CentsShape }))
         .max(500)
         .default([]),
+      acceptsDpi: AcceptsDpi.optional(),
     }),
     answer: Bulk,
     published: true,

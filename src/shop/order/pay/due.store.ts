@@ -1,5 +1,6 @@
 // What waits for its time, oldest first; each answered by an index of its own.
-import type { Db } from '#engine/db/database.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import { on } from '../status/store.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map(row => row.id)
@@ -87,17 +88,22 @@ export async function listActivated(db: Db, limit: number): Promise<number[]> {
   )
 }
 
-/** Delivered orders whose claim window is over and that no ticket is open about. */
+/** Delivered orders, and those on their way that nobody sees, whose claim window is over and that no ticket is open about. */
 export async function listClosable(db: Db, limit: number): Promise<number[]> {
   return ids(
     await on(db)
       .selectFrom('order')
       .select('id')
-      .where('status', 'in', ['DELIVERED', 'PARTIAL_REFUNDED', 'SHIPPED'])
+      .where('status', 'in', ['DELIVERED', 'PARTIAL_REFUNDED', 'SHIPPED', 'SCANNING'])
       .where('claimUntil', '<=', db.now())
       .where('openTickets', '=', 0)
       .orderBy('claimUntil')
       .limit(limit)
       .execute(),
   )
+}
+
+/** Quotes that were renewed at the same price. */
+export async function setQuoteUntil(tx: Tx, ids: readonly number[], until: Date): Promise<void> {
+  await on(tx).updateTable('order').set({ quoteUntil: until }).where('id', '=', among(ids)).execute()
 }

@@ -8,9 +8,10 @@ import { settleNumbers } from '../intake/number.ts'
 import { fetchFileJob, fetchPrintFile, takeAddedFile, takeFromLibrary } from '../item/file.ts'
 import { forgetOrders } from '../list/personal.list.ts'
 import { refundMissed } from '../refund/refund.ts'
+import type { OrderMove } from '../status/contract.ts'
 import type { OrderFacts } from '../status/facts.rules.ts'
 import { systemActor } from '../status/facts.status.ts'
-import { notifyUnpaid } from '../status/notice.ts'
+import { notifyNoNumber, notifyUnpaid } from '../status/notice.ts'
 import type { OrderStep } from '../status/rules.ts'
 import { takeSteps } from '../status/status.ts'
 import { findFacts, setOrder } from '../status/store.ts'
@@ -46,6 +47,15 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
   // Their seller decides about a new price; nothing happens by itself until they submit again.
   if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submitWhenReady: false })
   if (outcome?.fault) await notifyUnpaid(tx, row, outcome.fault)
+}
+
+/** Made orders that their sellers ship. */
+const selfShipped = (moves: readonly OrderMove[]) =>
+  moves.flatMap(({ orderId, orderType, to }) => (to === 'PRODUCED' && orderType === 'SHIP_BY_SELLER' ? orderId : []))
+
+async function tellNoNumber(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  for (const row of await findFacts(tx, orderIds))
+    if (row.trackingNumber === null && row.labelState !== 'WAITING') await notifyNoNumber(tx, row)
 }
 
 /** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
@@ -91,6 +101,12 @@ export const orderJobs = {
         )
       },
       ({ step }) => step === 'keep',
+    ),
+    listen(
+      'order.moved',
+      'order.tellNoNumber',
+      (tx, { moves }) => tellNoNumber(tx, selfShipped(moves)),
+      ({ moves }) => selfShipped(moves).length > 0,
     ),
     listen('order.numberRead', 'order.settleRead', (tx, { number }) => settleNumbers(tx, [number])),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {

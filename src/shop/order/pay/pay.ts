@@ -3,8 +3,10 @@ import { Fault } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { sendAll } from '#engine/jobs/job.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/wallet.ts'
 import { invoiceJob } from '../checkout/invoice.ts'
+import { askingOf, lowFault, waitForWord } from '../item/resolution/resolution.ts'
 import { areAllOnTheirWay, listCountedLines } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
@@ -12,6 +14,7 @@ import type { StepFault } from '../status/guard.rules.ts'
 import { type ChosenStep, chooseStep, payStep, whyNot } from '../status/rules.ts'
 import { type Move, takeSteps, writeMoves } from '../status/status.ts'
 import { type FactRow, lockOrders, setOrder } from '../status/store.ts'
+import { keepCustoms } from './customs.pay.ts'
 import { noBillFault, priceChanged, type QuotedRow, requote } from './quote.pay.ts'
 import { reserve, settle } from './stock.ts'
 
@@ -44,15 +47,20 @@ interface Paying {
 export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund, seen }: Paying): Promise<PayOutcome[]> {
   const [locked, counted] = await Promise.all([lockOrders(tx, orderIds, sellerId), listCountedLines(tx, orderIds)])
   const rows = new Map((await requote(tx, locked)).map(row => [row.id, row]))
+  const asking = await askingOf(
+    tx,
+    locked.flatMap(row => (row.paidAt === null && !row.isFree ? row.id : [])),
+  )
+  const isWaiter = actor.kind !== 'seller' || (await readSetting(tx, 'dpiPolicy')) === 'WAIT'
   // One instant: what was payable is so still when the wallet has answered.
   const now = tx.now()
   const outcomes = new Map<number, PayOutcome>()
   const payable: FactRow[] = []
   for (const orderId of orderIds) {
     const row = rows.get(orderId)
-    const refusal = row ? faultOf(row, actor, now, seen?.get(orderId)) : new Fault('ORDER_NOT_FOUND')
-    const isWaiting = row !== undefined && (await waitsForFiles(tx, row, refusal))
-    const fault = isWaiting ? new Fault('ORDER_WAITS_FOR_FILES') : refusal
+    const low = lowFault(isWaiter ? 'ORDER_WAITS_FOR_RESOLUTION' : 'ORDER_RESOLUTION_LOW', asking.get(orderId) ?? [])
+    const fault = row ? await refusalOf(tx, row, { actor, now, seenCents: seen?.get(orderId), low }) : new Fault('ORDER_NOT_FOUND')
+    const isWaiting = fault !== undefined && waits.includes(fault.code)
     if (fault) outcomes.set(orderId, { orderId, fault, isKept: isWaiting || (row?.isRequoted ?? false) })
     else if (row && !payable.includes(row)) payable.push(row)
   }
@@ -71,6 +79,26 @@ export async function payFunded(tx: Tx, { sellerId, orderIds, actor, fund, seen 
 }
 
 const onTheWay: readonly string[] = ['ORDER_FILES_MISSING', 'ORDER_LABEL_NOT_READY']
+/** The submit is remembered, and the order paid once it may be. */
+const waits: readonly string[] = ['ORDER_WAITS_FOR_FILES', 'ORDER_WAITS_FOR_RESOLUTION']
+
+interface Checked {
+  actor: StepActor
+  now: Date
+  seenCents: number | undefined
+  /** Its art is low, and its seller has not said that it will do. */
+  low: Fault | undefined
+}
+/** Why it is not paid now. What its seller has submitted is remembered while it waits: for files on their way, or for their word. */
+async function refusalOf(tx: Tx, row: QuotedRow, { actor, now, seenCents, low }: Checked): Promise<Fault | undefined> {
+  const fault = faultOf(row, actor, now, seenCents)
+  const isOnItsWay = await comesYet(tx, row, fault)
+  // Like a new price, low art goes before files on their way: what is paid once they are there was seen.
+  const refusal = low && (isOnItsWay || !fault) ? low : isOnItsWay ? new Fault('ORDER_WAITS_FOR_FILES') : fault
+  if (refusal?.code === 'ORDER_WAITS_FOR_RESOLUTION') await waitForWord(tx, row, actor)
+  else if (isOnItsWay && refusal !== low && !row.submitsWhenReady) await setOrder(tx, row.id, { submitWhenReady: true })
+  return refusal
+}
 
 function faultOf(row: QuotedRow, actor: StepActor, now: Date, seenCents: number | undefined): Fault | undefined {
   if (row.quoteFault) return noBillFault(row.quoteFault)
@@ -82,20 +110,19 @@ function faultOf(row: QuotedRow, actor: StepActor, now: Date, seenCents: number 
   return isOther ? priceChanged(shownCents, row.totalCents) : undefined
 }
 
-/** Files or a label that are still on their way: the order is remembered and paid when they are there (jobs.ts). */
-async function waitsForFiles(tx: Tx, row: FactRow, refusal: Fault | undefined): Promise<boolean> {
-  const isLabel = refusal?.code === 'ORDER_LABEL_NOT_READY' && row.labelState === 'WAITING'
-  if (!isLabel && refusal?.code !== 'ORDER_FILES_MISSING') return false
-  if (!isLabel && !(await areAllOnTheirWay(tx, row.id))) return false
-  if (!row.submitsWhenReady) await setOrder(tx, row.id, { submitWhenReady: true })
-  return true
+/** What it is refused for, files or a label, is still on its way (jobs.ts). */
+async function comesYet(tx: Tx, row: FactRow, refusal: Fault | undefined): Promise<boolean> {
+  if (refusal?.code === 'ORDER_LABEL_NOT_READY') return row.labelState === 'WAITING'
+  return refusal?.code === 'ORDER_FILES_MISSING' && areAllOnTheirWay(tx, row.id)
 }
 
-/** The voucher comes off the production part. */
+/** The voucher comes off the production part; what is made at the shop's cost is paid with nothing of either. */
 const chargeOf = (row: FactRow): Charge => ({
   orderId: row.id,
   amountCents: row.totalCents,
-  split: { productionCents: row.productionCents - row.discountCents, shippingCents: row.shippingCents },
+  split: row.isFree
+    ? { productionCents: 0, shippingCents: 0 }
+    : { productionCents: row.productionCents - row.discountCents, shippingCents: row.shippingCents },
 })
 
 /** A seller who never had money has no wallet yet: it is opened, and found empty. */
@@ -138,6 +165,10 @@ async function writePayments(tx: Tx, moves: readonly { row: FactRow; way: Chosen
   const refused = chosen.filter(({ way }) => way.step === 'payRefused')
   const bought = paid.flatMap(({ row }) => (row.source === 'CART' ? [{ orderId: row.id }] : []))
   await Promise.all([
+    keepCustoms(
+      tx,
+      paid.map(({ row }) => row),
+    ),
     writeMoves(tx, paid, { actor, patch: { submitWhenReady: false } }),
     writeMoves(tx, refused, { actor: systemActor, given: { reason: 'NOT_ENOUGH_BALANCE' } }),
     bought.length > 0 && sendAll(tx, invoiceJob, bought),

@@ -7,13 +7,14 @@ import { priceListFor } from '#shop/catalogue/catalogue.ts'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
+import { type Parcel, type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
 import { type UsableVoucher, usableVoucher, type VoucherRefusal } from '#shop/voucher/voucher.ts'
 import { listLines, setUnitPrices } from '../item/store.ts'
 import type { OrderType, ShippingBy } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
-import { type FactRow, setOrder, setQuoteUntil } from '../status/store.ts'
+import { type FactRow, findFacts, setOrder } from '../status/store.ts'
+import { setQuoteUntil } from './due.store.ts'
 import { type Bill, labelPrice, type PriceLine, price, type VoucherTerms } from './price.rules.ts'
 
 export interface QuoteAsk {
@@ -50,6 +51,9 @@ export interface NoBill {
 export const isBill = (bill: Bill | NoBill): bill is Bill => !('fault' in bill)
 export const noBillFault = ({ fault, values }: NoBill, path?: string): Fault => new Fault(fault, { values, path })
 
+/** The field at fault where another level would go. */
+export const levelAtFault = ({ values }: NoBill): 'shippingMethod' | undefined => ('levels' in values ? 'shippingMethod' : undefined)
+
 /** A price that was shown and is another now, with both sums; nothing is charged. */
 export const priceChanged = (wasCents: Cents, totalCents: Cents): Fault =>
   new Fault('ORDER_PRICE_CHANGED', {
@@ -59,17 +63,37 @@ export const priceChanged = (wasCents: Cents, totalCents: Cents): Fault =>
 /** The bill of one order. A LABEL order costs its scan; SHIP_BY_SELLER and TIKTOK ship for nothing. */
 export function quote(book: PriceBook, ask: QuoteAsk): Bill | NoBill {
   if (ask.orderType === 'LABEL') return labelPrice({ scanCents: book.labelScanCents })
-  const isOurs = ask.orderType === 'STANDARD' && ask.shippingBy === 'USPS'
   const goods = price(ask.lines, book.prices, { by: ask.shippingBy, costCents: 0 }, ask.voucher)
   if (typeof goods === 'string') return { fault: goods, values: {} }
-  if (!isOurs) return goods
-  const weightOz = ask.lines.reduce((sum, line) => sum + line.weightOz * line.quantity, 0)
-  const parcel = { country: ask.country, weightOz, productionCents: goods.productionCents, goods: goodsOf(book, ask.lines) }
-  const shipping = shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
+  if (!isShippedByUs(ask)) return goods
+  const shipping = carriage(book, ask, goods.productionCents)
   if (!shipping.ok) return shipping
   const bill = price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }, ask.voucher)
   return typeof bill === 'string' ? { fault: bill, values: {} } : bill
 }
+
+/** The same goods at the shop's cost: everything is taken off. */
+export const atOurCost = <B extends Omit<Bill, 'lines'>>(bill: B): B => ({
+  ...bill,
+  discountCents: bill.productionCents + bill.shippingCents,
+  totalCents: 0,
+})
+
+/** Whether the postage is ours to sell: not with a label of TikTok or of the seller, nor where there is nothing but one. */
+export const isShippedByUs = ({ orderType, shippingBy }: Pick<QuoteAsk, 'orderType' | 'shippingBy'>): boolean =>
+  orderType === 'STANDARD' && shippingBy === 'USPS'
+
+/** The order as the parcel that it will be. */
+export const parcelOf = (book: PriceBook, { country, lines }: Pick<QuoteAsk, 'country' | 'lines'>, productionCents: Cents): Parcel => ({
+  country,
+  weightOz: lines.reduce((sum, line) => sum + line.weightOz * line.quantity, 0),
+  productionCents,
+  goods: goodsOf(book, lines),
+})
+
+/** What carrying these lines costs at their level now, or why they may not go. */
+export const carriage = (book: PriceBook, ask: Pick<QuoteAsk, 'country' | 'shippingMethod' | 'lines'>, productionCents: Cents) =>
+  shippingCents(book.rates, parcelOf(book, ask, productionCents), ask.shippingMethod ?? undefined)
 
 /** What the lines' products may be shipped by. */
 export const goodsOf = ({ prices }: PriceBook, lines: readonly PriceLine[]) => lines.map(({ variantId }) => prices.get(variantId) ?? {})
@@ -102,11 +126,26 @@ export async function requote(tx: Tx, rows: readonly FactRow[]): Promise<QuotedR
       const asked = { ...row, lines: (lines.get(row.id) ?? []).map(line => ({ ...line, variantId: line.variantId ?? 0 })) }
       const by = row.voucherId === null ? undefined : { id: row.voucherId }
       const { bill, voucher } = await quoteWith(tx, book, { ...asked, sellerId }, by)
-      fresh.set(row.id, quotedRow({ ...row, voucherId: typeof voucher === 'object' ? voucher.id : null }, bill, until))
+      fresh.set(
+        row.id,
+        quotedRow(
+          { ...row, voucherId: typeof voucher === 'object' ? voucher.id : null },
+          row.isFree && isBill(bill) ? atOurCost(bill) : bill,
+          until,
+        ),
+      )
     }
   }
   await writeQuotes(tx, [...fresh.values()])
   return rows.map(row => fresh.get(row.id) ?? row)
+}
+
+/** Asks the price of an unpaid order that has just changed. Throws why it may not be shipped so; one without a price is asked again later. */
+export async function requoteEdited(tx: Tx, orderId: number): Promise<void> {
+  await setOrder(tx, orderId, { quoteUntil: null })
+  const [quoted] = await requote(tx, await findFacts(tx, [orderId]))
+  if (quoted?.quoteFault && quoted.quoteFault.fault !== 'ORDER_PRICE_MISSING')
+    throw noBillFault(quoted.quoteFault, levelAtFault(quoted.quoteFault))
 }
 
 /** The bill with a voucher's discount, or without it and with the reason why the voucher may not be used. */

@@ -61,3 +61,18 @@ export async function giveBack(tx: Tx, row: Pick<FactRow, 'id' | 'paidAt' | 'vou
   if (row.productionStartedAt === null) await returnStock(tx, await listCountedLines(tx, [row.id]))
   if (row.voucherId !== null) await giveVoucherBack(tx, row.id)
 }
+
+/**
+ * An item of a paid order is made of another variant: its pieces are taken, and the former ones are in stock again, unless the order
+ * stands because we lack them. Both are locked at once. Throws PRODUCT_IS_OUT_OF_STOCK.
+ */
+export async function swapStock(
+  tx: Tx,
+  { errorCode }: Pick<FactRow, 'errorCode'>,
+  { from, to, quantity }: { from: number | null; to: number; quantity: number },
+): Promise<void> {
+  const left = await stockOf(tx, from === null ? [to] : [from, to])
+  if ((left.get(to) ?? quantity) < quantity) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
+  if (left.has(to)) await takeStock(tx, [{ variantId: to, quantity }])
+  if (from !== null && errorCode !== 'STOCK') await returnStock(tx, [{ variantId: from, quantity }])
+}

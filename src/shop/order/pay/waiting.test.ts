@@ -65,7 +65,7 @@ test('a deposit pays the waiting orders oldest first, as far as it goes, for a s
   const unpaid = orders[expected.indexOf('PAYMENT_FAILED')]?.id ?? 0
   expect(await stepsOf(unpaid)).toEqual(['payRefused', 'create'])
   const count = expected.filter(status => status === 'NEW_ORDER').length
-  expect((await notices()).filter(({ title }) => title.startsWith(`Your deposit paid ${count} waiting orders`))).toHaveLength(1)
+  expect((await notices()).filter(({ title }) => title.startsWith(`Your deposit paid ${count} orders`))).toHaveLength(1)
 })
 
 test('what a deposit has paid is not paid again, however often it is told', async () => {
@@ -97,7 +97,7 @@ test('a price that has changed since is told and not charged', async () => {
   await deposit(500_00)
   await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents - 100')
   expect(await balance(seller)).toBe(500_00)
-  const told = (await notices()).find(({ title }) => title.includes('was not paid'))
+  const told = (await notices()).find(({ title }) => title.includes('wasn’t paid'))
   expect(told?.link).toBe(`/order/${order?.id}`)
 })
 
@@ -112,9 +112,9 @@ test('a seller hears of refunds, cancels and trouble that are not their own doin
   await call()(orderCancelCalls.cancelOrder, { ...params(first), body: {} })
   const titles = (await notices()).map(({ title }) => title)
   expect(titles).toEqual([
-    `Order ${third?.id} needs you. The address cannot be delivered to.`,
-    expect.stringMatching(`^We cancelled order ${second?.id}; .* came back to your wallet.$`),
-    `$1.00 came back to your wallet for order ${first?.id}.`,
-    '$500.00 arrived in your wallet',
+    `Order ${third?.id} needs your attention. The address can’t be delivered to.`,
+    expect.stringMatching(`^We cancelled order ${second?.id} and refunded .*.$`),
+    `$1.00 refunded to your wallet for order ${first?.id}.`,
+    '$500.00 added to your wallet',
   ])
 })

@@ -150,7 +150,7 @@ describe('time', () => {
     const id = made[0]?.id ?? 0
     await shop.write(async tx => {
       await takeStep(tx, { orderId: id, step: 'queueScan', actor: systemActor })
-      await setFacets(tx, id, { handedOverAt: tx.now(), missAt: tx.now() })
+      await setFacets(tx, id, { handedOverAt: tx.now(), missAt: tx.now(), sees: 'CARRIER' })
     })
     await shop.cron('order.miss')
     shop.advance(80 * hour)
@@ -209,6 +209,7 @@ test('a product’s parcel is missed after a time of its own, a label after anot
       actor: { ...systemActor, roles: ['warehouse'] },
       given: { scannedNumber: number },
       facts: { manifestId: 1, label: seedLabelFacts({ number }) },
+      patch: { sees: 'CARRIER' },
     }),
   )
   const missed = async () => {

@@ -40,7 +40,7 @@ export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise
     const { label } = factsOf(row)
     const facts: CancelFacts = {
       paidCents: row.paidCents,
-      shippingCents: row.shippingCents,
+      shippingCents: row.shippingCents - row.usedShippingCents,
       refundedCents: row.refundedCents,
       ...(cancelled.get(row.id) ?? { itemsBackCents: 0, itemFeesCents: 0 }),
       pieces: row.quantity,

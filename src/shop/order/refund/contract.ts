@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, named } from '#base/shapes.ts'
-import { Bulk, Ids, OrderStatus, Text } from '../status/contract.ts'
+import { AddressInput } from '#shop/address/contract.ts'
+import { ReasonGiven } from '../intake/contract.ts'
+import { Bulk, Ids, Moved, MovedOrder, OrderStatus, Text } from '../status/contract.ts'
 
 const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID'])
 
@@ -35,10 +37,10 @@ export const ItemCancelPreview = z.object({
 /** What a cancel gave back, and what is left to come once its label is void. */
 export const CancelledOrder = z.object({ id: Id, status: OrderStatus, refundCents: CentsShape, afterVoidCents: CentsShape })
 
-named({ CancelPreview, CancelledOrder })
+named({ CancelPreview, ItemCancelPreview, CancelledOrder })
 
 const Reason = Text(500).default('')
-const ItemParam = IdParam.extend({ itemId: z.coerce.number().int().positive() })
+export const ItemParam = IdParam.extend({ itemId: z.coerce.number().int().positive() })
 
 export const orderCancelCalls = {
   previewCancel: call('GET /v1/order/{id}/cancel', {
@@ -85,5 +87,52 @@ export const orderCancelCalls = {
       reason: Reason,
     }),
     answer: Bulk,
+  }),
+}
+
+/** What sending it again costs now: the postage of its level, and the operator's fee for handling it. */
+export const ReshipCharge = z.object({
+  postageCents: CentsShape,
+  feeCents: CentsShape,
+  chargeCents: CentsShape,
+  fault: z.string().nullable(),
+})
+export type ReshipCharge = z.output<typeof ReshipCharge>
+named({ ReshipCharge })
+
+const office = { access: { staff: ['support'] }, touches: 'any' } as const
+/** The charge that was shown is the charge that is booked. */
+const Reship = z.object({ seenChargeCents: CentsShape, address: AddressInput.optional() })
+
+export const orderReshipCalls = {
+  previewReship: call('GET /v1/order/{id}/reship', {
+    ...own(['orders', 'readOnly']),
+    summary: 'What sending a returned order again would cost, to the cent',
+    params: IdParam,
+    answer: dataOf(ReshipCharge),
+  }),
+  reshipOrder: call('POST /v1/order/{id}/reship', {
+    ...own(['orders']),
+    summary: 'Send a returned order again, to the same or another address; the charge is taken from the wallet',
+    params: IdParam,
+    body: Reship,
+    answer: Moved,
+    published: true,
+  }),
+  officeReship: call('POST /v1/office/order/{id}/reship', {
+    ...office,
+    money: 'refund',
+    summary: 'Send a returned order again at the shop’s cost',
+    params: IdParam,
+    body: ReasonGiven.extend({ address: AddressInput.optional() }),
+    answer: Moved,
+  }),
+  officeRemake: call('POST /v1/office/order/{id}/remake', {
+    ...office,
+    money: 'refund',
+    summary: 'Make an order again as a new one: free at once, or charged when its seller submits it',
+    params: IdParam,
+    body: ReasonGiven.extend({ isFree: z.boolean() }),
+    answer: dataOf(MovedOrder.extend({ remakeOf: Id })),
   }),
 }

@@ -3,12 +3,15 @@ import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import { weigh } from '#shop/approval/approval.ts'
 import { returnStock } from '#shop/catalogue/stock/stock.ts'
-import { mendsFile } from '../item/rules.ts'
+import { voidProposals } from '../edit/proposal/proposal.ts'
 import { countMissingFiles, findItem, setItemCancelled } from '../item/store.ts'
+import { requoteEdited } from '../pay/quote.pay.ts'
 import type { Given } from '../status/facts.rules.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
+import { notifyItemCancelled } from '../status/notice.ts'
 import { whyNot } from '../status/rules.ts'
 import { type FactRow, findFacts, insertChange, lockOrders, setOrder } from '../status/store.ts'
 import { creditApart, withCancelFacts } from './cancel.refund.ts'
@@ -45,23 +48,27 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   const { nowCents, feeCents } = await refundOf(tx, row, item)
   const fault = whyNotItem(row, item, actor, tx.now(), { reason, seenRefundCents, dueRefundCents: nowCents })
   if (fault) throw new Fault(fault)
+  if (actor.kind === 'staff' && seenRefundCents !== nowCents) throw new Fault('REFUND_NOT_SEEN')
+  await weigh(tx, nowCents)
   if (row.paidAt !== null && row.productionStartedAt === null && item.variantId !== null)
     await returnStock(tx, [{ variantId: item.variantId, quantity: item.quantity }])
   await creditApart(tx, row, nowCents, `item:${item.id}`, reason)
   await setItemCancelled(tx, item.id, { refundedCents: nowCents, feeCents })
   await countMissingFiles(tx, [row.id])
+  await voidProposals(tx, row, item.id)
   const [after] = await findFacts(tx, [row.id])
   // Where nobody said which file was bad, all that are left must be there.
-  const isMended = mendsFile(row, [{ itemId: item.id }]) && (row.errorItemId !== null || after?.itemsMissingFiles === 0)
+  const isMended = row.errorCode === 'FILE' && row.errorItemId === null && after?.itemsMissingFiles === 0
   await setOrder(tx, row.id, {
     quantity: row.quantity - item.quantity,
     refundedCents: row.refundedCents + nowCents,
-    // An unpaid order is quoted again without the item.
-    ...(row.paidAt === null && { quoteUntil: null }),
     ...(row.status === 'ERROR' && isMended && { isCauseMended: true }),
   })
-  const note = { step: 'cancelItem', actor: actor.kind, actorId: actor.id, reason: `${item.sku} × ${item.quantity}`, cents: nowCents }
+  if (row.paidAt === null) await requoteEdited(tx, row.id)
+  const what = `${item.sku} × ${item.quantity}`
+  const note = { step: 'cancelItem', actor: actor.kind, actorId: actor.id, reason: what, cents: nowCents }
   await insertChange(tx, row.id, row.status, note)
+  await notifyItemCancelled(tx, row, { item: what, cents: nowCents, actor })
   const { id: orderId, sellerId } = row
   await emit(tx, 'order.itemCancelled', { sellerId, orderId, itemId: item.id }, { seller: sellerId })
   return { refundCents: nowCents }
@@ -74,5 +81,8 @@ async function refundOf(db: Db, row: FactRow, item: Item): Promise<ItemRefund & 
   return { ...charge, ...cancelItemRefund(order.facts, charge) }
 }
 
-const whyNotItem = (row: FactRow, item: Item, actor: StepActor, now: Date, given?: Given): StepFault | undefined =>
-  item.cancelledAt || item.quantity >= row.quantity ? 'ORDER_STEP_IMPOSSIBLE' : whyNot('cancel', factsOf(row), actor.roles, now, given)
+function whyNotItem(row: FactRow, item: Item, actor: StepActor, now: Date, given?: Given): StepFault | undefined {
+  if (item.cancelledAt || item.quantity >= row.quantity) return 'ORDER_STEP_IMPOSSIBLE'
+  // Staff cancel whole orders in production, too; of a piece that is being made only its money can come back.
+  return whyNot('cancel', factsOf(row), actor.roles, now, given) ?? (row.productionStartedAt === null ? undefined : 'ORDER_IN_PRODUCTION')
+}

@@ -1,20 +1,24 @@
 // Refunds by staff, by tickets and by time: never above what was paid and is not back yet.
 import { Fault } from '#base/fault.ts'
-import type { Cents } from '#base/money.ts'
-import type { Tx } from '#engine/db/database.ts'
+import { type Cents, formatCents, sumCents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
 import { weigh } from '#shop/approval/approval.ts'
+import { listItems } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
 import { notifyRefunded } from '../status/notice.ts'
 import { chooseStep } from '../status/rules.ts'
 import { writeMoves } from '../status/status.ts'
-import { insertChange, lockOrders, setOrder } from '../status/store.ts'
+import { type FactRow, insertChange, lockOrders, setOrder } from '../status/store.ts'
 import { credit, creditApart } from './cancel.refund.ts'
-import { statusAfterRefund, whyNotRefund } from './rules.ts'
+import { itemCharge, statusAfterRefund, whyNotRefund } from './rules.ts'
+import { listRemakes } from './store.ts'
 
 export interface Refund {
   orderId: number
   amountCents: Cents
+  /** What was left, as it was shown: another refund or a reship may have come between. */
+  seenLeftCents?: Cents | undefined
   actor: StepActor
   reason: string
 }
@@ -25,12 +29,14 @@ export interface Refund {
  */
 export async function refundOrder(
   tx: Tx,
-  { orderId, amountCents, actor, reason }: Refund,
+  { orderId, amountCents, seenLeftCents, actor, reason }: Refund,
 ): Promise<{ status: OrderStatus; refundedCents: Cents }> {
   const [row] = await lockOrders(tx, [orderId])
   if (!row) throw new Fault('ORDER_NOT_FOUND')
   const fault = whyNotRefund(row, amountCents)
   if (fault) throw new Fault(fault)
+  if (seenLeftCents !== undefined && seenLeftCents !== row.paidCents - row.refundedCents) throw new Fault('REFUND_NOT_SEEN')
+  await assertNotRemade(tx, row, amountCents)
   if (reason.trim() === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
   const to = statusAfterRefund(row.status, row, amountCents)
   if (!to) throw new Fault('ORDER_STEP_IMPOSSIBLE')
@@ -52,6 +58,25 @@ export async function refundOrder(
   await writeMoves(tx, [{ row, way }], { actor, given, patch: { refundedCents }, cents: amountCents })
   return { status: way.to, refundedCents }
 }
+
+/** What was made again for nothing is not given back, too: of an order that was made again in part, the price of the other items is left. */
+async function assertNotRemade(tx: Tx, row: FactRow, amountCents: Cents): Promise<void> {
+  const free = (await listRemakes(tx, row.id)).filter(remake => remake.isFree)
+  const [remake] = free
+  if (!remake) return
+  const remade = new Set(free.flatMap(({ itemIds }) => itemIds))
+  const items = (await listItems(tx, [row.id])).filter(item => !item.cancelledAt)
+  const isWhole = free.some(({ itemIds }) => itemIds.length === 0) || items.every(item => remade.has(item.id))
+  const chargedCents = sumCents(items.filter(item => remade.has(item.id)).map(item => itemCharge(row, item).chargedCents))
+  const leftCents = isWhole ? 0 : row.paidCents - chargedCents - row.refundedCents
+  if (leftCents <= 0) throw new Fault('ORDER_REMADE', { values: { id: remake.id } })
+  if (amountCents > leftCents)
+    throw new Fault('REFUND_REMADE_ITEMS', { values: { id: remake.id, left: formatCents(leftCents), leftCents } })
+}
+
+/** The paid orders that replace this one, or some of its items. */
+export const replacementsOf = async (db: Db, orderId: number): Promise<readonly { id: number }[]> =>
+  (await listRemakes(db, orderId)).filter(({ paidAt }) => paidAt !== null)
 
 /** A missed order's days are over: all that is left comes back. Nothing where it was seen, sent again or refunded meanwhile. */
 export async function refundMissed(tx: Tx, orderId: number): Promise<void> {

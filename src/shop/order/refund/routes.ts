@@ -2,9 +2,11 @@ import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { cancelOrders, previewCancels } from '../refund/cancel.refund.ts'
 import { cancelItem, previewCancelItem } from '../refund/item.ts'
-import { sellerActor } from '../status/facts.status.ts'
+import { sellerActor, staffActor } from '../status/facts.status.ts'
 import { refused } from '../status/status.ts'
-import { orderCancelCalls } from './contract.ts'
+import { orderCancelCalls, orderReshipCalls } from './contract.ts'
+import { remakeOrder } from './remake.refund.ts'
+import { previewReship, reshipFree, reshipOrder } from './reship.refund.ts'
 
 export const orderCancelRoutes = routes(orderCancelCalls, {
   previewCancel: async ({ who, params }, db) => {
@@ -37,5 +39,21 @@ export const orderCancelRoutes = routes(orderCancelCalls, {
         : { id: it.orderId, status: it.status, refundCents: it.refundCents },
     )
     return { data: { results } }
+  },
+})
+
+export const orderReshipRoutes = routes(orderReshipCalls, {
+  previewReship: async ({ who, params }, db) => ({ data: await previewReship(db, params.id, sellerActor(who.id), who.id) }),
+  reshipOrder: async ({ who, params, body }, tx) => {
+    const asked = { orderId: params.id, actor: sellerActor(who.id), sellerId: who.id, ...body }
+    return { data: { id: params.id, status: await reshipOrder(tx, asked) } }
+  },
+  officeReship: async ({ who, params, body }, tx) => {
+    const asked = { orderId: params.id, actor: staffActor(who), ...body }
+    return { data: { id: params.id, status: await reshipFree(tx, asked) } }
+  },
+  officeRemake: async ({ who, params, body }, tx) => {
+    const made = await remakeOrder(tx, { orderId: params.id, actor: staffActor(who), ...body })
+    return { data: { ...made, remakeOf: params.id } }
   },
 })

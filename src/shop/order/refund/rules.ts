@@ -1,5 +1,5 @@
 import type { Cents } from '#base/money.ts'
-import type { OrderStatus } from '../status/contract.ts'
+import type { OrderStatus, OrderType } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { transitions } from '../status/transition.rules.ts'
 
@@ -7,7 +7,7 @@ import { transitions } from '../status/transition.rules.ts'
 export interface CancelFacts {
   /** Charged for the whole order, items cancelled since included; 0 where it never was. */
   paidCents: Cents
-  /** The shipping part of that. */
+  /** The shipping part of that, without what carried a parcel that came back. */
   shippingCents: Cents
   /** What has come back so far, by whatever way. */
   refundedCents: Cents
@@ -104,3 +104,27 @@ export function statusAfterRefund(
   if (order.refundedCents + amountCents === order.paidCents) return refunds(status, 'REFUNDED') ? 'REFUNDED' : undefined
   return refunds(status, 'PARTIAL_REFUNDED') ? 'PARTIAL_REFUNDED' : status
 }
+
+/** Of a row, or as a page reads it. */
+interface Life {
+  status: OrderStatus | 'NEW'
+  orderType: OrderType
+  paidAt: Date | string | null
+  handedOverAt: Date | string | null
+}
+
+/** Whether its parcel broke on its way: returned, lost or damaged. */
+export const brokeOnTheWay = ({ status, handedOverAt }: Pick<Life, 'status' | 'handedOverAt'>): boolean =>
+  status === 'ERROR' && handedOverAt !== null
+
+/** Why an order may not be made again, or nothing where it may: it was paid, has left, and is lost, back, or complained about. */
+export function whyNotRemake(order: Life): StepFault | undefined {
+  if (order.paidAt === null) return 'ORDER_NOT_PAID'
+  if (order.status === 'REFUNDED') return 'REFUNDED_ORDER'
+  // Nothing of ours is in the parcel of a label.
+  if (order.orderType === 'LABEL' || order.handedOverAt === null) return 'ORDER_STEP_IMPOSSIBLE'
+  return brokeOnTheWay(order) || hasArrived(order) ? undefined : 'ORDER_STEP_IMPOSSIBLE'
+}
+
+const arrived: readonly (OrderStatus | 'NEW')[] = ['DELIVERED', 'CLOSED', 'PARTIAL_REFUNDED']
+const hasArrived = ({ status }: Pick<Life, 'status'>): boolean => arrived.includes(status)

@@ -3,6 +3,8 @@ import { CentsShape, dataOf, Id, named } from '#base/shapes.ts'
 
 import { z } from 'zod'
 import { event, type PayloadsOf } from '#base/event.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
+import { sees } from '#shop/carrier/rules.ts'
 
 /** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
 export const OrderStatus = z.enum([
@@ -44,8 +46,23 @@ export type SellerStatus = z.infer<typeof SellerStatus>
 export const OrderSource = z.enum(['FORM', 'IMPORT', 'SCAN', 'API', 'CART', 'COPY', 'LABEL_FORM', 'REPRINT'])
 export type OrderSource = z.infer<typeof OrderSource>
 
+export const Sees = z.enum(sees)
+export type Sees = z.infer<typeof Sees>
+
 /** Why an order stands at ERROR. */
-export const ErrorCode = z.enum(['ADDRESS', 'FILE', 'LABEL', 'STOCK', 'PAYMENT', 'PRINT', 'RETURNED', 'LOST', 'DAMAGED', 'OTHER'])
+export const ErrorCode = z.enum([
+  'ADDRESS',
+  'FILE',
+  'LABEL',
+  'STOCK',
+  'PAYMENT',
+  'PRINT',
+  'RETURNED',
+  'LOST',
+  'DAMAGED',
+  'CUSTOMS',
+  'OTHER',
+])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
 export interface OrderMove {
@@ -57,7 +74,7 @@ export interface OrderMove {
 
 /** Staff who read orders. */
 export const readers = ['support', 'finance', 'production', 'warehouse', 'auditor'] as const
-const hearers = { own: true, staff: readers } as const
+const hearers = { own: teamRoles, staff: readers } as const
 
 export const orderEvents = {
   /** Orders of one seller that were made; at most 500 in one event. */
@@ -91,7 +108,7 @@ declare module '#base/event.ts' {
   interface Events extends PayloadsOf<typeof orderEvents> {}
 }
 
-named({ OrderStatus, SellerStatus, OrderType, OrderSource })
+named({ OrderStatus, SellerStatus, OrderType, OrderSource, Sees })
 
 export const Text = (max: number) => z.string().max(max)
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#base/money.ts'
 import { day, hour, later, minute } from '#base/time.ts'
-import type { OrderStatus } from './contract.ts'
+import type { OrderStatus, Sees } from './contract.ts'
 import type { Given, OrderKind } from './facts.rules.ts'
 import type { MoneyEffect, OrderStep } from './transition.rules.ts'
 
@@ -20,11 +20,12 @@ export interface StepEffect {
   productionStartedAt?: Date
   allPassedAt?: Date | null
   isBatchOver?: boolean
-  handedOverAt?: Date
+  handedOverAt?: Date | null
   missAt?: Date | null
   missRefundAt?: Date | null
   deliveredAt?: Date
-  claimUntil?: Date
+  claimUntil?: Date | null
+  isReshipped?: boolean
   isKept?: boolean
   isErrorOver?: boolean
 }
@@ -32,9 +33,13 @@ export interface StepEffect {
 type Move = { step: OrderStep; from: OrderStatus; to: OrderStatus }
 
 /** What this step means for the order's dates and marks. */
-export function effectOf({ step, from, to }: Move, kind: OrderKind, now: Date, times: OrderTimes): StepEffect {
+export function effectOf(
+  { step, from, to }: Move,
+  { kind, sees }: { kind: OrderKind; sees: Sees },
+  now: Date,
+  times: OrderTimes,
+): StepEffect {
   const isErrorOver = from === 'ERROR'
-  const missAt = later(now, (kind === 'LABEL' ? times.missAfterHours : times.missProductAfterHours) * hour)
   switch (step) {
     case 'submit':
     case 'retry':
@@ -52,16 +57,19 @@ export function effectOf({ step, from, to }: Move, kind: OrderKind, now: Date, t
     case 'recall':
       return { isBatchOver: true }
     case 'handOver':
-      return { handedOverAt: now, missAt, ...(kind === 'SHIP_BY_SELLER' && { claimUntil: later(now, times.claimWindowDays * day) }) }
+      return { handedOverAt: now, ...watchOf(kind, sees, now, times) }
     case 'miss':
       return { missAt: null, missRefundAt: later(now, times.missRefundAfterHours * hour) }
     case 'resend':
       return {
         isErrorOver,
-        ...(from === 'MISSED' && { missAt, missRefundAt: null }),
+        ...((from === 'MISSED' || to === 'SHIPPED') && { missRefundAt: null, ...watchOf(kind, sees, now, times) }),
         // It is made again or made further: in another batch, for the old one's tickets are void.
         ...(to === 'PROCESSING' && { isBatchOver: true, allPassedAt: null }),
       }
+    // It waits for a label again, and for another day at the dock.
+    case 'reship':
+      return { isErrorOver, handedOverAt: null, missAt: null, missRefundAt: null, claimUntil: null, isReshipped: true }
     case 'carrierAccepted':
     case 'carrierMoved':
       return { missAt: null, missRefundAt: null, isErrorOver }
@@ -70,6 +78,12 @@ export function effectOf({ step, from, to }: Move, kind: OrderKind, now: Date, t
     default:
       return {}
   }
+}
+
+/** A handed-over parcel that somebody sees is missed where they see nothing in time; one that nobody sees is closed after the claim window. */
+export function watchOf(kind: OrderKind, sees: Sees, now: Date, times: OrderTimes): { missAt: Date | null; claimUntil: Date | null } {
+  if (sees === 'NONE') return { missAt: null, claimUntil: later(now, times.claimWindowDays * day) }
+  return { missAt: later(now, (kind === 'LABEL' ? times.missAfterHours : times.missProductAfterHours) * hour), claimUntil: null }
 }
 
 /**
@@ -82,6 +96,8 @@ export function dueCents(money: MoneyEffect, order: { totalCents: Cents }, given
       return 0 - order.totalCents
     case 'refund by facts':
       return given.dueRefundCents
+    case 'debit the new postage and fee':
+      return given.dueChargeCents === undefined ? undefined : 0 - given.dueChargeCents
     case 'credit amount':
       return given.refundCents
     // A paid order keeps its price, whatever is edited; costs and postage are between house accounts, an award is its inviter's.

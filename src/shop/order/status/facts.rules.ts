@@ -1,9 +1,9 @@
 import type { Cents } from '#base/money.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
-import type { OrderStatus, OrderType, SellerStatus, ShippingBy } from './contract.ts'
+import type { OrderStatus, OrderType, Sees, SellerStatus, ShippingBy } from './contract.ts'
 
 /** Who takes a step. Staff act under the roles they have; the owner under all of them. */
-export type ActorRole = 'seller' | 'system' | 'carrier' | 'support' | 'finance' | 'production' | 'warehouse'
+export type ActorRole = 'seller' | 'system' | 'carrier' | 'platform' | 'support' | 'finance' | 'production' | 'warehouse'
 
 /** The four ways an order goes, from its two facts (domain.md "Orders"). */
 export type OrderKind = 'STANDARD_USPS' | 'STANDARD_TIKTOK' | 'SHIP_BY_SELLER' | 'LABEL'
@@ -45,6 +45,8 @@ export interface OrderFacts {
   sellerStatus: SellerStatus
   /** What the order repeats, where it repeats something. */
   duplicateOf: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
+  /** Made again at the shop's cost. */
+  isFree: boolean
   totalCents: Cents
   /** When the total was debited; nothing: never charged. */
   paidAt: Date | null
@@ -64,6 +66,11 @@ export interface OrderFacts {
   isAllPassed: boolean
   handedOverAt: Date | null
   manifestId: number | null
+  sees: Sees
+  /** It is on another manifest than the one it left on before. Only the one who scans it out knows. */
+  isHandedOverAgain: boolean
+  /** When its parcel was scanned in again. */
+  returnedAt: Date | null
   /** When a handed-over parcel without a carrier event counts as missed. */
   missAt: Date | null
   /** When a missed order may be refunded without a person. */
@@ -87,6 +94,9 @@ export interface Given {
   /** The refund that was shown before the cancel was confirmed, and what it is now. */
   seenRefundCents?: Cents
   dueRefundCents?: Cents
+  /** What a reship costs, as it was shown and as it is now. */
+  seenChargeCents?: Cents
+  dueChargeCents?: Cents
   scannedNumber?: string
   eventAt?: Date
   /** What the wallet said: how much is missing, what the seller owes us after a clawback. Or that the gateway said no. */
@@ -100,6 +110,7 @@ export const newFacts = (order: Pick<OrderFacts, 'id' | 'orderType' | 'shippingB
   ...order,
   status: 'NEW',
   sellerStatus: 'NONE',
+  isFree: false,
   totalCents: 0,
   paidAt: null,
   paidCents: 0,
@@ -116,6 +127,9 @@ export const newFacts = (order: Pick<OrderFacts, 'id' | 'orderType' | 'shippingB
   isAllPassed: false,
   handedOverAt: null,
   manifestId: null,
+  sees: 'NONE',
+  isHandedOverAgain: false,
+  returnedAt: null,
   missAt: null,
   missRefundAt: null,
   errorFrom: null,

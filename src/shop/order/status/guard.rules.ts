@@ -35,7 +35,7 @@ const isOnlySeller = (roles: readonly ActorRole[]) => roles.every(role => role =
 /** Asked by the contract of the call that makes it, or by the import's dry run. */
 export const validRows: Guard = { says: 'valid rows' }
 export const repeats = guard(
-  "the seller has a live order with this external id, or the tracking number is live: read from a label, against all; typed, against the seller's own",
+  "the seller has a live order with this external id on this platform shop, or the tracking number is live: read from a label, against all; typed, against the seller's own",
   'ORDER_NOT_DUPLICATE',
   ({ order }) => order.duplicateOf === null,
 )
@@ -140,8 +140,15 @@ export const uspsNumber = guard(
   ({ order }) => !order.label?.isUsps || !order.label.isParsed,
 )
 const missed = (hours: number) =>
-  guard(`no carrier event ${hours} h after hand-over (setting)`, 'ORDER_TOO_EARLY', ({ order, now }) => isBefore(now, order.missAt))
-export const handedOverAgain: Guard = { ...onManifest, says: 'handed over again, on a new manifest' }
+  guard(`no event ${hours} h after hand-over (setting)`, 'ORDER_TOO_EARLY', ({ order, now }) => isBefore(now, order.missAt))
+/** Where nobody can see a parcel, silence says nothing of it. */
+export const seen = guard('a carrier, platform or tracker can see the parcel', 'ORDER_UNSEEN', ({ order }) => order.sees === 'NONE')
+export const unseen = guard('nobody can see the parcel', 'ORDER_SEEN', ({ order }) => order.sees !== 'NONE')
+export const handedOverAgain = guard(
+  'handed over again, on a new manifest',
+  'ORDER_NOT_ON_MANIFEST',
+  ({ order }) => !order.isHandedOverAgain,
+)
 export const missed24 = missed(24)
 export const missed72 = missed(72)
 
@@ -196,14 +203,26 @@ export const sellerMended: Guard = {
     return mended.why(ask) ?? hasFiles.why(ask)
   },
 }
-export const reshipped: Guard = {
-  says: 'errorFrom SHIPPED or later: reshipped under a new label',
-  why: ({ order }) => {
-    const onTheWay: readonly (OrderStatus | null)[] = ['SHIPPED', 'MISSED', 'ACTIVED', 'IN_TRANSIT', 'DELIVERED']
-    if (!onTheWay.includes(order.errorFrom)) return 'ORDER_BROKE_ELSEWHERE'
-    return order.label?.isLive && order.manifestId !== null ? undefined : 'ORDER_NOT_ON_MANIFEST'
+export const sellerMendedPaper: Guard = {
+  says: 'the seller only where the cause was ADDRESS or LABEL and is mended',
+  why: ask => {
+    if (!isOnlySeller(ask.roles)) return undefined
+    return papersCauses.includes(ask.order.errorCode) ? mended.why(ask) : 'ORDER_ASK_SUPPORT'
   },
 }
+const papersCauses: readonly (string | null)[] = ['ADDRESS', 'LABEL']
+export const brokeOnTheWay = brokeAt('SHIPPED or later', 'SHIPPED', 'MISSED', 'ACTIVED', 'IN_TRANSIT', 'DELIVERED')
+export const foundAgain: Guard = {
+  says: `${brokeOnTheWay.says}: found and ${handedOverAgain.says}`,
+  why: ask => brokeOnTheWay.why(ask) ?? handedOverAgain.why(ask),
+}
+export const scannedIn = guard('the returned parcel was scanned in', 'ORDER_NOT_BACK', ({ order }) => order.returnedAt === null)
+export const oldLabelEnded = guard('its old label is ended', 'ORDER_HAS_CREATED_LABEL', ({ order }) => order.label?.isLive === true)
+export const chargeSeen = guard(
+  'the charge is shown first',
+  'RESHIP_NOT_SEEN',
+  ({ given }) => given !== undefined && given.seenChargeCents !== given.dueChargeCents,
+)
 
 export const withinPaid: Guard = {
   says: '0 < amount <= paid - refunded',
@@ -236,8 +255,10 @@ export const missedLongEnough = guard(
 export const claimOver = guard('claim window over', 'ORDER_TOO_EARLY', ({ order, now }) => isBefore(now, order.claimWindowUntil))
 export const noTicket = guard('no open ticket', 'ORDER_TICKET_OPEN', ({ order }) => order.hasOpenTicket)
 export const activationOnly = guard('the operator sells activation only', 'ORDER_STEP_IMPOSSIBLE', ({ order }) => !order.isActivationOnly)
-export const noEvents = guard('a carrier without events, 30 days after hand-over', 'ORDER_TOO_EARLY', ({ order, now }) =>
-  isBefore(now, order.claimWindowUntil),
+export const claimOverSinceHandOver = guard(
+  'claim window over since the hand-over on a manifest',
+  'ORDER_TOO_EARLY',
+  ({ order, now }) => order.manifestId === null || order.handedOverAt === null || isBefore(now, order.claimWindowUntil),
 )
 
 /** What keeps a supplied label from being used. */

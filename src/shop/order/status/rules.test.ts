@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guardText, printOrderStatus } from '../../../../scripts/print/order-status.ts'
+import { whyNotEdit } from '../edit/rules.ts'
 import { seedFacts, seedGiven, seedLabelFacts, seedWilling } from '../intake/facts.seed.ts'
 import { OrderStatus } from './contract.ts'
 import type { ActorRole, Given, OrderFacts, OrderKind } from './facts.rules.ts'
-import { chooseStep, type OrderStep, orderStatuses, whyNot, whyNotDelete, whyNotEdit } from './rules.ts'
+import { chooseStep, type OrderStep, orderStatuses, shownStatus, shownTone, statuses, whyNot, whyNotDelete } from './rules.ts'
 import { transitions } from './transition.rules.ts'
 
 /** The document that decides the machine, as data. */
@@ -26,7 +27,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const before = new Date('2026-11-21T09:00:00Z')
 const after = new Date('2026-11-21T11:00:00Z')
 const kinds: OrderKind[] = ['STANDARD_USPS', 'STANDARD_TIKTOK', 'SHIP_BY_SELLER', 'LABEL']
-const roles: ActorRole[] = ['seller', 'system', 'carrier', 'support', 'finance', 'production', 'warehouse']
+const roles: ActorRole[] = ['seller', 'system', 'carrier', 'platform', 'support', 'finance', 'production', 'warehouse']
 const steps = [...new Set(document.transitions.map(row => row.step))]
 
 /** Where a step leads from here, or nothing where it may not be taken. */
@@ -69,7 +70,7 @@ describe('the transition table', () => {
               walked++
             }
           }
-    expect(walked).toBe(26 * 22 * 4 * 7 * 21)
+    expect(walked).toBe(27 * 22 * 4 * 8 * 21)
   })
 
   test('leaves REFUNDED as the only end', () => {
@@ -134,7 +135,13 @@ const cases: [OrderStep, OrderStatus | 'NEW', OrderStatus, OrderKind, ActorRole,
   ],
   ['queueScan', 'NEW_ORDER', 'SCANNING', 'LABEL', 'system', label({ isUsps: false }), {}, 'TRACKING_NUMBER_INVALID'],
   ['miss', 'SHIPPED', 'MISSED', 'STANDARD_USPS', 'system', { missAt: after }, {}, 'ORDER_TOO_EARLY'],
-  ['resend', 'MISSED', 'SHIPPED', 'STANDARD_USPS', 'warehouse', { manifestId: null }, {}, 'ORDER_NOT_ON_MANIFEST'],
+  ['miss', 'SHIPPED', 'MISSED', 'STANDARD_USPS', 'system', { sees: 'NONE' }, {}, 'ORDER_UNSEEN'],
+  ['resend', 'MISSED', 'SHIPPED', 'STANDARD_USPS', 'warehouse', { isHandedOverAgain: false }, {}, 'ORDER_NOT_ON_MANIFEST'],
+  ['resend', 'ERROR', 'SHIPPED', 'STANDARD_USPS', 'warehouse', { isHandedOverAgain: false }, {}, 'ORDER_NOT_ON_MANIFEST'],
+  ['reship', 'ERROR', 'PRODUCED', 'STANDARD_USPS', 'seller', { errorFrom: 'PRINTED' }, {}, 'ORDER_BROKE_ELSEWHERE'],
+  ['reship', 'ERROR', 'PRODUCED', 'STANDARD_USPS', 'seller', { returnedAt: null }, {}, 'ORDER_NOT_BACK'],
+  ['reship', 'ERROR', 'PRODUCED', 'STANDARD_USPS', 'seller', label({}), {}, 'ORDER_HAS_CREATED_LABEL'],
+  ['reship', 'ERROR', 'PRODUCED', 'STANDARD_USPS', 'seller', {}, { seenChargeCents: 5 }, 'RESHIP_NOT_SEEN'],
   ['carrierException', 'SHIPPED', 'ERROR', 'STANDARD_USPS', 'carrier', {}, { reason: '' }, 'ORDER_REASON_MISSING'],
   ['carrierMoved', 'SHIPPED', 'IN_TRANSIT', 'STANDARD_USPS', 'carrier', {}, { eventAt: new Date(0) }, 'ORDER_EVENT_TOO_LATE'],
   ['carrierAccepted', 'ERROR', 'ACTIVED', 'STANDARD_USPS', 'carrier', { errorFrom: 'IN_TRANSIT' }, {}, 'ORDER_EVENT_TOO_LATE'],
@@ -144,6 +151,8 @@ const cases: [OrderStep, OrderStatus | 'NEW', OrderStatus, OrderKind, ActorRole,
   ['resend', 'ERROR', 'NEW_ORDER', 'STANDARD_USPS', 'seller', { paidAt: null }, {}, 'ORDER_NOT_PAID'],
   ['resend', 'ERROR', 'PROCESSING', 'STANDARD_USPS', 'production', { paidAt: null }, {}, 'ORDER_NOT_PAID'],
   ['resend', 'ERROR', 'PRODUCED', 'STANDARD_USPS', 'warehouse', { isAllPassed: false }, {}, 'ORDER_ITEMS_NOT_PASSED'],
+  ['resend', 'ERROR', 'PRODUCED', 'STANDARD_USPS', 'seller', { errorCode: 'PRINT' }, {}, 'ORDER_ASK_SUPPORT'],
+  ['resend', 'ERROR', 'PRODUCED', 'STANDARD_USPS', 'seller', { isCauseMended: false }, {}, 'ADDRESS_INVALID'],
   ['refund', 'DELIVERED', 'REFUNDED', 'STANDARD_USPS', 'finance', {}, { refundCents: 0 }, 'REFUND_AMOUNT_INVALID'],
   [
     'refund',
@@ -160,6 +169,8 @@ const cases: [OrderStep, OrderStatus | 'NEW', OrderStatus, OrderKind, ActorRole,
   ['refund', 'MISSED', 'REFUNDED', 'STANDARD_USPS', 'system', { missRefundAt: after }, {}, 'ORDER_TOO_EARLY'],
   ['close', 'DELIVERED', 'CLOSED', 'STANDARD_USPS', 'system', { claimWindowUntil: after }, {}, 'ORDER_TOO_EARLY'],
   ['close', 'DELIVERED', 'CLOSED', 'STANDARD_USPS', 'system', { hasOpenTicket: true }, {}, 'ORDER_TICKET_OPEN'],
+  ['close', 'SHIPPED', 'CLOSED', 'STANDARD_TIKTOK', 'system', { sees: 'CARRIER' }, {}, 'ORDER_SEEN'],
+  ['close', 'SCANNING', 'CLOSED', 'LABEL', 'system', { manifestId: null }, {}, 'ORDER_TOO_EARLY'],
   ['close', 'ACTIVED', 'CLOSED', 'LABEL', 'system', { isActivationOnly: false }, {}, 'ORDER_STEP_IMPOSSIBLE'],
 ]
 describe('a guard', () => {
@@ -178,6 +189,7 @@ describe('a resend', () => {
   const broken = (errorFrom: OrderStatus, change: Partial<OrderFacts> = {}) => ({
     ...seedWilling('ERROR', 'PRODUCED', 'resend', 'STANDARD_USPS'),
     errorFrom,
+    errorCode: 'FILE',
     ...change,
   })
   test('goes back to where the order broke', () => {
@@ -197,6 +209,12 @@ describe('a resend', () => {
     expect(whyNot('resend', broken('EXPORTED', { isAllPassed: false, errorCode: 'PRINT' }), ['seller'], now, {})).toBe('ORDER_ASK_SUPPORT')
     expect(whyNot('resend', broken('EXPORTED', fileless), ['seller'], now, {})).toBe('ORDER_FILES_MISSING')
   })
+})
+
+test('a seller who gave the address or the label that was asked for sends a finished order on to packing', () => {
+  const finished = (errorCode: string) => ({ ...seedWilling('ERROR', 'PRODUCED', 'resend', 'STANDARD_USPS'), errorCode })
+  for (const code of ['ADDRESS', 'LABEL']) expect(nextStatus('resend', finished(code), ['seller'], now, {})).toBe('PRODUCED')
+  expect(whyNot('resend', { ...finished('LABEL'), isCauseMended: false }, ['seller'], now, {})).toBe('ORDER_CAUSE_NOT_MENDED')
 })
 
 test('every guard that asks keeps some step back: none is there that cannot fire', () => {
@@ -225,6 +243,15 @@ test('all is edited before payment, address and design while new, later only the
   expect(whyNotEdit('address', seedFacts({ status: 'LABEL_CREATED', label: seedLabelFacts({ isBought: true }), ...paid }))).toBe(
     'ORDER_HAS_CREATED_LABEL',
   )
+})
+
+test('an order that nobody has tried to pay reads as payment failed, and waits quietly; a refused one needs its seller', () => {
+  expect([shownStatus('PENDING'), shownTone('PENDING')]).toEqual(['PAYMENT_FAILED', 'waiting'])
+  expect(shownTone('PAYMENT_FAILED')).toBe('attention')
+})
+
+test('a missed parcel needs staff, and its seller reads that it is scanned', () => {
+  expect([shownStatus('MISSED'), shownTone('MISSED'), statuses.MISSED.tone]).toEqual(['SCANNING', 'moving', 'attention'])
 })
 
 test('only a never-charged order can be deleted', () => {

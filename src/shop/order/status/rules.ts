@@ -1,4 +1,4 @@
-import type { OrderStatus } from './contract.ts'
+import type { ErrorCode, OrderStatus, OrderType } from './contract.ts'
 import { type ActorRole, type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import type { Ask, StepFault } from './guard.rules.ts'
 import { type MoneyEffect, type OrderStep, type Transition, transitions } from './transition.rules.ts'
@@ -6,12 +6,19 @@ import { type MoneyEffect, type OrderStep, type Transition, transitions } from '
 export type { OrderStep } from './transition.rules.ts'
 
 /** What a status means to people; its colours and words hang on this (look.md: one meaning everywhere). */
-export type StatusTone = 'waiting' | 'moving' | 'attention' | 'done' | 'failed' | 'returned'
+export type StatusTone = 'waiting' | 'moving' | 'attention' | 'done' | 'failed' | 'returned' | 'ended'
 /** A part of an order's life. What is delivered or has ended is over. */
 export type Phase = 'UNPAID' | 'MAKING' | 'ON_THE_WAY' | 'DELIVERED' | 'BROKEN' | 'ENDED'
-/** Every status in the order of an order's life, with its phase, its tone and, where sellers see another word, that word's status. */
-export const statuses: Readonly<Record<OrderStatus, { phase: Phase; tone: StatusTone; shownAs?: OrderStatus }>> = {
-  PENDING: { phase: 'UNPAID', tone: 'attention', shownAs: 'PAYMENT_FAILED' },
+interface StatusMeaning {
+  phase: Phase
+  tone: StatusTone
+  /** Where sellers see another word: that word's status, and where it means another thing to them, its tone. */
+  shownAs?: OrderStatus
+  shownTone?: StatusTone
+}
+/** Every status in the order of an order's life. PENDING waits: nobody has tried to pay, else it were PAYMENT_FAILED. */
+export const statuses: Readonly<Record<OrderStatus, StatusMeaning>> = {
+  PENDING: { phase: 'UNPAID', tone: 'waiting', shownAs: 'PAYMENT_FAILED' },
   PAYMENT_FAILED: { phase: 'UNPAID', tone: 'attention' },
   DUPLICATE: { phase: 'UNPAID', tone: 'attention' },
   NEW_ORDER: { phase: 'MAKING', tone: 'waiting' },
@@ -22,14 +29,14 @@ export const statuses: Readonly<Record<OrderStatus, { phase: Phase; tone: Status
   LABEL_CREATED: { phase: 'MAKING', tone: 'moving' },
   PRINTED: { phase: 'MAKING', tone: 'moving' },
   SCANNING: { phase: 'ON_THE_WAY', tone: 'moving' },
-  MISSED: { phase: 'ON_THE_WAY', tone: 'attention', shownAs: 'SCANNING' },
+  MISSED: { phase: 'ON_THE_WAY', tone: 'attention', shownAs: 'SCANNING', shownTone: 'moving' },
   SHIPPED: { phase: 'ON_THE_WAY', tone: 'moving' },
   ACTIVED: { phase: 'ON_THE_WAY', tone: 'moving' },
   IN_TRANSIT: { phase: 'ON_THE_WAY', tone: 'moving' },
   DELIVERED: { phase: 'DELIVERED', tone: 'done' },
   CLOSED: { phase: 'DELIVERED', tone: 'done' },
   ERROR: { phase: 'BROKEN', tone: 'failed' },
-  CANCELLED: { phase: 'ENDED', tone: 'failed' },
+  CANCELLED: { phase: 'ENDED', tone: 'ended' },
   PARTIAL_REFUNDED: { phase: 'ENDED', tone: 'returned' },
   REFUNDED: { phase: 'ENDED', tone: 'returned' },
 }
@@ -37,6 +44,8 @@ export const orderStatuses = Object.keys(statuses) as OrderStatus[] // the recor
 
 /** The word a seller reads: PENDING reads as payment failed (spec §4), MISSED as scanning. */
 export const shownStatus = (status: OrderStatus): OrderStatus => statuses[status].shownAs ?? status
+/** What a seller's badge means: a missed parcel needs staff and not its seller. */
+export const shownTone = (status: OrderStatus): StatusTone => statuses[status].shownTone ?? statuses[status].tone
 
 /** Nothing was charged, and all of it may still be changed. */
 export const isUnpaid = (status: OrderStatus): boolean => statuses[status].phase === 'UNPAID'
@@ -47,6 +56,14 @@ export const isOver = (status: OrderStatus): boolean => overPhases.includes(stat
 /** Whether the table has one of these steps from this status, for anyone. */
 export const hasStep = (status: OrderStatus, ...steps: readonly OrderStep[]): boolean =>
   steps.some(step => byStepAndStatus.has(`${step} ${status}`))
+const parcelCauses: readonly ErrorCode[] = ['RETURNED', 'LOST', 'DAMAGED']
+/** The step by which staff report this cause: what became of a parcel that has left, or what stops an order before. */
+export const reportStep = (status: OrderStatus, code: ErrorCode): 'error' | 'carrierException' =>
+  parcelCauses.includes(code) && hasStep(status, 'carrierException') ? 'carrierException' : 'error'
+const makingCauses: readonly ErrorCode[] = ['FILE', 'STOCK', 'PRINT']
+/** Whether this cause can have stopped an order of this type: nothing is made of a label alone. */
+export const canBreakFor = (type: OrderType, code: ErrorCode): boolean => type !== 'LABEL' || !makingCauses.includes(code)
+
 /** The step by which an order of this status is paid. */
 export const payStep = (status: OrderStatus): 'submit' | 'retry' => (hasStep(status, 'retry') ? 'retry' : 'submit')
 /** An order that was saved and may still be paid. */
@@ -119,26 +136,6 @@ export function chooseStep(
   if (way) return new ChosenStep(way, order.id)
   // Of several ways, the fault of the one that was meant: not the one that only says that another way was.
   return faults.find(fault => fault !== 'ORDER_BROKE_ELSEWHERE' && fault !== 'REFUND_WRONG_SUM') ?? faults[0] ?? 'ORDER_STEP_IMPOSSIBLE'
-}
-
-export type EditPart = 'all' | 'address' | 'design'
-/** Where a piece is still to be made, so that another file can mend an order whose file was bad. */
-const beingMade: readonly (OrderStatus | null)[] = ['NEW_ORDER', 'PROCESSING', 'EXPORTED', 'IN_PRODUCTION', 'LABEL_CREATED']
-
-/**
- * All of an order may be edited before it is paid, its address and design while it is new; then nothing but the design of one that broke
- * for its file.
- */
-export function whyNotEdit(
-  part: EditPart,
-  order: Pick<OrderFacts, 'status' | 'paidAt' | 'label' | 'errorFrom' | 'errorCode' | 'isAllPassed'>,
-): StepFault | undefined {
-  const isFileBroken = order.status === 'ERROR' && order.errorCode === 'FILE' && !order.isAllPassed
-  if (part === 'design' && isFileBroken && beingMade.includes(order.errorFrom)) return undefined
-  const at = order.status === 'ERROR' ? order.errorFrom : order.status
-  if (order.paidAt === null && at !== null && at !== 'NEW' && isUnpaid(at)) return undefined
-  if (order.label?.isLive && order.label.isBought) return 'ORDER_HAS_CREATED_LABEL'
-  return part !== 'all' && at === 'NEW_ORDER' ? undefined : 'ORDER_CANNOT_BE_EDIT'
 }
 
 /** Only an order that was never charged can be deleted; it is marked and kept. */

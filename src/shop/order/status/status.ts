@@ -6,13 +6,14 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
-import type { ErrorCode, OrderMove, OrderStatus } from './contract.ts'
-import { dueCents, effectOf, type OrderTimes, type StepEffect } from './effect.rules.ts'
-import { type Given, type OrderFacts, orderKind } from './facts.rules.ts'
+import { keepCause } from '../edit/cause.store.ts'
+import type { ErrorCode, OrderMove, OrderStatus, Sees } from './contract.ts'
+import { dueCents, effectOf, type OrderTimes, type StepEffect, watchOf } from './effect.rules.ts'
+import { type Given, type OrderFacts, type OrderKind, orderKind } from './facts.rules.ts'
 import { factsOf, type StepActor } from './facts.status.ts'
 import type { StepFault } from './guard.rules.ts'
 import { notifyNeedsYou } from './notice.ts'
-import { type ChosenStep, chooseStep, type OrderStep } from './rules.ts'
+import { type ChosenStep, canBreakFor, chooseStep, type OrderStep, reportStep } from './rules.ts'
 import { type FactRow, lockOrders, moveOrders, type OrderPatch } from './store.ts'
 
 export interface Step {
@@ -74,7 +75,7 @@ export async function writeMoves(tx: Tx, moves: readonly Move[], written: Writte
   if (moves.length === 0) return
   for (const move of moves) assertBooked(tx, move, written.given ?? {})
   const times = await readTimes(tx)
-  const groups = Map.groupBy(moves, ({ row, way }) => `${way.step} ${way.from} ${way.to} ${orderKind(row)}`)
+  const groups = Map.groupBy(moves, ({ row, way }) => `${way.step} ${way.from} ${way.to} ${orderKind(row)} ${row.sees}`)
   await Promise.all(groups.values().map(group => writeGroup(tx, group as [Move, ...Move[]], written, times))) // a group has at least one
   await tellMoves(tx, moves)
 }
@@ -82,7 +83,8 @@ export async function writeMoves(tx: Tx, moves: readonly Move[], written: Writte
 async function writeGroup(tx: Tx, group: readonly [Move, ...Move[]], written: Written, times: OrderTimes): Promise<void> {
   const [{ row, way }, ...others] = group
   const { actor, given, patch, cents } = written
-  const effect = effectOf({ step: way.step, from: row.status, to: way.to }, orderKind(row), tx.now(), times)
+  const whose = { kind: orderKind(row), sees: patch?.sees ?? row.sees }
+  const effect = effectOf({ step: way.step, from: row.status, to: way.to }, whose, tx.now(), times)
   const note = { actor: actor.kind, actorId: actor.id, reason: given?.reason ?? '', cents: cents ?? null }
   const ways = [way, ...others.map(other => other.way)] as const
   const count = await moveOrders(tx, ways, { ...patchOf(effect), ...patch }, note).catch(refuseUsedNumber)
@@ -117,6 +119,12 @@ async function tellMoves(tx: Tx, all: readonly Move[]): Promise<void> {
   }
 }
 
+/** The dates of a parcel that is handed over now, where its order keeps its status. */
+export const handOverDates = async (tx: Tx, kind: OrderKind, sees: Sees) => ({
+  handedOverAt: tx.now(),
+  ...watchOf(kind, sees, tx.now(), await readTimes(tx)),
+})
+
 async function readTimes(tx: Tx): Promise<OrderTimes> {
   return {
     coolingOffMinutes: await readSetting(tx, 'coolingOffMinutes'),
@@ -134,11 +142,13 @@ const errorOver: OrderPatch = {
   errorWaitsOn: null,
   errorItemId: null,
   errorSide: null,
+  errorWas: '[]',
   isCauseMended: false,
 }
-function patchOf({ isBatchOver, isKept, isErrorOver, ...dates }: StepEffect): OrderPatch {
+function patchOf({ isBatchOver, isKept, isErrorOver, isReshipped, ...dates }: StepEffect): OrderPatch {
   return {
     ...dates,
+    ...(isReshipped && { returnedAt: null, manifestId: null, sees: 'NONE' as const, trackingState: '' }),
     ...(isBatchOver && { batchId: null }),
     ...(isKept && { isKept, duplicateOf: null, duplicateOfId: null }),
     ...(isErrorOver && errorOver),
@@ -155,13 +165,14 @@ export interface OrderError {
   /** The print file that failed, where it is known; else any other file mends. */
   file?: { itemId: number; side: string }
 }
-/** Takes an order out of its way; it remembers where it broke. */
-export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'carrierException' = 'error'): Promise<void> {
+/** Takes an order out of its way; it remembers where it broke. Throws ORDER_NOT_FOUND and the step's faults. */
+export async function reportError(tx: Tx, error: OrderError): Promise<void> {
   const [row] = await lockOrders(tx, [error.orderId])
   if (!row) throw new Fault('ORDER_NOT_FOUND')
+  if (!canBreakFor(row.orderType, error.code)) throw new Fault('ORDER_STEP_IMPOSSIBLE')
   await takeStep(tx, {
     orderId: error.orderId,
-    step,
+    step: reportStep(row.status, error.code),
     actor: error.actor,
     given: { reason: error.note || error.code },
     patch: {
@@ -174,6 +185,7 @@ export async function reportError(tx: Tx, error: OrderError, step: 'error' | 'ca
       isCauseMended: false,
     },
   })
+  await keepCause(tx, error.orderId)
   if (error.waitsOn === 'SELLER') await notifyNeedsYou(tx, row, error.code)
 }
 

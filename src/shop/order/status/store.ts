@@ -4,9 +4,9 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
-import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import type { OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy } from './contract.ts'
+import type { OrderFileTable, OrderItemTable } from '../item/table.store.ts'
+import type { OrderSource, OrderStatus, OrderType, Sees, SellerStatus, ShippingBy } from './contract.ts'
 import type { ChosenStatus, ChosenStep } from './rules.ts'
 
 export type LabelState = 'NONE' | 'WAITING' | 'READ' | 'REFUSED' | 'CREATED' | 'VOIDED'
@@ -17,6 +17,12 @@ export type OrderTable = {
   sellerId: number
   externalId: string | null
   isKept: Generated<boolean>
+  /** The order that it was copied from; of a REPRINT, the one that it replaces. */
+  copyOf: Generated<number | null>
+  /** Made again at the shop's cost: its seller pays nothing. */
+  isFree: Generated<boolean>
+  /** Bought by the account for itself, and not for a buyer. */
+  isOwn: Generated<boolean>
   source: OrderSource
   importId: number | null
   importRow: number | null
@@ -33,9 +39,10 @@ export type OrderTable = {
   errorCode: string | null
   errorNote: Generated<string>
   errorWaitsOn: 'SELLER' | 'STAFF' | null
-  /** Which print file failed, where the cause is FILE and that is known. */
+  /** Which print file failed, where that is known, and what was bad: the files' bytes, the address's fingerprint, the number. */
   errorItemId: number | null
   errorSide: string | null
+  errorWas: Generated<unknown>
   isCauseMended: Generated<boolean>
   fullName: string
   phone: string
@@ -52,6 +59,8 @@ export type OrderTable = {
   quantity: number
   productionCents: Cents
   shippingCents: Cents
+  /** Of it, what carried a parcel that came back, with the fees: no cancel gives it back. */
+  usedShippingCents: Generated<Cents>
   discountCents: Generated<Cents>
   voucherId: Generated<number | null>
   voucherCode: Generated<string>
@@ -66,6 +75,8 @@ export type OrderTable = {
   labelLink: Generated<string>
   label: unknown
   labelState: Generated<LabelState>
+  labelFault: string | null
+  labelFaultNote: Generated<string>
   trackingNumber: string | null
   /** It was read from the label's bar code or given by the carrier; else somebody typed it. */
   isNumberRead: Generated<boolean>
@@ -77,6 +88,8 @@ export type OrderTable = {
   productionStartedAt: Date | null
   allPassedAt: Date | null
   manifestId: number | null
+  sees: Generated<Sees>
+  returnedAt: Date | null
   handedOverAt: Date | null
   missAt: Date | null
   missRefundAt: Date | null
@@ -87,43 +100,15 @@ export type OrderTable = {
   platformOrderedAt: Date | null
   createdAt: Date
   changedAt: Date
+  /** Since when it has its status. */
+  statusAt: Generated<Date>
   cancelledAt: Date | null
   deletedAt: Date | null
 }
 export type OrderTables = {
   order: OrderTable
-  order_item: {
-    id: Generated<number>
-    orderId: number
-    position: number
-    variantId: number | null
-    productCode: string
-    sku: string
-    productName: string
-    productNameVi: Generated<string>
-    size: string
-    color: string
-    quantity: number
-    unitCents: Cents
-    weightOz: number
-    mockups: string[]
-    productText: Generated<string>
-    templateId: Generated<number | null>
-    refundedCents: Generated<Cents>
-    cancelledAt: Date | null
-    cancelFeeCents: Generated<Cents>
-  }
-  order_file: {
-    id: Generated<number>
-    orderId: number
-    itemId: number
-    side: string
-    fileId: number | null
-    link: Generated<string>
-    state: 'WAITING' | 'READY' | 'FAILED'
-    fault: string | null
-    document: Generated<SideDocument | null>
-  }
+  order_item: OrderItemTable
+  order_file: OrderFileTable
   order_change: {
     id: Generated<number>
     orderId: number
@@ -145,6 +130,7 @@ const factColumns = [
   'sellerId',
   'externalId',
   'source',
+  'isFree',
   'orderType',
   'shippingBy',
   'shippingMethod',
@@ -154,13 +140,16 @@ const factColumns = [
   'errorFrom',
   'isCauseMended',
   'errorCode',
+  'errorNote',
   'errorItemId',
   'errorSide',
+  'errorWas',
   'addressVerdict',
   'country',
   'quantity',
   'productionCents',
   'shippingCents',
+  'usedShippingCents',
   'discountCents',
   'voucherId',
   'totalCents',
@@ -179,6 +168,8 @@ const factColumns = [
   'productionStartedAt',
   'allPassedAt',
   'manifestId',
+  'sees',
+  'returnedAt',
   'handedOverAt',
   'missAt',
   'missRefundAt',
@@ -234,7 +225,7 @@ export async function moveOrders(
     .with('moved', query =>
       query
         .updateTable('order')
-        .set({ ...patch, status: to, changedAt: tx.now() })
+        .set({ ...patch, status: to, changedAt: tx.now(), ...(from !== to && { statusAt: tx.now() }) })
         .$if(isDebit, paying => paying.set({ paidAt: tx.now(), paidCents: sql<Cents>`total_cents` }))
         .where('id', '=', among(ids))
         .where('status', '=', from)
@@ -252,7 +243,7 @@ export async function moveOrders(
           sql<OrderStatus>`${from}::text`.as('fromStatus'),
           sql<OrderStatus>`${to}::text`.as('toStatus'),
           sql<ActorKind>`${note.actor}::text`.as('actor'),
-          sql<number | null>`${note.actorId}::bigint`.as('actorId'),
+          sql<number | null>`${signedBy(tx, note)}::bigint`.as('actorId'),
           sql<string>`${note.reason ?? ''}::text`.as('reason'),
           (isDebit ? sql<Cents | null>`total_cents` : sql<Cents | null>`${note.cents ?? null}::bigint`).as('cents'),
           sql<string | null>`${tx.cause.requestId ?? null}::text`.as('requestId'),
@@ -260,11 +251,6 @@ export async function moveOrders(
     )
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows ?? 0)
-}
-
-/** Quotes that were renewed at the same price. */
-export async function setQuoteUntil(tx: Tx, ids: readonly number[], until: Date): Promise<void> {
-  await on(tx).updateTable('order').set({ quoteUntil: until }).where('id', '=', among(ids)).execute()
 }
 
 /** Changes columns of one locked order without moving it. */
@@ -275,6 +261,10 @@ export async function setOrder(tx: Tx, id: number, patch: OrderPatch): Promise<v
     .where('id', '=', id)
     .execute()
 }
+
+/** What is done in the seller's name is signed by the member of their team who does it. */
+export const signedBy = ({ cause }: Tx, { actor, actorId }: Pick<ChangeNote, 'actor' | 'actorId'>) =>
+  actor === 'seller' ? (cause.memberId ?? actorId) : actorId
 
 /** A line of the timeline for something that keeps the status: an edit, a partial refund, a mark. */
 export async function insertChange(tx: Tx, orderId: number, status: OrderStatus, note: ChangeNote): Promise<void> {
@@ -287,7 +277,7 @@ export async function insertChange(tx: Tx, orderId: number, status: OrderStatus,
       fromStatus: status,
       toStatus: status,
       actor: note.actor,
-      actorId: note.actorId,
+      actorId: signedBy(tx, note),
       reason: note.reason ?? '',
       cents: note.cents ?? null,
       requestId: tx.cause.requestId ?? null,

@@ -23,6 +23,7 @@ export type OrderStep =
   | 'queueScan'
   | 'miss'
   | 'resend'
+  | 'reship'
   | 'carrierAccepted'
   | 'carrierMoved'
   | 'carrierDelivered'
@@ -34,6 +35,7 @@ export type OrderStep =
 export type MoneyEffect =
   | 'none'
   | 'debit total'
+  | 'debit the new postage and fee'
   | 'refund by facts'
   | 'internal cost only'
   | 'postage back to the house'
@@ -79,7 +81,9 @@ const part = [g.withinPaid, g.withinCeiling, g.sumBelow]
 const credit = { money: 'credit amount' } as const
 const productionFloor: readonly ActorRole[] = ['system', 'production', 'warehouse', 'support']
 const office: readonly ActorRole[] = ['system', 'warehouse', 'support']
-const carrier: readonly ActorRole[] = ['carrier']
+/** Evidence alone says where a parcel is: the carrier's, or a selling platform's of its own label. */
+const evidence: readonly ActorRole[] = ['carrier', 'platform']
+const unseen = [g.unseen, g.claimOverSinceHandOver, g.noTicket]
 const labelOnTheWay: readonly OrderStatus[] = ['LABEL_CREATED', 'SCANNING', 'MISSED', 'ERROR']
 const madeOnTheWay: readonly OrderStatus[] = ['PRINTED', 'SHIPPED', 'MISSED', 'ERROR']
 
@@ -133,18 +137,18 @@ export const transitions: readonly Transition[] = [
   ...row('handOver', ['PRINTED'], 'SHIPPED', ['warehouse'], { kinds: made, guards: [g.rightParcel, g.onManifest] }),
   ...row('handOver', ['PRODUCED'], 'SHIPPED', ['warehouse'], { kinds: ['SHIP_BY_SELLER'], guards: [g.sellerNumber] }),
   ...row('queueScan', ['NEW_ORDER', 'LABEL_CREATED'], 'SCANNING', ['system', 'warehouse'], { kinds: label, guards: [g.uspsNumber] }),
-  ...row('miss', ['SCANNING'], 'MISSED', ['system'], { kinds: label, guards: [g.missed24] }),
-  ...row('miss', ['SHIPPED'], 'MISSED', ['system'], { kinds: made, guards: [g.missed72] }),
+  ...row('miss', ['SCANNING'], 'MISSED', ['system'], { kinds: label, guards: [g.seen, g.missed24] }),
+  ...row('miss', ['SHIPPED'], 'MISSED', ['system'], { kinds: made, guards: [g.seen, g.missed72] }),
   ...row('resend', ['MISSED'], 'SCANNING', ['seller', 'warehouse'], { kinds: label }),
   ...row('resend', ['MISSED'], 'SHIPPED', ['warehouse'], { kinds: made, guards: [g.handedOverAgain] }),
 
-  ...row('carrierAccepted', labelOnTheWay, 'ACTIVED', carrier, { kinds: label, guards: news }),
-  ...row('carrierAccepted', madeOnTheWay, 'ACTIVED', carrier, { kinds: made, guards: news }),
-  ...row('carrierMoved', [...labelOnTheWay, 'ACTIVED'], 'IN_TRANSIT', carrier, { kinds: label, guards: news }),
-  ...row('carrierMoved', [...madeOnTheWay, 'ACTIVED'], 'IN_TRANSIT', carrier, { kinds: made, guards: news }),
-  ...row('carrierDelivered', [...labelOnTheWay, 'ACTIVED', 'IN_TRANSIT'], 'DELIVERED', carrier, { kinds: label, guards: news }),
-  ...row('carrierDelivered', [...madeOnTheWay, 'ACTIVED', 'IN_TRANSIT'], 'DELIVERED', carrier, { kinds: made, guards: news }),
-  ...row('carrierException', ['SHIPPED', 'ACTIVED', 'IN_TRANSIT'], 'ERROR', ['carrier', 'support'], {
+  ...row('carrierAccepted', labelOnTheWay, 'ACTIVED', evidence, { kinds: label, guards: news }),
+  ...row('carrierAccepted', madeOnTheWay, 'ACTIVED', evidence, { kinds: made, guards: news }),
+  ...row('carrierMoved', [...labelOnTheWay, 'ACTIVED'], 'IN_TRANSIT', evidence, { kinds: label, guards: news }),
+  ...row('carrierMoved', [...madeOnTheWay, 'ACTIVED'], 'IN_TRANSIT', evidence, { kinds: made, guards: news }),
+  ...row('carrierDelivered', [...labelOnTheWay, 'ACTIVED', 'IN_TRANSIT'], 'DELIVERED', evidence, { kinds: label, guards: news }),
+  ...row('carrierDelivered', [...madeOnTheWay, 'ACTIVED', 'IN_TRANSIT'], 'DELIVERED', evidence, { kinds: made, guards: news }),
+  ...row('carrierException', ['SHIPPED', 'ACTIVED', 'IN_TRANSIT', 'MISSED'], 'ERROR', [...evidence, 'support'], {
     guards: [g.lostOrBack, g.remembers],
   }),
 
@@ -165,8 +169,16 @@ export const transitions: readonly Transition[] = [
     kinds: made,
     guards: [g.paid, g.brokeBefore, g.sellerMended],
   }),
-  ...row('resend', ['ERROR'], 'PRODUCED', ['warehouse', 'support'], { kinds: made, guards: [g.paid, g.allItemsPassed, g.brokeLabelled] }),
-  ...row('resend', ['ERROR'], 'SHIPPED', ['warehouse', 'support'], { kinds: made, guards: [g.reshipped] }),
+  ...row('resend', ['ERROR'], 'PRODUCED', ['seller', 'warehouse', 'support'], {
+    kinds: made,
+    guards: [g.paid, g.allItemsPassed, g.brokeLabelled, g.sellerMendedPaper],
+  }),
+  ...row('resend', ['ERROR'], 'SHIPPED', ['warehouse', 'support'], { kinds: made, guards: [g.foundAgain] }),
+  ...row('reship', ['ERROR'], 'PRODUCED', seller, {
+    kinds: made,
+    guards: [g.brokeOnTheWay, g.scannedIn, g.oldLabelEnded, g.chargeSeen],
+    money: 'debit the new postage and fee',
+  }),
 
   ...row('refund', ['DELIVERED', 'CLOSED', 'CANCELLED', 'PARTIAL_REFUNDED'], 'PARTIAL_REFUNDED', ['finance', 'support', 'system'], {
     guards: part,
@@ -183,5 +195,6 @@ export const transitions: readonly Transition[] = [
     money: 'referral award on the net, once',
   }),
   ...row('close', ['ACTIVED'], 'CLOSED', ['system'], { kinds: label, guards: [g.activationOnly] }),
-  ...row('close', ['SHIPPED'], 'CLOSED', ['system'], { kinds: ['SHIP_BY_SELLER'], guards: [g.noEvents] }),
+  ...row('close', ['SHIPPED'], 'CLOSED', ['system'], { kinds: made, guards: unseen, money: 'referral award on the net, once' }),
+  ...row('close', ['SCANNING'], 'CLOSED', ['system'], { kinds: label, guards: unseen }),
 ]

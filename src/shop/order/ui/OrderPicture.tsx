@@ -1,24 +1,57 @@
 import { api } from '#kit/call/api.ts'
+import { cx } from '#kit/cx.ts'
+import { Icon } from '#kit/show/Icon.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
+import { viewOf } from '#shop/catalogue/picture/place.rules.ts'
+import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
 import { fileCalls } from '#shop/file/contract.ts'
-import type { OrderItem } from '../list/contract.ts'
+import { orderResolutionCalls } from '../item/resolution/contract.ts'
+import { sideOf } from '../item/rules.ts'
+import type { OrderItem } from '../list/view/items.contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 import styles from './OrderPicture.module.css'
 
-type Props = { item: Pick<OrderItem, 'files' | 'name'> | undefined; side?: string; isForStaff?: boolean; size?: 'small' | 'large' }
+type Item = Pick<OrderItem, 'garment'> & { files: readonly Pick<OrderItem['files'][number], 'id' | 'side' | 'fileId'>[] }
+type Props = { item: Item | undefined; side?: string; isForStaff?: boolean; size?: 'small' | 'large' }
 
-/** What is printed on an item: the thumbnail of its first side, or of the side that is named. */
-export function OrderPicture({ item, side, isForStaff, size = 'small' }: Props) {
-  const file = item?.files.find(each => (side ? each.side === side : each.fileId !== null))
-  const src =
-    file?.fileId == null
-      ? undefined
-      : isForStaff
-        ? api.url(orderOfficeCalls.officeOrderFile, { params: { id: file.id } })
-        : api.url(fileCalls.fileThumbnail, { params: { id: file.fileId } })
+/** An item as it will be: the garment with the art of its first side, or of the side that is named, as it is printed there; of an order without items, which is one of a label, that. */
+export function OrderPicture({ item, side, isForStaff = false, size = 'small' }: Props) {
+  if (!item)
+    return (
+      <span className={cx(styles.picture, styles.label)} data-size={size}>
+        <Icon name="label" />
+      </span>
+    )
+  const file = item.files.find(each => (side ? each.side === side : each.fileId !== null))
+  const isPrinted = size === 'large' && file?.fileId != null
+  const src = file?.fileId == null ? undefined : isPrinted ? printedUrl(file, isForStaff) : thumbnailUrl(file, isForStaff)
   return (
     <span className={styles.picture} data-size={size}>
-      <Picture src={src} alt="" />
+      {item.garment && (isPrinted || isShown(file?.side)) ? (
+        <GarmentPicture
+          garment={item.garment}
+          art={src}
+          side={isPrinted ? sideOf(file.side) : undefined}
+          view={viewOf(sideOf(file?.side ?? 'FRONT'))}
+        />
+      ) : (
+        <Picture src={src} alt="" />
+      )}
     </span>
   )
 }
+
+type ShownFile = Item['files'][number]
+const thumbnailUrl = ({ id, fileId }: ShownFile, isForStaff: boolean): string =>
+  isForStaff
+    ? api.url(orderOfficeCalls.officeOrderFile, { params: { id } })
+    : api.url(fileCalls.fileThumbnail, { params: { id: fileId ?? 0 } })
+/** Another file is another address. */
+const printedUrl = ({ id, fileId }: ShownFile, isForStaff: boolean): string =>
+  api.url(isForStaff ? orderOfficeCalls.officeOrderPicture : orderResolutionCalls.orderFilePicture, {
+    params: { id },
+    query: { version: String(fileId) },
+  })
+
+/** Sleeves and hoods show their art alone where the picture is small. */
+const isShown = (side: string | undefined) => side === undefined || side === 'FRONT' || side === 'BACK'

@@ -2,7 +2,7 @@ import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import type { IconName } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { OrderStatus } from '../status/contract.ts'
-import { type StatusTone, shownStatus, statuses } from '../status/rules.ts'
+import { type StatusTone, shownStatus, shownTone, statuses } from '../status/rules.ts'
 
 /** Status colours have one meaning everywhere (look.md). */
 export const meanings: Record<StatusTone, Meaning> = {
@@ -12,6 +12,7 @@ export const meanings: Record<StatusTone, Meaning> = {
   done: 'green',
   failed: 'red',
   returned: 'violet',
+  ended: 'grey',
 }
 const icons: Partial<Record<OrderStatus, IconName>> = {
   PAYMENT_FAILED: 'wallet',
@@ -28,6 +29,7 @@ const icons: Partial<Record<OrderStatus, IconName>> = {
   IN_TRANSIT: 'truck',
   CLOSED: 'lock',
   ERROR: 'alert',
+  CANCELLED: 'xCircle',
 }
 
 /** A status as its reader knows it: sellers read PENDING as payment failed and MISSED as scanning; the office reads it as it is. */
@@ -36,7 +38,7 @@ export function OrderStatusBadge({ status, isForStaff }: { status: OrderStatus; 
   const shown = isForStaff ? status : shownStatus(status)
   const icon = icons[shown]
   return (
-    <Badge meaning={meanings[statuses[shown].tone]} {...(icon && { icon })}>
+    <Badge meaning={meanings[isForStaff ? statuses[status].tone : shownTone(status)]} {...(icon && { icon })}>
       {t(`status_${shown}`)}
     </Badge>
   )

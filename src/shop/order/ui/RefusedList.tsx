@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import type { FaultValues } from '#base/fault.ts'
-import { useFaultText } from '#kit/use-text.ts'
+import { Lines } from '#kit/layout/Stack.tsx'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { askPath } from '#shop/content/message/rules.ts'
 import styles from './RefusedList.module.css'
 
 /** Orders that an act left as they are, each with its reason. */
@@ -8,15 +11,19 @@ export function RefusedList({
 }: {
   refused: readonly { id: number; code?: string | undefined; values?: FaultValues | undefined }[]
 }) {
+  const say = useText('orderEdit')
   const faultText = useFaultText()
   return (
-    <ul className={styles.refused}>
+    <Lines className={styles.refused}>
       {refused.map(({ id, code = '', values }) => (
         <li key={id}>
-          <strong>#{id}</strong>
-          <span>{faultText(code, values) ?? code}</span>
+          <strong className="numbers">#{id}</strong>
+          <div>
+            {faultText(code, values) ?? code}{' '}
+            {code === 'ORDER_ASK_SUPPORT' && <Link to={askPath({ order: id, type: 'CANCEL' })}>{say('askUs')}</Link>}
+          </div>
         </li>
       ))}
-    </ul>
+    </Lines>
   )
 }

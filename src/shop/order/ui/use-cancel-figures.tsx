@@ -9,11 +9,12 @@ type Preview = CallAnswer<typeof orderCancelCalls.previewCancel>['data']
 type ItemPreview = CallAnswer<typeof orderCancelCalls.previewCancelItem>['data']
 type Figures = NonNullable<Question['figures']>
 
-/** The figures of a cancel before it is confirmed: what was paid, what is kept, what comes back now and later. */
-export function useCancelFigures(): (preview: Preview) => Figures {
+/** The figures of a cancel before it is confirmed: what was paid, what is kept, what comes back now and later; to staff in their words. */
+export function useCancelFigures(refundNow?: string): (preview: Preview) => Figures {
   const t = useText('order')
   const language = useLanguage()
   return preview => {
+    if (preview.reason === 'NOT_CHARGED') return []
     const leftCents = preview.paidCents - preview.refundedCents
     // Items that were cancelled before keep their fees, too: then it is no product of the pieces that are left.
     const isOfPieces = leftCents - preview.nowCents === preview.feeCents * preview.pieces
@@ -22,13 +23,13 @@ export function useCancelFigures(): (preview: Preview) => Figures {
       { label: t('paid'), value: <Money cents={leftCents} /> },
       ...(preview.reason === 'LESS_FEE' ? [{ label: fee, value: <Money cents={preview.nowCents - leftCents} /> }] : []),
       ...(preview.afterVoidCents > 0 ? [{ label: t('refundAfterVoid'), value: <Money cents={preview.afterVoidCents} /> }] : []),
-      { label: t('refundNow'), value: <Money cents={preview.nowCents} strong />, isTotal: true },
+      { label: refundNow ?? t('refundNow'), value: <Money cents={preview.nowCents} strong />, isTotal: true },
     ]
   }
 }
 
 /** The same for one item: its part of the charge, the fee of its pieces, and what staff gave back before, where that counts. */
-export function useItemFigures(): (preview: ItemPreview) => Figures {
+export function useItemFigures(refundNow?: string): (preview: ItemPreview) => Figures {
   const t = useText('order')
   const language = useLanguage()
   return ({ chargedCents, feeCents, nowCents, pieces, reason }) => {
@@ -40,7 +41,7 @@ export function useItemFigures(): (preview: ItemPreview) => Figures {
       { label: t('paid'), value: <Money cents={chargedCents} /> },
       ...(isSplit && keptCents > 0 ? [{ label: fee, value: <Money cents={-keptCents} /> }] : []),
       ...(isSplit && givenCents > 0 ? [{ label: t('refunded'), value: <Money cents={-givenCents} /> }] : []),
-      { label: t('refundNow'), value: <Money cents={nowCents} strong />, isTotal: true },
+      { label: refundNow ?? t('refundNow'), value: <Money cents={nowCents} strong />, isTotal: true },
     ]
   }
 }

@@ -1,7 +1,6 @@
-import { formatCents } from '#base/money.ts'
 import { cron, type DomainJobs, job, listen, sendAll, work } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
-import { notify } from '#shop/notification/notification.ts'
+import { type NoticeKind, notices, notify } from '#shop/notification/notification.ts'
 import type { PaymentOutcome } from '../contract.ts'
 import { findPayment, listDue } from '../store.ts'
 import { paymentText } from '../text.ts'
@@ -9,26 +8,31 @@ import { settle } from './settle.ts'
 
 const askJob = job<{ paymentId: number }>('payment.ask', { retries: 2, timeoutSeconds: 60, concurrency: 4 })
 /** What stands in the seller's bell; a deposit's own news comes from the wallet. */
-const notices: Readonly<Partial<Record<PaymentOutcome, readonly [string, string]>>> = {
-  KEPT: paymentText.noticeKept,
-  LATE: paymentText.noticeLate,
-  REVERSED: paymentText.noticeReversed,
-}
+const outcomes = { KEPT: paymentText.noticeKept, LATE: paymentText.noticeLate, REVERSED: paymentText.noticeReversed }
+const outcomeKinds: Readonly<Partial<Record<PaymentOutcome, NoticeKind>>> = notices('payment', outcomes)
+/** In finance's bell. */
+const alertNotices = notices('payment.alert', {
+  UNSIGNED: paymentText.alert_UNSIGNED,
+  FOREIGN: paymentText.alert_FOREIGN,
+  MISMATCH: paymentText.alert_MISMATCH,
+  REVERSED: paymentText.alert_REVERSED,
+  LATE: paymentText.alert_LATE,
+})
 
 export const paymentJobs = {
   jobs: [work(askJob, ({ paymentId }, engine) => settle(engine, paymentId))],
   listeners: [
     listen('payment.changed', 'payment.tellSeller', async (tx, { paymentId, sellerId, orderId, outcome }) => {
       const payment = await findPayment(tx, paymentId)
-      const text = notices[outcome]
-      if (!payment || !text) return
-      const values = { amount: formatCents(payment.amountCents), orderId: orderId ?? 0 }
-      await notify(tx, { accountId: sellerId, type: 'PAYMENT', text, values, link: `/payments/paypal/${paymentId}` })
+      const notice = outcomeKinds[outcome]
+      if (!payment || !notice) return
+      const values = { amountCents: payment.amountCents, orderId: orderId ?? 0 }
+      await notify(tx, { accountId: sellerId, type: 'PAYMENT', kind: notice, values, link: `/payments/paypal/${paymentId}` })
     }),
     listen('payment.alert', 'payment.tellFinance', async (tx, { kind, paymentId }) => {
       const link = paymentId === null ? '/office/paypal?tab=alerts' : `/office/paypal?q=${paymentId}`
       for (const accountId of await staffWith(tx, 'finance'))
-        await notify(tx, { accountId, type: 'PAYMENT', text: paymentText[`alert_${kind}`], values: { paymentId: paymentId ?? 0 }, link })
+        await notify(tx, { accountId, type: 'PAYMENT', kind: alertNotices[kind], values: { paymentId: paymentId ?? 0 }, link })
     }),
   ],
   crons: [

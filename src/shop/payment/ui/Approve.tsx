@@ -3,11 +3,11 @@ import type { CallAnswer } from '#base/call.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { paymentCalls } from '../contract.ts'
 import { PayPalButtons } from './PayPalButtons.tsx'
-import styles from './payment.module.css'
 import { rememberReturn } from './remembered-return.ts'
 
 type Payment = CallAnswer<typeof paymentCalls.myPayment>['data']
@@ -41,7 +41,7 @@ export function Approve({ payment, begins, from }: { payment: Payment; begins: b
     <>
       {error && <p role="alert">{errorText(error)}</p>}
       {isLive && <PayPalButtons clientId={method.clientId} paymentId={payment.id} />}
-      <div className={styles.acts}>
+      <Row>
         {!isLive && (
           <Button variant="primary" busy={open.isPending || open.isSuccess} onClick={() => mutate({ params })}>
             {t('goOn')}
@@ -50,7 +50,7 @@ export function Approve({ payment, begins, from }: { payment: Payment; begins: b
         <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>
           {t('giveUp')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -6,7 +6,9 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { MainFigure } from '#kit/layout/MainFigure.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -31,7 +33,7 @@ export default function NewPaymentPage() {
   if (orderId <= 0 && amount <= 0) return <EmptyState drawing="money" title={t('nothing')} action={<ToDeposit />} />
   const found = order.data?.data
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <PageHeader
         title={t('title')}
         back={
@@ -46,7 +48,7 @@ export default function NewPaymentPage() {
       {found && (
         <Confirm what={t('forOrder', { id: orderId })} amount={found.totalCost} body={{ orderId }} isPaid={found.paidAt !== null} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -82,14 +84,10 @@ function Confirm({ what, amount, body, from, isPaid = false }: Confirmed) {
     },
   })
   return (
-    <Card className={styles.card}>
-      <p className={styles.sum}>
-        <span>{what}</span>
-        <strong>
-          <Money cents={amount} />
-        </strong>
-        <span className={styles.muted}>{t('howItGoes')}</span>
-      </p>
+    <Panel>
+      <MainFigure label={what} hint={t('howItGoes')}>
+        <Money cents={amount} />
+      </MainFigure>
       {start.error && <p role="alert">{errorText(start.error)}</p>}
       <Button
         variant="primary"
@@ -101,6 +99,6 @@ function Confirm({ what, amount, body, from, isPaid = false }: Confirmed) {
       >
         {t('pay', { amount: formatCents(amount, { language }) })}
       </Button>
-    </Card>
+    </Panel>
   )
 }

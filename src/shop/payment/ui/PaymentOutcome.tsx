@@ -2,10 +2,10 @@ import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { paymentCalls } from '../contract.ts'
 import { paymentPath } from '../rules.ts'
-import styles from './payment.module.css'
 
 export type Payment = CallAnswer<typeof paymentCalls.myPayment>['data']
 
@@ -22,7 +22,7 @@ export function PaymentOutcome({ payment, from }: { payment: Payment; from: stri
         drawing={orderId === null ? 'done' : 'money'}
         title={orderId === null ? t('doneTitle', { amount }) : t('keptTitle', { amount })}
         action={
-          <div className={`${styles.acts} ${styles.middle}`}>
+          <Row at="middle">
             {orderId !== null && (
               <LinkButton variant="primary" to={`/order/${orderId}`}>
                 {t('seeOrder')}
@@ -34,7 +34,7 @@ export function PaymentOutcome({ payment, from }: { payment: Payment; from: stri
               </LinkButton>
             )}
             <LinkButton to="/payments">{t('payments')}</LinkButton>
-          </div>
+          </Row>
         }
       >
         {orderId === null ? t('doneHint') : t('keptHint', { id: orderId })}
@@ -45,14 +45,14 @@ export function PaymentOutcome({ payment, from }: { payment: Payment; from: stri
       drawing="money"
       title={t(`end_${state}`)}
       action={
-        <div className={`${styles.acts} ${styles.middle}`}>
+        <Row at="middle">
           {state !== 'MISMATCH' && (
             <LinkButton variant="primary" to={paymentPath(orderId === null ? { amountCents: payment.amount } : { orderId })}>
               {t('again')}
             </LinkButton>
           )}
           <LinkButton to={orderId === null ? '/payments' : '/cart'}>{orderId === null ? t('payments') : t('backToCart')}</LinkButton>
-        </div>
+        </Row>
       }
     >
       {t(`endHint_${state}`)}

@@ -4,7 +4,9 @@ import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
-import { Card } from '#kit/show/Card.tsx'
+import { MainFigure } from '#kit/layout/MainFigure.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -33,7 +35,7 @@ export default function PaymentPage() {
   if (payment && payment.state !== 'WAITING' && !isOver) setOver(true)
   if (payment?.isOrderPaid && payment.state === 'COMPLETED') return <Navigate to={`/cart/done/${payment.orderId}`} replace />
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <PageHeader title={t('title')} back={{ to: '/payments?tab=deposits', label: t('payments') }} />
       <Loaded of={answer} waiting={<Spinner />}>
         {known =>
@@ -43,13 +45,13 @@ export default function PaymentPage() {
               <Waiting payment={known} begins={search.has('begin')} isBack={search.has('back')} from={from} />
             </>
           ) : (
-            <Card>
+            <Panel>
               <PaymentOutcome payment={known} from={from} />
-            </Card>
+            </Panel>
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 
@@ -57,18 +59,15 @@ type Shown = { payment: Payment; begins: boolean; isBack: boolean; from: string 
 function Waiting({ payment, begins, isBack, from }: Shown) {
   const t = useText('payment')
   return (
-    <Card className={styles.card}>
-      <p className={styles.sum}>
-        <span>{payment.orderId === null ? t('forDeposit') : t('forOrder', { id: payment.orderId })}</span>
-        <strong>
-          <Money cents={payment.amount} />
-        </strong>
-      </p>
-      <div className={styles.asking} role="status">
+    <Panel>
+      <MainFigure label={payment.orderId === null ? t('forDeposit') : t('forOrder', { id: payment.orderId })}>
+        <Money cents={payment.amount} />
+      </MainFigure>
+      <Row gap={12} role="status">
         {payment.isUnsure && <Spinner />}
         <p>{t(payment.isUnsure ? 'asking' : isBack ? 'cameBack' : 'waiting')}</p>
-      </div>
+      </Row>
       <Approve payment={payment} begins={begins} from={from} />
-    </Card>
+    </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { itemsOf } from '#shop/order/item/item.ts'
 import { findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import type { BatchLine, Ticket, Waiting } from '../contract.ts'
-import { isAllPassed, piecesToMake, stages, standingState, ticketCode } from '../rules.ts'
+import { batchMax, isAllPassed, piecesToMake, stages, standingState, ticketCode } from '../rules.ts'
 import {
   countBatches,
   findTicket,
@@ -21,27 +21,35 @@ import {
   listPrintFiles,
   listTickets,
   setWaitingAgain,
+  voidPrintFiles,
   voidTickets,
 } from '../store.ts'
+import { garmentsOfItems, itemsToMake, printsOf } from './item.ts'
 
 /** Draws what of an order is to be printed for this batch. */
 export const renderJob = job<{ batchId: number; orderId: number }>('production.render', { retries: 3, timeoutSeconds: 600, concurrency: 2 })
 
-/** An order's items that are still wanted, with their print files. */
-export const itemsToMake = async (db: Db, orderIds: readonly number[]) =>
-  (await itemsOf(db, orderIds)).filter(item => item.cancelledAt === null)
+/** All waiting orders, the oldest first. Throws SELECTION_TOO_LARGE where no batch takes them. */
+export async function chooseQueue(db: Db): Promise<{ id: number }[]> {
+  const { orders } = await unbatchedOrders(db, { limit: batchMax + 1, offset: 0 })
+  if (orders.length > batchMax) throw new Fault('SELECTION_TOO_LARGE', { values: { max: batchMax } })
+  return orders.map(({ id }) => ({ id }))
+}
 
 /** The waiting orders with what is to be made; a reprint has pieces that have passed already. */
 export async function queue(db: Db, { page, limit }: { page: number; limit: number }): Promise<{ docs: Waiting[]; totalDocs: number }> {
   const { orders, total } = await unbatchedOrders(db, { limit, offset: (page - 1) * limit })
   const ids = orders.map(order => order.id)
-  const items = Map.groupBy(await itemsToMake(db, ids), item => item.orderId)
+  const toMake = await itemsToMake(db, ids)
+  const items = Map.groupBy(toMake, item => item.orderId)
+  const garments = await garmentsOfItems(db, toMake)
   const made = new Set((await listLiveTickets(db, ids)).map(ticket => ticket.orderId))
   const docs = orders.map(order => ({
     ...order,
     isReprint: made.has(order.id),
-    items: (items.get(order.id) ?? []).map(({ id, sku, name, nameVi, size, color, quantity, files }) => {
-      return { id, sku, name, nameVi, size, color, quantity, fileIds: files.flatMap(file => file.fileId ?? []) }
+    items: (items.get(order.id) ?? []).map(item => {
+      const { id, sku, name, nameVi, size, color, quantity } = item
+      return { id, sku, name, nameVi, size, color, quantity, garment: garments.get(id) ?? null, prints: printsOf(item) }
     }),
   }))
   return { docs, totalDocs: total }
@@ -104,8 +112,11 @@ export async function batchDetail(db: Db, id: number) {
   if (!line) throw new Fault('BATCH_NOT_FOUND')
   const tickets = await ticketsShown(db, await listTickets(db, id))
   const printFiles = await listPrintFiles(db, { batchId: id })
-  const wanted = new Set((await itemsToMake(db, [...new Set(printFiles.map(file => file.orderId))])).map(item => item.id))
-  return { ...line, printFiles: printFiles.filter(file => wanted.has(file.itemId)), tickets }
+  const items = await itemsToMake(db, [...new Set(printFiles.map(file => file.orderId))])
+  const wanted = new Set(items.map(item => item.id))
+  const garments = await garmentsOfItems(db, items)
+  const shown = printFiles.filter(file => wanted.has(file.itemId)).map(file => ({ ...file, garment: garments.get(file.itemId) ?? null }))
+  return { ...line, printFiles: shown, tickets }
 }
 
 type TicketRow = Awaited<ReturnType<typeof listTickets>>[number]
@@ -136,10 +147,14 @@ export async function retryRender(tx: Tx, batchId: number): Promise<number> {
   return orderIds.length
 }
 
-/** An exported order that nobody has started goes back into the queue; its tickets are void. */
+/** An exported order that nobody has started goes back into the queue; its tickets are void, and its print files leave the batch. */
 export async function recallOrder(tx: Tx, orderId: number, actor: StepActor) {
-  const { to } = await takeStep(tx, { orderId, step: 'recall', actor })
+  const { to, row } = await takeStep(tx, { orderId, step: 'recall', actor })
   await voidTickets(tx, [orderId])
+  if (row.batchId !== null) {
+    await voidPrintFiles(tx, { batchId: row.batchId, orderId })
+    await emit(tx, 'production.changed', { batchId: row.batchId })
+  }
   return { id: orderId, status: to }
 }
 

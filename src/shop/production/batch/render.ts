@@ -7,15 +7,15 @@ import { emit } from '#engine/events/event.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { alignOf } from '#shop/design/art/fit.rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
-import { artOf, renderPrintFile } from '#shop/design/design.ts'
+import { artHash, artOf, type PrintArt, renderPrintFile } from '#shop/design/design.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
 import { systemActor } from '#shop/order/status/facts.status.ts'
 import { reportError, takeStep } from '#shop/order/status/status.ts'
 import { countFiles } from '../rules.ts'
-import { listPrintFiles, setRendered, setRenderFailed } from '../store.ts'
-import { itemsToMake } from './batch.ts'
+import { findDrawn, listPrintFiles, setDrawnAs, setRendered, setRenderFailed } from '../store.ts'
+import { itemsToMake } from './item.ts'
 
 export interface RenderOrder {
   batchId: number
@@ -42,9 +42,8 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
   for (const file of waiting) {
     const variant = variants.get(items.get(file.itemId)?.variantId ?? 0)
     try {
-      const side = { ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }
-      const made = await forAccount(pictures.get(file.fileId)?.sellerId, () => renderOne(engine, side, pictures, variant))
-      await engine.db.transaction(tx => setRendered(tx, file.id, made))
+      const art = artFor({ ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }, pictures, variant)
+      await renderOne(engine, { id: file.id, sellerId: pictures.get(file.fileId)?.sellerId, art })
     } catch (error) {
       // A Fault says that this picture can never be printed; anything else, a full disk or queue too, is tried again.
       if (!(error instanceof Fault) || comesAgain(error) || error.code === 'FILE_STORAGE_FULL') throw error
@@ -61,15 +60,25 @@ interface SideToRender {
   document: SideDocument | null
 }
 /** A design is printed as it was drawn; a bare picture as large as the product's area takes it. */
-function renderOne(engine: Engine, file: SideToRender, files: ReadonlyMap<number, StoredFile>, variant: VariantFacts | undefined) {
+function artFor(file: SideToRender, files: ReadonlyMap<number, StoredFile>, variant: VariantFacts | undefined): PrintArt {
   const pictures = new Map(
     [...files].map(([id, { sha256, width, height }]) => [id, { id, sha256, widthPixels: width, heightPixels: height }]),
   )
-  if (file.document) return renderPrintFile(engine, { document: file.document, pictures })
+  if (file.document) return { document: file.document, pictures }
   const area = variant?.printAreas.find(each => each.side === file.side)
   const picture = pictures.get(file.fileId)
   if (!picture || !variant || !area) throw new Fault('PRINT_FILE_NOT_FOUND')
-  return renderPrintFile(engine, artOf(picture, area, { align: alignOf(variant.shape, file.side) }))
+  return artOf(picture, area, { align: alignOf(variant.shape, file.side) })
+}
+
+/** The same art is drawn once, whatever orders it is for: a design is sold many times. */
+async function renderOne(engine: Engine, { id, sellerId, art }: { id: number; sellerId: number | undefined; art: PrintArt }) {
+  const hash = artHash(art)
+  const drawn = await findDrawn(engine.db, hash)
+  const isKept = drawn?.sha256 && (await engine.files.has(drawn.sha256))
+  if (isKept && (await engine.db.transaction(tx => setDrawnAs(tx, id, drawn.id)))) return
+  const made = await forAccount(sellerId, () => renderPrintFile(engine, art))
+  await engine.db.transaction(tx => setRendered(tx, id, { ...made, artHash: hash }))
 }
 
 /** Counts the files of every side against the order; a batch that no longer holds the order exports nothing. */
@@ -96,7 +105,14 @@ async function failed(tx: Tx, given: RenderOrder & { printFileId: number; itemId
   if (!(await itemsToMake(tx, [orderId])).some(item => item.id === itemId)) return false
   await setRenderFailed(tx, printFileId, code)
   if (waitsIn(batchId, order)) {
-    await reportError(tx, { orderId, code: 'FILE', waitsOn: 'STAFF', note: `${side}: ${code}`, actor: systemActor, file: { itemId, side } })
+    await reportError(tx, {
+      orderId,
+      code: 'FILE',
+      waitsOn: 'SELLER',
+      note: `${side}: ${code}`,
+      actor: systemActor,
+      file: { itemId, side },
+    })
   }
   await emit(tx, 'production.changed', { batchId })
   return true

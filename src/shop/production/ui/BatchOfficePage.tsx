@@ -9,14 +9,14 @@ import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
 import { FileTable, TicketTable } from './BatchParts.tsx'
-import styles from './production.module.css'
 
-export const handle = { texts: ['production'] }
+export const handle = { texts: ['production', 'design'] }
 
 /** One batch: how far it is, its papers, its print files and its tickets. */
 export default function BatchOfficePage() {
@@ -80,28 +80,26 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
           </>
         }
       />
-      <div className={styles.progress}>
-        <ProgressBar
-          label={t('rendering')}
-          done={batch.filesReady}
-          total={batch.files}
-          meaning={batch.filesReady === batch.files ? 'green' : 'blue'}
-          counts={batch.filesFailed > 0 ? [{ label: t('failedPieces'), value: batch.filesFailed, meaning: 'red' }] : []}
-        />
-        <ProgressBar
-          label={t('making')}
-          done={batch.passed}
-          total={batch.pieces}
-          meaning={batch.passed === batch.pieces ? 'green' : 'blue'}
-          counts={batch.failed > 0 ? [{ label: t('failedPieces'), value: batch.failed, meaning: 'red' }] : []}
-        />
-      </div>
-      <section className={styles.section}>
+      <Stack gap={24}>
+        <Columns least={240}>
+          <ProgressBar
+            label={t('rendering')}
+            done={batch.filesReady}
+            total={batch.files}
+            meaning={batch.filesReady === batch.files ? 'green' : 'blue'}
+            counts={batch.filesFailed > 0 ? [{ label: t('failedPieces'), value: batch.filesFailed, meaning: 'red' }] : []}
+          />
+          <ProgressBar
+            label={t('making')}
+            done={batch.passed}
+            total={batch.pieces}
+            meaning={batch.passed === batch.pieces ? 'green' : 'blue'}
+            counts={batch.failed > 0 ? [{ label: t('failedPieces'), value: batch.failed, meaning: 'red' }] : []}
+          />
+        </Columns>
         <TicketTable tickets={batch.tickets} />
-      </section>
-      <section className={styles.section}>
         <FileTable files={batch.printFiles} />
-      </section>
+      </Stack>
     </>
   )
 }

@@ -6,9 +6,11 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { api } from '#kit/call/api.ts'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { Side } from '#shop/catalogue/storefront/contract.ts'
 import { productionCalls } from '../contract.ts'
 import { Art } from './Art.tsx'
-import styles from './production.module.css'
+import { Recall } from './Recall.tsx'
 
 type Batch = CallAnswer<(typeof productionCalls)['batch']>['data']
 type TicketRow = Batch['tickets'][number]
@@ -21,6 +23,10 @@ const fileMeaning: Record<FileRow['state'], Meaning> = { WAITING: 'blue', READY:
 export function TicketTable({ tickets }: { tickets: readonly TicketRow[] }) {
   const t = useText('production')
   const language = useLanguage()
+  const ofOrder = Map.groupBy(
+    tickets.filter(each => each.state !== 'VOID'),
+    each => each.orderId,
+  )
   return (
     <DataTable
       name="batch-tickets"
@@ -28,6 +34,11 @@ export function TicketTable({ tickets }: { tickets: readonly TicketRow[] }) {
       columns={ticketColumns(t, language)}
       rows={tickets}
       rowId={row => String(row.id)}
+      rowActions={ticket => {
+        const own = ofOrder.get(ticket.orderId) ?? []
+        const isStarted = own.some(each => each.state !== 'QUEUED')
+        return ticket.state !== 'VOID' && <Recall orderId={ticket.orderId} pieces={own.length} isStarted={isStarted} size="small" />
+      }}
       empty={<EmptyState drawing="list" title={t('emptyBatches')} />}
     />
   )
@@ -37,15 +48,14 @@ const ticketColumns = (t: Translate<'production'>, language: Language): DataColu
   { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.code}</span>, width: '110px' },
   {
     id: 'product',
-    isLong: true,
     header: t('product'),
     cell: row => (
-      <span className={styles.product}>
-        <span>
-          {nameIn(language, row)}
-          <small>
-            {row.color} · {row.size} · {row.sku}
-          </small>
+      <span className="beside">
+        <span className="cut">
+          {nameIn(language, row)}{' '}
+          <span className="muted">
+            {colorIn(language, row.color)} · {row.size} · {row.sku}
+          </span>
         </span>
       </span>
     ),
@@ -64,15 +74,18 @@ const ticketColumns = (t: Translate<'production'>, language: Language): DataColu
   },
 ]
 
+const sideIn = ({ side }: FileRow): Side => Side.options.find(each => each === side) ?? 'FRONT'
+
 /** The rendered art, side by side. */
 export function FileTable({ files }: { files: readonly FileRow[] }) {
   const t = useText('production')
+  const design = useText('design')
   const faultText = useFaultText()
   return (
     <DataTable
       name="batch-files"
       label={t('files')}
-      columns={fileColumns(t, faultText)}
+      columns={fileColumns(t, row => design(sideIn(row)), faultText)}
       rows={files}
       rowId={row => String(row.id)}
       empty={<EmptyState drawing="list" title={t('emptyBatches')} />}
@@ -80,25 +93,29 @@ export function FileTable({ files }: { files: readonly FileRow[] }) {
   )
 }
 
-const fileColumns = (t: Translate<'production'>, faultText: ReturnType<typeof useFaultText>): DataColumn<FileRow>[] => [
+const fileColumns = (
+  t: Translate<'production'>,
+  sideOf: (row: FileRow) => string,
+  faultText: ReturnType<typeof useFaultText>,
+): DataColumn<FileRow>[] => [
   {
     id: 'file',
     header: t('files'),
     cell: row => (
-      <span className={styles.product}>
-        <Art fileId={row.fileId} name={t('art', { id: row.orderId })} />
+      <span className="beside">
+        <Art garment={row.garment} print={row} name={t('art', { id: row.orderId })} />
         {row.state === 'READY' ? (
           <a
             href={api.url(productionCalls.printFileContent, { params: { id: row.id } })}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('openFile', { id: row.orderId, side: row.side })}
+            aria-label={t('openFile', { id: row.orderId, side: sideOf(row) })}
           >
-            #{row.orderId} · {row.side}
+            #{row.orderId} · {sideOf(row)}
           </a>
         ) : (
           <span>
-            #{row.orderId} · {row.side}
+            #{row.orderId} · {sideOf(row)}
           </span>
         )}
       </span>
@@ -110,8 +127,9 @@ const fileColumns = (t: Translate<'production'>, faultText: ReturnType<typeof us
     cell: row => (row.widthPixels === null ? '–' : `${row.widthPixels} × ${row.heightPixels}`),
     align: 'end',
     width: '150px',
+    phone: 'foot',
   },
-  { id: 'dpi', header: t('dpi'), cell: row => (row.dpi === null ? '–' : Math.round(row.dpi)), align: 'end', width: '130px' },
+  { id: 'dpi', header: t('dpi'), cell: row => (row.dpi === null ? '–' : Math.round(row.dpi)), align: 'end', width: '130px', phone: 'none' },
   {
     id: 'state',
     header: t('state'),

@@ -1,3 +1,4 @@
+import { useCount } from '#kit/app/list/use-count.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
@@ -20,7 +21,7 @@ export default function ProductionOfficePage() {
   const whyNot = useWhyNot()
   const [{ tab }, setState] = useUrlState(defaults)
   const board = useCall(productionCalls.productionBoard, undefined)
-  const queue = useCall(productionCalls.productionQueue, { query: { limit: 1 } })
+  const [waiting, batches] = [useCount(productionCalls.productionQueue), useCount(productionCalls.batches)]
   useLive(
     ['production.changed', 'order.moved'],
     [productionCalls.productionBoard, productionCalls.productionQueue, productionCalls.batches],
@@ -42,8 +43,8 @@ export default function ProductionOfficePage() {
         value={tab}
         onChange={value => setState({ tab: value })}
         tabs={[
-          { value: 'queue', label: t('queue'), count: queue.data?.data.totalDocs },
-          { value: 'batches', label: t('batches') },
+          { value: 'queue', label: t('queue'), count: waiting },
+          { value: 'batches', label: t('batches'), count: batches },
         ]}
       />
       {tab === 'batches' ? <BatchTable /> : <QueueTable />}

@@ -7,7 +7,9 @@ import { ScanBox } from '#kit/app/scan/ScanBox.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { productionCalls } from '../contract.ts'
 import { type ScanAction, scanActions } from '../rules.ts'
 import { Art } from './Art.tsx'
@@ -53,7 +55,7 @@ export default function ProductionScanOfficePage() {
       {action === 'fail' && (
         <fieldset className={styles.modes}>
           <legend>{t('failReason')}</legend>
-          <div className={styles.reasons}>
+          <Row>
             {reasons.map(each => {
               const text = t(`reason_${each}`)
               return (
@@ -67,13 +69,13 @@ export default function ProductionScanOfficePage() {
                 </Button>
               )
             })}
-          </div>
+          </Row>
         </fieldset>
       )}
       {/* Each mode has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
-      <ScanBox key={action} name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
-        {last?.fileIds.map(fileId => (
-          <Art key={fileId} fileId={fileId} name={t('art', { id: last.ticket.orderId })} isLarge />
+      <ScanBox name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
+        {last?.prints.map(print => (
+          <Art key={print.side} garment={last.garment} print={print} name={t('art', { id: last.ticket.orderId })} isLarge />
         ))}
       </ScanBox>
     </>
@@ -90,7 +92,7 @@ const describe = (t: Translate<'production'>, language: Language, { ticket }: Sc
   t('describe', {
     order: ticket.orderId,
     name: nameIn(language, ticket),
-    color: ticket.color,
+    color: colorIn(language, ticket.color),
     size: ticket.size,
     piece: ticket.piece,
     pieces: ticket.pieces,

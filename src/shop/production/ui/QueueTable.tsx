@@ -1,4 +1,4 @@
-import { type Language, nameIn } from '#base/text.ts'
+import { nameIn } from '#base/text.ts'
 import { List } from '#kit/app/list/List.tsx'
 import type { RowOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
@@ -7,33 +7,35 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
+import { Counted } from '#kit/show/Counted.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { productionCalls } from '../contract.ts'
+import { batchMax } from '../rules.ts'
 import { Art } from './Art.tsx'
-import styles from './production.module.css'
 
 type Row = RowOf<typeof productionCalls.productionQueue>
 
 /** Orders that wait for a batch, the oldest first; chosen ones become one. */
 export function QueueTable() {
   const t = useText('production')
-  const language = useLanguage()
   const whyNot = useWhyNot()
-  const queue = useList(productionCalls.productionQueue, { limit: 50 })
+  const queue = useList(productionCalls.productionQueue, { limit: 50, all: { call: productionCalls.chooseQueue, max: batchMax } })
   const make = useAct(productionCalls.makeBatch, {
     changes: [productionCalls.productionQueue, productionCalls.batches, productionCalls.productionBoard],
     done: ({ data: { id, orders, pieces, leftOut } }) =>
       [t('made', { id, orders, pieces }), ...(leftOut.length > 0 ? [t('leftOut', { count: leftOut.length })] : [])].join(' '),
+    next: ({ data }) => ({ to: `/office/production/batch/${data.id}`, text: t('openBatch') }),
     onDone: queue.clearSelection,
   })
-  const orderIds = [...queue.selected].map(Number)
+  const orderIds = queue.chosen.map(order => order.id)
   return (
     <List
       of={queue}
       name="production-queue"
       label={t('queue')}
-      columns={columnsOf(t, language)}
+      columns={columnsOf(t)}
       bulk={
         <Button
           variant="primary"
@@ -50,38 +52,49 @@ export function QueueTable() {
   )
 }
 
-const columnsOf = (t: Translate<'production'>, language: Language): DataColumn<Row>[] => [
+/** One line, however many they are: pictures of the first three, the words of the first, and how many more there are. */
+function Products({ row: { id, items } }: { row: Row }) {
+  const t = useText('production')
+  const language = useLanguage()
+  const wordsOf = (item: Row['items'][number]) => `${colorIn(language, item.color)} · ${item.size} × ${item.quantity}`
+  const [first, ...others] = items
+  if (!first) return null
+  return (
+    <span className="beside" title={others.map(item => `${nameIn(language, item)}, ${wordsOf(item)}`).join('\n') || undefined}>
+      {items.slice(0, 3).map(item => (
+        <Art key={item.id} garment={item.garment} print={item.prints[0]} name={t('art', { id })} />
+      ))}
+      <span className="cut">
+        {nameIn(language, first)} <span className="muted">{wordsOf(first)}</span>
+      </span>
+      {others.length > 0 && <Badge meaning="grey">{`+${others.length}`}</Badge>}
+    </span>
+  )
+}
+
+const columnsOf = (t: Translate<'production'>): DataColumn<Row>[] => [
   {
     id: 'order',
     header: t('order'),
     cell: row => (
-      <>
+      <span className="beside">
         <span className="numbers">#{row.id}</span> {row.isReprint && <Badge meaning="amber">{t('reprint')}</Badge>}
-      </>
+      </span>
     ),
     width: '150px',
   },
   {
     id: 'products',
-    isLong: true,
     header: t('products'),
-    cell: row => (
-      <div className={styles.products}>
-        {row.items.slice(0, 3).map(item => (
-          <span key={item.id} className={styles.product}>
-            {item.fileIds[0] !== undefined && <Art fileId={item.fileIds[0]} name={t('art', { id: row.id })} />}
-            <span>
-              {nameIn(language, item)}
-              <small>
-                {item.color} · {item.size} × {item.quantity}
-              </small>
-            </span>
-          </span>
-        ))}
-      </div>
-    ),
+    cell: row => <Products row={row} />,
   },
-  { id: 'pieces', header: t('pieces'), cell: row => row.quantity, align: 'end', width: '90px' },
+  {
+    id: 'pieces',
+    header: t('pieces'),
+    cell: row => <Counted count={row.quantity} words={t('piecesOn', { count: row.quantity })} />,
+    align: 'end',
+    width: '90px',
+  },
   { id: 'seller', header: t('seller'), cell: row => row.seller, width: '160px' },
   { id: 'since', header: t('waitingSince'), cell: row => <When at={row.since} />, width: '170px' },
 ]

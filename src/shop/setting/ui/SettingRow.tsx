@@ -1,19 +1,20 @@
-import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { formatCents, groupedCents, parseCents } from '#base/money.ts'
+import { formatCents, parseCents, typedCents } from '#base/money.ts'
 import type { Language } from '#base/text.ts'
 import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Switch } from '#kit/control/Choice.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { settingCalls } from '../contract.ts'
 import { isPublicSetting, isSettingKey, settingFault } from '../rules.ts'
 import styles from './SettingOfficePage.module.css'
-import { TiersField } from './TiersField.tsx'
 
-type Setting = CallAnswer<typeof settingCalls.officeSettings>['data'][number]
+export type Setting = CallAnswer<typeof settingCalls.officeSettings>['data'][number]
 type Value = Setting['value']
 
 /** One setting with its field; its button is there once the value differs. */
@@ -21,7 +22,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const t = useText('settingOffice')
   const language = useLanguage()
   const mayNot = useWhyNot()(settingCalls.changeSetting)
-  const [typed, setTyped] = useState(() => written(setting, setting.value))
+  const [typed, setTyped] = useState(() => written(setting, setting.value, language))
   const save = useAct(settingCalls.changeSetting, { changes: [settingCalls.officeSettings], done: t('saved') })
   const { key } = setting
   if (!isSettingKey(key)) return null
@@ -30,11 +31,11 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const isChanged = value !== setting.value
   const standard = t('standard', { value: shown(setting, language) })
   const hint = setting.kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard
+  const optionText = (option: Value) => t(options.find(name => name === `option_${option}`) ?? 'on')
   const put = (next: Value) => save.mutate({ params: { key }, body: { value: next } })
   return (
     <form
       className={styles.row}
-      data-kind={setting.kind}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -43,22 +44,30 @@ export function SettingRow({ setting }: { setting: Setting }) {
     >
       {setting.kind === 'switch' ? (
         <Switch
-          className={styles.field ?? ''}
+          className={styles.field}
           label={t(`set_${key}`)}
-          description={t('standard', { value: t(setting.default === true ? 'on' : 'off') })}
+          help={t('standard', { value: t(setting.default === true ? 'on' : 'off') })}
           checked={value === true}
           disabled={mayNot !== undefined}
           onChange={event => setTyped(String(event.currentTarget.checked))}
         />
-      ) : setting.kind === 'tiers' ? (
-        <TiersField value={typed} isReadOnly={mayNot !== undefined} onChange={setTyped} />
+      ) : setting.options ? (
+        <Select
+          className={styles.field}
+          label={t(`set_${key}`)}
+          help={t('standard', { value: optionText(setting.default) })}
+          value={typed}
+          disabled={mayNot !== undefined}
+          choices={setting.options.map(option => ({ value: option, label: optionText(option) }))}
+          onChange={setTyped}
+        />
       ) : (
         <TextInput
-          className={styles.field ?? ''}
+          className={styles.field}
           label={t(`set_${key}`)}
-          description={hint}
+          help={hint}
           inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : setting.kind === 'url' ? 'url' : 'text'}
-          leftSection={setting.kind === 'cents' ? '$' : undefined}
+          start={setting.kind === 'cents' ? '$' : undefined}
           value={typed}
           readOnly={mayNot !== undefined}
           error={isChanged && !isRight ? t(wrongOf[setting.kind]) : undefined}
@@ -67,7 +76,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
       )}
       <div className={styles.acts}>
         {setting.changedBy && setting.changedAt && (
-          <span className={styles.by}>
+          <span className="hint">
             {t('changed', { name: setting.changedBy })} <When at={setting.changedAt} />
           </span>
         )}
@@ -92,6 +101,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   )
 }
 
+const options = ['option_CONFIRM', 'option_WAIT', 'option_WARN'] as const
 const wrongOf = {
   cents: 'wrong',
   count: 'wrong',
@@ -99,12 +109,12 @@ const wrongOf = {
   line: 'wrong',
   url: 'wrongLink',
   email: 'wrongEmail',
-  tiers: 'wrongTiers',
+  choice: 'wrong',
 } as const satisfies Record<Setting['kind'], PlainText<'settingOffice'>>
 
 /** As it is typed: dollars and cents without the sign. */
-const written = ({ kind }: Setting, value: Value): string =>
-  kind === 'cents' && typeof value === 'number' ? groupedCents(value) : String(value)
+const written = ({ kind }: Setting, value: Value, language: Language): string =>
+  kind === 'cents' && typeof value === 'number' ? typedCents(value, language) : String(value)
 const shown = ({ kind, default: value }: Setting, language: Language): string =>
   kind === 'cents' && typeof value === 'number' ? formatCents(value, { language }) : value === '' ? '–' : String(value)
 

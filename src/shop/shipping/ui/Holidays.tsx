@@ -1,54 +1,46 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#base/time.ts'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useAct } from '#kit/app/use-act.ts'
+import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Panel, Section } from '#kit/layout/Panel.tsx'
+import { Columns, Lines } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { shippingCalls } from '../contract.ts'
+import { type Holiday, shippingCalls } from '../contract.ts'
 import styles from './ShippingOfficePage.module.css'
 
+const changes = [shippingCalls.officeHolidays]
 const empty = { day: '', name: '', nameVi: '' }
 
 /** The days on which nothing is made or carried. */
 export function Holidays() {
   const t = useText('shippingOffice')
   const whyNot = useWhyNot()
-  const language = useLanguage()
   const [draft, setDraft] = useState(empty)
   const holidays = useCall(shippingCalls.officeHolidays, {})
-  const changes = [shippingCalls.officeHolidays]
   const add = useAct(shippingCalls.setHoliday, { changes, onDone: () => setDraft(empty) })
-  const remove = useAct(shippingCalls.removeHoliday, { changes })
   const mayNotAdd = whyNot(shippingCalls.setHoliday)
   return (
-    <section className={styles.country}>
-      <h2>{t('holidays')}</h2>
-      <p className={styles.hint}>{t('holidaysHint')}</p>
-      <Card>
-        <Loaded of={holidays} waiting={null} empty={<p className={styles.hint}>{t('noHolidays')}</p>}>
+    <Section title={t('holidays')}>
+      <p className="hint">{t('holidaysHint')}</p>
+      <Panel>
+        <Loaded of={holidays} waiting={null} empty={<p className="hint">{t('noHolidays')}</p>}>
           {found => (
-            <ul className={styles.holidays}>
+            <Lines as="ul">
               {found.map(holiday => (
-                <li key={holiday.day}>
-                  <span className="numbers">{formatDate(`${holiday.day}T00:00:00Z`, 'medium', { language, timeZone: 'UTC' })}</span>
-                  <span>{language === 'vi' ? holiday.nameVi : holiday.name}</span>
-                  <IconButton
-                    icon="trash"
-                    label={`${t('remove')} ${holiday.name}`}
-                    disabled={whyNot(shippingCalls.removeHoliday) !== undefined}
-                    onClick={() => remove.mutate({ params: { day: holiday.day } })}
-                  />
-                </li>
+                <HolidayLine key={holiday.day} holiday={holiday} />
               ))}
-            </ul>
+            </Lines>
           )}
         </Loaded>
-        <form
-          className={styles.add}
+        <Columns
+          as="form"
+          gap={12}
+          className={styles.fields}
           onSubmit={event => {
             event.preventDefault()
             if (mayNotAdd === undefined) add.mutate({ body: { ...draft, nameVi: draft.nameVi || draft.name } })
@@ -74,8 +66,31 @@ export function Holidays() {
           <Button type="submit" icon="plus" reason={mayNotAdd} busy={add.isPending}>
             {t('add')}
           </Button>
-        </form>
-      </Card>
-    </section>
+        </Columns>
+      </Panel>
+    </Section>
+  )
+}
+
+function HolidayLine({ holiday }: { holiday: Holiday }) {
+  const t = useText('shippingOffice')
+  const whyNot = useWhyNot()
+  const language = useLanguage()
+  const remove = useAct(shippingCalls.removeHoliday, {
+    changes,
+    done: t('holidayRemoved'),
+    undo: () => options => api(shippingCalls.setHoliday, { body: holiday }, options),
+  })
+  return (
+    <li>
+      <span className="numbers">{formatDate(`${holiday.day}T00:00:00Z`, 'medium', { language, timeZone: 'UTC' })}</span>
+      <div>{language === 'vi' ? holiday.nameVi : holiday.name}</div>
+      <IconButton
+        icon="trash"
+        label={`${t('remove')} ${holiday.name}`}
+        disabled={whyNot(shippingCalls.removeHoliday) !== undefined}
+        onClick={() => remove.mutate({ params: { day: holiday.day } })}
+      />
+    </li>
   )
 }

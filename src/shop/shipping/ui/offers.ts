@@ -1,10 +1,11 @@
 import type { Language } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
 import { api } from '#kit/call/api.ts'
-import { type ShippingEstimate, type ShippingOffer, shippingCalls } from '../contract.ts'
+import { type ShippingEstimate, shippingCalls } from '../contract.ts'
+import { everyOption } from '../offer.rules.ts'
 
 /** An offer with its days as they are read: 'Nov 21'. */
-export interface ShownOffer extends ShippingOffer {
+export interface ShownOffer extends Omit<ShippingEstimate, 'arrivesFrom' | 'arrivesTo'> {
   from: string
   to: string
 }
@@ -16,4 +17,4 @@ export function shownOffers(offers: readonly ShippingEstimate[], language: Langu
 }
 
 export const askOffers = async (query: { country: string; weightOz: number }, language: Language): Promise<ShownOffer[]> =>
-  shownOffers((await api(shippingCalls.shippingOffers, { query })).data, language)
+  shownOffers((await api(shippingCalls.shippingOffers, { query: { ...query, ...everyOption } })).data, language)

@@ -6,6 +6,7 @@ import { When } from '#kit/app/page/When.tsx'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
+import { Counted } from '#kit/show/Counted.tsx'
 import { useText } from '#kit/use-text.ts'
 import { trackingCalls } from '../contract.ts'
 
@@ -38,12 +39,17 @@ export default function ManifestListOfficePage() {
             header: t('state'),
             cell: manifest => <Badge meaning={meanings[manifest.state]}>{t(`manifestState_${manifest.state}`)}</Badge>,
           },
-          { id: 'parcels', header: t('parcels'), align: 'end', width: '100px', cell: manifest => manifest.parcels },
+          {
+            id: 'parcels',
+            header: t('parcels'),
+            align: 'end',
+            width: '100px',
+            cell: manifest => <Counted count={manifest.parcels} words={t('parcelsOn', { count: manifest.parcels })} />,
+          },
           { id: 'opened', header: t('opened'), cell: manifest => <When at={manifest.openedAt} /> },
           { id: 'closed', header: t('closed'), cell: manifest => manifest.closedAt && <When at={manifest.closedAt} /> },
           {
             id: 'form',
-            isLong: true,
             header: t('form'),
             cell: manifest =>
               manifest.formNumber && (

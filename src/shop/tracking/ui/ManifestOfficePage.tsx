@@ -11,9 +11,9 @@ import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { trackingCalls } from '../contract.ts'
-import { ParcelBadge } from './ParcelBadge.tsx'
+import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
-export const handle = { texts: ['trackingOffice'] }
+export const handle = { texts: ['trackingOffice', 'parcel'] }
 
 /** One hand-over: its parcels and its form. */
 export default function ManifestOfficePage() {
@@ -54,11 +54,10 @@ export default function ManifestOfficePage() {
           { id: 'order', header: t('order'), cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
           {
             id: 'number',
-            isLong: true,
             header: t('number'),
             cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
           },
-          { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} /> },
+          { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} returnedAt={parcel.returnedAt} /> },
           { id: 'lastEvent', header: t('lastEvent'), cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')) },
         ]}
         empty={<EmptyState drawing="box" title={t('emptyParcels')} />}

@@ -5,6 +5,8 @@ import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Lines } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -37,14 +39,13 @@ export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undef
     void close.ask({ title: t('closeTitle'), children: t('closeHint'), figures, action: t('close') }, { params: { id: manifest.id } })
   }
   return (
-    <section className={styles.manifest} aria-label={t('openManifest', { id: manifest.id })}>
-      <h2>{t('openManifest', { id: manifest.id })}</h2>
+    <Panel title={t('openManifest', { id: manifest.id })} label={t('openManifest', { id: manifest.id })}>
       <p className={styles.count}>{t('parcelsOn', { count: manifest.parcels })}</p>
       <Button variant="primary" icon="truck" wide reason={whyNot(trackingCalls.closeManifest)} busy={close.isPending} onClick={askClose}>
         {t('close')}
       </Button>
-      <h3>{t('lastParcels')}</h3>
-      <ol className={styles.last}>
+      <h3 className="hint">{t('lastParcels')}</h3>
+      <Lines as="ol">
         {(full.data?.data.list ?? [])
           .slice(-shown)
           .reverse()
@@ -55,7 +56,7 @@ export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undef
               <When at={parcel.scannedAt} />
             </li>
           ))}
-      </ol>
-    </section>
+      </Lines>
+    </Panel>
   )
 }

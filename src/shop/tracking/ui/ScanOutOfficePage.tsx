@@ -7,13 +7,16 @@ import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { WithRail } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { trackingCalls } from '../contract.ts'
 import { paperOfScan } from '../rules.ts'
 import { OpenManifest } from './OpenManifest.tsx'
+import { PackedItems } from './PackedItems.tsx'
+import { refusedScan } from './refused-scan.ts'
 import styles from './ScanOutOfficePage.module.css'
 
-export const handle = { texts: ['trackingOffice'] }
+export const handle = { texts: ['trackingOffice', 'order'] }
 
 /**
  * Scan-out: one big box, one big answer; a wrong parcel does not leave. Our own paper says which parcel must come next, or
@@ -22,6 +25,8 @@ export const handle = { texts: ['trackingOffice'] }
 export default function ScanOutOfficePage() {
   const t = useText('trackingOffice')
   const [expected, setExpected] = useState<number>()
+  /** The order whose parcel was scanned last, if it may leave. */
+  const [packed, setPacked] = useState<number>()
   const manifests = useCall(trackingCalls.manifests, { query: { limit: 5 } })
   useLive(['manifest.changed', 'parcel.changed'], [trackingCalls.manifests, trackingCalls.manifest])
   const open = manifests.data?.data.docs.filter(manifest => manifest.state === 'OPEN') ?? []
@@ -41,8 +46,10 @@ export default function ScanOutOfficePage() {
     const slip = answer instanceof CallError && answer.code === 'PARCEL_NEEDS_LABEL' ? Number(answer.errors[0]?.values?.orderId) : undefined
     if (isPaper && slip) {
       setExpected(slip)
+      setPacked(slip)
       return { isGood: true, headline: t('expecting', { id: slip }), detail: t('expectingDetail') }
     }
+    setPacked('code' in answer ? expected : answer.data.order.id)
     if ('code' in answer) return { isGood: false, headline: headlines[answer.code] ?? t('bad'), detail: answer.message }
     const { data } = answer
     setExpected(undefined)
@@ -64,22 +71,17 @@ export default function ScanOutOfficePage() {
           </LinkButton>
         }
       />
-      <div className={styles.columns}>
+      <WithRail
+        rail={(open.length > 0 ? open : [undefined]).map(manifest => (
+          <OpenManifest key={manifest?.id ?? 0} manifest={manifest} isKnown={manifests.data !== undefined} />
+        ))}
+      >
         <ScanBox name="scan-out" label={t('scanLabel')} onScan={onScan}>
           {expected !== undefined && <p className={styles.expected}>{t('next', { id: expected })}</p>}
         </ScanBox>
-        <div>
-          {(open.length > 0 ? open : [undefined]).map(manifest => (
-            <OpenManifest key={manifest?.id ?? 0} manifest={manifest} isKnown={manifests.data !== undefined} />
-          ))}
-        </div>
-      </div>
+        {/* Below the answer, which does not move when the pictures come. */}
+        {packed !== undefined && <PackedItems orderId={packed} />}
+      </WithRail>
     </>
   )
-}
-
-/** A refusal of the server is an answer; a lost connection is thrown on, and the scan is kept. */
-function refusedScan(error: unknown): CallError {
-  if (error instanceof CallError && error.status !== 0) return error
-  throw error
 }

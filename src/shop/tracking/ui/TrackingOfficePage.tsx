@@ -9,13 +9,14 @@ import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { trackingCalls } from '../contract.ts'
-import { ParcelBadge } from './ParcelBadge.tsx'
 import { ParcelDialog } from './ParcelDialog.tsx'
+import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
-export const handle = { texts: ['trackingOffice'] }
+export const handle = { texts: ['trackingOffice', 'tracking', 'parcel'] }
 const defaults = { parcel: 0, page: 1 }
 const filters = ['ON_THE_WAY', 'NO_SCAN', 'STUCK', 'RETURNED', 'DELIVERED', 'ALL'] as const
 
@@ -33,7 +34,8 @@ export default function TrackingOfficePage() {
     tabs: {
       name: 'filter',
       label: t('monitor'),
-      choices: filters.map(value => ({ value, label: t(`filter_${value}`), count: value === 'ALL' ? undefined : counts?.[value] })),
+      choices: filters.map(value => ({ value, label: t(`filter_${value}`), ...(value !== 'ALL' && { count: counts?.[value] }) })),
+      isCounted: true,
     },
     live: ['parcel.changed'],
   })
@@ -57,11 +59,15 @@ export default function TrackingOfficePage() {
           { id: 'order', header: t('order'), width: '110px', cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
           {
             id: 'number',
-            isLong: true,
             header: t('number'),
             cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
           },
-          { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} trouble={parcel.trouble} /> },
+          {
+            id: 'state',
+            header: t('state'),
+            cell: ({ state, trouble }) =>
+              trouble ? <Badge meaning="amber">{t(`filter_${trouble}`)}</Badge> : <ParcelBadge state={state} />,
+          },
           { id: 'handedAt', header: t('handedAt'), cell: parcel => parcel.handedAt && <When at={parcel.handedAt} /> },
           { id: 'lastEvent', header: t('lastEvent'), cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')) },
         ]}

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm, FieldRow, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormCheckbox, FormMoney, FormNumber, FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Segments } from '#kit/control/Choice.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
@@ -16,9 +16,9 @@ import { voucherWorth } from '../rules.ts'
 export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('voucherOffice')
   return (
-    <AppDialog isOpen={isOpen} onClose={onClose} title={t('make')} width={582}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('make')} width={582}>
       <MakeForm onClose={onClose} />
-    </AppDialog>
+    </Dialog>
   )
 }
 
@@ -44,16 +44,16 @@ function MakeForm({ onClose }: { onClose: () => void }) {
         control={control}
         name="code"
         label={t('code')}
-        description={t('codeHint')}
+        help={t('codeHint')}
         autoComplete="off"
         autoCapitalize="characters"
         data-autofocus
       />
-      <SegmentedControl
-        aria-label={t('kind')}
+      <Segments
+        label={t('kind')}
         value={kind}
         onChange={change}
-        data={[
+        choices={[
           { value: 'amount', label: t('amount') },
           { value: 'percent', label: t('percent') },
         ]}
@@ -62,26 +62,17 @@ function MakeForm({ onClose }: { onClose: () => void }) {
         {kind === 'amount' ? (
           <FormMoney control={control} name="amountCents" label={t('amount')} autoComplete="off" />
         ) : (
-          <FormNumber
-            control={control}
-            name="percent"
-            label={t('percent')}
-            suffix=" %"
-            min={0.01}
-            max={100}
-            decimalScale={2}
-            hideControls
-          />
+          <FormNumber control={control} name="percent" label={t('percent')} end="%" min={0.01} max={100} decimals={2} />
         )}
         {kind === 'percent' && <FormMoney control={control} name="mostCents" label={t('most')} autoComplete="off" />}
         <FormMoney control={control} name="fromCents" label={t('from')} autoComplete="off" />
       </FieldRow>
       <FieldRow>
-        <FormText control={control} name="startsAt" type="datetime-local" label={t('startsAt')} description={t('now')} />
-        <FormText control={control} name="endsAt" type="datetime-local" label={t('endsAt')} description={t('always')} />
+        <FormText control={control} name="startsAt" type="datetime-local" label={t('startsAt')} help={t('now')} />
+        <FormText control={control} name="endsAt" type="datetime-local" label={t('endsAt')} help={t('always')} />
       </FieldRow>
       <FieldRow>
-        <FormNumber control={control} name="maxUses" label={t('maxUses')} min={1} allowDecimal={false} hideControls />
+        <FormNumber control={control} name="maxUses" label={t('maxUses')} min={1} />
         <FormText control={control} name="note" label={t('note')} autoComplete="off" />
       </FieldRow>
       <FormCheckbox control={control} name="isOncePerUser" label={t('once')} />

@@ -34,17 +34,14 @@ export default function VoucherOfficePage() {
   })
   const ask = ({ id, code }: Voucher) =>
     end.ask({ title: t('endTitle', { code }), children: t('endHint'), action: t('end'), isDangerous: true }, { params: { id } })
+  const make = (
+    <Button variant="primary" icon="plus" reason={whyNot(voucherCalls.makeVoucher)} onClick={() => setMaking(true)}>
+      {t('make')}
+    </Button>
+  )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        hint={t('hint')}
-        actions={
-          <Button variant="primary" icon="plus" reason={whyNot(voucherCalls.makeVoucher)} onClick={() => setMaking(true)}>
-            {t('make')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('title')} hint={t('hint')} actions={make} />
       <List
         of={vouchers}
         name="vouchers"
@@ -58,7 +55,7 @@ export default function VoucherOfficePage() {
             </Button>
           )
         }
-        empty={{ drawing: 'money', title: t('empty'), hint: t('emptyHint') }}
+        empty={{ drawing: 'money', title: t('empty'), hint: t('emptyHint'), action: make }}
       />
       <VoucherDialog isOpen={isMaking} onClose={() => setMaking(false)} />
     </>

@@ -220,7 +220,7 @@ export const depositCalls = {
 }
 
 /** As who reads deposits. */
-const money = { own: true, staff: ['finance', 'auditor'] } as const
+const money = { own: ['money', 'readOnly'], staff: ['finance', 'auditor'] } as const
 
 export const walletEvents = {
   'deposit.submitted': event<{ depositId: number; sellerId: number; amountCents: number }>(money),

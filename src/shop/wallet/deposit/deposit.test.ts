@@ -209,5 +209,5 @@ test('the seller is told in the bell what became of a deposit', async () => {
   await approve(made.id, 250_00)
   await shop.settled()
   const { data } = await shop.client(seller.token)(notificationCalls.myNotifications, { query: {} })
-  expect(data.docs).toMatchObject([{ type: 'PAYMENT', title: '$250.00 arrived in your wallet', link: `/payments/deposit/${made.id}` }])
+  expect(data.docs).toMatchObject([{ type: 'PAYMENT', title: '$250.00 added to your wallet', link: `/payments/deposit/${made.id}` }])
 })

@@ -2,7 +2,7 @@ import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { DepositStatus } from '../deposit/rules.ts'
 
-const meanings = { PENDING: 'blue', WAITING: 'amber', COMPLETED: 'green', CANCELLED: 'red' } as const satisfies Record<
+export const depositMeanings = { PENDING: 'blue', WAITING: 'amber', COMPLETED: 'green', CANCELLED: 'red' } as const satisfies Record<
   DepositStatus,
   Meaning
 >
@@ -18,12 +18,5 @@ export function DepositStatusBadge({ status, isGateway = false, isWithdrawn = fa
   if (isWithdrawn) return <Badge meaning="grey">{t('isWithdrawn')}</Badge>
   if (isGateway && status !== 'COMPLETED')
     return <Badge meaning={status === 'CANCELLED' ? 'red' : 'grey'}>{t(status === 'CANCELLED' ? 'gatewayNotPaid' : 'gatewayWaits')}</Badge>
-  return <Badge meaning={meanings[status]}>{t(`status_${status}`)}</Badge>
-}
-
-/** The same in finance's words: what waits for the seller waits for nobody here. */
-export function DepositOfficeBadge({ status, isGateway = false }: { status: DepositStatus; isGateway?: boolean }) {
-  const t = useText('walletOffice')
-  if (isGateway && status === 'WAITING') return <Badge meaning="grey">{t('gatewayWaits')}</Badge>
-  return <Badge meaning={status === 'PENDING' ? 'amber' : status === 'WAITING' ? 'grey' : meanings[status]}>{t(`status_${status}`)}</Badge>
+  return <Badge meaning={depositMeanings[status]}>{t(`status_${status}`)}</Badge>
 }

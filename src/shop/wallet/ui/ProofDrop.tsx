@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { limits } from '#base/fields.ts'
-import { FileDrop } from '#kit/app/form/FileDrop.tsx'
+import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { useText } from '#kit/use-text.ts'
 
 type Props = Pick<ComponentProps<typeof FileDrop>, 'label' | 'files' | 'onChange' | 'error' | 'isBusy'>

@@ -55,7 +55,7 @@ export function ProofViewer({ proofs, urlOf }: { proofs: Deposit['proofs']; urlO
         </div>
         <IconButton icon="minus" label={t('zoomOut')} disabled={zoom === 0} onClick={() => step(-1)} />
         <button type="button" className={styles.percent} title={t('fit')} onClick={() => setZoom(0)}>
-          {Math.round((zooms[zoom] ?? 1) * 100)} %
+          {Math.round((zooms[zoom] ?? 1) * 100)}%
         </button>
         <IconButton icon="plus" label={t('zoomIn')} disabled={zoom === zooms.length - 1} onClick={() => step(1)} />
         <a

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { cx } from '#kit/cx.ts'
 import { useText } from '#kit/use-text.ts'
 import { signInPath } from '../../session.ts'
 import type { HeaderLink } from './header-links.ts'
@@ -13,7 +14,7 @@ export function HeaderAnchor({ link: { to, label, isOutside } }: { link: HeaderL
   const { pathname } = useLocation()
   return (
     <Link
-      className={styles.link}
+      className={cx('plain-link', styles.link)}
       to={to}
       reloadDocument={useIsCounted()}
       aria-current={pathname === to ? 'page' : undefined}

@@ -1,6 +1,7 @@
 import type { Reader } from '#base/page.ts'
 import { Drawer } from '#kit/control/Drawer.tsx'
 import type { MenuEntry } from '#kit/control/Menu.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import { useText } from '#kit/use-text.ts'
 import { HeaderAnchor, WaysIn } from './HeaderAnchor.tsx'
@@ -30,9 +31,9 @@ export function SiteDrawer({ isOpen, onClose, links, offers, reader }: Props) {
           {offers.map(offer => 'to' in offer && <HeaderAnchor key={offer.to} link={offer} />)}
         </nav>
         {!reader && (
-          <div className={styles.doors}>
+          <Stack gap={8}>
             <WaysIn wide />
-          </div>
+          </Stack>
         )}
       </div>
     </Drawer>

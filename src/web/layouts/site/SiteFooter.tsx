@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { cx } from '#kit/cx.ts'
+import { Row } from '#kit/layout/Stack.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
@@ -56,17 +58,17 @@ export function SiteFooter() {
   const shownSocials = socials.filter(([icon]) => lines[`${icon}Url`])
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={cx('wide', styles.inner)}>
         <div className={styles.brand}>
           <Logo />
           <p>{t('tagline')}</p>
           {contactEmail && (
-            <a className={styles.reach} href={`mailto:${contactEmail}`}>
+            <a className="plain-link" href={`mailto:${contactEmail}`}>
               <Icon name="envelope" size={16} /> {contactEmail}
             </a>
           )}
           {websiteUrl && (
-            <a className={styles.reach} href={websiteUrl}>
+            <a className="plain-link" href={websiteUrl}>
               <Icon name="globe" size={16} /> {websiteUrl.replace(/^https:\/\/|\/$/g, '')}
             </a>
           )}
@@ -93,27 +95,33 @@ export function SiteFooter() {
           </section>
         )}
       </div>
-      <div className={styles.base}>
-        <small>{t('rights', { year: 2026 })}</small>
+      <div className={cx('wide', styles.base)}>
+        <small className="hint">{t('rights', { year: 2026 })}</small>
         {shownSocials.length > 0 && (
-          <ul className={styles.socials} aria-label={t('follow')}>
+          <Row as="ul" aria-label={t('follow')}>
             {shownSocials.map(([icon, name]) => (
               <li key={icon}>
-                <a className={styles.social} href={lines[`${icon}Url`]} target="_blank" rel="noreferrer" aria-label={name}>
+                <a
+                  className={cx('plain-link', styles.social)}
+                  href={lines[`${icon}Url`]}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={name}
+                >
                   <Icon name={icon} />
                 </a>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
-        <ul className={styles.pay} aria-label={t('payWith')}>
+        <Row as="ul" aria-label={t('payWith')}>
           <li>
             <img src={bankLogo} alt={t('payBank')} width="56" height="36" loading="lazy" />
           </li>
           <li>
             <img src={paypalLogo} alt="PayPal" width="56" height="36" loading="lazy" />
           </li>
-        </ul>
+        </Row>
       </div>
     </footer>
   )
@@ -124,9 +132,11 @@ function FooterLink({ to, label }: { to: string | undefined; label: string }) {
   return (
     <li>
       {to.startsWith('/') ? (
-        <PublicLink to={to}>{label}</PublicLink>
+        <PublicLink className="plain-link" to={to}>
+          {label}
+        </PublicLink>
       ) : (
-        <Link to={to} target="_blank" rel="noreferrer">
+        <Link className="plain-link" to={to} target="_blank" rel="noreferrer">
           {label}
         </Link>
       )}

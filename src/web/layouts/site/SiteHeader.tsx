@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { IconButton } from '#kit/control/Button.tsx'
 import { Menu } from '#kit/control/Menu.tsx'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { cx } from '#kit/cx.ts'
 import { lazyPart } from '#kit/lazy-part.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import { useHasCart, useReader } from '#kit/use-session.ts'
@@ -32,13 +33,13 @@ export function SiteHeader() {
   const offers = serviceEntries({ t, language, lines })
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <PublicLink to="/" className={styles.logo} aria-label={`Inkport, ${t('home')}`}>
+      <div className={cx('wide', styles.bar)}>
+        <PublicLink to="/" className={cx('plain-link', styles.logo)} aria-label={`Inkport, ${t('home')}`}>
           <Logo />
         </PublicLink>
         <nav className={styles.links} aria-label={t('mainMenu')}>
           {before.map(anchorOf)}
-          <Menu label={t('services')} entries={offers} className={styles.link} />
+          <Menu label={t('services')} entries={offers} />
           {after.map(anchorOf)}
         </nav>
         <div className={styles.end}>

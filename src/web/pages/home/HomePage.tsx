@@ -1,53 +1,49 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiOf } from '#kit/page-context.ts'
-import { Reveal } from '#kit/show/Reveal.tsx'
+import { laterPart } from '#kit/lazy-part.tsx'
+import { apiOf, pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
+import { withColorsIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
-import { settingCalls } from '#shop/setting/contract.ts'
-import { readTiers } from '#shop/setting/tiers.rules.ts'
-import { Collections } from './Collections.tsx'
-import { Closing, Hero } from './Hero.tsx'
+import { shippingCalls } from '#shop/shipping/contract.ts'
+import { cheapestFor, everyOption, freeFrom } from '#shop/shipping/offer.rules.ts'
+import { Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
-import { HowItWorks } from './HowItWorks.tsx'
-import { Labels, Never, Services } from './Offers.tsx'
-import { Pricing } from './Pricing.tsx'
+import { pricedRows } from './Pricing.tsx'
 
-export const handle = { texts: ['webHome', 'catalogue'] }
+export const handle = { texts: ['webHome', 'webInfo', 'catalogue'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context)
-  const [products, lines] = await Promise.all([api(catalogueCalls.products, { query: { limit: 12 } }), api(settingCalls.publicSettings)])
-  return { products: products.data.docs, total: products.data.totalDocs, tiers: readTiers(lines.data.pricingTiers ?? '') }
+  const { docs: products, totalDocs: total } = (await api(catalogueCalls.products, { query: { limit: 12 } })).data
+  const [first] = products
+  const productIds = products
+    .slice(0, pricedRows)
+    .map(product => product.id)
+    .join(',')
+  const [tiers, goods] = await Promise.all([
+    productIds === '' ? [] : api(catalogueCalls.quantityTiers, { query: { productIds } }).then(answer => answer.data),
+    first && api(catalogueCalls.product, { params: { slug: first.slug } }).then(answer => answer.data),
+  ])
+  const query = { country: 'US', weightOz: goods?.variants[0]?.weightOz ?? 1, ...everyOption }
+  const { data } = await api(shippingCalls.shippingOffers, { query })
+  const offers = data.filter(offer => goods?.shippingLevels.includes(offer.level))
+  const priceCents = first?.price ?? 0
+  const delivered = { priceCents, postageCents: cheapestFor(offers, priceCents)?.costCents, freeFromCents: freeFrom(offers) }
+  return { products: withColorsIn(context.get(pageContext).language, products), tiers, total, delivered }
 }
 
-/** Home: what Inkport is, the collections, how it works, tracking and labels, the services, what does not happen here, prices. */
+const Below = laterPart(() => import('./Below.tsx').then(it => it.Below))
+
+/** Home: what Inkport is, prices, how an order goes, the collections, tracking and labels, questions. */
 export default function HomePage() {
-  const { products, total, tiers } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const t = useText('webHome')
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
       <title>{`Inkport – ${t('heroTitle')}`}</title>
       <meta name="description" content={t('heroText')} />
-      <Hero total={total} />
-      <Collections products={products} />
-      <Reveal>
-        <HowItWorks />
-      </Reveal>
-      <Reveal>
-        <Labels />
-      </Reveal>
-      <Reveal>
-        <Services />
-      </Reveal>
-      <Reveal>
-        <Never />
-      </Reveal>
-      <Reveal>
-        <Pricing products={products} tiers={tiers} />
-      </Reveal>
-      <Reveal>
-        <Closing />
-      </Reveal>
+      <Hero cents={loaded.delivered.priceCents + (loaded.delivered.postageCents ?? 0)} />
+      <Below {...loaded} />
     </main>
   )
 }

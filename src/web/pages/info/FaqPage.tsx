@@ -1,5 +1,6 @@
+import { Fold } from '#kit/layout/Fold.tsx'
 import { useText } from '#kit/use-text.ts'
-import { InfoPage, InfoSection } from './InfoPage.tsx'
+import { InfoPage } from './InfoPage.tsx'
 import { sections } from './sections.ts'
 
 export const handle = { texts: ['webInfo'] }
@@ -8,11 +9,13 @@ export default function FaqPage() {
   const t = useText('webInfo')
   return (
     <InfoPage title={t('faqTitle')}>
-      {sections.faq.map(([title, text]) => (
-        <InfoSection key={title} title={t(title)}>
-          <p>{t(text)}</p>
-        </InfoSection>
-      ))}
+      <div>
+        {sections.faq.map(([title, text]) => (
+          <Fold key={title} title={<h2>{t(title)}</h2>} isRuled>
+            <p>{t(text)}</p>
+          </Fold>
+        ))}
+      </div>
     </InfoPage>
   )
 }

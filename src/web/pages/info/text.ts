@@ -31,7 +31,7 @@ export const webInfoText = texts({
     'Ask us before you send one: we tell you what the carrier allows.',
     'Hãy hỏi trước khi gửi: chúng tôi cho bạn biết hãng cho phép điều gì.',
   ],
-  label: ['Buying label', 'Mua nhãn vận chuyển'],
+  label: ['Buying label', 'Mua nhãn'],
   label1: [
     'USPS postage for your parcels, bought once and never twice. Only carrier (USPS) labels are scanned here.',
     'Bưu phí USPS cho kiện hàng của bạn, chỉ mua một lần. Chúng tôi chỉ quét nhãn của hãng (USPS).',
@@ -124,7 +124,7 @@ export const webInfoText = texts({
     'A table with a head line: CSV, TSV or XLSX. The exports of TikTok Shop and Shopify work as they are; so does a sheet of your own with order id, product, size, colour, design link and address.',
     'Bảng có dòng tiêu đề: CSV, TSV hoặc XLSX. Tệp xuất từ TikTok Shop và Shopify dùng được ngay; bảng của bạn cũng vậy, gồm mã đơn, sản phẩm, cỡ, màu, liên kết hình và địa chỉ.',
   ],
-  faq2: ['What happens with wrong rows?', 'Các dòng sai thì sao?'],
+  faq2: ['What happens to rows with errors?', 'Các dòng có lỗi thì sao?'],
   faq2Text: [
     'Each is named with its row, column and reason before anything is made. You import the good ones and get the others back as a file with the reasons beside them.',
     'Mỗi dòng sai được chỉ rõ dòng, cột và lý do trước khi tạo đơn. Bạn nhập các dòng đúng và nhận lại các dòng sai kèm lý do.',
@@ -161,7 +161,7 @@ export const webInfoText = texts({
   ],
   faq9: ['May I cancel an order?', 'Tôi có thể hủy đơn không?'],
   faq9Text: [
-    'Yes, and the sum that comes back is shown before you confirm: everything before its files are processed, after that the part that was not used.',
+    'Yes, and the refund is shown before you confirm: everything before its files are processed, after that the part that was not used.',
     'Có, và số tiền hoàn lại hiển thị trước khi bạn xác nhận: toàn bộ nếu tệp chưa được xử lý, sau đó là phần chưa sử dụng.',
   ],
   faq10: ['What if a piece is misprinted or lost?', 'Nếu sản phẩm in lỗi hoặc thất lạc thì sao?'],

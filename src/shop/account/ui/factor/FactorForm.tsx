@@ -1,16 +1,16 @@
 import type { CallAnswer } from '#base/call.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { PasswordInput, TextInput } from '#kit/control/Field.tsx'
+import { PasswordInput, TextInput } from '#kit/control/TextInput.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import type { factorCalls } from '../../factor/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { isSessionLost, namesField } from '../form/refusal.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useFields } from '../form/use-fields.ts'
-import styles from '../profile/ProfilePage.module.css'
 
 /** The acts that a code of the phone proves. */
 type Proved = (typeof factorCalls)['confirmSecondFactor' | 'renewRecoveryCodes' | 'disableSecondFactor']
@@ -45,7 +45,7 @@ export function FactorForm<C extends Proved>({ call, note, codeLabel, action, as
   }
   return (
     <AuthForm fields={fields} onSubmit={submit}>
-      <p className={styles.note}>{note}</p>
+      <p className="muted">{note}</p>
       {asksPassword && <PasswordInput label={t('password')} autoComplete="current-password" autoFocus {...fields.bind('password')} />}
       <TextInput
         label={codeLabel}
@@ -55,10 +55,10 @@ export function FactorForm<C extends Proved>({ call, note, codeLabel, action, as
         autoFocus={!asksPassword}
         {...fields.bind('code')}
       />
-      <div className={styles.acts}>
+      <Row>
         <SubmitButton busy={send.isSending}>{action}</SubmitButton>
         <Button onClick={onCancel}>{t('dismiss')}</Button>
-      </div>
+      </Row>
     </AuthForm>
   )
 }

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { PasswordInput } from '#kit/control/Field.tsx'
+import { PasswordInput } from '#kit/control/TextInput.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
@@ -41,12 +42,12 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
   }
   return (
     <AuthForm fields={fields} onSubmit={submit}>
-      <p className={styles.note}>{t('setUpPassword')}</p>
+      <p className="muted">{t('setUpPassword')}</p>
       <PasswordInput label={t('password')} autoComplete="current-password" autoFocus {...fields.bind('password')} />
-      <div className={styles.acts}>
+      <Row>
         <SubmitButton busy={begin.isSending}>{t('factorDo')}</SubmitButton>
         <Button onClick={onCancel}>{t('dismiss')}</Button>
-      </div>
+      </Row>
     </AuthForm>
   )
 }
@@ -63,15 +64,15 @@ function AskNothing({ onSecret }: { onSecret: (secret: Secret) => void }) {
 function ScanSecret({ secret, onCodes, onCancel }: Omit<Props, 'hasPassword'> & { secret: Secret }) {
   const t = useText('account')
   return (
-    <div className={styles.column}>
-      <p className={styles.note}>{t('setUpScan')}</p>
-      <div className={styles.scan}>
+    <Stack gap={24}>
+      <p className="muted">{t('setUpScan')}</p>
+      <Row gap={24} className={styles.scan}>
         <img src={secret.qr} width={200} height={200} alt={t('setUpQr')} />
         <div>
-          <p className={styles.note}>{t('setUpKey')}</p>
+          <p className="muted">{t('setUpKey')}</p>
           <CopyId id={secret.secret}>{inFours(secret.secret)}</CopyId>
         </div>
-      </div>
+      </Row>
       <FactorForm
         call={factorCalls.confirmSecondFactor}
         note={t('setUpConfirm')}
@@ -80,7 +81,7 @@ function ScanSecret({ secret, onCodes, onCancel }: Omit<Props, 'hasPassword'> & 
         onDone={answer => onCodes(answer.data.recoveryCodes)}
         onCancel={onCancel}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { Button } from '#kit/control/Button.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import styles from '../profile/ProfilePage.module.css'
@@ -22,11 +23,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     URL.revokeObjectURL(address)
   }
   return (
-    <section className={styles.column}>
-      <div className={styles.security}>
+    <Stack gap={24} as="section">
+      <Stack gap={8}>
         <h3>{t('codesTitle')}</h3>
         <p>{t('codesLead')}</p>
-      </div>
+      </Stack>
       <ol className={styles.codes}>
         {codes.map(code => (
           <li key={code} className="numbers">
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ol>
-      <div className={styles.acts}>
+      <Row>
         <Button icon="copy" onClick={() => void copy()}>
           {t('copyCodes')}
         </Button>
@@ -42,7 +43,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button variant="primary" onClick={onKept}>
           {t('codesKept')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { CodeInput } from '#kit/control/CodeInput.tsx'
-import { TextInput } from '#kit/control/Field.tsx'
-import { useToasts } from '#kit/control/Toasts.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
@@ -19,7 +20,7 @@ export function SecondStepForm({ go, onSignedIn }: StepProps) {
   const t = useText('account')
   const faultText = useFaultText()
   const errorText = useErrorText()
-  const toasts = useToasts()
+  const notice = useNotice()
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [error, setError] = useState<string>()
@@ -30,7 +31,7 @@ export function SecondStepForm({ go, onSignedIn }: StepProps) {
   useEffect(() => area.current?.querySelector('input')?.focus(), [wrongs, isRecovery])
   const step = useSendPlain(factorCalls.secondStep, refused => {
     if (isSecondStepOver(refused)) go('toLogin')
-    if (!namesField(refused)) return toasts.error(errorText(refused))
+    if (!namesField(refused)) return notice.failed(refused)
     setError(errorText(refused))
     setWrongs(count => count + 1)
     if (!isRecovery) setCode('')
@@ -51,7 +52,7 @@ export function SecondStepForm({ go, onSignedIn }: StepProps) {
   }
   return (
     <AuthForm onSubmit={() => submit(code)}>
-      <p className={styles.lead}>{isRecovery ? t('recoveryHint') : t('factorHint')}</p>
+      <p className="muted">{isRecovery ? t('recoveryHint') : t('factorHint')}</p>
       <div ref={area}>
         {isRecovery ? (
           <TextInput
@@ -74,18 +75,18 @@ export function SecondStepForm({ go, onSignedIn }: StepProps) {
           />
         )}
       </div>
-      <p className={styles.codeError} role="alert">
+      <Row as="p" gap={4} className={styles.codeError} role="alert">
         {error !== undefined && !isRecovery && (
           <>
             <Icon name="alert" size={16} />
             {error}
           </>
         )}
-      </p>
+      </Row>
       <SubmitButton size="large" wide busy={step.isSending}>
         {t('factorDo')}
       </SubmitButton>
-      <p className={styles.between}>
+      <Row as="p" isSpread>
         <button
           type="button"
           className={styles.link}
@@ -99,7 +100,7 @@ export function SecondStepForm({ go, onSignedIn }: StepProps) {
         <button type="button" className={styles.link} onClick={() => go('toLogin')}>
           {t('backToLogin')}
         </button>
-      </p>
+      </Row>
     </AuthForm>
   )
 }

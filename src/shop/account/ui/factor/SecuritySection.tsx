@@ -2,15 +2,17 @@ import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Section } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
 import { whyNotTurnOff } from '../../factor/rules.ts'
-import styles from '../profile/ProfilePage.module.css'
+import { homeOf } from '../sign-in/home.ts'
 import { FactorForm } from './FactorForm.tsx'
 import { FactorSetUp } from './FactorSetUp.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -21,7 +23,8 @@ type Act = 'setUp' | 'renew' | 'turnOff'
 /** Whether sign-in asks for the phone: set up, new recovery codes, turned off. */
 export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('account')
-  const isKeptOut = useReader()?.needsSecondFactor === true
+  const reader = useReader()
+  const isKeptOut = reader?.needsSecondFactor === true
   const [act, setAct] = useState<Act>()
   const [codes, setCodes] = useState<readonly string[]>()
   const factor = useCall(factorCalls.mySecondFactor, {})
@@ -32,20 +35,20 @@ export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
   const done = () => {
     setAct(undefined)
     setCodes(undefined)
-    // A whole new page: the office opens now.
-    if (isKeptOut) location.assign('/office')
+    // A whole new page: the office, or the seller's portal, opens now.
+    if (isKeptOut) location.assign(homeOf(reader, null))
     else void factor.refetch()
   }
   return (
     <Loaded of={factor}>
       {state => (
-        <div className={styles.column}>
-          <header className={styles.security}>
-            <h2>
-              {t('securityTitle')} <Badge meaning={state.isOn ? 'green' : 'grey'}>{state.isOn ? t('isOn') : t('isOff')}</Badge>
-            </h2>
-            <p className={styles.note}>{isKeptOut && !codes ? t('securityAsked') : t('securityLead')}</p>
-          </header>
+        <Stack gap={24}>
+          <Section
+            title={t('securityTitle')}
+            aside={<Badge meaning={state.isOn ? 'green' : 'grey'}>{state.isOn ? t('isOn') : t('isOff')}</Badge>}
+          >
+            <p className="muted">{isKeptOut && !codes ? t('securityAsked') : t('securityLead')}</p>
+          </Section>
           {codes ? (
             <RecoveryCodes codes={codes} onKept={done} />
           ) : act === 'setUp' ? (
@@ -55,7 +58,7 @@ export function SecuritySection({ hasPassword }: { hasPassword: boolean }) {
           ) : (
             <Overview state={state} onAct={setAct} />
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   )
@@ -82,14 +85,14 @@ function Overview({ state, onAct }: { state: State; onAct: (act: Act) => void })
         )}
         {t('codesLeft', { count: state.recoveryCodesLeft })}
       </p>
-      <div className={styles.acts}>
+      <Row>
         <Button icon="refresh" onClick={() => onAct('renew')}>
           {t('renewCodes')}
         </Button>
         <Button variant="danger" reason={whyNotTurnOff(state.isRequired) && t('turnOffRequired')} onClick={() => onAct('turnOff')}>
           {t('turnOff')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import styles from './auth.module.css'
+import { Stack } from '#kit/layout/Stack.tsx'
 import type { Fields } from './use-fields.ts'
 
 /**
@@ -20,8 +20,8 @@ export function AuthForm({
     onSubmit()
   }
   return (
-    <form ref={fields?.form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      {children}
+    <form ref={fields?.form} method="post" noValidate onSubmit={submit}>
+      <Stack>{children}</Stack>
     </form>
   )
 }

@@ -5,7 +5,9 @@ import { useErrorText } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { CodeInput } from '#kit/control/CodeInput.tsx'
-import { useToasts } from '#kit/control/Toasts.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useCountdown } from '#kit/show/Countdown.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -36,7 +38,7 @@ const WRONG_TRIES = 4
 export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToResend, onAskAnew }: Props) {
   const t = useText('account')
   const errorText = useErrorText()
-  const toasts = useToasts()
+  const notice = useNotice()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [wrongs, setWrongs] = useState(0)
@@ -45,14 +47,14 @@ export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToRe
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what brings the focus back.
   useEffect(() => boxes.current?.querySelector('input')?.focus(), [wrongs])
   const left = useCountdown(pending.endsAt)
-  const resend = useSendPlain(signInCalls.requestOtp, refused => toasts.error(errorText(refused)))
+  const resend = useSendPlain(signInCalls.requestOtp, refused => notice.failed(refused))
   const sendAgain = async () => {
     if (!(await resend.send({ body: { email: pending.email } }))) return
     onPending(keepPending(pending.email, pending.staysSignedIn))
     setWrongs(0)
     setCode('')
     setError(undefined)
-    toasts.success(t('resent'))
+    notice.done(t('resent'))
   }
   const submit = async (given: string) => {
     if (isBusy) return
@@ -66,7 +68,7 @@ export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToRe
   const mayResend = !waitsToResend || left === 0
   return (
     <AuthForm onSubmit={() => submit(code)}>
-      <p className={styles.lead}>{t('codeHint', { email: maskEmail(pending.email) })}</p>
+      <p className="muted">{t('codeHint', { email: maskEmail(pending.email) })}</p>
       <div ref={boxes}>
         <CodeInput
           length={limits.otpLength}
@@ -80,16 +82,16 @@ export function CodeStep({ pending, onPending, action, onCode, isBusy, waitsToRe
           isInvalid={error !== undefined}
         />
       </div>
-      <p className={styles.codeError} role="alert">
+      <Row as="p" gap={4} className={styles.codeError} role="alert">
         {error !== undefined && (
           <>
             <Icon name="alert" size={16} />
             {error}
           </>
         )}
-      </p>
-      {wrongs >= WRONG_TRIES && <p className={styles.notice}>{t('codeManyWrong')}</p>}
-      <p className={styles.clock} role="timer">
+      </Row>
+      {wrongs >= WRONG_TRIES && <Note>{t('codeManyWrong')}</Note>}
+      <p className={styles.other} role="timer">
         {left > 0 ? (
           <>
             {t('codeEndsIn')} <strong className="numbers">{formatCountdown(left)}</strong>

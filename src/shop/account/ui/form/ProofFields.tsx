@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '#kit/control/Field.tsx'
+import { PasswordInput, TextInput } from '#kit/control/TextInput.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Fields } from './use-fields.ts'
 

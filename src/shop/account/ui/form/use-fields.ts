@@ -30,7 +30,8 @@ export function useFields<const N extends string>(
   const form = useRef<HTMLFormElement>(null)
   // What was typed or filled in by the browser before the page came alive stands in the fields and not yet here.
   useLayoutEffect(() => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])].filter(field => field.value !== '' && field.name in first)
+    const all = form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select') ?? []
+    const fields = [...all].filter(field => field.value !== '' && field.name in first)
     if (fields.length > 0) setValues(all => ({ ...all, ...Object.fromEntries(fields.map(field => [field.name, field.value])) }))
   }, [first])
   const wrong = (name: N) => checks[name]?.(values[name], values)

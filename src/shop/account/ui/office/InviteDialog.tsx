@@ -1,11 +1,11 @@
-import { MultiSelect } from '@mantine/core'
 import { useController } from 'react-hook-form'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { MultiSelect } from '#kit/app/library/MultiSelect.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { accountOfficeCalls, InviteStaff } from '../../office/contract.ts'
 import { staffRoles } from '../../person/rules.ts'
@@ -15,9 +15,9 @@ import { useRoleWords } from './person-words.tsx'
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('accountOffice')
   return (
-    <AppDialog isOpen={isOpen} onClose={onClose} title={t('invite')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('invite')}>
       <InviteForm onClose={onClose} />
-    </AppDialog>
+    </Dialog>
   )
 }
 
@@ -41,8 +41,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       <FormText control={form.control} name="email" label={t('email')} type="email" autoComplete="off" />
       <MultiSelect
         label={t('roles')}
-        description={t('rolesHint')}
-        data={choices}
+        help={t('rolesHint')}
+        choices={choices}
         name="roles"
         value={roles.field.value}
         onChange={value => roles.field.onChange(staffRoles.filter(role => value.includes(role)))}

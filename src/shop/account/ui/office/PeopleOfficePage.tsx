@@ -10,7 +10,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { personStates } from '../../person/rules.ts'
 import { InviteDialog } from './InviteDialog.tsx'
-import styles from './PersonOfficePage.module.css'
+import styles from './PeopleOfficePage.module.css'
 import { PersonStateBadge, useRoleWords } from './person-words.tsx'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -25,7 +25,12 @@ export default function PeopleOfficePage() {
   const people = useList(accountOfficeCalls.people, {
     search: { name: 'search', hint: t('search') },
     filters: [
-      { name: 'kind', label: t('kind'), any: t('all'), choices: (['seller', 'staff'] as const).map(value => ({ value, label: t(value) })) },
+      {
+        name: 'kind',
+        label: t('kind'),
+        any: t('all'),
+        choices: (['seller', 'staff', 'member'] as const).map(value => ({ value, label: t(value) })),
+      },
       { name: 'state', label: t('state'), any: t('all'), choices: personStates.map(value => ({ value, label: states[value] })) },
     ],
   })
@@ -65,12 +70,13 @@ const Kind = ({ children }: { children: readonly string[] }) => (
 function usePersonColumns(): DataColumn<ShownPerson>[] {
   const t = useText('accountOffice')
   const { word } = useRoleWords()
+  const kindOf = ({ teamOf }: ShownPerson) => (teamOf ? t('teamOfSeller', { seller: teamOf.username }) : t('seller'))
   return [
     { id: 'username', header: t('username'), cell: person => person.username },
     { id: 'fullName', header: t('fullName'), cell: person => person.fullName },
-    { id: 'email', isLong: true, header: t('email'), cell: person => person.email },
+    { id: 'email', header: t('email'), cell: person => person.email },
     { id: 'phone', header: t('phone'), cell: person => person.phone, isOptional: true },
-    { id: 'kind', header: t('kind'), cell: person => <Kind>{person.kind === 'staff' ? person.roles.map(word) : [t('seller')]}</Kind> },
+    { id: 'kind', header: t('kind'), cell: person => <Kind>{person.kind === 'staff' ? person.roles.map(word) : [kindOf(person)]}</Kind> },
     { id: 'tier', header: t('tier'), cell: person => person.tier, isOptional: true },
     { id: 'state', header: t('state'), cell: person => <PersonStateBadge state={person.state} /> },
     { id: 'lastUsed', header: t('lastUsed'), cell: person => (person.lastUsedAt ? <When at={person.lastUsedAt} /> : t('never')) },

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { Line } from '../../person/contract.ts'
 import { whyNotChange } from '../../person/rules.ts'
-import styles from './PersonOfficePage.module.css'
 import type { ShownPerson } from './shown-person.ts'
 
 /** Why the reader may not make a call about this person: the same rules as the server's, said as a sentence. */
@@ -41,13 +41,13 @@ export function PersonActs({ person }: { person: ShownPerson }) {
     void end.ask({ title: t('endSessionsTitle', { name: person.username }), figures, action: t('endSessions') }, { params, body: {} })
   }
   return (
-    <div className={styles.acts}>
+    <Row>
       {person.kind === 'staff' && !person.hasPassword && (
         <Button reason={whyNot(accountOfficeCalls.inviteAgain)} busy={inviteAgain.isPending} onClick={() => inviteAgain.mutate({ params })}>
           {t('inviteAgain')}
         </Button>
       )}
-      {person.state === 'unverified' && (
+      {person.state === 'unverified' && person.kind === 'seller' && (
         <Button reason={whyNot(accountOfficeCalls.verifyPerson)} busy={verify.isPending} onClick={() => verify.mutate({ params })}>
           {t('verify')}
         </Button>
@@ -74,7 +74,7 @@ export function PersonActs({ person }: { person: ShownPerson }) {
         </Button>
       )}
       {isSuspending && <SuspendDialog person={person} onClose={() => setSuspending(false)} />}
-    </div>
+    </Row>
   )
 }
 

@@ -3,11 +3,11 @@ import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Lines } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { useWhyNotAbout } from './PersonActs.tsx'
-import styles from './PersonOfficePage.module.css'
 import type { ShownPerson } from './shown-person.ts'
 
 /** Where a person is signed in; each session can be ended on its own. */
@@ -21,11 +21,10 @@ export function PersonSessions({ person }: { person: ShownPerson }) {
     done: t('saved'),
   })
   return (
-    <Card>
-      <h2>{t('sessions')}</h2>
-      <Loaded of={sessions} empty={<p className={styles.quiet}>{t('noSessions')}</p>}>
+    <Panel title={t('sessions')}>
+      <Loaded of={sessions} empty={<p className="hint">{t('noSessions')}</p>}>
         {all => (
-          <ul className={styles.sessions}>
+          <Lines as="ul">
             {all.map(session => (
               <li key={session.id}>
                 <div>
@@ -39,9 +38,9 @@ export function PersonSessions({ person }: { person: ShownPerson }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Lines>
         )}
       </Loaded>
-    </Card>
+    </Panel>
   )
 }

@@ -1,15 +1,16 @@
-import { MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormMoney } from '#kit/app/form/fields.tsx'
+import { MultiSelect } from '#kit/app/library/MultiSelect.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { accountOfficeCalls } from '../../office/contract.ts'
 import { staffRoles } from '../../person/rules.ts'
 import { useWhyNotAbout } from './PersonActs.tsx'
-import styles from './PersonOfficePage.module.css'
 import { useRoleWords } from './person-words.tsx'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -18,16 +19,16 @@ const changes = [accountOfficeCalls.person, accountOfficeCalls.people]
 /** What may be changed of a person: of staff their roles and ceilings, of a seller their tier. */
 export function PersonSettings({ person }: { person: ShownPerson }) {
   return (
-    <div className={styles.stack}>
+    <Stack>
       {person.kind === 'staff' ? (
         <>
           <Roles person={person} />
           <Ceilings person={person} />
         </>
       ) : (
-        <Tier person={person} />
+        person.kind === 'seller' && <Tier person={person} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -43,13 +44,12 @@ function Roles({ person }: { person: ShownPerson }) {
   const save = useAct(accountOfficeCalls.setRoles, useSaved())
   const reason = useWhyNotAbout(person)(accountOfficeCalls.setRoles)
   return (
-    <Card>
-      <h2>{t('access')}</h2>
-      <div className={styles.stack}>
+    <Panel title={t('access')}>
+      <Stack>
         <MultiSelect
           label={t('roles')}
-          description={t('rolesHint')}
-          data={choices}
+          help={t('rolesHint')}
+          choices={choices}
           value={roles}
           onChange={value => setRoles(staffRoles.filter(role => value.includes(role)))}
           disabled={reason !== undefined}
@@ -64,8 +64,8 @@ function Roles({ person }: { person: ShownPerson }) {
             {t('save')}
           </Button>
         </div>
-      </div>
-    </Card>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -97,9 +97,8 @@ function Ceilings({ person }: { person: ShownPerson }) {
   const save = useAct(accountOfficeCalls.setCeilings, useSaved())
   const submit = form.handleSubmit(typed => save.mutate({ params: { id: person.id }, body: ceilingsOf(name => typed[name]) }))
   return (
-    <Card>
-      <h2>{t('ceilings')}</h2>
-      <form className={styles.stack} noValidate onSubmit={submit}>
+    <Panel title={t('ceilings')}>
+      <Stack as="form" noValidate onSubmit={submit}>
         <p>{t('ceilingHint')}</p>
         {ceilingNames.map(name => (
           <FormMoney key={name} control={form.control} name={name} label={t(name)} />
@@ -109,8 +108,8 @@ function Ceilings({ person }: { person: ShownPerson }) {
             {t('save')}
           </Button>
         </div>
-      </form>
-    </Card>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -120,10 +119,9 @@ function Tier({ person }: { person: ShownPerson }) {
   const save = useAct(accountOfficeCalls.setTier, useSaved())
   const reason = useWhyNotAbout(person)(accountOfficeCalls.setTier)
   return (
-    <Card>
-      <h2>{t('tier')}</h2>
-      <form
-        className={styles.stack}
+    <Panel title={t('tier')}>
+      <Stack
+        as="form"
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -132,7 +130,7 @@ function Tier({ person }: { person: ShownPerson }) {
       >
         <TextInput
           label={t('tier')}
-          description={t('tierHint')}
+          help={t('tierHint')}
           value={tier}
           onChange={event => setTier(event.currentTarget.value.toUpperCase())}
         />
@@ -141,7 +139,7 @@ function Tier({ person }: { person: ShownPerson }) {
             {t('save')}
           </Button>
         </div>
-      </form>
-    </Card>
+      </Stack>
+    </Panel>
   )
 }

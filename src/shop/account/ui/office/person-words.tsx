@@ -1,6 +1,7 @@
+import type { TeamRole } from '#base/access/access.ts'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
-import { type PersonState, personStates, type StaffRole, staffRoles } from '../../person/rules.ts'
+import { type PersonState, personStates, type StaffRole, staffRoles, teamRoles } from '../../person/rules.ts'
 
 const states: Record<PersonState, { meaning: Meaning; text: PlainText<'accountOffice'> }> = {
   active: { meaning: 'green', text: 'isActive' },
@@ -31,9 +32,17 @@ const roleTexts: Record<StaffRole, PlainText<'accountOffice'>> = {
   auditor: 'roleAuditor',
 }
 
-/** The word of a role, and all roles to choose from. */
+const teamTexts: Record<TeamRole, PlainText<'accountOffice'>> = {
+  orders: 'roleOrders',
+  money: 'roleMoney',
+  designs: 'roleDesigns',
+  readOnly: 'roleReadOnly',
+}
+
+/** The word of a role, of staff or of a team, and all roles of staff to choose from. */
 export function useRoleWords(): { word: (role: string) => string; choices: { value: StaffRole; label: string }[] } {
   const t = useText('accountOffice')
   const choices = staffRoles.map(value => ({ value, label: t(roleTexts[value]) }))
-  return { word: role => choices.find(each => each.value === role)?.label ?? role, choices }
+  const ofTeam = teamRoles.map(value => ({ value, label: t(teamTexts[value]) }))
+  return { word: role => [...choices, ...ofTeam].find(each => each.value === role)?.label ?? role, choices }
 }

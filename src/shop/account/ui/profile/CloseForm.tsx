@@ -1,8 +1,9 @@
 import type { CallAnswer } from '#base/call.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { leaveCalls } from '../../profile/leave.contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
@@ -40,12 +41,12 @@ export function CloseForm({ closing: { asksPassword, asksCode }, onCancel }: Pro
         <li>{t('closeLedger')}</li>
       </ul>
       <ProofFields asks={{ password: asksPassword, code: asksCode }} bind={fields.bind} hasFocus />
-      <div className={styles.acts}>
+      <Row>
         <Button type="submit" variant="danger" busy={close.isSending}>
           {t('closeForGood')}
         </Button>
         <Button onClick={onCancel}>{t('dismiss')}</Button>
-      </div>
+      </Row>
     </AuthForm>
   )
 }

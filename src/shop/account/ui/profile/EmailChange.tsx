@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { limits } from '#base/fields.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Toasts } from '#kit/control/Toasts.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
 import { emailCalls } from '../../profile/email.contract.ts'
@@ -29,11 +28,9 @@ export function EmailChange({ hasPassword, onChanged }: { hasPassword: boolean; 
       <Button size="small" onClick={() => setOpen(true)}>
         {t('changeEmail')}
       </Button>
-      <AppDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
-        <Toasts>
-          <AskedSteps hasPassword={hasPassword} onChanged={changed} onCancel={() => setOpen(false)} />
-        </Toasts>
-      </AppDialog>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('changeEmail')}>
+        <AskedSteps hasPassword={hasPassword} onChanged={changed} onCancel={() => setOpen(false)} />
+      </Dialog>
     </>
   )
 }

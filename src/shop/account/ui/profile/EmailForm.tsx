@@ -1,9 +1,10 @@
 import { emailFault } from '#base/fields.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { TextInput } from '#kit/control/Field.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { emailCalls } from '../../profile/email.contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
@@ -11,7 +12,6 @@ import { type Proof, ProofFields } from '../form/ProofFields.tsx'
 import { isSessionLost, namesField } from '../form/refusal.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useFields } from '../form/use-fields.ts'
-import styles from './ProfilePage.module.css'
 
 type Props = {
   asks: Proof
@@ -47,7 +47,7 @@ export function EmailForm({ asks, first, onAsked, onCancel }: Props) {
   }
   return (
     <AuthForm fields={fields} onSubmit={submit}>
-      <p className={styles.note}>{t('newEmailHint')}</p>
+      <p className="muted">{t('newEmailHint')}</p>
       <TextInput
         label={t('newEmail')}
         type="email"
@@ -58,10 +58,10 @@ export function EmailForm({ asks, first, onAsked, onCancel }: Props) {
         {...fields.bind('newEmail')}
       />
       <ProofFields asks={asks} bind={fields.bind} />
-      <div className={styles.acts}>
+      <Row>
         <SubmitButton busy={send.isSending}>{t('sendCode')}</SubmitButton>
         <Button onClick={onCancel}>{t('dismiss')}</Button>
-      </div>
+      </Row>
     </AuthForm>
   )
 }

@@ -1,15 +1,14 @@
 import { passwordFault } from '#base/fields.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
-import { PasswordInput } from '#kit/control/Field.tsx'
+import { PasswordInput } from '#kit/control/TextInput.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { isSessionLost, namesField } from '../form/refusal.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useFields } from '../form/use-fields.ts'
-import styles from './ProfilePage.module.css'
 
 /** The old password once, the new one twice; whoever came in by a link has no old one. */
 export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => void }) {
@@ -39,7 +38,7 @@ export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean;
   }
   return (
     <AuthForm fields={fields} onSubmit={submit}>
-      <p className={styles.note}>{hasPassword ? t('passwordEnds') : t('firstPassword')}</p>
+      <p className="muted">{hasPassword ? t('passwordEnds') : t('firstPassword')}</p>
       {hasPassword && <PasswordInput label={t('oldPassword')} autoComplete="current-password" {...fields.bind('oldPassword')} />}
       <PasswordInput label={t('newPassword')} help={t('passwordHelp')} autoComplete="new-password" {...fields.bind('newPassword')} />
       <PasswordInput label={t('confirmPassword')} autoComplete="new-password" {...fields.bind('confirm')} />

@@ -1,9 +1,10 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { type Language, languages } from '#base/text.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { SearchSelect } from '#kit/app/library/SearchSelect.tsx'
 import { useSend } from '#kit/call/use-call.ts'
-import { Checkbox } from '#kit/control/Field.tsx'
+import { Checkbox } from '#kit/control/Choice.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText, useTexts } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
@@ -31,24 +32,24 @@ export function PreferencesForm({ user, onSaved }: { user: SignedInUser; onSaved
     },
     onRefused: notice.failed,
   })
+  // How orders go on is the seller's to say, not a member's of their team.
+  const isSellers = user.kind === 'seller' && user.team === undefined
+  const { language, timeZone } = chosen
   return (
-    <AuthForm onSubmit={() => save.mutate({ body: chosen })}>
+    <AuthForm onSubmit={() => save.mutate({ body: isSellers ? chosen : { language, timeZone } })}>
       <Select
         label={t('language')}
-        data={languages.map(value => ({ value, label: names[value] }))}
+        choices={languages.map(value => ({ value, label: names[value] }))}
         value={chosen.language}
-        allowDeselect={false}
         onChange={value => setChosen({ ...chosen, language: languages.find(each => each === value) ?? chosen.language })}
       />
-      <Select
+      <SearchSelect
         label={t('timeZone')}
-        searchable
-        data={timeZones(user.timeZone)}
+        choices={timeZones(user.timeZone)}
         value={chosen.timeZone}
-        allowDeselect={false}
-        onChange={value => setChosen({ ...chosen, timeZone: value ?? chosen.timeZone })}
+        onChange={value => setChosen({ ...chosen, timeZone: value })}
       />
-      {user.kind === 'seller' && (
+      {isSellers && (
         <>
           <Checkbox
             label={t('autoSubmit')}

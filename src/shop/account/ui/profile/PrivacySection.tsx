@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
-import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Section } from '#kit/layout/Panel.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
 import type { UnsettledKind } from '../../person/rules.ts'
@@ -20,24 +23,22 @@ type Closing = CallAnswer<typeof leaveCalls.myClosing>['data']
 export function PrivacySection({ username }: { username: string }) {
   const t = useText('account')
   return (
-    <div className={styles.column}>
-      <section className={styles.security}>
-        <h2>{t('exportTitle')}</h2>
-        <p className={styles.note}>{t('exportLead')}</p>
+    <Stack gap={24}>
+      <Section title={t('exportTitle')}>
+        <p className="muted">{t('exportLead')}</p>
         <div>
           <LinkButton to={api.url(leaveCalls.exportMyData)} icon="download" download reloadDocument>
             {t('exportDo')}
           </LinkButton>
         </div>
-      </section>
-      <section className={styles.security}>
-        <h2>{t('closeTitle')}</h2>
-        <p className={styles.note}>{t('closeLead')}</p>
+      </Section>
+      <Section title={t('closeTitle')}>
+        <p className="muted">{t('closeLead')}</p>
         <Loaded of={useCall(leaveCalls.myClosing, {}, { staleMs: 0 })}>
           {closing => <Closing closing={closing} username={username} />}
         </Loaded>
-      </section>
-    </div>
+      </Section>
+    </Stack>
   )
 }
 
@@ -50,8 +51,9 @@ function Closing({ closing, username }: { closing: Closing; username: string }) 
     <>
       {unsettled.length > 0 && (
         <div className={styles.unsettled}>
-          <h3>{t('settleFirst')}</h3>
-          <DescriptionList figures facts={unsettled.map(each => ({ label: t(labels[each.kind]), value: <Figure what={each} /> }))} />
+          <Note title={t('settleFirst')}>
+            <Facts figures of={unsettled.map(each => ({ label: t(labels[each.kind]), value: <Figure what={each} /> }))} />
+          </Note>
         </div>
       )}
       <div>
@@ -59,9 +61,9 @@ function Closing({ closing, username }: { closing: Closing; username: string }) 
           {t('closeDo')}
         </Button>
       </div>
-      <AppDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('closeAsk', { username })}>
         <CloseForm closing={closing} onCancel={() => setOpen(false)} />
-      </AppDialog>
+      </Dialog>
     </>
   )
 }
@@ -77,6 +79,8 @@ const labels: Readonly<Record<UnsettledKind, PlainText<'account'>>> = {
 /** The sum or the count, leading to where it is settled. */
 function Figure({ what }: { what: Closing['unsettled'][number] }): ReactNode {
   return (
-    <Link to={what.kind === 'orders' ? '/order' : '/payments'}>{what.cents === undefined ? what.count : <Money cents={what.cents} />}</Link>
+    <Link to={what.kind === 'orders' ? '/order?boughtFor=ALL' : '/payments'}>
+      {what.cents === undefined ? what.count : <Money cents={what.cents} />}
+    </Link>
   )
 }

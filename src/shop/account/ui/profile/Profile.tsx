@@ -3,9 +3,11 @@ import { useNavigate, useParams } from 'react-router'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
-import { Card } from '#kit/show/Card.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
@@ -19,19 +21,22 @@ import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfilePage.module.css'
 import { SessionList } from './SessionList.tsx'
 
-const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'privacy'] as const
+const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'packing', 'privacy'] as const
 type Section = (typeof sections)[number]
 /** What staff who view the account see of it: nothing of its secrets. */
 const inView: readonly Section[] = ['data', 'preferences']
 
-/** What is known of oneself, the password, where one is signed in, and how one likes it; `switches` say what one hears of. */
-export function Profile({ switches }: { switches: ReactNode }) {
+/**
+ * What is known of oneself, the password, where one is signed in, and how one likes it; `switches` say what one hears of, `packing`
+ * how a seller's parcels present themselves, for who may see it.
+ */
+export function Profile({ switches, packing }: { switches: ReactNode; packing: ReactNode | undefined }) {
   const t = useText('account')
   const params = useParams()
   const navigate = useNavigate()
   const reader = useReader()
   const home = reader?.kind === 'staff' ? '/office/profile' : '/profile'
-  const shown = reader?.view ? inView : sections
+  const shown = reader?.view ? inView : sections.filter(each => each !== 'packing' || packing !== undefined)
   const section = shown.find(each => each === params.section) ?? 'data'
   const me = useCall(accountCalls.me, {})
   const labels: Record<Section, string> = {
@@ -40,17 +45,22 @@ export function Profile({ switches }: { switches: ReactNode }) {
     security: t('tabSecurity'),
     sessions: t('tabSessions'),
     preferences: t('tabPreferences'),
+    packing: t('tabPacking'),
     privacy: t('tabPrivacy'),
   }
   const tabs = shown.map(value => ({ value, label: labels[value] }))
   const open = (value: string) => navigate(value === 'data' ? home : `${home}/${value}`, { replace: true })
   return (
     <>
-      <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className={styles.name}>{me.data.data.username}</span> })} />
+      <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className="muted">{me.data.data.username}</span> })} />
       <AppTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
-      <Card className={styles.card}>
-        <Loaded of={me}>{user => <Content section={section} user={user} onChanged={() => void me.refetch()} />}</Loaded>
-      </Card>
+      {section === 'packing' ? (
+        <div className={styles.card}>{packing}</div>
+      ) : (
+        <Panel className={styles.card}>
+          <Loaded of={me}>{user => <Content section={section} user={user} onChanged={() => void me.refetch()} />}</Loaded>
+        </Panel>
+      )}
       {section === 'preferences' && <div className={styles.card}>{switches}</div>}
     </>
   )
@@ -59,27 +69,31 @@ export function Profile({ switches }: { switches: ReactNode }) {
 function Content({ section, user, onChanged }: { section: Section; user: SignedInUser; onChanged: () => void }) {
   const t = useText('account')
   const notice = useNotice()
-  const isInView = useReader()?.view !== undefined
+  const { view, team } = useReader() ?? {}
+  const isInView = view !== undefined
   if (section === 'password') return <PasswordForm hasPassword={user.hasPassword} onChanged={onChanged} />
   if (section === 'security') return <SecuritySection hasPassword={user.hasPassword} />
   if (section === 'sessions') return <SessionList />
   if (section === 'privacy') return <PrivacySection username={user.username} />
   if (section === 'preferences') return <PreferencesForm user={user} onSaved={onChanged} />
   return (
-    <div className={styles.column}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('email')}</dt>
-          <dd className={styles.email}>
-            {user.email}
-            {!isInView && <EmailChange hasPassword={user.hasPassword} onChanged={onChanged} />}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('yourCode')}</dt>
-          <dd className="numbers">{user.referralCode}</dd>
-        </div>
-      </dl>
+    <Stack gap={24}>
+      <Facts
+        of={[
+          {
+            label: t('email'),
+            value: (
+              <Row gap={12}>
+                {user.email}
+                {!isInView && <EmailChange hasPassword={user.hasPassword} onChanged={onChanged} />}
+              </Row>
+            ),
+          },
+          user.team === undefined
+            ? { label: t('yourCode'), value: <span className="numbers">{user.referralCode}</span> }
+            : { label: t('teamOf'), value: team?.username },
+        ]}
+      />
       <ProfileForm
         first={user}
         onSaved={() => {
@@ -88,6 +102,6 @@ function Content({ section, user, onChanged }: { section: Section; user: SignedI
         }}
         onFailed={notice.failed}
       />
-    </div>
+    </Stack>
   )
 }

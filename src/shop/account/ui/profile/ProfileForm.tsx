@@ -1,7 +1,7 @@
 import { phoneFault } from '#base/fields.ts'
 import { useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
-import { TextInput } from '#kit/control/Field.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'

@@ -3,10 +3,10 @@ import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Lines, Row, Stack } from '#kit/layout/Stack.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
-import styles from './ProfilePage.module.css'
 
 /** Where one is signed in, the last used first; any but this one can be ended. */
 export function SessionList() {
@@ -18,23 +18,18 @@ export function SessionList() {
   return (
     <Loaded of={sessions}>
       {all => (
-        <div className={styles.sessions}>
-          <ul>
+        <Stack>
+          <Lines>
             {all.map(session => (
-              <li key={session.id} className={styles.session}>
+              <li key={session.id}>
                 <div>
-                  <div className={styles.device}>
+                  <Row>
                     <strong>{session.device}</strong>
                     {session.isCurrent && <Badge meaning="green">{t('thisDevice')}</Badge>}
-                  </div>
-                  <p>
-                    <span>
-                      {t('lastUse')} <When at={session.lastUsedAt} />
-                    </span>
-                    <span>
-                      {t('signedInAt')} <When at={session.createdAt} />
-                    </span>
-                  </p>
+                  </Row>
+                  <small>
+                    {t('lastUse')} <When at={session.lastUsedAt} /> · {t('signedInAt')} <When at={session.createdAt} />
+                  </small>
                 </div>
                 {!session.isCurrent && (
                   <Button size="small" onClick={() => end.mutate({ params: { id: session.id } })} busy={end.isPending}>
@@ -43,16 +38,18 @@ export function SessionList() {
                 )}
               </li>
             ))}
-          </ul>
-          <Button
-            variant="danger"
-            reason={all.length > 1 ? undefined : t('noOthers')}
-            busy={endOthers.isPending}
-            onClick={() => endOthers.mutate({})}
-          >
-            {t('endOthers')}
-          </Button>
-        </div>
+          </Lines>
+          <Row>
+            <Button
+              variant="danger"
+              reason={all.length > 1 ? undefined : t('noOthers')}
+              busy={endOthers.isPending}
+              onClick={() => endOthers.mutate({})}
+            >
+              {t('endOthers')}
+            </Button>
+          </Row>
+        </Stack>
       )}
     </Loaded>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { pageContext } from '#kit/page-context.ts'
-import { Card } from '#kit/show/Card.tsx'
 import { type AuthEvent, type AuthStep, authSteps, nextStep, stepPath } from '../../sign-in/rules.ts'
-import styles from '../form/auth.module.css'
 import type { SignedInUser } from '../form/step.ts'
 import { AuthStepContent, useStepWords } from './AuthSteps.tsx'
 import { homeOf } from './home.ts'
@@ -46,13 +46,13 @@ function Steps({ start }: { start: AuthStep }) {
     if (nextStep(step, 'signedIn') === 'done') leave(person)
   }
   return (
-    <Card>
+    <Panel>
       <title>{`${title} – Inkport`}</title>
-      <header className={styles.head}>
+      <Stack as="header" gap={8}>
         <h1>{title}</h1>
-        {hint && <p>{hint}</p>}
-      </header>
+        {hint && <p className="muted">{hint}</p>}
+      </Stack>
       <AuthStepContent step={step} go={go} onSignedIn={onSignedIn} referralCode={query.get('ref') ?? undefined} />
-    </Card>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useToasts } from '#kit/control/Toasts.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import type { AuthStep } from '../../sign-in/rules.ts'
 import { SecondStepForm } from '../factor/SecondStepForm.tsx'
@@ -30,10 +30,10 @@ export function AuthStepContent({
   referralCode,
   ...given
 }: StepProps & { step: AuthStep; referralCode?: string | undefined }): ReactNode {
-  const toasts = useToasts()
+  const notice = useNotice()
   // What was wrong at one step is no news at the next.
   const go: StepProps['go'] = event => {
-    toasts.forgetErrors()
+    notice.forgetFailed()
     given.go(event)
   }
   const props = { ...given, go }
@@ -43,7 +43,7 @@ export function AuthStepContent({
   if (step === 'forgotEmail' || step === 'forgotCode' || step === 'forgotPassword') return <ForgotForm {...props} step={step} />
   if (step === 'profile') {
     const empty = { fullName: '', phone: '', address: '' }
-    return <ProfileForm first={empty} onSaved={() => props.go('profileSaved')} onFailed={toasts.error} autoFocus />
+    return <ProfileForm first={empty} onSaved={() => props.go('profileSaved')} onFailed={notice.failed} autoFocus />
   }
   return <LoginForm {...props} />
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { emailFault, passwordFault } from '#base/fields.ts'
 import { api } from '#kit/call/api.ts'
-import { useErrorText, useFieldError } from '#kit/call/error-text.ts'
+import { useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
-import { PasswordInput, TextInput } from '#kit/control/Field.tsx'
-import { useToasts } from '#kit/control/Toasts.tsx'
+import { PasswordInput, TextInput } from '#kit/control/TextInput.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { signInCalls } from '../../sign-in/contract.ts'
 import type { AuthStep } from '../../sign-in/rules.ts'
@@ -40,10 +40,9 @@ type Inner = StepProps & { back: React.ReactNode }
 function EmailStep({ go, onPending, back }: Inner & { onPending: (pending: Pending) => void }) {
   const t = useText('account')
   const faultText = useFaultText()
-  const errorText = useErrorText()
-  const toasts = useToasts()
+  const notice = useNotice()
   const request = useSendPlain(signInCalls.requestOtp, error => {
-    if (!(error instanceof CallError) || error.code !== 'EMAIL_NOT_FOUND') toasts.error(errorText(error))
+    if (!(error instanceof CallError) || error.code !== 'EMAIL_NOT_FOUND') notice.failed(error)
   })
   const isUnknown = request.error instanceof CallError && request.error.code === 'EMAIL_NOT_FOUND'
   const fields = useFields(
@@ -103,7 +102,7 @@ function CheckStep({ go, onSignedIn, pending, onPending, onCode, back }: CheckPr
 function PasswordStep({ go, email, otpCode, back }: Inner & { email: string; otpCode: string }) {
   const t = useText('account')
   const faultText = useFaultText()
-  const toasts = useToasts()
+  const notice = useNotice()
   // A refusal that names no field is silently ignored, as the specification says (§8).
   const forgot = useSendPlain(signInCalls.forgotPassword)
   const fields = useFields(
@@ -121,7 +120,7 @@ function PasswordStep({ go, email, otpCode, back }: Inner & { email: string; otp
     if (!fields.areRight()) return
     if (!(await forgot.send({ body: { email, otpCode, password: fields.values.password } }))) return
     forgetPending()
-    toasts.success(t('passwordSet'))
+    notice.done(t('passwordSet'))
     go('passwordSet')
   }
   return (

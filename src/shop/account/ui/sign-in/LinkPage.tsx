@@ -6,9 +6,10 @@ import { api } from '#kit/call/api.ts'
 import { useErrorText, useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { PasswordInput } from '#kit/control/Field.tsx'
-import { useToasts } from '#kit/control/Toasts.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { PasswordInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import type { LinkPurpose } from '../../person/rules.ts'
@@ -40,29 +41,29 @@ export default function LinkPage() {
     )
   }, [])
   return (
-    <Card>
+    <Panel>
       <title>{`${t('linkTitle')} – Inkport`}</title>
-      <header className={styles.head}>
+      <Stack as="header" gap={8}>
         <h1>{error !== undefined ? t('linkDead') : hasSecondStep ? t('factorTitle') : t('linkTitle')}</h1>
-        {found && !hasSecondStep && <p>{t(hints[found.purpose], { username: found.username })}</p>}
+        {found && !hasSecondStep && <p className="muted">{t(hints[found.purpose], { username: found.username })}</p>}
         {error !== undefined && (
-          <p>{error instanceof CallError && error.code === 'LINK_IS_NOT_VALID' ? t('linkDeadHint') : errorText(error)}</p>
+          <p className="muted">{error instanceof CallError && error.code === 'LINK_IS_NOT_VALID' ? t('linkDeadHint') : errorText(error)}</p>
         )}
-      </header>
+      </Stack>
       {found && !hasSecondStep && <UseLink found={found} onSecondStep={() => setSecondStep(true)} />}
       {hasSecondStep && <SecondStepForm go={() => location.assign('/auth/login')} onSignedIn={enter} />}
       {error !== undefined && (
-        <div className={styles.form}>
+        <Stack>
           <LinkButton to="/auth/login" variant="primary" size="large" wide>
             {t('login')}
           </LinkButton>
           <p className={styles.other}>
             <Link to="/auth/reset-password">{t('forgot')}</Link>
           </p>
-        </div>
+        </Stack>
       )}
       {!found && error === undefined && <Spinner size={40} />}
-    </Card>
+    </Panel>
   )
 }
 
@@ -74,10 +75,9 @@ const enter = (user: SignedInUser) => location.assign(user.hasPassword ? homeOf(
 function UseLink({ found, onSecondStep }: { found: Found; onSecondStep: () => void }) {
   const t = useText('account')
   const faultText = useFaultText()
-  const errorText = useErrorText()
-  const toasts = useToasts()
+  const notice = useNotice()
   const isReset = found.purpose === 'reset'
-  const use = useSendPlain(signInCalls.redeemLink, error => toasts.error(errorText(error)))
+  const use = useSendPlain(signInCalls.redeemLink, error => notice.failed(error))
   const fields = useFields(
     { password: '', confirm: '' },
     isReset

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { usernameFault } from '#base/fields.ts'
-import { useErrorText } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
-import { Checkbox, PasswordInput, TextInput } from '#kit/control/Field.tsx'
-import { useToasts } from '#kit/control/Toasts.tsx'
+import { Checkbox } from '#kit/control/Choice.tsx'
+import { PasswordInput, TextInput } from '#kit/control/TextInput.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { isEmailForm } from '../../person/rules.ts'
 import { signInCalls } from '../../sign-in/contract.ts'
@@ -18,10 +19,9 @@ import { useFields } from '../form/use-fields.ts'
 export function LoginForm({ go, onSignedIn }: StepProps) {
   const t = useText('account')
   const faultText = useFaultText()
-  const errorText = useErrorText()
-  const toasts = useToasts()
+  const notice = useNotice()
   const [stays, setStays] = useState(false)
-  const signIn = useSendPlain(signInCalls.signIn, error => toasts.error(errorText(error)))
+  const signIn = useSendPlain(signInCalls.signIn, error => notice.failed(error))
   const required = (value: string) => (value === '' ? faultText('REQUIRED') : undefined)
   const fields = useFields(
     { username: '', password: '' },
@@ -54,12 +54,12 @@ export function LoginForm({ go, onSignedIn }: StepProps) {
         {...fields.bind('username')}
       />
       <PasswordInput label={t('password')} autoComplete="current-password" {...fields.bind('password')} />
-      <div className={styles.between}>
+      <Row isSpread>
         <Checkbox label={t('stay')} checked={stays} onChange={event => setStays(event.target.checked)} />
         <button type="button" className={styles.link} onClick={() => go('toForgot')}>
           {t('forgot')}
         </button>
-      </div>
+      </Row>
       <SubmitButton size="large" wide busy={signIn.isSending}>
         {t('login')}
       </SubmitButton>

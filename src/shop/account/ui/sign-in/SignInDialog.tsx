@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { Toasts } from '#kit/control/Toasts.tsx'
 import { type AuthStep, nextStep, stepWidth } from '../../sign-in/rules.ts'
 import type { SignedInUser } from '../form/step.ts'
 import { AuthStepContent, useStepWords } from './AuthSteps.tsx'
@@ -11,15 +10,17 @@ type Props = {
   /** All is done: signed in, and where the account is new, its profile filled. */
   onDone: (user: SignedInUser | undefined) => void
   hint?: string
+  /** Where it begins. */
+  first?: AuthStep
 }
 
 /** Signing in and up as a dialog over the page; each step has the specification's width. Notices are inside, where they are not behind it. */
-export function SignInDialog({ isOpen, onClose, onDone, hint }: Props) {
-  const [step, setStep] = useState<AuthStep>('login')
+export function SignInDialog({ isOpen, onClose, onDone, hint, first = 'login' }: Props) {
+  const [step, setStep] = useState<AuthStep>(first)
   const [user, setUser] = useState<SignedInUser>()
   const words = useStepWords(step)
   const finish = (person: SignedInUser | undefined) => {
-    setStep('login')
+    setStep(first)
     onDone(person)
   }
   return (
@@ -30,20 +31,18 @@ export function SignInDialog({ isOpen, onClose, onDone, hint }: Props) {
       hint={step === 'login' && hint ? hint : words.hint}
       width={stepWidth(step)}
     >
-      <Toasts>
-        <AuthStepContent
-          step={step}
-          go={event => {
-            const next = nextStep(step, event)
-            if (next === 'done') finish(user)
-            else setStep(next)
-          }}
-          onSignedIn={person => {
-            setUser(person)
-            if (nextStep(step, 'signedIn') === 'done') finish(person)
-          }}
-        />
-      </Toasts>
+      <AuthStepContent
+        step={step}
+        go={event => {
+          const next = nextStep(step, event)
+          if (next === 'done') finish(user)
+          else setStep(next)
+        }}
+        onSignedIn={person => {
+          setUser(person)
+          if (nextStep(step, 'signedIn') === 'done') finish(person)
+        }}
+      />
     </Dialog>
   )
 }

@@ -2,8 +2,9 @@ import { CallError } from '#base/fault.ts'
 import { emailFault, passwordFault, referralCodeFault, usernameFault } from '#base/fields.ts'
 import { useErrorText, useFieldError } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
-import { PasswordInput, TextInput } from '#kit/control/Field.tsx'
-import { useToasts } from '#kit/control/Toasts.tsx'
+import { PasswordInput, TextInput } from '#kit/control/TextInput.tsx'
+import { Columns } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { signInCalls } from '../../sign-in/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
@@ -19,10 +20,10 @@ export function SignUpForm({ go, referralCode = '' }: StepProps & { referralCode
   const faultText = useFaultText()
   const errorText = useErrorText()
   const language = useLanguage()
-  const toasts = useToasts()
+  const notice = useNotice()
   const signUp = useSendPlain(signInCalls.signUp, error => {
     const [first] = error instanceof CallError ? error.errors : []
-    toasts.error(t('signUpFailed', { reason: (first && faultText(first.detail, first.values)) ?? errorText(error) }))
+    notice.failed(t('signUpFailed', { reason: (first && faultText(first.detail, first.values)) ?? errorText(error) }))
   })
   const said = (fault: string | undefined) => fault && faultText(fault)
   const fields = useFields(
@@ -58,10 +59,10 @@ export function SignUpForm({ go, referralCode = '' }: StepProps & { referralCode
         {...fields.bind('username')}
       />
       <TextInput label={t('email')} type="email" autoComplete="email" {...fields.bind('email')} />
-      <div className={styles.pair}>
+      <Columns>
         <PasswordInput label={t('password')} help={t('passwordHelp')} autoComplete="new-password" {...fields.bind('password')} />
         <PasswordInput label={t('confirmPassword')} autoComplete="new-password" {...fields.bind('confirm')} />
-      </div>
+      </Columns>
       <TextInput
         label={t('referralCode')}
         optional
@@ -70,7 +71,7 @@ export function SignUpForm({ go, referralCode = '' }: StepProps & { referralCode
         maxLength={10}
         {...fields.bind('referralCode')}
       />
-      <p className={styles.notice}>{t('cookieNotice')}</p>
+      <p className="hint">{t('cookieNotice')}</p>
       <SubmitButton size="large" wide busy={signUp.isSending}>
         {t('signUp')}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToasts } from '#kit/control/Toasts.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { signInCalls } from '../../sign-in/contract.ts'
 import { CodeStep } from '../form/CodeStep.tsx'
@@ -10,7 +10,7 @@ import { useAsk } from '../form/use-ask.ts'
 /** The code of a new account: right, it verifies and signs in (spec §4). */
 export function VerifyForm({ go, onSignedIn, pending: first }: StepProps & { pending: Pending }) {
   const t = useText('account')
-  const toasts = useToasts()
+  const notice = useNotice()
   const [pending, setPending] = useState(first)
   const { isAsking, ask } = useAsk()
   const verify = (otpCode: string) =>
@@ -19,7 +19,7 @@ export function VerifyForm({ go, onSignedIn, pending: first }: StepProps & { pen
       await api(signInCalls.checkOtp, { body })
       const { data } = await api(signInCalls.verifyEmail, { body: { ...body, staySignedIn: pending.staysSignedIn } })
       forgetPending()
-      toasts.success(t('verified'))
+      notice.done(t('verified'))
       onSignedIn(data.user)
       go('verified')
     })

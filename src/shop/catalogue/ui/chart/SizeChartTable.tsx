@@ -1,7 +1,10 @@
 import { formatNumber } from '#base/number.ts'
+import { Segments } from '#kit/control/Choice.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { Table } from '#kit/layout/Table.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { SizeChart } from '../../storefront/contract.ts'
-import styles from '../product/ProductParts.module.css'
+import styles from '../product/ProductFacts.module.css'
 
 const units = ['inch', 'centimetre'] as const
 const centimetres = (inches: number) => Math.round(inches * 25.4) / 10
@@ -17,17 +20,11 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
   const written = (length: number) => formatNumber(length, language, { most: 2 })
   return (
     <div className={styles.chart}>
-      <h2>{t('sizeChart')}</h2>
-      <fieldset className={styles.units}>
-        <legend className="unseen">{t('unit')}</legend>
-        {units.map(each => (
-          <label key={each}>
-            <input type="radio" name="unit" value={each} defaultChecked={each === usual} />
-            <span>{t(each)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <table>
+      <Row isSpread className={styles.head}>
+        <h2>{t('sizeChart')}</h2>
+        <Segments label={t('unit')} choices={units.map(value => ({ value, label: t(value) }))} startsAt={usual} />
+      </Row>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('size')}</th>
@@ -50,7 +47,7 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   )
 }

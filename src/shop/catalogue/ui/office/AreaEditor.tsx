@@ -1,12 +1,15 @@
-import { NumberInput } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { formatNumber } from '#base/number.ts'
+import { NumberInput } from '#kit/app/form/NumberInput.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
-import { useText } from '#kit/use-text.ts'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { firstPlace, heightShare, keepInside } from '../../office/area.rules.ts'
 import { catalogueOfficeCalls, type OfficeArea } from '../../office/contract.ts'
+import { drawnPlace, viewOf } from '../../picture/place.rules.ts'
 import { photoUrl, pictureUrl } from '../../picture/rules.ts'
 import { Side } from '../../storefront/contract.ts'
 import styles from './CatalogueOffice.module.css'
@@ -32,26 +35,36 @@ export function AreaEditor({ editing }: { editing: Editing }) {
         return { ...next, place: next.place && keepInside(next, next.place) }
       }),
     )
-  const picture = product.photos[0]
-    ? photoUrl(product.photos[0].key, 'large')
-    : pictureUrl(product, product.variants[0]?.colorHex ?? '#fbfbfa')
+  const [photo] = product.photos
+  const [variant] = product.variants
+  const size = variant?.size ?? ''
+  const pictureOf = (side: Side) =>
+    photo ? photoUrl(photo.key, 'large') : pictureUrl(product, variant?.colorHex ?? '#fbfbfa', { size, view: viewOf(side) })
+  const placeOf = (side: Side) => (photo ? firstPlace : drawnPlace(side, { shape: product.shape, size }))
   return (
-    <div className={styles.stack}>
-      <p className={styles.hint}>{t('areasHint')}</p>
-      <div className={styles.areas}>
+    <Stack className={styles.part}>
+      <p className="hint">{t('areasHint')}</p>
+      <Columns least={320}>
         {areas.map(area => (
-          <Card key={area.side} className={styles.stack}>
-            <header className={styles.areaHead}>
-              <h2>{t(area.side)}</h2>
+          <Panel
+            key={area.side}
+            title={t(area.side)}
+            aside={
               <IconButton
                 icon="trash"
                 label={t('remove')}
                 disabled={mayNot !== undefined}
                 onClick={() => setAreas(areas.filter(each => each !== area))}
               />
-            </header>
-            <Frame area={area} picture={picture} onMove={mayNot === undefined ? place => put(area.side, { place }) : undefined} />
-            <div className={styles.figures}>
+            }
+          >
+            <Frame
+              area={area}
+              place={area.place ?? placeOf(area.side)}
+              picture={pictureOf(area.side)}
+              onMove={mayNot === undefined ? place => put(area.side, { place }) : undefined}
+            />
+            <Columns gap={12} least={96}>
               {(['widthInches', 'heightInches'] as const).map(name => (
                 <NumberInput
                   key={name}
@@ -60,28 +73,29 @@ export function AreaEditor({ editing }: { editing: Editing }) {
                   min={0.1}
                   max={60}
                   step={0.25}
-                  onChange={value => Number(value) > 0 && put(area.side, { [name]: Number(value) })}
+                  decimals={3}
+                  onChange={value => value && put(area.side, { [name]: value })}
                 />
               ))}
-            </div>
-            <div className={styles.figures}>
+            </Columns>
+            <Columns gap={12} least={96}>
               {(['left', 'top', 'width'] as const).map(name => (
                 <NumberInput
                   key={name}
                   label={t(name)}
-                  value={Math.round((area.place ?? firstPlace)[name] * 1_000) / 10}
+                  value={Math.round((area.place ?? placeOf(area.side))[name] * 1_000) / 10}
                   min={0}
                   max={100}
                   step={0.5}
-                  decimalScale={1}
-                  onChange={value => put(area.side, { place: { ...(area.place ?? firstPlace), [name]: Number(value) / 100 } })}
+                  decimals={1}
+                  onChange={value => put(area.side, { place: { ...(area.place ?? placeOf(area.side)), [name]: (value ?? 0) / 100 } })}
                 />
               ))}
-            </div>
-          </Card>
+            </Columns>
+          </Panel>
         ))}
-      </div>
-      <div className={styles.gridTools}>
+      </Columns>
+      <Row>
         {Side.options
           .filter(side => !areas.some(area => area.side === side))
           .map(side => (
@@ -90,12 +104,12 @@ export function AreaEditor({ editing }: { editing: Editing }) {
               size="small"
               icon="plus"
               reason={mayNot}
-              onClick={() => setAreas([...areas, { side, widthInches: 12, heightInches: 12, place: firstPlace }])}
+              onClick={() => setAreas([...areas, { side, widthInches: 12, heightInches: 12, place: placeOf(side) }])}
             >
               {t('addArea', { side: t(side) })}
             </Button>
           ))}
-      </div>
+      </Row>
       <SaveBar
         call={catalogueOfficeCalls.saveAreas}
         editing={editing}
@@ -104,7 +118,7 @@ export function AreaEditor({ editing }: { editing: Editing }) {
         error={save.error}
         onSave={version => save.mutate({ params: { id: product.id }, body: { version, areas: [...areas] } })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -119,12 +133,15 @@ const steps: Readonly<Record<string, readonly [number, number, number]>> = {
   '-': [0, 0, -1],
 }
 
+type FrameProps = { area: OfficeArea; place: Place; picture: string; onMove: ((place: Place) => void) | undefined }
+
 /** The area on the product's picture; its corner at the lower right makes it larger or smaller. */
-function Frame({ area, picture, onMove }: { area: OfficeArea; picture: string; onMove: ((place: Place) => void) | undefined }) {
+function Frame({ area, place, picture, onMove }: FrameProps) {
   const t = useText('catalogueOffice')
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
   const sheet = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number; place: Place; isCorner: boolean }>(undefined)
-  const place = area.place ?? firstPlace
   const hold = (event: PointerEvent<HTMLButtonElement>) => {
     const isCorner = event.target instanceof HTMLElement && event.target.dataset.corner !== undefined
     held.current = { x: event.clientX, y: event.clientY, place, isCorner }
@@ -157,7 +174,7 @@ function Frame({ area, picture, onMove }: { area: OfficeArea; picture: string; o
           width: percent(place.width),
           height: percent(heightShare(area, place)),
         }}
-        aria-label={t('frame', { side: t(area.side), width: area.widthInches, height: area.heightInches })}
+        aria-label={t('frame', { side: t(area.side), width: number(area.widthInches), height: number(area.heightInches) })}
         aria-disabled={onMove === undefined || undefined}
         onPointerDown={hold}
         onPointerMove={drag}
@@ -167,7 +184,7 @@ function Frame({ area, picture, onMove }: { area: OfficeArea; picture: string; o
         onKeyDown={press}
       >
         <span>
-          {area.widthInches} × {area.heightInches} in
+          {number(area.widthInches)} × {number(area.heightInches)} in
         </span>
         <i data-corner="" />
       </button>

@@ -6,11 +6,12 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { cx } from '#kit/cx.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { catalogueOfficeCalls, type OfficeProductCard } from '../../office/contract.ts'
+import { catalogueOfficeCalls, type MenuEntry, type OfficeProductCard } from '../../office/contract.ts'
 import { productStates } from '../../office/rules.ts'
 import { photoUrl, pictureUrl } from '../../picture/rules.ts'
 import styles from './CatalogueOffice.module.css'
@@ -22,6 +23,7 @@ export const handle = { texts: ['catalogueOffice'] }
 export default function CatalogueOfficePage() {
   const t = useText('catalogueOffice')
   const reason = useWhyNot()(catalogueOfficeCalls.createProduct)
+  const language = useLanguage()
   const [isNew, setNew] = useState(false)
   const categories = useCall(catalogueOfficeCalls.officeCategories, {}).data?.data ?? []
   const products = useList(catalogueOfficeCalls.officeProducts, {
@@ -31,7 +33,7 @@ export default function CatalogueOfficePage() {
         name: 'categoryId',
         label: t('category'),
         any: t('all'),
-        choices: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        choices: categories.map(category => ({ value: String(category.id), label: nameIn(language, category) })),
       },
       { name: 'state', label: t('state'), any: t('all'), choices: productStates.map(value => ({ value, label: t(value) })) },
     ],
@@ -54,7 +56,7 @@ export default function CatalogueOfficePage() {
         of={products}
         name="products"
         label={t('products')}
-        columns={useColumns()}
+        columns={useColumns(categories)}
         rowTo={product => `/office/catalogue/${product.id}`}
         empty={{ title: t('emptyTitle'), hint: t('emptyHint') }}
       />
@@ -63,15 +65,19 @@ export default function CatalogueOfficePage() {
   )
 }
 
-function useColumns(): DataColumn<OfficeProductCard>[] {
+function useColumns(categories: readonly MenuEntry[]): DataColumn<OfficeProductCard>[] {
   const t = useText('catalogueOffice')
   const language = useLanguage()
+  const categoryOf = ({ category }: OfficeProductCard) => {
+    const entry = categories.find(({ name }) => name === category)
+    return entry ? nameIn(language, entry) : category
+  }
   return [
     {
       id: 'name',
       header: t('products'),
       cell: product => (
-        <span className={styles.product}>
+        <span className={cx('beside', styles.product)}>
           <img
             src={product.photo ? photoUrl(product.photo, 'small') : pictureUrl(product, product.colorHex ?? '#fbfbfa')}
             alt=""
@@ -79,12 +85,12 @@ function useColumns(): DataColumn<OfficeProductCard>[] {
             height={40}
             loading="lazy"
           />
-          {nameIn(language, product)}
+          <span className="cut">{nameIn(language, product)}</span>
         </span>
       ),
     },
     { id: 'code', header: t('productID'), cell: product => product.productID },
-    { id: 'category', header: t('category'), cell: product => product.category },
+    { id: 'category', header: t('category'), cell: categoryOf },
     {
       id: 'variants',
       header: t('variants'),
@@ -92,7 +98,7 @@ function useColumns(): DataColumn<OfficeProductCard>[] {
       cell: product => (
         <>
           {product.variantCount}
-          {product.outCount > 0 && <small className={styles.outs}> {t('outCount', { count: product.outCount })}</small>}
+          {product.outCount > 0 && <small className="amber"> {t('outCount', { count: product.outCount })}</small>}
         </>
       ),
     },

@@ -1,15 +1,22 @@
-import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FieldRow } from '#kit/app/form/AppForm.tsx'
+import { NumberInput } from '#kit/app/form/NumberInput.tsx'
+import { MultiSelect } from '#kit/app/library/MultiSelect.tsx'
 import { useCall } from '#kit/call/use-call.ts'
-import { Card } from '#kit/show/Card.tsx'
-import { useText } from '#kit/use-text.ts'
+import { Checkbox } from '#kit/control/Choice.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { Textarea, TextInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { useFaultText, useText } from '#kit/use-text.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { catalogueOfficeCalls, type OfficeProduct, type ProductChange } from '../../office/contract.ts'
+import { tidyHsCode, whyNotCustoms } from '../../office/customs.rules.ts'
 import { PictureShape, ShippingLevel } from '../../storefront/contract.ts'
 import { chartText, readChart } from '../chart/chart.ts'
 import { TierFields } from '../price/TierFields.tsx'
 import styles from './CatalogueOffice.module.css'
+import { CustomsFields } from './CustomsFields.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -18,6 +25,7 @@ type Draft = Omit<ProductChange, 'version' | 'sizeChart'> & { chart: string }
 /** What a product is: its words, where it stands, its tiers, dates and size chart. */
 export function FactsEditor({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
+  const faultText = useFaultText()
   const first = draftOf(editing.product)
   const [draft, setDraft] = useState(first)
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
@@ -31,6 +39,8 @@ export function FactsEditor({ editing }: { editing: Editing }) {
     showsRefusal: true,
   })
   const chart = readChart(draft.chart)
+  const undeclared = draft.customs && whyNotCustoms({ ...draft.customs, hsCode: tidyHsCode(draft.customs.hsCode) })
+  const why = typeof chart === 'number' ? t('chartWrong', { row: chart }) : undeclared ? faultText(undeclared.code) : undefined
   const words = (name: 'name' | 'nameVi' | 'description' | 'descriptionVi') => ({
     label: t(name),
     value: draft[name],
@@ -38,96 +48,90 @@ export function FactsEditor({ editing }: { editing: Editing }) {
   })
   const { chart: _, ...facts } = draft
   return (
-    <div className={styles.stack}>
-      <Card className={styles.stack}>
+    <Stack className={styles.part}>
+      <Panel>
         <Checkbox label={t('isEnabled')} checked={draft.isEnabled} onChange={event => put({ isEnabled: event.currentTarget.checked })} />
         <FieldRow>
           <TextInput {...words('name')} maxLength={120} />
           <TextInput {...words('nameVi')} maxLength={120} />
         </FieldRow>
         <FieldRow>
-          <Textarea {...words('description')} autosize minRows={3} maxLength={4000} />
-          <Textarea {...words('descriptionVi')} autosize minRows={3} maxLength={4000} />
+          <Textarea {...words('description')} rows={3} maxLength={4000} />
+          <Textarea {...words('descriptionVi')} rows={3} maxLength={4000} />
         </FieldRow>
         <FieldRow>
           <Select
             label={t('category')}
-            data={categories.map(each => ({ value: String(each.id), label: each.name }))}
+            choices={categories.map(each => ({ value: String(each.id), label: each.name }))}
             value={String(draft.categoryId)}
-            allowDeselect={false}
             onChange={value => put({ categoryId: Number(value) })}
           />
-          <MultiSelect label={t('tags')} data={tags.map(tag => tag.key)} value={draft.tags} onChange={next => put({ tags: next })} />
+          <MultiSelect label={t('tags')} choices={tags.map(tag => tag.key)} value={draft.tags} onChange={next => put({ tags: next })} />
         </FieldRow>
         <FieldRow>
           <Select
             label={t('shape')}
-            description={t('shapeHint')}
-            data={PictureShape.options}
+            help={t('shapeHint')}
+            choices={PictureShape.options}
             value={draft.shape}
-            allowDeselect={false}
             onChange={value => put({ shape: PictureShape.options.find(each => each === value) ?? draft.shape })}
           />
-          <NumberInput
-            label={t('minDpi')}
-            value={draft.minDpi}
-            min={1}
-            max={2400}
-            allowDecimal={false}
-            onChange={value => put({ minDpi: Number(value) })}
-          />
+          <NumberInput label={t('minDpi')} value={draft.minDpi} min={1} max={2400} onChange={value => put({ minDpi: value ?? 0 })} />
         </FieldRow>
         <FieldRow>
           <MultiSelect
             label={t('levels')}
-            data={ShippingLevel.options.map(value => ({ value, label: t(value) }))}
+            choices={ShippingLevel.options.map(value => ({ value, label: t(value) }))}
             value={draft.shippingLevels}
             onChange={next => put({ shippingLevels: ShippingLevel.options.filter(level => next.includes(level)) })}
           />
           <TextInput
             type="datetime-local"
             label={t('discontinued')}
-            description={t('discontinuedHint')}
+            help={t('discontinuedHint')}
             value={draft.discontinuedAt?.slice(0, 16) ?? ''}
             onChange={({ currentTarget: { value } }) => put({ discontinuedAt: value === '' ? null : `${value}:00.000Z` })}
           />
         </FieldRow>
-      </Card>
-      <Card className={styles.stack}>
-        <h2>{t('tiers')}</h2>
-        <p className={styles.hint}>{t('tiersHint')}</p>
+      </Panel>
+      <Panel title={t('tiers')}>
+        <p className="hint">{t('tiersHint')}</p>
         <TierFields tiers={draft.tiers} onChange={tiers => put({ tiers })} />
-      </Card>
-      <Card className={styles.stack}>
+      </Panel>
+      <Panel title={t('customs')}>
+        <p className="hint">{t('customsHint')}</p>
+        <CustomsFields customs={draft.customs} onChange={customs => put({ customs })} />
+      </Panel>
+      <Panel>
         <Textarea
           label={t('sizeChart')}
-          description={t('sizeChartHint')}
+          help={t('sizeChartHint')}
           value={draft.chart}
           onChange={event => put({ chart: event.currentTarget.value })}
           error={typeof chart === 'number' && t('chartWrong', { row: chart })}
-          autosize
-          minRows={4}
-          className={styles.mono}
+          rows={4}
+          isMono
         />
-      </Card>
+      </Panel>
       <SaveBar
         call={catalogueOfficeCalls.saveProduct}
         isPriced
         editing={editing}
         isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
-        why={typeof chart === 'number' ? t('chartWrong', { row: chart }) : undefined}
+        why={why}
         busy={save.isPending}
         error={save.error}
         onSave={version =>
           typeof chart !== 'number' && save.mutate({ params: { id: editing.product.id }, body: { ...facts, version, sizeChart: chart } })
         }
       />
-    </div>
+    </Stack>
   )
 }
 
 function draftOf(product: OfficeProduct): Draft {
-  const { name, nameVi, description, descriptionVi, categoryId, tags, minDpi, isEnabled, shippingLevels, tiers, discontinuedAt } = product
+  const { name, nameVi, description, descriptionVi, categoryId, tags, minDpi, isEnabled, shippingLevels, tiers, customs, discontinuedAt } =
+    product
   return {
     name,
     nameVi,
@@ -140,6 +144,7 @@ function draftOf(product: OfficeProduct): Draft {
     isEnabled,
     shippingLevels,
     tiers,
+    customs,
     discontinuedAt,
     chart: chartText(product.sizeChart),
   }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormSelect, FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { catalogueOfficeCalls, type MenuEntry, NewProduct } from '../../office/contract.ts'
 import { PictureShape } from '../../storefront/contract.ts'
@@ -19,9 +19,9 @@ interface Props {
 export function NewProductDialog({ isOpen, ...rest }: Props) {
   const t = useText('catalogueOffice')
   return (
-    <AppDialog isOpen={isOpen} onClose={rest.onClose} title={t('newProduct')}>
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title={t('newProduct')}>
       <NewProductForm {...rest} />
-    </AppDialog>
+    </Dialog>
   )
 }
 
@@ -40,22 +40,14 @@ function NewProductForm({ onClose, categories }: Omit<Props, 'isOpen'>) {
     <AppForm form={form} onSubmit={body => create.mutate({ body: { ...body, categoryId: Number(body.categoryId) } })} error={create.error}>
       <FormText control={form.control} name="name" label={t('name')} data-autofocus />
       <FormText control={form.control} name="nameVi" label={t('nameVi')} />
-      <FormText control={form.control} name="productID" label={t('productID')} description={t('productIdHint')} />
+      <FormText control={form.control} name="productID" label={t('productID')} help={t('productIdHint')} />
       <FormSelect
         control={form.control}
         name="categoryId"
         label={t('category')}
-        data={categories.map(each => ({ value: String(each.id), label: each.name }))}
-        allowDeselect={false}
+        choices={categories.map(each => ({ value: String(each.id), label: each.name }))}
       />
-      <FormSelect
-        control={form.control}
-        name="shape"
-        label={t('shape')}
-        description={t('shapeHint')}
-        data={PictureShape.options}
-        allowDeselect={false}
-      />
+      <FormSelect control={form.control} name="shape" label={t('shape')} help={t('shapeHint')} choices={PictureShape.options} />
       <FormActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" busy={create.isPending}>

@@ -1,11 +1,13 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { limits } from '#base/fields.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { FileDrop } from '#kit/app/form/FileDrop.tsx'
+import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { Card, Cards } from '#kit/layout/Cards.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { catalogueOfficeCalls } from '../../office/contract.ts'
@@ -45,9 +47,9 @@ export function PhotoEditor({ editing }: { editing: Editing }) {
     if (await confirm(question)) send(keys.filter(each => each !== key))
   }
   return (
-    <div className={styles.stack}>
-      <Card className={styles.stack}>
-        <Select label={t('color')} data={colors} value={color} allowDeselect={false} onChange={value => setColor(value ?? '')} maw={320} />
+    <Stack className={styles.part}>
+      <Panel>
+        <Select label={t('color')} choices={colors} value={color} onChange={value => setColor(value ?? '')} width="medium" />
         <FileDrop
           label={t('addPictures')}
           hint={t('pictureHint')}
@@ -58,7 +60,7 @@ export function PhotoEditor({ editing }: { editing: Editing }) {
           onChange={setFiles}
           isBusy={add.isPending}
         />
-        <div>
+        <Row>
           <Button
             variant="primary"
             icon="upload"
@@ -68,22 +70,24 @@ export function PhotoEditor({ editing }: { editing: Editing }) {
           >
             {t('upload', { count: files.length })}
           </Button>
-        </div>
-      </Card>
-      {product.photos.length === 0 && <p className={styles.hint}>{t('noPictures')}</p>}
-      <ul className={styles.photos}>
+        </Row>
+      </Panel>
+      {product.photos.length === 0 && <p className="hint">{t('noPictures')}</p>}
+      <Cards>
         {product.photos.map((photo, at) => (
-          <li key={photo.key}>
-            <img src={photoUrl(photo.key, 'small')} alt={`${photo.color} ${at + 1}`} width={160} height={160} loading="lazy" />
-            <span>{photo.color}</span>
-            <span className={styles.acts}>
+          <Card
+            key={photo.key}
+            picture={<img src={photoUrl(photo.key, 'small')} alt={`${photo.color} ${at + 1}`} loading="lazy" />}
+            title={photo.color}
+          >
+            <Row gap={4}>
               <IconButton icon="chevronLeft" label={t('earlier')} disabled={isFixed || at === 0} onClick={() => move(at, -1)} />
               <IconButton icon="chevronRight" label={t('later')} disabled={isFixed || at === keys.length - 1} onClick={() => move(at, 1)} />
               <IconButton icon="trash" label={t('removePicture')} disabled={isFixed} onClick={() => void remove(photo.key)} />
-            </span>
-          </li>
+            </Row>
+          </Card>
         ))}
-      </ul>
-    </div>
+      </Cards>
+    </Stack>
   )
 }

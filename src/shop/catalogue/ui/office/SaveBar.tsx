@@ -4,6 +4,8 @@ import { useUnsaved } from '#kit/app/form/Unsaved.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { PriceLimitNote } from '#shop/approval/ui/LimitNote.tsx'
@@ -32,17 +34,23 @@ export function SaveBar({ call, editing, isChanged, why, busy, error, isPriced, 
   const errorText = useErrorText()
   const isConflict = error instanceof CallError && error.code.endsWith('_WAS_CHANGED')
   return (
-    <div className={styles.saveBar}>
+    <Row gap={12} className={styles.saveBar} data-foot="">
       {isConflict ? (
-        <section className={styles.conflict} role="alert">
-          <p>{errorText(error)}</p>
-          <Button size="small" onClick={() => void editing.newest().then(onSave)}>
-            {t('keepMine')}
-          </Button>
-          <Button size="small" variant="danger" onClick={() => void editing.takeTheirs()}>
-            {t('takeTheirs')}
-          </Button>
-        </section>
+        <Note
+          role="alert"
+          action={
+            <Row>
+              <Button size="small" onClick={() => void editing.newest().then(onSave)}>
+                {t('keepMine')}
+              </Button>
+              <Button size="small" variant="danger" onClick={() => void editing.takeTheirs()}>
+                {t('takeTheirs')}
+              </Button>
+            </Row>
+          }
+        >
+          {errorText(error)}
+        </Note>
       ) : (
         error !== null && error !== undefined && <ErrorNote error={error} />
       )}
@@ -56,10 +64,10 @@ export function SaveBar({ call, editing, isChanged, why, busy, error, isPriced, 
       </Button>
       {isChanged && isPriced && <PriceLimitNote />}
       {isChanged && (
-        <span className={styles.unsaved} role="status">
+        <span className="amber" role="status">
           {t('unsaved')}
         </span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,8 +1,12 @@
-import { type ClipboardEvent, useId, useState } from 'react'
-import { useNotice } from '#kit/app/use-notice.tsx'
+import { type ClipboardEvent, useState } from 'react'
 import { api } from '#kit/call/api.ts'
-import { Button } from '#kit/control/Button.tsx'
-import { useText } from '#kit/use-text.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { FileButton } from '#kit/control/FileButton.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Sheet } from '#kit/layout/Sheet.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { catalogueOfficeCalls } from '../../office/contract.ts'
@@ -15,18 +19,18 @@ import type { Editing } from './use-editing.ts'
 /** Every variant of a product in one table: edited in place, pasted from a spreadsheet, taken out and in as CSV. */
 export function VariantGrid({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
+  const language = useLanguage()
   const notice = useNotice()
-  const file = useId()
   const mayNot = useWhyNot()(catalogueOfficeCalls.saveVariants)
   const { product } = editing
-  const [rows, setRows] = useState(() => rowsOf(product.variants))
+  const [rows, setRows] = useState(() => rowsOf(product.variants, language))
   const [refused, setRefused] = useState<readonly CellError[]>([])
   const read = readRows(rows)
   const save = useMoneySend(catalogueOfficeCalls.saveVariants, {
     changes: [catalogueOfficeCalls.officeProducts],
     done: t('saved'),
     onDone: ({ data }) => editing.onSaved(data),
-    onWaits: () => setRows(rowsOf(product.variants)),
+    onWaits: () => setRows(rowsOf(product.variants, language)),
     showsRefusal: true,
   })
   const known = new Map(product.variants.map(variant => [variant.id, JSON.stringify(variant)]))
@@ -34,7 +38,7 @@ export function VariantGrid({ editing }: { editing: Editing }) {
   const lay = (cells: readonly (readonly string[])[]) => {
     const { variants, errors, ...counts } = layOver(read.variants, cells)
     setRefused(errors)
-    setRows(rowsOf(variants))
+    setRows(rowsOf(variants, language))
     notice.done(t('csvRead', counts))
   }
   const paste = (event: ClipboardEvent, at: number, column: number) => {
@@ -46,64 +50,56 @@ export function VariantGrid({ editing }: { editing: Editing }) {
   }
   const why = read.wrong.size > 0 ? t('cellsWrong') : undefined
   return (
-    <div className={styles.stack}>
-      <div className={styles.gridTools}>
-        <p className={styles.hint}>{t('gridHint')}</p>
+    <Stack className={styles.part}>
+      <Row gap={12} className={styles.tools}>
+        <p className="hint">{t('gridHint')}</p>
         <Button icon="plus" reason={mayNot} onClick={() => setRows(before => [...before, emptyRow(before)])}>
           {t('addRow')}
         </Button>
-        <a className={styles.link} href={api.url(catalogueOfficeCalls.variantFile, { params: { id: product.id } })} download>
+        <LinkButton variant="quiet" to={api.url(catalogueOfficeCalls.variantFile, { params: { id: product.id } })} reloadDocument download>
           {t('csvOut')}
-        </a>
-        <Button icon="upload" reason={mayNot ?? why} onClick={() => document.getElementById(file)?.click()}>
-          {t('csvIn')}
-        </Button>
-        <input
-          id={file}
-          type="file"
+        </LinkButton>
+        <FileButton
+          icon="upload"
+          reason={mayNot ?? why}
           accept=".csv,.tsv,text/csv"
-          hidden
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            if (chosen) void readFile(chosen).then(lay, notice.failed)
-            currentTarget.value = ''
-          }}
-        />
-      </div>
+          onFile={chosen => void readFile(chosen).then(lay, notice.failed)}
+        >
+          {t('csvIn')}
+        </FileButton>
+      </Row>
       {refused.length > 0 && <Refused errors={refused} />}
-      <div className={styles.grid}>
-        <table aria-label={t('variants')}>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              {gridColumns.map(column => (
-                <th key={column.field} scope="col" data-field={column.field}>
-                  {t(`col_${column.field}`)}
-                </th>
+      <Sheet most="high" aria-label={t('variants')}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {gridColumns.map(column => (
+              <th key={column.field} scope="col" data-wide={['variantID', 'color'].includes(column.field) || undefined}>
+                {t(`col_${column.field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.key}>
+              <td>{at + 1}</td>
+              {gridColumns.map((column, place) => (
+                <td key={column.field}>
+                  <input
+                    value={row.cells[place] ?? ''}
+                    readOnly={mayNot !== undefined}
+                    aria-label={t('cell', { column: t(`col_${column.field}`), row: at + 1 })}
+                    aria-invalid={read.wrong.has(`${row.key} ${column.field}`) || undefined}
+                    onChange={({ currentTarget: { value } }) => setRows(before => pasteAt(before, [[value]], at, place))}
+                    onPaste={event => mayNot === undefined && paste(event, at, place)}
+                  />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={row.key}>
-                <td>{at + 1}</td>
-                {gridColumns.map((column, place) => (
-                  <td key={column.field}>
-                    <input
-                      value={row.cells[place] ?? ''}
-                      readOnly={mayNot !== undefined}
-                      aria-label={t('cell', { column: t(`col_${column.field}`), row: at + 1 })}
-                      aria-invalid={read.wrong.has(`${row.key} ${column.field}`) || undefined}
-                      onChange={({ currentTarget: { value } }) => setRows(before => pasteAt(before, [[value]], at, place))}
-                      onPaste={event => mayNot === undefined && paste(event, at, place)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Sheet>
       <SaveBar
         isPriced
         call={catalogueOfficeCalls.saveVariants}
@@ -114,7 +110,7 @@ export function VariantGrid({ editing }: { editing: Editing }) {
         error={save.error}
         onSave={version => save.mutate({ params: { id: product.id }, body: { version, variants: changed } })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -131,9 +127,8 @@ async function readFile(file: File): Promise<string[][]> {
 function Refused({ errors }: { errors: readonly CellError[] }) {
   const t = useText('catalogueOffice')
   return (
-    <section className={styles.refused} role="alert">
-      <p>{t('csvWrong', { count: errors.length })}</p>
-      <table>
+    <Note meaning="red" role="alert" title={t('csvWrong', { count: errors.length })}>
+      <Sheet most="low">
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>
@@ -152,7 +147,7 @@ function Refused({ errors }: { errors: readonly CellError[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Sheet>
+    </Note>
   )
 }

@@ -1,4 +1,5 @@
-import { plainCents } from '#base/money.ts'
+import { typedCents } from '#base/money.ts'
+import type { Language } from '#base/text.ts'
 import type { OfficeVariant } from '../../office/contract.ts'
 import { gridColumns } from '../../office/grid.rules.ts'
 
@@ -9,7 +10,7 @@ export interface GridRow {
   cells: readonly string[]
 }
 
-export const rowsOf = (variants: readonly OfficeVariant[]): GridRow[] =>
+export const rowsOf = (variants: readonly OfficeVariant[], language: Language): GridRow[] =>
   variants.map(variant => ({
     id: variant.id,
     key: variant.id === null ? `new ${variant.variantID}` : String(variant.id),
@@ -18,9 +19,9 @@ export const rowsOf = (variants: readonly OfficeVariant[]): GridRow[] =>
       variant.size,
       variant.color,
       variant.colorHex,
-      plainCents(variant.price),
-      plainCents(variant.priceSeller),
-      plainCents(variant.priceTiktok),
+      typedCents(variant.price, language),
+      typedCents(variant.priceSeller, language),
+      typedCents(variant.priceTiktok, language),
       String(variant.weightOz),
       variant.stock === null ? '∞' : String(variant.stock),
       variant.isEnabled ? 'yes' : 'no',

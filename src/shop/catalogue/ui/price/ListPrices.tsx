@@ -1,5 +1,6 @@
 import { parseCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
+import { Sheet } from '#kit/layout/Sheet.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { OfficePriceList, PreviewRow } from '../../price/contract.ts'
@@ -28,56 +29,54 @@ export function ListPrices({ variants, prices, tiers, onPrices, onTiers }: Props
     const own = tiers.filter(tier => tier.productId === productId)
     const filled = rows.filter(row => (prices[row.variantId] ?? ['', '']).some(cell => cell !== '')).length
     return (
-      <details key={productId}>
+      <details key={productId} className={styles.fold}>
         <summary>
           {first.productID} {nameIn(language, first)}{' '}
-          <span className={styles.filled}>
+          <span className="hint">
             {filled} / {rows.length}
           </span>
         </summary>
-        <div className={styles.grid}>
-          <table aria-label={nameIn(language, first)}>
-            <thead>
-              <tr>
-                <th scope="col">{t('col_variantID')}</th>
-                <th scope="col">{t('baseSeller')}</th>
-                <th scope="col">{t('col_priceSeller')}</th>
-                <th scope="col">{t('col_priceTiktok')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => {
-                const [seller, tiktok] = prices[row.variantId] ?? ['', '']
-                return (
-                  <tr key={row.variantId}>
-                    <th scope="row">{row.variantID}</th>
-                    <td>
-                      <Money cents={row.priceSeller} /> / <Money cents={row.priceTiktok} />
-                    </td>
-                    <td>
-                      <input
-                        inputMode="decimal"
-                        value={seller}
-                        aria-invalid={isWrong(seller)}
-                        aria-label={`${t('col_priceSeller')} ${row.variantID}`}
-                        onChange={event => onPrices({ [row.variantId]: [event.currentTarget.value, tiktok] })}
-                      />
-                    </td>
-                    <td>
-                      <input
-                        inputMode="decimal"
-                        value={tiktok}
-                        aria-invalid={isWrong(tiktok)}
-                        aria-label={`${t('col_priceTiktok')} ${row.variantID}`}
-                        onChange={event => onPrices({ [row.variantId]: [seller, event.currentTarget.value] })}
-                      />
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <Sheet most="high" aria-label={nameIn(language, first)}>
+          <thead>
+            <tr>
+              <th scope="col">{t('col_variantID')}</th>
+              <th scope="col">{t('baseSeller')}</th>
+              <th scope="col">{t('col_priceSeller')}</th>
+              <th scope="col">{t('col_priceTiktok')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => {
+              const [seller, tiktok] = prices[row.variantId] ?? ['', '']
+              return (
+                <tr key={row.variantId}>
+                  <th scope="row">{row.variantID}</th>
+                  <td>
+                    <Money cents={row.priceSeller} /> / <Money cents={row.priceTiktok} />
+                  </td>
+                  <td>
+                    <input
+                      inputMode="decimal"
+                      value={seller}
+                      aria-invalid={isWrong(seller)}
+                      aria-label={`${t('col_priceSeller')} ${row.variantID}`}
+                      onChange={event => onPrices({ [row.variantId]: [event.currentTarget.value, tiktok] })}
+                    />
+                  </td>
+                  <td>
+                    <input
+                      inputMode="decimal"
+                      value={tiktok}
+                      aria-invalid={isWrong(tiktok)}
+                      aria-label={`${t('col_priceTiktok')} ${row.variantID}`}
+                      onChange={event => onPrices({ [row.variantId]: [seller, event.currentTarget.value] })}
+                    />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </Sheet>
         <h3>{t('tiers')}</h3>
         <TierFields
           tiers={own.map(({ fromQuantity, offBasisPoints }) => ({ fromQuantity, offBasisPoints }))}

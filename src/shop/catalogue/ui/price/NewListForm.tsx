@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { priceListCalls } from '../../price/contract.ts'
-import styles from '../office/CatalogueOffice.module.css'
 
 /** A new price list begins now and holds nothing; its own page opens. */
 export function NewListForm() {
@@ -19,8 +19,8 @@ export function NewListForm() {
     onDone: ({ data }) => void navigate(`/office/price-lists/${data.id}`),
   })
   return (
-    <form
-      className={styles.stack}
+    <Stack
+      as="form"
       onSubmit={event => {
         event.preventDefault()
         create.mutate({ body: { name, tier, startsAt: new Date().toISOString(), endsAt: null } })
@@ -37,17 +37,17 @@ export function NewListForm() {
       />
       <TextInput
         label={t('tier')}
-        description={t('tierHint')}
+        help={t('tierHint')}
         value={tier}
         required
         pattern="[A-Z0-9_]{1,32}"
         onChange={event => setTier(event.currentTarget.value.toUpperCase())}
       />
-      <div>
+      <Row>
         <Button type="submit" variant="primary" busy={create.isPending}>
           {t('newPriceList')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -1,11 +1,14 @@
-import { NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { parseCents, plainCents, shareOf } from '#base/money.ts'
+import { parseCents, shareOf, typedCents } from '#base/money.ts'
+import type { Language } from '#base/text.ts'
 import { FieldRow } from '#kit/app/form/AppForm.tsx'
+import { NumberInput } from '#kit/app/form/NumberInput.tsx'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
-import { useText } from '#kit/use-text.ts'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { type OfficePriceList, type PreviewRow, type PriceListChange, priceListCalls } from '../../price/contract.ts'
@@ -26,26 +29,27 @@ interface Draft {
 /** A list's name, tier, span and prices, and what its tier pays by all that is saved. */
 export function PriceListEditor({ first, variants }: { first: OfficePriceList; variants: readonly PreviewRow[] }) {
   const t = useText('catalogueOffice')
+  const language = useLanguage()
   const [list, setList] = useState(first)
-  const [draft, setDraft] = useState(() => draftOf(first))
+  const [draft, setDraft] = useState(() => draftOf(first, language))
   const [off, setOff] = useState(10)
   const mayNot = useWhyNot()(priceListCalls.savePriceList)
   const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
   const show = (data: OfficePriceList) => {
     setList(data)
-    setDraft(draftOf(data))
+    setDraft(draftOf(data, language))
   }
   const save = useMoneySend(priceListCalls.savePriceList, {
     changes: [priceListCalls.officePriceLists, priceListCalls.pricePreview],
     done: t('saved'),
     onDone: ({ data }) => show(data),
-    onWaits: () => setDraft(draftOf(list)),
+    onWaits: () => setDraft(draftOf(list, language)),
     showsRefusal: true,
   })
   const read = async () => (await api(priceListCalls.officePriceList, { params: { id: list.id } })).data
   const prices = pricesOf(draft.prices, variants)
   const fill = () => {
-    const less = (cents: number) => plainCents(cents - shareOf(cents, Math.round(off * 100)))
+    const less = (cents: number) => typedCents(cents - shareOf(cents, Math.round(off * 100)), language)
     put({ prices: Object.fromEntries(variants.map(row => [row.variantId, [less(row.priceSeller), less(row.priceTiktok)]])) })
   }
   const time = (name: 'startsAt' | 'endsAt') => ({
@@ -56,8 +60,8 @@ export function PriceListEditor({ first, variants }: { first: OfficePriceList; v
       put({ [name]: value === '' ? null : `${value}:00.000Z` }),
   })
   return (
-    <div className={styles.stack}>
-      <Card className={styles.stack}>
+    <Stack>
+      <Panel>
         <FieldRow>
           <TextInput
             label={t('listName')}
@@ -67,22 +71,22 @@ export function PriceListEditor({ first, variants }: { first: OfficePriceList; v
           />
           <TextInput
             label={t('tier')}
-            description={t('tierHint')}
+            help={t('tierHint')}
             value={draft.tier}
             onChange={event => put({ tier: event.currentTarget.value.toUpperCase() })}
           />
         </FieldRow>
         <FieldRow>
-          <TextInput {...time('startsAt')} description={t('spanHint')} />
-          <TextInput {...time('endsAt')} description={t('spanHint')} />
+          <TextInput {...time('startsAt')} help={t('spanHint')} />
+          <TextInput {...time('endsAt')} help={t('spanHint')} />
         </FieldRow>
-        <div className={styles.gridTools}>
-          <p className={styles.hint}>{t('ownPrices')}</p>
-          <NumberInput label={t('allOff')} value={off} min={0} max={90} hideControls w={180} onChange={value => setOff(Number(value))} />
+        <Row gap={12} align="end" className={styles.tools}>
+          <p className="hint">{t('ownPrices')}</p>
+          <NumberInput label={t('allOff')} value={off} min={0} max={90} decimals={2} width="short" onChange={value => setOff(value ?? 0)} />
           <Button reason={mayNot} onClick={fill}>
             {t('fill')}
           </Button>
-        </div>
+        </Row>
         <ListPrices
           variants={variants}
           prices={draft.prices}
@@ -96,7 +100,7 @@ export function PriceListEditor({ first, variants }: { first: OfficePriceList; v
           isPriced
           call={priceListCalls.savePriceList}
           editing={{ product: list, newest: async () => (await read()).version, takeTheirs: async () => show(await read()) }}
-          isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(list))}
+          isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(list, language))}
           why={prices === undefined ? t('cellsWrong') : undefined}
           busy={save.isPending}
           error={save.error}
@@ -105,19 +109,21 @@ export function PriceListEditor({ first, variants }: { first: OfficePriceList; v
             if (prices) save.mutate({ params: { id: list.id }, body: { version, name, tier, startsAt, endsAt, prices, tiers } })
           }}
         />
-      </Card>
+      </Panel>
       <PricePreview tier={list.tier} />
-    </div>
+    </Stack>
   )
 }
 
-const draftOf = ({ name, tier, startsAt, endsAt, prices, tiers }: OfficePriceList): Draft => ({
+const draftOf = ({ name, tier, startsAt, endsAt, prices, tiers }: OfficePriceList, language: Language): Draft => ({
   name,
   tier,
   startsAt,
   endsAt,
   tiers,
-  prices: Object.fromEntries(prices.map(row => [row.variantId, [plainCents(row.priceSeller), plainCents(row.priceTiktok)]])),
+  prices: Object.fromEntries(
+    prices.map(row => [row.variantId, [typedCents(row.priceSeller, language), typedCents(row.priceTiktok, language)]]),
+  ),
 })
 
 /** The prices to save, a half-filled row completed by the variant's own price; nothing where a cell is no amount. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatDate } from '#base/time.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -20,17 +20,14 @@ export default function PriceListsOfficePage() {
   const reason = useWhyNot()(priceListCalls.createPriceList)
   const [isNew, setNew] = useState(false)
   const dateOf = (at: string | null) => (at === null ? '–' : formatDate(at, 'dateTime', { language, timeZone: 'UTC' }))
+  const begin = (
+    <Button variant="primary" icon="plus" reason={reason} onClick={() => setNew(true)}>
+      {t('newPriceList')}
+    </Button>
+  )
   return (
     <>
-      <PageHeader
-        title={t('priceLists')}
-        hint={t('priceListsHint')}
-        actions={
-          <Button variant="primary" icon="plus" reason={reason} onClick={() => setNew(true)}>
-            {t('newPriceList')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('priceLists')} hint={t('priceListsHint')} actions={begin} />
       <List
         of={useList(priceListCalls.officePriceLists, { isWhole: true })}
         name="price-lists"
@@ -45,11 +42,11 @@ export default function PriceListsOfficePage() {
           { id: 'editedBy', header: t('editedBy'), cell: list => list.editedBy, isOptional: true },
         ]}
         rowTo={list => `/office/price-lists/${list.id}`}
-        empty={{ title: t('noLists'), hint: t('priceListsHint') }}
+        empty={{ title: t('noLists'), hint: t('priceListsHint'), action: begin }}
       />
-      <AppDialog isOpen={isNew} onClose={() => setNew(false)} title={t('newPriceList')}>
+      <Dialog isOpen={isNew} onClose={() => setNew(false)} title={t('newPriceList')}>
         <NewListForm />
-      </AppDialog>
+      </Dialog>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput } from '#kit/app/form/NumberInput.tsx'
 import { Button, IconButton } from '#kit/control/Button.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { type QuantityTier, quantityLimits } from '../../price/rules.ts'
-import styles from '../office/CatalogueOffice.module.css'
 
 /** Steps of quantity with what they take off, in whole basis points. */
 export function TierFields({ tiers, onChange }: { tiers: readonly QuantityTier[]; onChange: (tiers: QuantityTier[]) => void }) {
@@ -15,35 +15,36 @@ export function TierFields({ tiers, onChange }: { tiers: readonly QuantityTier[]
     offBasisPoints: Math.min(quantityLimits.offMax, (last?.offBasisPoints ?? 0) + 200),
   }
   return (
-    <div className={styles.tiers}>
+    <Stack gap={8}>
       {[...tiers.entries()].map(([at, tier]) => (
-        <div key={at}>
+        <Row gap={12} align="end" key={at}>
           <NumberInput
+            width="short"
             label={t('fromPieces')}
             value={tier.fromQuantity}
             min={quantityLimits.fromMin}
             max={quantityLimits.fromMax}
-            allowDecimal={false}
-            hideControls
-            onChange={value => put(at, { fromQuantity: Number(value) })}
+            onChange={value => put(at, { fromQuantity: value ?? 0 })}
           />
           <NumberInput
+            width="short"
             label={t('percentOff')}
             value={tier.offBasisPoints / 100}
             min={0.01}
             max={90}
-            decimalScale={2}
-            hideControls
-            onChange={value => put(at, { offBasisPoints: Math.round(Number(value) * 100) })}
+            decimals={2}
+            onChange={value => put(at, { offBasisPoints: Math.round((value ?? 0) * 100) })}
           />
           <IconButton icon="trash" label={t('remove')} onClick={() => onChange(tiers.filter((_, here) => here !== at))} />
-        </div>
+        </Row>
       ))}
       {tiers.length < quantityLimits.tiersMax && (
-        <Button size="small" icon="plus" onClick={() => onChange([...tiers, next])}>
-          {t('addTier')}
-        </Button>
+        <Row>
+          <Button size="small" icon="plus" onClick={() => onChange([...tiers, next])}>
+            {t('addTier')}
+          </Button>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
+import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Product } from '../../storefront/contract.ts'
 import styles from './ProductPage.module.css'
+import type { ColorNames } from './use-choice.ts'
 
 interface Props {
   value: string
@@ -9,18 +11,19 @@ interface Props {
   isThere: (value: string) => boolean
 }
 
-export function ColorChoice({ colors, value, onChange, isThere }: Props & { colors: Product['colors'] }) {
+export function ColorChoice({ colors, names, value, onChange, isThere }: Props & { colors: Product['colors']; names: ColorNames }) {
   const t = useText('catalogue')
   return (
     <fieldset>
       <legend>
-        {t('color')}: <strong>{value}</strong>
+        {t('color')}: <strong>{names[value] ?? value}</strong>
       </legend>
-      <div className={styles.colors}>
+      <Row className={styles.options}>
         {colors.map(each => {
-          const label = isThere(each.name) ? each.name : `${each.name} – ${t('outOfStock')}`
+          const name = names[each.name] ?? each.name
+          const label = isThere(each.name) ? name : `${name} – ${t('outOfStock')}`
           return (
-            <label key={each.name} title={label} data-out={!isThere(each.name) || undefined}>
+            <label key={each.name} className="pick" title={label} data-out={!isThere(each.name) || undefined}>
               <input
                 type="radio"
                 name="color"
@@ -36,7 +39,7 @@ export function ColorChoice({ colors, value, onChange, isThere }: Props & { colo
             </label>
           )
         })}
-      </div>
+      </Row>
     </fieldset>
   )
 }
@@ -48,15 +51,15 @@ export function SizeChoice({ sizes, value, onChange, isThere }: Props & { sizes:
       <legend>
         {t('size')}: <strong>{value}</strong>
       </legend>
-      <div className={styles.sizes}>
+      <Row className={styles.options}>
         {sizes.map(each => (
-          <label key={each} data-out={!isThere(each) || undefined}>
+          <label key={each} className="pick" data-out={!isThere(each) || undefined}>
             <input type="radio" name="size" value={each} checked={each === value} onChange={() => onChange(each)} />
             <span>{each}</span>
             {!isThere(each) && <span className="unseen">{t('outOfStock')}</span>}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -1,47 +1,56 @@
 import { formatNumber } from '#base/number.ts'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { Tiles } from '#kit/layout/Tiles.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { Product, ProductCard } from '../../storefront/contract.ts'
 import { SizeChartTable } from '../chart/SizeChartTable.tsx'
 import { ProductTile } from '../ProductTile.tsx'
 import styles from './ProductFacts.module.css'
+import { RecentProducts } from './RecentProducts.tsx'
+import type { ColorNames } from './use-choice.ts'
 import { VariantTable } from './VariantTable.tsx'
 
-/** What does not change with the choice: size chart, print areas, every variant, related products. */
-export function ProductFacts({ product, related }: { product: Product; related: readonly ProductCard[] }) {
+interface Props {
+  product: Product
+  colorNames: ColorNames
+  related: readonly ProductCard[]
+}
+
+/** What does not change with the choice: size chart, print areas, every variant, related products, those looked at before. */
+export function ProductFacts({ product, colorNames, related }: Props) {
   const t = useText('catalogue')
   const language = useLanguage()
   return (
     <>
       <section className={styles.facts} data-part="" aria-label={t('details')}>
-        <div>
-          {product.sizeChart && <SizeChartTable chart={product.sizeChart} />}
+        {product.sizeChart && <SizeChartTable chart={product.sizeChart} />}
+        <Stack>
           <h2>{t('printAreas')}</h2>
-          <ul className={styles.areas}>
-            {product.printAreas.map(area => (
-              <li key={area.side}>
-                <span>{t(area.side)}</span>
-                <span className="numbers">
-                  {t('area', { width: formatNumber(area.widthInches, language), height: formatNumber(area.heightInches, language) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.note}>{t('dpi', { dpi: product.minDpi })}</p>
-        </div>
-        <VariantTable variants={product.variants} />
+          <Facts
+            figures
+            of={product.printAreas.map(({ side, widthInches, heightInches }) => ({
+              label: t(side),
+              value: t('area', { width: formatNumber(widthInches, language), height: formatNumber(heightInches, language) }),
+            }))}
+          />
+          <p className="hint">{t('dpi', { dpi: product.minDpi })}</p>
+          <VariantTable variants={product.variants} colorNames={colorNames} />
+        </Stack>
       </section>
       {related.length > 0 && (
         <section className={styles.related} data-part="">
           <h2>{t('related')}</h2>
-          <ul>
+          <Tiles>
             {related.map(each => (
               <li key={each.id}>
                 <ProductTile product={each} />
               </li>
             ))}
-          </ul>
+          </Tiles>
         </section>
       )}
+      <RecentProducts product={product} />
     </>
   )
 }

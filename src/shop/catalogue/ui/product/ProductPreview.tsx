@@ -5,48 +5,51 @@ import { artFor, photoUrl, pictureUrl } from '../../picture/rules.ts'
 import type { Product } from '../../storefront/contract.ts'
 import styles from './ProductPreview.module.css'
 
-const arts = [
-  [undefined, 'plain'],
-  ['retro-sun', 'artRetroSun'],
-  ['cat-moon', 'artCatMoon'],
-  ['mountain', 'artMountain'],
+/** What is drawn of a product: with a demo print in front and close up, bare behind and in front. A poster is bare on no side. */
+const views = [
+  { id: 'front', view: undefined, isPrinted: true },
+  { id: 'back', view: 'back', isPrinted: false },
+  { id: 'detail', view: 'detail', isPrinted: true },
+  { id: 'plain', view: undefined, isPrinted: false },
 ] as const
+const ofPoster: readonly string[] = ['front', 'detail']
 
 interface Props {
   product: Product
   name: string
   color: string
+  colorName: string
   hex: string
   size: string
 }
 
-/** The product large in the chosen colour: its photographs, and the drawn product with the demo prints to try on it. */
-export function ProductPreview({ product, name, color, hex, size }: Props) {
+/** The product large in the chosen colour: its photographs, and the drawn product from the front, from behind, close up and plain. */
+export function ProductPreview({ product, name, color, colorName, hex, size }: Props) {
   const t = useText('catalogue')
   const photos = product.photos.filter(photo => photo.color.toUpperCase() === color.toUpperCase())
-  const usual = artFor(product.productID)
-  const views = [
+  const drawn = views.filter(({ id }) => product.shape !== 'poster' || ofPoster.includes(id))
+  const pictures = [
     ...photos.map((photo, at) => ({
       id: photo.key,
-      label: t('photo', { number: at + 1, color }),
+      label: t('photo', { number: at + 1, color: colorName }),
       large: photoUrl(photo.key, 'large'),
       small: photoUrl(photo.key, 'small'),
     })),
-    ...arts.map(([art, text]) => {
-      const url = pictureUrl(product, hex, { art, size })
-      return { id: text, label: t(text), large: url, small: url }
+    ...drawn.map(({ id, view, isPrinted }) => {
+      const url = pictureUrl(product, hex, { art: isPrinted ? artFor(product.productID) : undefined, size, view })
+      return { id, label: t(id), large: url, small: url }
     }),
   ]
-  const [chosen, choose] = useState<string>(photos[0]?.key ?? arts.find(([art]) => art === usual)?.[1] ?? 'plain')
-  const view = views.find(each => each.id === chosen) ?? views[0]
+  const [chosen, choose] = useState<string>()
+  const shown = pictures.find(each => each.id === chosen) ?? pictures[0]
   return (
     <div className={styles.preview}>
-      <Picture className={styles.large ?? ''} src={view?.large} alt={name} eager />
-      <fieldset className={styles.arts}>
-        <legend className="unseen">{t(photos.length > 0 ? 'photos' : 'preview')}</legend>
-        {views.map(each => (
-          <label key={each.id} title={each.label}>
-            <input type="radio" name="view" checked={each.id === view?.id} onChange={() => choose(each.id)} aria-label={each.label} />
+      <Picture className={styles.large ?? ''} src={shown?.large} alt={`${name}: ${shown?.label}`} eager />
+      <fieldset className={styles.views}>
+        <legend className="unseen">{t('photos')}</legend>
+        {pictures.map(each => (
+          <label key={each.id} className="pick" title={each.label}>
+            <input type="radio" name="view" checked={each === shown} onChange={() => choose(each.id)} aria-label={each.label} />
             <Picture src={each.small} alt="" />
           </label>
         ))}

@@ -1,106 +1,86 @@
-import { memo, type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
-import { firstInteraction, lazyPart } from '#kit/lazy-part.tsx'
+import { cx } from '#kit/cx.ts'
+import { Row } from '#kit/layout/Stack.tsx'
+import { laterPart, lazyPart } from '#kit/lazy-part.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { Product, ProductCard, Variant } from '../../storefront/contract.ts'
+import type { ProductCard } from '../../storefront/contract.ts'
 import { ColorChoice, SizeChoice } from './Choices.tsx'
-import { PriceBox } from './PriceBox.tsx'
+import { PriceLine } from './PriceLine.tsx'
 import styles from './ProductPage.module.css'
 import { ProductPreview } from './ProductPreview.tsx'
-import { useSeen } from './recent.ts'
+import type { Choice } from './use-choice.ts'
 
-/** The first product that a browser shows has none before it. */
-const RecentProducts = lazyPart(() => import('./RecentProducts.tsx').then(it => it.RecentProducts))
 /** Few products have an end. */
 const SoldUntil = lazyPart(() => import('./SoldUntil.tsx').then(it => it.SoldUntil))
+const PriceFacts = laterPart(() => import('./PriceFacts.tsx').then(it => it.PriceFacts))
+const ProductFacts = laterPart(() => import('./ProductFacts.tsx').then(it => it.ProductFacts))
 
-/** Below the fold, and finished as the server wrote it: its script may come after the reader. */
-const ProductFacts = lazyPart(() => firstInteraction.then(() => import('./ProductFacts.tsx')).then(it => it.ProductFacts))
-/** A boundary that waits for its script must not be drawn again with each choice above it. */
-const Facts = memo((given: Pick<Props, 'product' | 'related'>) => (
-  <Suspense>
-    <ProductFacts {...given} />
-  </Suspense>
-))
-
-/** What the reader has chosen of a product; no variant where the size is not made in the colour. */
-export interface Choice {
-  product: Product
-  variant: Variant | undefined
-}
 interface Props {
-  product: Product
+  choice: Choice
   related: readonly ProductCard[]
-  /** What can be done with the choice: buying, designing. It stands in the price's box. */
-  acts: (choice: Choice) => ReactNode
-  /** What stands under the box: shipping, favorites. */
-  below: (choice: Choice) => ReactNode
+  /** What it costs at the door, beside the price. */
+  door: ReactNode
+  /** What can be done with the choice: buying, designing. */
+  acts: ReactNode
+  /** What stands under it: shipping, favorites. */
+  below: ReactNode
 }
 
-/** A product to choose: pictures of the chosen colour, sizes, prices, size chart, print areas, every variant. */
-export function ProductView({ product, related, acts, below }: Props) {
+/** A product to choose: pictures of the chosen colour, price, sizes, size chart, print areas, every variant. */
+export function ProductView({ choice, related, door, acts, below }: Props) {
   const t = useText('catalogue')
   const language = useLanguage()
-  const [search] = useSearchParams()
-  // "My products" leads here with the colour that the design was made for.
-  const [color, setColor] = useState(
-    () => (product.colors.find(each => each.name === search.get('color')) ?? product.colors[0])?.name ?? '',
-  )
-  const [size, setSize] = useState(product.sizes[0] ?? '')
-  const variant = product.variants.find(each => each.color === color && each.size === size)
-  const isThere = (candidate: Partial<Pick<Variant, 'size' | 'color'>>) =>
-    product.variants.some(each => each.size === (candidate.size ?? size) && each.color === (candidate.color ?? color) && each.isAvailable)
+  const { product, color, size, variant, isThere } = choice
+  // Where the script of what stands under it is still on its way, another choice waits for it.
+  const priced = useDeferredValue(variant)
   const [name, description] = language === 'vi' ? [product.nameVi, product.descriptionVi] : [product.name, product.description]
-  const choice = { product, variant }
-  const seen = useSeen(product)
   return (
-    <main id="content" className={styles.page} tabIndex={-1}>
+    <main id="content" className={cx('wide', styles.page)} tabIndex={-1}>
       <title>{`${name} – Inkport`}</title>
       <meta name="description" content={description} />
-      <nav className={styles.trail} aria-label={t('categories')}>
-        <PublicLink to="/products">{t('title')}</PublicLink>
+      <Row as="nav" gap={4} className={styles.trail} aria-label={t('categories')}>
+        <PublicLink className="plain-link" to="/products">
+          {t('title')}
+        </PublicLink>
         <Icon name="chevronRight" size={16} />
-        <PublicLink to={`/products?category=${product.categorySlug}`}>
+        <PublicLink className="plain-link" to={`/products?category=${product.categorySlug}`}>
           {language === 'vi' ? product.categoryNameVi : product.categoryName}
         </PublicLink>
-      </nav>
+      </Row>
       <div className={styles.top}>
         <ProductPreview
           key={color}
           product={product}
           name={name}
           color={color}
+          colorName={choice.colorNames[color] ?? color}
           hex={variant?.colorHex ?? product.colors.find(each => each.name === color)?.hex ?? '#fbfbfa'}
           size={size}
         />
         <div className={styles.choice}>
           <div>
             <h1>{name}</h1>
-            <p className={styles.description}>{description}</p>
-            <Suspense>
-              {product.discontinuedAt !== null && <SoldUntil at={product.discontinuedAt} isOver={!product.isAvailable} />}
-            </Suspense>
+            {variant && <PriceLine variant={variant} />}
+            {door}
           </div>
-          <ColorChoice colors={product.colors} value={color} onChange={setColor} isThere={each => isThere({ color: each })} />
-          <SizeChoice sizes={product.sizes} value={size} onChange={setSize} isThere={each => isThere({ size: each })} />
-          {variant ? (
-            <PriceBox variant={variant} tiers={product.tiers}>
-              {acts(choice)}
-            </PriceBox>
-          ) : (
-            <p className={styles.out}>{t('outOfStock')}</p>
-          )}
-          {below(choice)}
+          <ColorChoice
+            colors={product.colors}
+            names={choice.colorNames}
+            value={color}
+            onChange={choice.chooseColor}
+            isThere={each => isThere({ color: each })}
+          />
+          <SizeChoice sizes={product.sizes} value={size} onChange={choice.chooseSize} isThere={each => isThere({ size: each })} />
+          {variant ? acts : <p className={styles.out}>{t('outOfStock')}</p>}
+          {below}
+          {priced && <PriceFacts variant={priced} tiers={product.tiers} />}
+          <p className={styles.note}>{description}</p>
+          <Suspense>{product.discontinuedAt !== null && <SoldUntil at={product.discontinuedAt} isOver={!product.isAvailable} />}</Suspense>
         </div>
       </div>
-      <Facts product={product} related={related} />
-      {seen.length > 0 && (
-        <Suspense>
-          <RecentProducts seen={seen} />
-        </Suspense>
-      )}
+      <ProductFacts product={product} colorNames={choice.colorNames} related={related} />
     </main>
   )
 }

@@ -1,26 +1,30 @@
+import { nameIn } from '#base/text.ts'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { Tile, Tiles } from '#kit/layout/Tiles.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import styles from './ProductParts.module.css'
-import type { Seen } from './recent.ts'
+import { type Seen, useSeen } from './recent.ts'
 
 /** The products looked at before this one, to go back to. */
-export function RecentProducts({ seen }: { seen: readonly Seen[] }) {
+export function RecentProducts({ product }: { product: Seen }) {
   const t = useText('catalogue')
   const language = useLanguage()
+  const seen = useSeen(product)
+  if (seen.length === 0) return null
   return (
-    <section className={styles.recent}>
+    <Stack as="section">
       <h2>{t('recent')}</h2>
-      <ul>
+      <Tiles most={6}>
         {seen.map(each => (
           <li key={each.slug}>
-            <PublicLink to={`/products/${each.slug}`}>
+            <Tile>
               <Picture src={each.picture} alt="" />
-              {language === 'vi' ? each.nameVi : each.name}
-            </PublicLink>
+              <PublicLink to={`/products/${each.slug}`}>{nameIn(language, each)}</PublicLink>
+            </Tile>
           </li>
         ))}
-      </ul>
-    </section>
+      </Tiles>
+    </Stack>
   )
 }

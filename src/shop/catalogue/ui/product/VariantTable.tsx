@@ -1,19 +1,19 @@
+import { Fold } from '#kit/layout/Fold.tsx'
+import { Table } from '#kit/layout/Table.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Variant } from '../../storefront/contract.ts'
 import styles from './ProductFacts.module.css'
+import type { ColorNames } from './use-choice.ts'
 
 /** Every variant with its id and price, as an order file names them. */
-export function VariantTable({ variants }: { variants: readonly Variant[] }) {
+export function VariantTable({ variants, colorNames }: { variants: readonly Variant[]; colorNames: ColorNames }) {
   const t = useText('catalogue')
   return (
-    <details className={styles.variants} open={variants.length <= 12}>
-      <summary>
-        <h2>{t('allVariants')}</h2> <span className="numbers">{variants.length}</span>
-      </summary>
+    <Fold title={<h2>{t('allVariants')}</h2>} hint={variants.length} isOpen={variants.length <= 12}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('allVariants')}>
-        <table>
+        <Table words>
           <thead>
             <tr>
               <th scope="col">{t('sku')}</th>
@@ -27,7 +27,7 @@ export function VariantTable({ variants }: { variants: readonly Variant[] }) {
             {variants.map(variant => (
               <tr key={variant.id}>
                 <td>{variant.variantID}</td>
-                <td>{variant.color}</td>
+                <td>{colorNames[variant.color] ?? variant.color}</td>
                 <td>{variant.size}</td>
                 <td>{t('ounces', { weight: variant.weightOz })}</td>
                 <td>
@@ -36,8 +36,8 @@ export function VariantTable({ variants }: { variants: readonly Variant[] }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
-    </details>
+    </Fold>
   )
 }

@@ -7,7 +7,7 @@ import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { useText } from '#kit/use-text.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { postStatuses } from '../../post/rules.ts'
@@ -56,8 +56,13 @@ export default function BlogListOfficePage() {
 
 function useColumns(): DataColumn<Row>[] {
   const t = useText('contentOffice')
+  const language = useLanguage()
   return [
-    { id: 'title', header: t('title'), cell: post => post.title || post.titleVi || t('untitled'), isLong: true },
+    {
+      id: 'title',
+      header: t('title'),
+      cell: post => (language === 'vi' ? post.titleVi || post.title : post.title || post.titleVi) || t('untitled'),
+    },
     { id: 'status', header: t('status'), cell: post => <PostStatusBadge status={post.status} hasChanges={hasChanges(post)} /> },
     {
       id: 'languages',

@@ -6,6 +6,9 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { cx } from '#kit/cx.ts'
+import { Note } from '#kit/layout/Note.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -17,7 +20,7 @@ import { PostEditor } from './PostEditor.tsx'
 import { hasChanges, PostStatusBadge } from './StatusBadges.tsx'
 import { type Draft, type EditedPost, type SaveState, useDraft, useIsLeaving } from './use-draft.ts'
 
-export const handle = { texts: ['contentOffice', 'content'] }
+export const handle = { texts: ['contentOffice'] }
 
 /** One article at work. */
 export default function BlogOfficePage() {
@@ -63,7 +66,7 @@ function SaveNote({ state }: { state: SaveState }) {
   const t = useText('contentOffice')
   const words = { saved: t('saved'), unsaved: t('unsaved'), saving: t('saving'), failed: t('saveFailed'), conflict: t('unsaved') }
   return (
-    <span className={styles.state} data-state={state} role="status">
+    <span className={cx('beside', state === 'failed' || state === 'conflict' ? 'red' : 'hint')} role="status">
       {state === 'saved' && <Icon name="check" size={16} />}
       {words[state]}
     </span>
@@ -79,15 +82,14 @@ function Conflict({ draft }: { draft: Draft }) {
     if (await confirm(question)) await draft.resolve('theirs')
   }
   return (
-    <section className={styles.conflict} role="alert" aria-label={t('conflict')}>
-      <h2>{t('conflict')}</h2>
+    <Note role="alert" title={t('conflict')} className={styles.columns}>
       <p>{errorText(draft.refusal)}</p>
-      <div className={styles.acts}>
+      <Row>
         <Button onClick={() => void draft.resolve('mine')}>{t('keepMine')}</Button>
         <Button variant="danger" onClick={() => void takeTheirs()}>
           {t('takeTheirs')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Note>
   )
 }

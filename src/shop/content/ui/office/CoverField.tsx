@@ -1,6 +1,8 @@
-import { useRef } from 'react'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { FileButton } from '#kit/control/FileButton.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Cover } from '../../contract.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
@@ -20,36 +22,32 @@ export function CoverField({
   onChange: (key: string | null) => void
 }) {
   const t = useText('contentOffice')
-  const chooser = useRef<HTMLInputElement>(null)
   const upload = useAct(contentOfficeCalls.addPostPicture, { onDone: ({ data }) => onChange(data.key) })
   return (
-    <section className={styles.cover} aria-label={t('cover')}>
-      <h2>{t('cover')}</h2>
-      <PostCover id={id} cover={cover} />
-      <p>
+    <Panel label={t('cover')} title={t('cover')}>
+      <div className={styles.cover}>
+        <PostCover id={id} cover={cover} />
+      </div>
+      <p className="hint">
         {!cover && t('coverNone')} {t('coverHint')}
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg"
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          if (file) upload.mutate({ body: {}, files: [file] })
-          event.currentTarget.value = ''
-        }}
-      />
-      <div className={styles.acts}>
-        <Button size="small" icon="upload" reason={reason} busy={upload.isPending} onClick={() => chooser.current?.click()}>
+      <Row>
+        <FileButton
+          size="small"
+          icon="upload"
+          reason={reason}
+          busy={upload.isPending}
+          accept="image/png,image/jpeg"
+          onFile={file => upload.mutate({ body: {}, files: [file] })}
+        >
           {t('coverUpload')}
-        </Button>
+        </FileButton>
         {cover && (
           <Button size="small" variant="quiet" reason={reason} onClick={() => onChange(null)}>
             {t('coverRemove')}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Panel>
   )
 }

@@ -1,7 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { api } from '#kit/call/api.ts'
+import { Textarea } from '#kit/control/TextInput.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
@@ -57,9 +58,11 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
     edit(found.act)
   }
   return (
-    <div className={styles.markdown}>
-      <label htmlFor={id}>{t('body')}</label>
-      <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar')} onKeyDown={walk}>
+    <Stack gap={8}>
+      <label htmlFor={id} className={styles.label}>
+        {t('body')}
+      </label>
+      <Row gap={4} className={styles.toolbar} role="toolbar" aria-label={t('toolbar')} onKeyDown={walk}>
         {acts.map((each, at) => (
           <button
             key={each.label}
@@ -75,7 +78,7 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
         <button type="button" tabIndex={-1} onClick={() => isReadOnly || chooser.current?.click()}>
           <Icon name="image" size={16} /> {t('picture')}
         </button>
-      </div>
+      </Row>
       <input
         ref={chooser}
         type="file"
@@ -89,23 +92,21 @@ export function MarkdownField({ value, onChange, isReadOnly }: { value: string; 
       <Textarea
         ref={area}
         id={id}
-        description={t('left', { count: postLimits.bodyMax - value.length })}
-        classNames={{ input: styles.text ?? '' }}
-        autosize
-        minRows={18}
-        maxRows={30}
+        help={t('left', { count: postLimits.bodyMax - value.length })}
+        isMono
+        rows={18}
         maxLength={postLimits.bodyMax}
         readOnly={isReadOnly}
         value={value}
         onChange={event => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-    </div>
+    </Stack>
   )
 }
 
 /** One stop of the Tab key; the arrows walk among the buttons. */
-function walk(event: KeyboardEvent<HTMLDivElement>) {
+function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const here = buttons.findIndex(button => button.matches(':focus'))

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
@@ -105,7 +105,7 @@ function ScheduleDialog({
   const chosen = new Date(value)
   const isAhead = chosen.getTime() > Date.now()
   return (
-    <AppDialog
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('scheduleTitle')}
@@ -132,6 +132,6 @@ function ScheduleDialog({
         error={value !== '' && !isAhead ? faultText('POST_TIME_PAST') : undefined}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-    </AppDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { Textarea, TextInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { postLimits } from '../../post/rules.ts'
 import { PostBody } from '../post/PostBody.tsx'
@@ -27,8 +29,8 @@ export function PostEditor({ draft: { draft, post, change, save }, reason }: { d
     void save()
   }
   return (
-    <form className={styles.columns} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
-      <div className={styles.fields}>
+    <Columns as="form" least={320} gap={32} className={styles.columns} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+      <Stack>
         <AppTabs
           label={t('languages')}
           value={language}
@@ -38,7 +40,7 @@ export function PostEditor({ draft: { draft, post, change, save }, reason }: { d
             { value: 'vi', label: t('vietnamese') },
           ]}
         />
-        {language === 'vi' && <p className={styles.hint}>{t('fallback')}</p>}
+        {language === 'vi' && <p className="hint">{t('fallback')}</p>}
         <TextInput
           key={names.title}
           label={t('title')}
@@ -51,10 +53,9 @@ export function PostEditor({ draft: { draft, post, change, save }, reason }: { d
         <Textarea
           key={names.summary}
           label={t('summary')}
-          description={t('summaryHint')}
+          help={t('summaryHint')}
           lang={language}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={postLimits.summaryMax}
           readOnly={isReadOnly}
           value={draft[names.summary]}
@@ -66,14 +67,13 @@ export function PostEditor({ draft: { draft, post, change, save }, reason }: { d
           onChange={text => change({ [names.body]: text })}
           isReadOnly={isReadOnly}
         />
-      </div>
-      <div className={styles.side}>
-        <section className={styles.preview} aria-label={t('preview')}>
-          <h2>{t('preview')}</h2>
-          {html === '' ? <p className={styles.hint}>{t('previewEmpty')}</p> : <PostBody html={html} language={language} />}
-        </section>
+      </Stack>
+      <Stack>
+        <Panel label={t('preview')} title={t('preview')} className={styles.preview}>
+          {html === '' ? <p className="hint">{t('previewEmpty')}</p> : <PostBody html={html} language={language} />}
+        </Panel>
         <CoverField id={post.id} cover={post.cover} reason={reason} onChange={coverKey => change({ coverKey })} />
-      </div>
-    </form>
+      </Stack>
+    </Columns>
   )
 }

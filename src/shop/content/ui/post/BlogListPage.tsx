@@ -1,10 +1,13 @@
-import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { publicPath } from '#base/text.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
-import { NothingHere, PageLinks, PublicList, SearchBox } from '#kit/control/PublicList.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { Tiles } from '#kit/layout/Tiles.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
+import { NothingHere, PageLinks, SearchBox } from '#kit/public/PublicList.tsx'
 import { listPath, pageNumber, searchWords } from '#kit/search-params.ts'
+import { PublicPage } from '#kit/show/PublicPage.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { contentCalls } from '../../contract.ts'
 import styles from './BlogListPage.module.css'
@@ -29,20 +32,31 @@ export default function BlogListPage() {
   const language = useLanguage()
   const path = publicPath('/blogs', language)
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   return (
-    <PublicList
+    <PublicPage
       title={t('blog')}
       hint={t('blogHint')}
       tools={
-        <Form className={styles.search} role="search" action={path} key={q}>
-          <SearchBox label={t('search')} words={q} />
-          <Button type="submit">{t('searchButton')}</Button>
-        </Form>
+        <search>
+          <form
+            className={styles.search}
+            action={path}
+            key={q}
+            onSubmit={event => {
+              event.preventDefault()
+              void navigate(listPath(path, new URLSearchParams(), { q: String(new FormData(event.currentTarget).get('q')) }))
+            }}
+          >
+            <SearchBox label={t('search')} words={q} />
+            <Button type="submit">{t('searchButton')}</Button>
+          </form>
+        </search>
       }
     >
       <FeedLinks />
       {q !== '' && totalDocs > 0 && (
-        <p className={styles.found} role="status">
+        <p role="status">
           {t('found', { count: totalDocs, words: q })} <PublicLink to="/blogs">{t('showAll')}</PublicLink>
         </p>
       )}
@@ -51,13 +65,13 @@ export default function BlogListPage() {
           {q !== '' && <LinkButton to={path}>{t('showAll')}</LinkButton>}
         </NothingHere>
       ) : (
-        <ul className={styles.grid} aria-label={t('list')}>
+        <Tiles most={3} className={styles.list} aria-label={t('list')}>
           {docs.map((post, at) => (
             <li key={post.id}>
               <PostTile post={post} isLead={at === 0 && page === 1 && q === ''} />
             </li>
           ))}
-        </ul>
+        </Tiles>
       )}
       <PageLinks
         list={{ page, limit, totalDocs }}
@@ -66,9 +80,15 @@ export default function BlogListPage() {
         next={t('olderPage')}
         to={number => listPath('/blogs', search, { page: number })}
       />
-      <p className={styles.feed}>
-        {t('feed')}: <a href={`${path}/feed.xml`}>Atom</a> <a href={`${path}/feed.json`}>JSON</a>
-      </p>
-    </PublicList>
+      <Row as="p" gap={16} className={styles.feed}>
+        {t('feed')}:
+        <a className="plain-link" href={`${path}/feed.xml`}>
+          Atom
+        </a>
+        <a className="plain-link" href={`${path}/feed.json`}>
+          JSON
+        </a>
+      </Row>
+    </PublicPage>
   )
 }

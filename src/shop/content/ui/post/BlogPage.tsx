@@ -3,6 +3,10 @@ import { CallError } from '#base/fault.ts'
 import { publicPath } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { cx } from '#kit/cx.ts'
+import { Note } from '#kit/layout/Note.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { Tiles } from '#kit/layout/Tiles.tsx'
 import { apiOf, pageContext } from '#kit/page-context.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -40,23 +44,25 @@ export default function BlogPage() {
   const day = (at: string) => formatDate(at, 'long', { language, timeZone: 'UTC' })
   const neighbours = [post.newer, post.older].filter(each => each !== null)
   return (
-    <main id="content" className={styles.page} tabIndex={-1}>
+    <main id="content" className={cx('wide', styles.page)} tabIndex={-1}>
       <title>{`${post.title.text} – Inkport`}</title>
       <meta name="description" content={post.summary.text} />
       <FeedLinks />
-      <nav className={styles.trail} aria-label={t('blog')}>
-        <PublicLink to="/">
+      <Row as="nav" gap={24} className={styles.trail} aria-label={t('blog')}>
+        <PublicLink className="plain-link" to="/">
           <Icon name="home" size={16} /> {t('backHome')}
         </PublicLink>
-        <PublicLink to="/blogs">{t('allArticles')}</PublicLink>
-      </nav>
+        <PublicLink className="plain-link" to="/blogs">
+          {t('allArticles')}
+        </PublicLink>
+      </Row>
       <article>
-        <header className={styles.head}>
+        <Stack as="header" gap={12} className={styles.head}>
           <h1 lang={otherThan(language, post.title)}>{post.title.text}</h1>
           <p className={styles.lead} lang={otherThan(language, post.summary)}>
             {post.summary.text}
           </p>
-          <p className={styles.facts}>
+          <Row as="p" gap={24} className="hint">
             <span>
               {t('publishedOn')} <time dateTime={post.publishedAt}>{day(post.publishedAt)}</time>
             </span>
@@ -66,31 +72,31 @@ export default function BlogPage() {
               </span>
             )}
             <span>{t('minutes', { count: post.minutes })}</span>
-          </p>
-        </header>
+          </Row>
+        </Stack>
         <PostCover id={post.id} cover={post.cover} size="large" isEager />
-        <div className={styles.text}>
+        <Stack gap={32} className={styles.text}>
           {post.html.language !== language && (
-            <p className={styles.note}>
-              <Icon name="globe" size={16} /> {t('onlyEnglish')}
-            </p>
+            <Note meaning="blue" icon="globe">
+              {t('onlyEnglish')}
+            </Note>
           )}
           <PostBody html={post.html.text} language={post.html.language} />
           <ShareBar url={`${origin}${publicPath(`/blogs/${post.id}`, language)}`} title={post.title.text} />
-        </div>
+        </Stack>
       </article>
       {neighbours.length > 0 && (
-        <section className={styles.more}>
+        <Stack as="section" className={styles.more}>
           <h2>{t('more')}</h2>
-          <ul>
+          <Tiles most={2}>
             {neighbours.map(each => (
               <li key={each.id}>
-                <p>{t(each === post.newer ? 'newer' : 'older')}</p>
+                <p className="hint">{t(each === post.newer ? 'newer' : 'older')}</p>
                 <PostTile post={each} />
               </li>
             ))}
-          </ul>
-        </section>
+          </Tiles>
+        </Stack>
       )}
     </main>
   )

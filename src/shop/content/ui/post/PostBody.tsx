@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { type Language, publicPath } from '#base/text.ts'
+import { Table } from '#kit/layout/Table.tsx'
 import { useLanguage } from '#kit/use-text.ts'
 import { type BodyNode, nodesOf } from './body.ts'
 import styles from './PostBody.module.css'
@@ -22,6 +23,7 @@ function drawn(node: BodyNode, page: Language): ReactNode {
   if (typeof node === 'string') return node
   const { class: _, tabindex, href, ...attributes } = node.attributes
   const children = wordless.has(node.tag) ? node.children.filter(child => typeof child !== 'string') : node.children
+  if (node.tag === 'table') return <Table words>{...children.map(child => drawn(child, page))}</Table>
   return createElement(
     node.tag,
     {

@@ -1,4 +1,3 @@
-import { cx } from '#kit/cx.ts'
 import type { Cover } from '../../contract.ts'
 import { picturePath } from '../../post/rules.ts'
 import styles from './PostCover.module.css'
@@ -15,7 +14,7 @@ export function PostCover({
   size?: 'small' | 'large'
   isEager?: boolean
 }) {
-  if (!cover) return <Drawn id={id} className={styles.cover} />
+  if (!cover) return <Drawn id={id} />
   return (
     <img
       className={styles.cover}
@@ -39,16 +38,10 @@ const shapes = [
 const inks = ['cyan', 'magenta', 'yellow'] as const
 
 /** One screened shape in ink and a proof of the three colours beside it; the article's number chooses the shape and the screen's angle. */
-function Drawn({ id, className }: { id: number; className: string | undefined }) {
+function Drawn({ id }: { id: number }) {
   const angle = 15 + ((id * 30) % 90)
   return (
-    <svg
-      className={cx(styles.drawn, className)}
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.cover} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <defs>
         <pattern id={`screen-${id}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
           <circle cx="3.5" cy="3.5" r="2.4" className={styles.dot} />

@@ -1,5 +1,7 @@
 import { formatDate } from '#base/time.ts'
 import { PublicLink } from '#kit/control/PublicLink.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { Tile } from '#kit/layout/Tiles.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { PostCard } from '../../contract.ts'
 import { PostCover } from './PostCover.tsx'
@@ -10,21 +12,23 @@ export function PostTile({ post, isLead = false }: { post: PostCard; isLead?: bo
   const t = useText('content')
   const language = useLanguage()
   return (
-    <article className={styles.tile} data-lead={isLead || undefined}>
+    <Tile className={styles.tile} data-lead={isLead || undefined}>
       <PostCover id={post.id} cover={post.cover} isEager={isLead} size={isLead ? 'large' : 'small'} />
-      <div className={styles.words}>
-        <p className={styles.facts}>
+      <Stack gap={8}>
+        <Row as="p" gap={16} className="hint">
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, 'long', { language, timeZone: 'UTC' })}</time>
           <span>{t('minutes', { count: post.minutes })}</span>
-        </p>
+        </Row>
         <h2>
           <PublicLink to={`/blogs/${post.id}`} lang={otherThan(language, post.title)}>
             {post.title.text}
           </PublicLink>
         </h2>
-        <p lang={otherThan(language, post.summary)}>{post.summary.text}</p>
-      </div>
-    </article>
+        <p className="muted" lang={otherThan(language, post.summary)}>
+          {post.summary.text}
+        </p>
+      </Stack>
+    </Tile>
   )
 }
 

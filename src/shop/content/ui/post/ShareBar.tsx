@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/control/Button.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { Pills } from '#kit/public/Pills.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './ShareBar.module.css'
 
@@ -21,9 +23,9 @@ export function ShareBar({ url, title }: { url: string; title: string }) {
       () => setTold('copyFailed'),
     )
   return (
-    <section className={styles.bar} aria-label={t('share')}>
+    <Row as="section" gap={16} className={styles.bar} aria-label={t('share')}>
       <h2>{t('share')}</h2>
-      <ul>
+      <Pills>
         {places.map(({ name, to }) => (
           <li key={name}>
             <a href={to(link, words)} target="_blank" rel="noopener noreferrer" aria-label={t('shareOn', { name })}>
@@ -41,8 +43,10 @@ export function ShareBar({ url, title }: { url: string; title: string }) {
             {t('copyLink')}
           </Button>
         </li>
-      </ul>
-      <p role="status">{told && t(told)}</p>
-    </section>
+      </Pills>
+      <p className="hint" role="status">
+        {told && t(told)}
+      </p>
+    </Row>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useAct } from '#kit/app/use-act.ts'
-import { useNotice } from '#kit/app/use-notice.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { orderArtCalls } from '../../item/contract.ts'
@@ -13,8 +14,7 @@ import { orderCalls } from '../../list/contract.ts'
 import { RefusedList } from '../RefusedList.tsx'
 import { ArtGroups } from './ArtGroups.tsx'
 import { ArtSource } from './ArtSource.tsx'
-import styles from './art.module.css'
-import { type ArtGroup, type ArtPreview, type ArtSourceChoice, artOf, type Grouping, groupsOf } from './art-groups.ts'
+import { type ArtGroup, type ArtPreview, type ArtSourceChoice, artOf, type Grouping, groupsOf, widest } from './art-groups.ts'
 
 type Result = CallAnswer<typeof orderArtCalls.addArt>['data']['results'][number]
 type Props = {
@@ -32,11 +32,11 @@ export function AddArtDialog({ orderIds, itemId, onClose, onSubmit }: Props) {
   const preview = useCall(orderArtCalls.previewArt, { query: { orderIds: orderIds.join(',') } }, { staleMs: 0 })
   const title = itemId === undefined ? t('addArtTo', { count: orderIds.length }) : t('addArt')
   return (
-    <AppDialog isOpen onClose={onClose} title={title} width={582}>
+    <Dialog isOpen onClose={onClose} title={title} width={582}>
       <Loaded of={preview} waiting={<Spinner />}>
         {found => <ArtForm preview={found} itemId={itemId} onClose={onClose} onSubmit={onSubmit} />}
       </Loaded>
-    </AppDialog>
+    </Dialog>
   )
 }
 
@@ -46,51 +46,65 @@ function ArtForm({ preview: latest, itemId, onClose, onSubmit }: FormProps) {
   const notice = useNotice()
   // What stands here was read when the dialog opened; news from elsewhere must not move what is being chosen.
   const [preview] = useState(latest)
-  const [by, setBy] = useState<Grouping>(itemId === undefined ? 'sku' : 'item')
+  const isAlone = itemId !== undefined
+  const items = preview.items.filter(item => (isAlone ? item.itemId === itemId : item.lacksArt))
+  const [by, setBy] = useState<Grouping>(isAlone ? 'item' : widest(items))
   const [choices, setChoices] = useState<ReadonlyMap<string, ArtSourceChoice>>(new Map())
   const [results, setResults] = useState<readonly Result[]>()
-  const items = preview.items.filter(item => (itemId === undefined ? item.lacksArt : item.itemId === itemId))
+  const [given, setGiven] = useState(choices)
   const groups = groupsOf(preview, items, by)
-  const [opened, setOpened] = useState<ArtGroup | undefined>(itemId === undefined ? undefined : groups[0])
+  const isOneArt = groups.length === 1
+  const [opened, setOpened] = useState<ArtGroup | undefined>(isOneArt ? groups[0] : undefined)
   const add = useAct(orderArtCalls.addArt, {
-    changes: [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts, orderArtCalls.previewArt],
+    changes: [orderCalls.order, orderCalls.myOrders, orderCalls.chooseMyOrders, orderCalls.myOrderCounts, orderArtCalls.previewArt],
     onDone: ({ data }) => {
       const [first] = data.results
-      if (itemId === undefined || first?.code !== undefined) return setResults(data.results)
+      if (!isAlone || first?.code !== undefined) return setResults(data.results)
       notice.done(t('addedOne'))
       onClose()
     },
   })
-  const give = (chosen: ReadonlyMap<string, ArtSourceChoice>) => {
+  const give = (chosen: ReadonlyMap<string, ArtSourceChoice>, acceptsDpi?: number) => {
+    setGiven(chosen)
     const art = groups.flatMap(group => {
       const choice = chosen.get(group.key)
       return choice ? [artOf(group, choice)] : []
     })
-    add.mutate({ body: { art, replaces: itemId !== undefined } })
+    add.mutate({ body: { art, replaces: isAlone, acceptsDpi } })
   }
-  if (results) return <Outcome results={results} onClose={onClose} onSubmit={onSubmit} />
+  if (results)
+    return (
+      <Outcome
+        results={results}
+        isBusy={add.isPending}
+        onClose={onClose}
+        onSubmit={onSubmit}
+        onAccept={acceptsDpi => give(given, acceptsDpi)}
+      />
+    )
   if (opened)
     return (
       <ArtSource
         group={opened}
+        action={isOneArt && !isAlone ? t('addArtTo', { count: opened.orders }) : t('use')}
         isBusy={add.isPending}
-        onBack={() => (itemId === undefined ? setOpened(undefined) : onClose())}
+        onBack={() => (isAlone ? onClose() : setOpened(undefined))}
         onChoose={choice => {
           const chosen = new Map(choices).set(opened.key, choice)
           setChoices(chosen)
-          if (itemId === undefined) setOpened(undefined)
-          else give(chosen)
+          if (isOneArt) give(chosen)
+          else setOpened(undefined)
         }}
       />
     )
   const chosenOrders = new Set(groups.flatMap(group => (choices.has(group.key) ? group.items.map(item => item.orderId) : []))).size
   const none = preview.items.length === 0 ? t('nothingOpen') : t('allThere')
   return (
-    <div className={styles.form}>
+    <Stack>
       {groups.length === 0 ? <p>{none}</p> : <ArtGroups groups={groups} by={by} onGroup={setBy} choices={choices} onOpen={setOpened} />}
-      {groups.length > 0 && <p className={styles.muted}>{t('noExtra')}</p>}
+      {groups.length > 0 && <p className="hint">{t('noExtra')}</p>}
       <Kept refused={preview.refused} />
-      <div className={styles.acts}>
+      <Row at="end">
         <Button onClick={onClose}>{t(groups.length === 0 ? 'close' : 'cancel')}</Button>
         {groups.length > 0 && (
           <Button
@@ -102,29 +116,44 @@ function ArtForm({ preview: latest, itemId, onClose, onSubmit }: FormProps) {
             {chosenOrders === 0 ? t('addArt') : t('addArtTo', { count: chosenOrders })}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
 /** One line for every order that was left as it is, and the submit of the others. */
-function Outcome({ results, onClose, onSubmit }: { results: readonly Result[]; onClose: () => void; onSubmit: Props['onSubmit'] }) {
+type OutcomeProps = {
+  results: readonly Result[]
+  isBusy: boolean
+  onClose: () => void
+  onSubmit: Props['onSubmit']
+  /** What is paid and was refused for its resolution gets its art all the same. */
+  onAccept: (acceptsDpi: number) => void
+}
+function Outcome({ results, isBusy, onClose, onSubmit, onAccept }: OutcomeProps) {
   const t = useText('orderArt')
+  const sharp = useText('orderResolution')
+  const low = results.filter(result => result.code === 'ORDER_RESOLUTION_LOW').map(({ values }) => Number(values?.dpi ?? 1))
   const refused = results.filter(result => result.code !== undefined)
   const done = results.filter(result => result.code === undefined)
   return (
-    <div className={styles.form}>
+    <Stack>
       <p role="status">{t('added', { count: done.length })}</p>
       <Kept refused={refused} />
-      <div className={styles.acts}>
+      <Row at="end">
         <Button onClick={onClose}>{t('close')}</Button>
+        {low.length > 0 && (
+          <Button variant="primary" busy={isBusy} onClick={() => onAccept(Math.min(...low))}>
+            {sharp('printAsIs')}
+          </Button>
+        )}
         {done.length > 0 && onSubmit && (
           <Button variant="primary" icon="wallet" onClick={() => onSubmit(done.map(result => result.id))}>
             {t('submitNext')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

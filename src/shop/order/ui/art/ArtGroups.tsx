@@ -2,8 +2,10 @@ import { nameIn } from '#base/text.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Lines } from '#kit/layout/Stack.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import styles from './art.module.css'
 import { type ArtGroup, type ArtSourceChoice, type Grouping, groupings } from './art-groups.ts'
@@ -21,7 +23,7 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
   const t = useText('orderArt')
   const language = useLanguage()
   const titleOf = ({ printable, items: [first] }: ArtGroup) => {
-    const choice = by === 'product' ? [] : [first?.size, printable.color]
+    const choice = by === 'product' ? [] : [first?.size, colorIn(language, printable.color)]
     return [nameIn(language, printable), ...choice.filter(Boolean)].join(' · ')
   }
   const isOne = groups.length === 1 && groups[0]?.items.length === 1
@@ -29,7 +31,7 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
     <>
       {!isOne && (
         <div>
-          <p className={styles.muted}>{t('oneFor')}</p>
+          <p className="hint">{t('oneFor')}</p>
           <AppTabs
             label={t('oneFor')}
             value={by}
@@ -38,7 +40,7 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
           />
         </div>
       )}
-      <ul className={styles.groups} aria-label={t('groups')}>
+      <Lines className={styles.groups} aria-label={t('groups')}>
         {groups.map(group => {
           const choice = choices.get(group.key)
           const [first] = group.items
@@ -48,13 +50,13 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
               <span className={styles.thumbnail}>
                 <Picture src={pictureOf(choice)} alt="" />
               </span>
-              <span className={styles.group}>
+              <div>
                 <strong>{titleOf(group)}</strong>
                 <small>
                   {by !== 'product' && <span className="numbers">{first?.sku} · </span>}
                   {orders} · {choice ? saidOf(choice, t) : t('notChosen')}
                 </small>
-              </span>
+              </div>
               <Button
                 size="small"
                 aria-label={t(choice ? 'changeFor' : 'chooseFor', { name: titleOf(group) })}
@@ -65,7 +67,7 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
             </li>
           )
         })}
-      </ul>
+      </Lines>
     </>
   )
 }

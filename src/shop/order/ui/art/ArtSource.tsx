@@ -4,18 +4,26 @@ import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { PicturePicks } from '#kit/layout/Cards.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { type ArtChoices, ArtSides } from '#shop/design/ui/ArtSides.tsx'
-import styles from './art.module.css'
 import type { ArtGroup, ArtSourceChoice } from './art-groups.ts'
 
-type Props = { group: ArtGroup; isBusy: boolean; onBack: () => void; onChoose: (choice: ArtSourceChoice) => void }
+type Props = {
+  group: ArtGroup
+  /** What choosing does, in words. */
+  action: string
+  isBusy: boolean
+  onBack: () => void
+  onChoose: (choice: ArtSourceChoice) => void
+}
 const kinds = ['sides', 'template', 'earlier'] as const
 
 /** Where a group's art comes from: the library or an upload, one of my products, or the newest earlier order of the same SKU. */
-export function ArtSource({ group, isBusy, onBack, onChoose }: Props) {
+export function ArtSource({ group, action, isBusy, onBack, onChoose }: Props) {
   const t = useText('orderArt')
   const language = useLanguage()
   const [kind, setKind] = useState<ArtSourceChoice['kind']>('sides')
@@ -31,7 +39,7 @@ export function ArtSource({ group, isBusy, onBack, onChoose }: Props) {
   const choice = chosen[kind]
   const on = { ...group.printable, name: nameIn(language, group.printable) }
   return (
-    <div className={styles.form}>
+    <Stack>
       <AppTabs
         label={t('sources')}
         value={kind}
@@ -41,13 +49,13 @@ export function ArtSource({ group, isBusy, onBack, onChoose }: Props) {
       {kind === 'sides' && <ArtSides on={on} choices={choices} onChange={setChoices} />}
       {kind === 'template' && <MyProducts group={group} picked={template?.id} onPick={setTemplate} />}
       {kind === 'earlier' && earlier && <p>{t('earlierHint', { id: earlier.orderId })}</p>}
-      <div className={styles.acts}>
+      <Row at="end">
         <Button onClick={onBack}>{t('back')}</Button>
         <Button variant="primary" busy={isBusy} reason={choice ? undefined : t('chooseFirst')} onClick={() => choice && onChoose(choice)}>
-          {kind === 'earlier' && earlier ? t('useEarlier', { id: earlier.orderId }) : t('use')}
+          {kind === 'earlier' && earlier ? t('useEarlier', { id: earlier.orderId }) : action}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -57,21 +65,17 @@ function MyProducts({ group, picked, onPick }: { group: ArtGroup; picked: number
   const t = useText('orderArt')
   const language = useLanguage()
   const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48 } })
-  const none = <p className={styles.muted}>{t('noProducts', { name: nameIn(language, group.printable) })}</p>
+  const none = <p className="hint">{t('noProducts', { name: nameIn(language, group.printable) })}</p>
   return (
     <Loaded of={found} waiting={<Spinner />} empty={none}>
       {templates => (
-        <ul className={styles.products} aria-label={t('fromProduct')}>
-          {templates.docs.map(({ id, name, image, color }) => (
-            <li key={id}>
-              <button type="button" aria-pressed={picked === id} onClick={() => onPick({ kind: 'template', id, name, image })}>
-                <img src={image} alt="" loading="lazy" decoding="async" />
-                <span>{name}</span>
-                <small>{color}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PicturePicks
+          label={t('fromProduct')}
+          picked={picked}
+          of={templates.docs}
+          show={({ name, image, color }) => ({ src: image, alt: '', name, hint: color })}
+          onPick={({ id, name, image, quanlityImage: quality }) => onPick({ kind: 'template', id, name, image, quality })}
+        />
       )}
     </Loaded>
   )

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '#base/call.ts'
+import type { Template } from '#shop/design/contract.ts'
 import type { ArtChoices } from '#shop/design/ui/ArtSides.tsx'
 import { sidesOf } from '#shop/design/ui/ArtSides.tsx'
 import type { orderArtCalls } from '../../item/contract.ts'
@@ -11,7 +12,7 @@ type Art = CallInput<typeof orderArtCalls.addArt>['body']['art'][number]
 /** Where a group's art comes from. */
 export type ArtSourceChoice =
   | { kind: 'sides'; choices: ArtChoices }
-  | { kind: 'template'; id: number; name: string; image: string }
+  | { kind: 'template'; id: number; name: string; image: string; quality: Template['quanlityImage'] }
   | { kind: 'earlier'; orderId: number; itemId: number }
 
 export const groupings = ['product', 'sku', 'item'] as const
@@ -24,6 +25,9 @@ export interface ArtGroup {
   orders: number
   printable: ArtPrintable
 }
+
+/** One art for all where they are of one product; else one for each SKU. */
+export const widest = (items: readonly Item[]): Grouping => (new Set(items.map(item => item.productID)).size === 1 ? 'product' : 'sku')
 
 export function groupsOf({ printables }: ArtPreview, items: readonly Item[], by: Grouping): ArtGroup[] {
   const keyOf = (item: Item) => (by === 'product' ? item.productID : by === 'sku' ? item.sku : String(item.itemId))

@@ -6,7 +6,8 @@ import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { placeLine } from '#shop/address/rules.ts'
@@ -15,7 +16,7 @@ import { orderCalls } from '../../list/contract.ts'
 import styles from './checkout.module.css'
 import { PendingOrder } from './PendingOrder.tsx'
 
-export const handle = { texts: ['checkout', 'order'] }
+export const handle = { texts: ['checkout', 'order', 'orderOwn'] }
 
 /** After paying: what was ordered, where it goes, the invoice, and the ways on. */
 export default function BoughtPage() {
@@ -28,7 +29,7 @@ export default function BoughtPage() {
 }
 
 function Bought({ order }: { order: CallAnswer<typeof orderCalls.order>['data'] }) {
-  const t = useText('checkout')
+  const [t, own] = [useText('checkout'), useText('orderOwn')]
   const language = useLanguage()
   const { id } = order
   if (order.paidAt === null)
@@ -39,35 +40,37 @@ function Bought({ order }: { order: CallAnswer<typeof orderCalls.order>['data'] 
       </>
     )
   return (
-    <div className={styles.bought}>
+    <Stack className={styles.bought}>
       <title>{`${t('doneTitle')} – Inkport`}</title>
       <EmptyState
         drawing="done"
         title={t('doneTitle')}
         action={
-          <div className={styles.acts}>
+          <Row at="middle">
             <LinkButton variant="primary" to={`/order/${id}`}>
               {t('seeOrder')}
             </LinkButton>
             <LinkButton reloadDocument target="_blank" to={api.url(checkoutCalls.orderInvoice, { params: { id } })} icon="download">
               {t('download')}
             </LinkButton>
+            <LinkButton variant="quiet" to="/my-order">
+              {own('mineTitle')}
+            </LinkButton>
             <LinkButton variant="quiet" to="/products">
               {t('shopOn')}
             </LinkButton>
-          </div>
+          </Row>
         }
       >
         {t('doneLead', { id, total: formatCents(order.paidCents, { language }) })}
       </EmptyState>
-      <Card className={styles.part}>
-        <h2>{t('shipsTo')}</h2>
+      <Panel title={t('shipsTo')}>
         <p>
           {order.fullName}, {order.address}
           {order.addressLine2 !== '' && `, ${order.addressLine2}`}, {placeLine(order)}
         </p>
-        <p className={styles.muted}>{t('cancelFree')}</p>
-      </Card>
-    </div>
+        <p className="hint">{t('cancelFree')}</p>
+      </Panel>
+    </Stack>
   )
 }

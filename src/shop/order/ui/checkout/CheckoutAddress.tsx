@@ -1,47 +1,73 @@
-import { Menu, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldRow } from '#kit/app/form/AppForm.tsx'
+import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
 import { FormCheckbox, FormSelect, FormText } from '#kit/app/form/fields.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import { Button, IconButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Button } from '#kit/control/Button.tsx'
+import { Menu } from '#kit/control/Menu.tsx'
+import { Textarea } from '#kit/control/TextInput.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { addressCalls, type DeliveryAddress } from '#shop/address/contract.ts'
-import { countryCodes, countryName } from '#shop/address/country.rules.ts'
+import { countryChoices } from '#shop/address/country.rules.ts'
 import { parseAddress } from '#shop/address/paste.rules.ts'
-import { type Address, addressFields, checkAddress, placeLine } from '#shop/address/rules.ts'
-import { usStates } from '#shop/address/state.rules.ts'
+import { type Address, addressFields, checkAddress, nowhere, placeLine } from '#shop/address/rules.ts'
+import { usStateChoices } from '#shop/address/state.rules.ts'
 import { BuyerAddress } from '../../checkout/contract.ts'
-import styles from './checkout.module.css'
 
 type Form = UseFormReturn<CheckoutFormShape, unknown, CheckoutFormShape>
 
 /** Where to: a saved address, a pasted one, or typed; a ZIP of another state warns and never blocks. */
 export function CheckoutAddress({ form }: { form: Form }) {
   const t = useText('checkout')
-  const language = useLanguage()
   const saved = useCall(addressCalls.myAddresses, undefined)
   const fill = (address: Partial<Address>) => {
     for (const field of addressFields)
       if (address[field] !== undefined) form.setValue(`address.${field}`, address[field], { shouldValidate: form.formState.isSubmitted })
   }
+  const addresses = saved.data?.data ?? []
   useDefaultAddress(saved.data?.data, form, fill)
+  const [wantsOther, setTyping] = useState(false)
   const typed = form.watch('address')
   const address = { ...typed, addressLine2: typed.addressLine2 ?? '' }
-  const isUs = address.country === 'US'
+  const chosen = addresses.find(each => addressFields.every(field => each[field] === address[field]))
+  // What was chosen folds; a saved address that is refused is opened to be mended.
+  const isTyping = wantsOther || chosen === undefined || form.formState.errors.address !== undefined
   const warning = checkAddress(address).warnings[0]
-  const { control } = form
-  const countries = countryCodes
-    .map(value => ({ value, label: countryName(value, language) }))
-    .toSorted((one, other) => Number(other.value === 'US') - Number(one.value === 'US') || one.label.localeCompare(other.label, language))
   return (
-    <Card className={styles.part}>
-      <h2>{t('where')}</h2>
-      <SavedAddresses addresses={saved.data?.data ?? []} current={address} onChoose={fill} />
-      <Paste onRead={fill} />
+    <Panel title={t('where')}>
+      <SavedAddresses
+        addresses={addresses}
+        chosen={isTyping ? undefined : chosen}
+        onChoose={each => {
+          setTyping(false)
+          fill(each)
+        }}
+        onOther={() => {
+          setTyping(true)
+          fill(nowhere)
+        }}
+      />
+      {isTyping && <AddressFields form={form} onPaste={fill} />}
+      {warning && <Note role="status">{t(`warn${warning.code}`)}</Note>}
+      {isTyping && <FormCheckbox control={form.control} name="keeps" label={t('keepAddress')} />}
+      <FormText control={form.control} name="note" label={t('note')} maxLength={1_000} autoComplete="off" />
+    </Panel>
+  )
+}
+
+function AddressFields({ form, onPaste }: { form: Form; onPaste: (address: Partial<Address>) => void }) {
+  const t = useText('checkout')
+  const language = useLanguage()
+  const { control } = form
+  const isUs = form.watch('address.country') === 'US'
+  return (
+    <>
+      <Paste onRead={onPaste} />
       <FormText control={control} name="address.fullName" label={t('fullName')} autoComplete="shipping name" />
       <FieldRow>
         <FormText control={control} name="address.phone" label={t('phone')} type="tel" inputMode="tel" autoComplete="shipping tel" />
@@ -51,9 +77,7 @@ export function CheckoutAddress({ form }: { form: Form }) {
         control={control}
         name="address.country"
         label={t('country')}
-        data={countries}
-        searchable
-        allowDeselect={false}
+        choices={countryChoices(language, 'US')}
         autoComplete="shipping country"
       />
       <FormText control={control} name="address.address" label={t('address')} autoComplete="shipping address-line1" />
@@ -71,8 +95,7 @@ export function CheckoutAddress({ form }: { form: Form }) {
             control={control}
             name="address.state"
             label={t('state')}
-            data={Object.entries(usStates).map(([value, [label]]) => ({ value, label }))}
-            searchable
+            choices={usStateChoices}
             autoComplete="shipping address-level1"
           />
         ) : (
@@ -86,36 +109,35 @@ export function CheckoutAddress({ form }: { form: Form }) {
           autoComplete="shipping postal-code"
         />
       </FieldRow>
-      {warning && (
-        <p className={styles.warning} role="status">
-          {t(`warn${warning.code}`)}
-        </p>
-      )}
-      <FormText control={control} name="note" label={t('note')} maxLength={1_000} autoComplete="off" />
-      <FormCheckbox control={control} name="keeps" label={t('keepAddress')} />
-    </Card>
+    </>
   )
 }
 
-/** The form starts with the default address, as long as nobody has typed. */
+/** The form starts with the default address, as long as nobody has typed: neither now nor before a reload. */
 function useDefaultAddress(addresses: readonly DeliveryAddress[] | undefined, form: Form, fill: (address: DeliveryAddress) => void): void {
   const first = addresses?.[0]
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     if (!first || isDone) return
     setDone(true)
-    if (!form.formState.isDirty) fill(first)
+    const typed = form.getValues('address')
+    if (!form.formState.isDirty && addressFields.every(field => (typed[field] ?? '') === nowhere[field])) fill(first)
   })
 }
 
+/** The card of an address that is typed. */
+const other = 'other'
+
 function SavedAddresses({
   addresses,
-  current,
+  chosen,
   onChoose,
+  onOther,
 }: {
   addresses: readonly DeliveryAddress[]
-  current: Address
+  chosen: DeliveryAddress | undefined
   onChoose: (address: DeliveryAddress) => void
+  onOther: () => void
 }) {
   const t = useText('checkout')
   const changes = [addressCalls.myAddresses]
@@ -123,40 +145,42 @@ function SavedAddresses({
   const prefer = useAct(addressCalls.setDefaultAddress, { changes })
   if (addresses.length === 0) return null
   return (
-    <fieldset className={styles.cards}>
-      <legend className={styles.muted}>{t('saved')}</legend>
-      {addresses.map(each => (
-        <div key={each.id} className={styles.option}>
-          <label>
-            <input
-              type="radio"
-              name="saved-address"
-              checked={addressFields.every(field => each[field] === current[field])}
-              onChange={() => onChoose(each)}
+    <ChoiceCards
+      legend={t('saved')}
+      value={chosen ? String(chosen.id) : other}
+      onChange={value => {
+        const picked = addresses.find(each => String(each.id) === value)
+        if (picked) onChoose(picked)
+        else onOther()
+      }}
+      choices={[
+        ...addresses.map(each => ({
+          value: String(each.id),
+          title: (
+            <>
+              {each.fullName} {each.isDefault && <small className="hint">· {t('isDefault')}</small>}
+            </>
+          ),
+          hint: `${each.address}, ${placeLine(each)}`,
+          menu: (
+            <Menu
+              icon="dots"
+              label={t('addressActions', { name: each.fullName })}
+              align="end"
+              entries={[
+                ...(each.isDefault ? [] : [{ label: t('makeDefault'), onSelect: () => prefer.mutate({ params: { id: each.id } }) }]),
+                {
+                  label: t('forget'),
+                  name: t('forgetName', { name: each.fullName }),
+                  onSelect: () => forget.mutate({ params: { id: each.id } }),
+                },
+              ]}
             />
-            <span className={styles.words}>
-              <strong>
-                {each.fullName} {each.isDefault && <small className={styles.muted}>· {t('isDefault')}</small>}
-              </strong>
-              <span className={styles.muted}>
-                {each.address}, {placeLine(each)}
-              </span>
-            </span>
-          </label>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <IconButton icon="dots" label={t('addressActions', { name: each.fullName })} />
-            </Menu.Target>
-            <Menu.Dropdown>
-              {!each.isDefault && <Menu.Item onClick={() => prefer.mutate({ params: { id: each.id } })}>{t('makeDefault')}</Menu.Item>}
-              <Menu.Item onClick={() => forget.mutate({ params: { id: each.id } })} aria-label={t('forgetName', { name: each.fullName })}>
-                {t('forget')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
-      ))}
-    </fieldset>
+          ),
+        })),
+        { value: other, title: t('otherAddress'), hint: t('otherAddressHint') },
+      ]}
+    />
   )
 }
 
@@ -183,15 +207,13 @@ function Paste({ onRead }: { onRead: (address: Partial<Address>) => void }) {
     <div>
       <Textarea
         label={t('pasteLabel')}
-        description={t('pasteHint')}
-        autosize
-        minRows={2}
-        maxRows={7}
+        help={t('pasteHint')}
+        rows={2}
         maxLength={1_000}
         autoFocus
         onChange={event => read(event.currentTarget.value)}
       />
-      <p role="status" className={styles.muted}>
+      <p role="status" className="hint">
         {state}
       </p>
     </div>

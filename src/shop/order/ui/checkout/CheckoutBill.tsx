@@ -1,14 +1,17 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
 import { formatDate } from '#base/time.ts'
-import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
+import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
 import { api } from '#kit/call/api.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -16,6 +19,7 @@ import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { checkoutCalls } from '../../checkout/contract.ts'
+import type { ShippingBy } from '../../status/contract.ts'
 import styles from './checkout.module.css'
 
 type Quote = CallAnswer<typeof checkoutCalls.quoteCheckout>['data']
@@ -23,12 +27,19 @@ type Terms = {
   country: string
   voucher: string
   shippingMethod: ShippingOptionName | null
+  orderType: 'STANDARD' | 'SHIP_BY_SELLER'
+  shippingBy: ShippingBy
   item?: { productTypeSizeCustom: number; productCustomTemplate: number | null; quantity: number; text: string }
 }
 type Props = {
   quote: Quote | undefined
   isRenewing: boolean
   isBusy: boolean
+  /** TikTok's label is brought, and is not there yet. */
+  lacksLabel: boolean
+  /** What prints too low, and whether it must be confirmed first. */
+  low: ReactNode
+  asksLow: boolean
   terms: Terms
   voucher: string
   onVoucher: (code: string) => void
@@ -37,19 +48,19 @@ type Props = {
 }
 
 /** What it costs, to the cent, until when, and the button that says the sum. */
-export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVoucher, payBy, onPayBy }: Props) {
+export function CheckoutBill({ quote, isRenewing, isBusy, lacksLabel, low, asksLow, terms, voucher, onVoucher, payBy, onPayBy }: Props) {
   const t = useText('checkout')
+  const sharp = useText('orderResolution')
   const language = useLanguage()
   const wallet = useCall(walletCalls.myWallet, undefined).data?.data
   const missing = quote && wallet && payBy === 'WALLET' ? Math.max(0, wallet.debtCents + quote.totalCents - wallet.spendableCents) : 0
   const amount = (cents: number) => formatCents(cents, { language })
   return (
-    <Card className={styles.bill}>
-      <h2>{t('bill')}</h2>
+    <Panel title={t('bill')}>
       {quote ? (
-        <DescriptionList
+        <Facts
           figures
-          facts={[
+          of={[
             { label: t('production', { count: quote.quantity }), value: <Money cents={quote.productionCents} /> },
             { label: t('shipping'), value: <Money cents={quote.shippingCents} /> },
             quote.discountCents > 0 && { label: t('discount', { code: quote.voucher }), value: <Money cents={-quote.discountCents} /> },
@@ -61,12 +72,20 @@ export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVouc
       )}
       <VoucherField terms={terms} voucher={voucher} onVoucher={onVoucher} />
       <PayBy payBy={payBy} onPayBy={onPayBy} spendableCents={wallet?.spendableCents} />
+      {low}
       {missing > 0 && (
-        <p className={styles.warning} role="status">
+        <Note role="status">
           <strong>{t('lack', { amount: amount(missing) })}</strong> {t('lackHint')}
-        </p>
+        </Note>
       )}
-      <Button type="submit" variant="primary" size="large" wide busy={isBusy} reason={!quote || isRenewing ? t('payWait') : undefined}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isBusy}
+        reason={lacksLabel ? t('labelMissing') : asksLow ? sharp('confirmFirst') : !quote || isRenewing ? t('payWait') : undefined}
+      >
         {!quote
           ? t('title')
           : payBy === 'PAYPAL'
@@ -75,10 +94,10 @@ export function CheckoutBill({ quote, isRenewing, isBusy, terms, voucher, onVouc
               ? t('placeAndDeposit', { amount: amount(missing) })
               : t('pay', { total: amount(quote.totalCents) })}
       </Button>
-      <p className={styles.muted}>
+      <p className="hint">
         {t(payBy === 'PAYPAL' ? 'termsPayPal' : 'terms')} {quote && t('holds', { time: formatDate(quote.until, 'time', { language }) })}
       </p>
-    </Card>
+    </Panel>
   )
 }
 
@@ -90,34 +109,21 @@ function PayBy({ payBy, onPayBy, spendableCents }: Pick<Props, 'payBy' | 'onPayB
   if (paypal === 'OFF')
     return (
       balance && (
-        <p className={styles.balance}>
+        <Row as="p" isSpread>
           <span>{t('balance')}</span> {balance}
-        </p>
+        </Row>
       )
     )
   return (
-    <fieldset className={styles.cards}>
-      <legend>{t('payHow')}</legend>
-      <div className={styles.option}>
-        <label>
-          <input type="radio" name="pay-by" checked={payBy === 'WALLET'} onChange={() => onPayBy('WALLET')} />
-          <span className={styles.words}>
-            <strong>{t('payWallet')}</strong>
-            <span className={styles.muted}>{t('balance')}</span>
-          </span>
-          {balance}
-        </label>
-      </div>
-      <div className={styles.option}>
-        <label>
-          <input type="radio" name="pay-by" checked={payBy === 'PAYPAL'} onChange={() => onPayBy('PAYPAL')} />
-          <span className={styles.words}>
-            <strong>{t('payPayPal')}</strong>
-            <span className={styles.muted}>{t(paypal === 'TEST' ? 'payTestHint' : 'payPayPalHint')}</span>
-          </span>
-        </label>
-      </div>
-    </fieldset>
+    <ChoiceCards
+      legend={t('payHow')}
+      value={payBy}
+      onChange={onPayBy}
+      choices={[
+        { value: 'WALLET', title: t('payWallet'), hint: t('balance'), aside: balance },
+        { value: 'PAYPAL', title: t('payPayPal'), hint: t(paypal === 'TEST' ? 'payTestHint' : 'payPayPalHint') },
+      ]}
+    />
   )
 }
 
@@ -142,12 +148,12 @@ function VoucherField({ terms, voucher, onVoucher }: Pick<Props, 'terms' | 'vouc
   }
   if (voucher !== '')
     return (
-      <p className={styles.balance}>
+      <Row as="p" isSpread>
         <span>{t('discount', { code: voucher })}</span>
         <Button size="small" variant="quiet" onClick={() => onVoucher('')}>
           {t('takeOff')}
         </Button>
-      </p>
+      </Row>
     )
   return (
     <div className={styles.voucher}>

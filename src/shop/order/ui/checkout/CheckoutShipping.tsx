@@ -1,10 +1,11 @@
+import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
-import { Card } from '#kit/show/Card.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
-import styles from './checkout.module.css'
 
 type Props = {
   quote: { offers: readonly ShippingOffer[] } | undefined
@@ -18,31 +19,23 @@ export function CheckoutShipping({ quote, error, value, onChange }: Props) {
   const t = useText('checkout')
   const errorText = useErrorText()
   return (
-    <Card className={styles.part}>
-      <h2>{t('method')}</h2>
-      {error !== null && error !== undefined && (
-        <p className={styles.warning} role="alert">
-          {errorText(error)}
-        </p>
-      )}
+    <Panel title={t('method')}>
+      {error !== null && error !== undefined && <Note role="alert">{errorText(error)}</Note>}
       {!quote && !error && <Skeleton shape="block" />}
       {quote && !error && (
-        <fieldset className={styles.cards}>
-          <legend className="unseen">{t('method')}</legend>
-          {quote.offers.map(offer => (
-            <div key={offer.name} className={styles.option}>
-              <label>
-                <input type="radio" name="shipping-method" checked={value === offer.name} onChange={() => onChange(offer.name)} />
-                <span className={styles.words}>
-                  <strong>{t(`method_${offer.name}`)}</strong>
-                  <span className={styles.muted}>{t('days', { from: offer.minDays, to: offer.maxDays })}</span>
-                </span>
-                {offer.costCents === 0 ? <strong>{t('noCost')}</strong> : <Money cents={offer.costCents} strong />}
-              </label>
-            </div>
-          ))}
-        </fieldset>
+        <ChoiceCards
+          legend={t('method')}
+          isLegendUnseen
+          value={value}
+          onChange={onChange}
+          choices={quote.offers.map(offer => ({
+            value: offer.name,
+            title: t(`method_${offer.name}`),
+            hint: t('days', { from: offer.minDays, to: offer.maxDays }),
+            aside: offer.costCents === 0 ? <strong>{t('noCost')}</strong> : <Money cents={offer.costCents} strong />,
+          }))}
+        />
       )}
-    </Card>
+    </Panel>
   )
 }

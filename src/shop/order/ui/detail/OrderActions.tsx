@@ -1,62 +1,109 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCents } from '#base/money.ts'
+import type { WireCall } from '#base/wire.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import { Button } from '#kit/control/Button.tsx'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { focusTitle } from '#kit/focus-title.ts'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { askPath } from '#shop/content/message/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { orderPayCalls } from '../../pay/contract.ts'
 import { orderCancelCalls } from '../../refund/contract.ts'
+import { brokeOnTheWay } from '../../refund/rules.ts'
 import { hasStep, isOver, isPayable, payStep } from '../../status/rules.ts'
-import type { ShownOrder } from '../shown-order.ts'
+import { LowArt, lowSidesOf, worstDpi } from '../art/Resolution.tsx'
+import { isSentAgain } from '../need.ts'
+import { listPathOf, type ShownOrder } from '../shown-order.ts'
 import { useCancelFigures } from '../use-cancel-figures.tsx'
 import { useLack, useRefusedPayment } from '../use-lack.tsx'
-import { KeepDialog } from './KeepDialog.tsx'
+import { KeepDialog } from './act/KeepDialog.tsx'
+import { Reship } from './act/Reship.tsx'
+import { EditDialog } from './mend/EditDialog.tsx'
 
 /** What the seller can do with an order now. What is not possible in its status at all is not shown; the rest says why not. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const t = useText('order')
+  const say = useText('orderEdit')
   const faultText = useFaultText()
   const [isKeeping, setKeeping] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const acts = useOrderActs(order)
   const { steps } = order
-  const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
+  const whyNot = useWhyNot()
+  const why = (code: string | null, call: Pick<WireCall, 'access'>) =>
+    whyNot(call) ?? (code === null ? undefined : (faultText(code) ?? code))
   const isUnpaid = order.paidAt === null && isPayable(order.status)
+  const isReturned = order.orderType !== 'LABEL' && brokeOnTheWay(order)
   return (
     <>
       {hasStep(order.status, 'keep') && (
-        <Button variant="primary" reason={why(steps.keep)} onClick={() => setKeeping(true)}>
+        <Button variant="primary" reason={why(steps.keep, orderIntakeCalls.keepOrder)} onClick={() => setKeeping(true)}>
           {t('keep')}
         </Button>
       )}
       {isUnpaid && (
-        <Button variant="primary" icon="wallet" reason={why(steps.submit)} busy={acts.isSubmitting} onClick={acts.submit}>
+        <Button
+          variant="primary"
+          icon="wallet"
+          reason={why(steps.submit, orderPayCalls.submitOrder)}
+          busy={acts.isSubmitting}
+          onClick={acts.submit}
+        >
           {t(payStep(order.status))}
         </Button>
       )}
-      {hasStep(order.status, 'resend') && (
-        <Button variant="primary" icon="refresh" reason={why(steps.resend)} busy={acts.isResending} onClick={acts.resend}>
+      {isReturned && !isSentAgain(order) && <Reship order={order} />}
+      {/* Of an ERROR it stands in the alert, beside what mends it. */}
+      {order.status !== 'ERROR' && hasStep(order.status, 'resend') && (
+        <Button
+          variant="primary"
+          icon="refresh"
+          reason={why(steps.resend, orderIntakeCalls.resendOrder)}
+          busy={acts.isResending}
+          onClick={acts.resend}
+        >
           {t('resend')}
         </Button>
       )}
-      <Button icon="copy" busy={acts.isCopying} onClick={acts.copy}>
+      {!isOver(order.status) && (
+        <Button
+          icon="design"
+          reason={why(steps.edit === null ? null : steps.editNote, orderIntakeCalls.editOrder)}
+          onClick={() => setEditing(true)}
+        >
+          {say('editOrder')}
+        </Button>
+      )}
+      <Button icon="copy" reason={whyNot(orderIntakeCalls.duplicateOrder)} busy={acts.isCopying} onClick={acts.copy}>
         {t('duplicate')}
       </Button>
       {!isOver(order.status) && (
-        <Button icon="xCircle" reason={why(steps.cancel)} busy={acts.isCancelling} onClick={acts.cancel}>
+        <Button icon="xCircle" reason={why(steps.cancel, orderCancelCalls.cancelOrder)} busy={acts.isCancelling} onClick={acts.cancel}>
           {t('cancelOrder')}
         </Button>
       )}
+      <LinkButton
+        icon="talk"
+        variant={steps.cancel === 'ORDER_ASK_SUPPORT' ? 'secondary' : 'quiet'}
+        to={askPath({ order: order.id, ...(steps.cancel === 'ORDER_ASK_SUPPORT' && { type: 'CANCEL' }) })}
+      >
+        {say('askUs')}
+      </LinkButton>
       {steps.delete === null && (
-        <Button icon="trash" variant="quiet" busy={acts.isDeleting} onClick={acts.remove}>
+        <Button icon="trash" variant="quiet" reason={whyNot(orderIntakeCalls.deleteOrder)} busy={acts.isDeleting} onClick={acts.remove}>
           {t('delete')}
         </Button>
       )}
+      {isEditing && <EditDialog order={order} onClose={() => setEditing(false)} />}
       {isKeeping && <KeepDialog order={order} onClose={() => setKeeping(false)} />}
     </>
   )
@@ -64,14 +111,27 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 
 function useOrderActs(order: ShownOrder) {
   const t = useText('order')
+  const sharp = useText('orderResolution')
   const language = useLanguage()
   const navigate = useNavigate()
   const figuresOf = useCancelFigures()
+  const notice = useNotice()
+  const errorText = useErrorText()
+  const failed = t('cancelFailed')
+  const cancelFailed = (error: unknown) => notice.failed(`${failed}: ${errorText(error)}`)
   const isUnpaid = order.paidAt === null
-  const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid })
+  const whyNot = useWhyNot()
+  const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid && whyNot(walletCalls.myWallet) === undefined })
   const changes = [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts, walletCalls.myWallet]
   const submits = useAct(orderPayCalls.submitOrder, { changes, done: t('submitted'), showsRefusal: true, onRefused: useRefusedPayment() })
-  const cancels = useAct(orderCancelCalls.cancelOrder, { changes, done: t('cancelled') })
+  const cancels = useAct(orderCancelCalls.cancelOrder, {
+    changes,
+    done: t('cancelled'),
+    next: () => ({ to: listPathOf(order), text: t('back') }),
+    onDone: () => focusTitle(),
+    showsRefusal: true,
+    onRefused: cancelFailed,
+  })
   const resends = useAct(orderIntakeCalls.resendOrder, { changes, done: t('resent') })
   const copies = useAct(orderIntakeCalls.duplicateOrder, {
     changes,
@@ -81,7 +141,7 @@ function useOrderActs(order: ShownOrder) {
   const deletes = useAct(orderIntakeCalls.deleteOrder, {
     changes: [orderCalls.myOrders, orderCalls.myOrderCounts],
     done: t('deleted'),
-    onDone: () => navigate('/order'),
+    onDone: () => navigate(listPathOf(order)),
   })
   const params = { id: order.id }
   const balanceCents = wallet.data?.data.balance
@@ -107,10 +167,17 @@ function useOrderActs(order: ShownOrder) {
                 : { label: t('balanceAfter'), value: <Money cents={balanceCents - order.totalCost} />, isTotal: true },
             ]),
       ]
-      void submits.ask({ title: t('submitTitle'), figures, action: t('submit') }, { params })
+      // What prints too low stands in the same question: a yes is the seller's word on it.
+      const low = lowSidesOf(order)
+      const acceptsDpi = worstDpi(low)
+      const question = { title: t('submitTitle'), figures, action: t('submit') }
+      if (acceptsDpi === undefined) return void submits.ask(question, { params })
+      const children = <LowArt sides={low} />
+      void submits.ask({ ...question, children, action: sharp('submitAsIs') }, { params, body: { acceptsDpi } })
     },
     async cancel() {
-      const { data: preview } = await api(orderCancelCalls.previewCancel, { params })
+      const preview = await api(orderCancelCalls.previewCancel, { params }).then(({ data }) => data, cancelFailed)
+      if (!preview) return
       const question = {
         title: t('cancelTitle', { count: 1 }),
         figures: figuresOf(preview),

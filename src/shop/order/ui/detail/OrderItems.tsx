@@ -1,66 +1,108 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { nameIn } from '#base/text.ts'
-import { Card } from '#kit/show/Card.tsx'
+import { api } from '#kit/call/api.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { askPath } from '#shop/content/message/rules.ts'
+import { checkoutCalls } from '../../checkout/contract.ts'
+import { sideName } from '../../item/rules.ts'
+import { orderOfficeCalls } from '../../office/contract.ts'
 import { isOver } from '../../status/rules.ts'
 import { ItemArt } from '../art/ItemArt.tsx'
+import { Resolution } from '../art/Resolution.tsx'
 import { OrderPicture } from '../OrderPicture.tsx'
 import type { ShownOrder } from '../shown-order.ts'
-import { CancelItem } from './CancelItem.tsx'
+import { CancelItem } from './act/CancelItem.tsx'
 import styles from './order.module.css'
 
-const sides = ['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD'] as const
+type Item = ShownOrder['items'][number]
+type Props = {
+  order: ShownOrder
+  isForStaff?: boolean
+  /** What staff can do with an item. */
+  act?: ((item: Item) => ReactNode) | undefined
+}
 
 /** What is made: each item with the picture of every side, its choice, count and price. */
-export function OrderItems({ order, isForStaff = false }: { order: ShownOrder; isForStaff?: boolean }) {
+export function OrderItems({ order, isForStaff = false, act }: Props) {
   const t = useText('order')
+  const papers = useText('orderPapers')
+  const say = useText('orderEdit')
   const faultText = useFaultText()
   const language = useLanguage()
+  // An order of a label alone has none.
+  if (order.items.length === 0) return null
   const isOneOfMany = !isOver(order.status) && order.items.filter(item => item.cancelledAt === null).length > 1
   return (
-    <Card className={styles.card}>
-      <h2>
-        {t('itemsTitle')}
-        <small className={styles.count}>{t('pieces', { count: order.quantity })}</small>
-      </h2>
-      <ul className={styles.items}>
+    <Panel
+      title={t('itemsTitle')}
+      aside={
+        <Row gap={12}>
+          <span className="hint">{t('pieces', { count: order.quantity })}</span>
+          {order.orderType !== 'LABEL' && (
+            <LinkButton size="small" variant="quiet" icon="printer" reloadDocument target="_blank" to={slipUrl(order.id, isForStaff)}>
+              {papers('slip')}
+            </LinkButton>
+          )}
+        </Row>
+      }
+    >
+      <Stack as="ul">
         {order.items.map(item => (
           <li key={item.id} className={styles.item} data-cancelled={item.cancelledAt !== null || undefined}>
-            <div className={styles.pictures}>
-              {item.files.length === 0 && <OrderPicture item={undefined} size="large" />}
+            <Row className={styles.pictures}>
+              {item.files.length === 0 && <OrderPicture item={item} size="large" />}
               {item.files.map(file => (
-                <div key={file.id} className={styles.side}>
+                <div key={file.id} className="hint">
                   <OrderPicture item={item} side={file.side} isForStaff={isForStaff} size="large" />
-                  {t(`side_${sides.find(side => side === file.side) ?? 'FRONT'}`)}
+                  {t(sideName(file.side))}
+                  <br />
+                  <Resolution file={file} />
                 </div>
               ))}
-            </div>
-            <div>
+            </Row>
+            <div className={styles.words}>
               <h3>{nameIn(language, item)}</h3>
-              <p>{[item.color, item.size].filter(Boolean).join(' / ')}</p>
-              <p className="numbers">{item.sku}</p>
-              {item.cancelledAt !== null && <p className={styles.bad}>{t('itemCancelled')}</p>}
-              {item.files.length === 0 && <p className={styles.bad}>{t('noFile')}</p>}
+              <p className="hint">{[colorIn(language, item.color), item.size].filter(Boolean).join(' / ')}</p>
+              <p className="hint numbers">{item.sku}</p>
+              {item.cancelledAt !== null && <p className="red">{t('itemCancelled')}</p>}
+              {item.files.length === 0 && <p className="red">{t('noFile')}</p>}
               {item.files.map(
                 file =>
                   file.state !== 'READY' && (
-                    <p key={file.id} className={file.state === 'FAILED' ? styles.bad : undefined}>
+                    <p key={file.id} className={file.state === 'FAILED' ? 'red' : 'hint'}>
                       {file.state === 'WAITING' ? t('fileWaiting') : (faultText(file.fault ?? '') ?? t('noFile'))} {file.link}
                     </p>
                   ),
               )}
               {!isForStaff && <ItemArt order={order} item={item} />}
+              {!isForStaff && order.handedOverAt !== null && order.orderType !== 'LABEL' && item.cancelledAt === null && (
+                <p>
+                  <Link to={askPath({ order: order.id, item: item.id, type: 'DEFECT' })}>{say('reportItem')}</Link>
+                </p>
+              )}
             </div>
             <div className={styles.sum}>
               <Money cents={item.totalMoney} strong />
-              <small className="numbers">
+              <small className="hint numbers">
                 {item.quantity} × <Money cents={item.price} />
               </small>
+              {isForStaff && act?.(item)}
               {!isForStaff && isOneOfMany && item.cancelledAt === null && <CancelItem order={order} item={item} />}
             </div>
           </li>
         ))}
-      </ul>
-    </Card>
+      </Stack>
+    </Panel>
   )
 }
+
+const slipUrl = (id: number, isForStaff: boolean) =>
+  isForStaff
+    ? api.url(orderOfficeCalls.officeSlips, { query: { orderIds: String(id) } })
+    : api.url(checkoutCalls.orderSlip, { params: { id } })

@@ -1,12 +1,11 @@
 import { grouped } from '#base/number.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { When } from '#kit/app/page/When.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
 import { orderKind } from '../../status/facts.rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
-import styles from './order.module.css'
 
 /** How it is carried: method, number, and when the platform wants it handed over. */
 export function OrderParcel({ order }: { order: ShownOrder }) {
@@ -14,13 +13,10 @@ export function OrderParcel({ order }: { order: ShownOrder }) {
   const kind = orderKind(order)
   const none = t('noTracking')
   return (
-    <Card className={styles.card}>
-      <h2>{t('parcelTitle')}</h2>
-      <p className={styles.tracking}>
-        {order.trackingNumber ? <CopyId id={order.trackingNumber}>{grouped(order.trackingNumber)}</CopyId> : none}
-      </p>
-      <DescriptionList
-        facts={[
+    <Panel title={t('parcelTitle')}>
+      <p className="numbers">{order.trackingNumber ? <CopyId id={order.trackingNumber}>{grouped(order.trackingNumber)}</CopyId> : none}</p>
+      <Facts
+        of={[
           { label: t('columnShipping'), value: t(`type_${kind}`) },
           kind === 'STANDARD_USPS' && order.shippingMethod !== null && { label: t('shipping'), value: t(`method_${order.shippingMethod}`) },
           order.dispatchBy !== null && { label: t('columnDispatch'), value: <When at={order.dispatchBy} /> },
@@ -30,6 +26,6 @@ export function OrderParcel({ order }: { order: ShownOrder }) {
           order.note !== '' && { label: t('note'), value: order.note },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { AddArtDialog } from '../art/AddArtDialog.tsx'
-import type { ListedOrder } from './order-columns.tsx'
+import type { ChosenOrder } from './order-columns.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
-import { type Result, useBulkActs } from './use-bulk-acts.tsx'
+import { useBulkActs } from './use-bulk-acts.tsx'
 
 /**
  * The art of chosen orders, and their submit after it. It stands beside the list and not in its bar: a list of what lacks art is empty
  * once all have theirs.
  */
-export function ListedArt({ orders, onClose, onDone }: { orders: readonly ListedOrder[]; onClose: () => void; onDone: () => void }) {
+export function ListedArt({ orders, onClose, onDone }: { orders: readonly ChosenOrder[]; onClose: () => void; onDone: () => void }) {
   const [isAdding, setAdding] = useState(true)
-  const [refused, setRefused] = useState<readonly Result[]>([])
-  const acts = useBulkActs({ orders, onDone, onRefused: onClose }, setRefused)
+  const acts = useBulkActs({ orders, onDone, onRefused: onClose })
   const submit = async (orderIds: readonly number[]) => {
     setAdding(false)
     if (!(await acts.submit(orders.filter(order => orderIds.includes(order.id))))) onClose()
@@ -19,7 +18,7 @@ export function ListedArt({ orders, onClose, onDone }: { orders: readonly Listed
   return (
     <>
       {isAdding && <AddArtDialog orderIds={orders.map(order => order.id)} onClose={onClose} onSubmit={ids => void submit(ids)} />}
-      <RefusedDialog refused={refused} lackCents={acts.lackOf(refused)} onClose={onDone} />
+      <RefusedDialog {...acts.left} />
     </>
   )
 }

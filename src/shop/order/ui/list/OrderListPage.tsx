@@ -1,35 +1,43 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { limits } from '#base/fields.ts'
 import { List } from '#kit/app/list/List.tsx'
 import type { QueryOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
+import { orderNews } from '../../list/rules.ts'
 import { ArtButton } from '../art/ArtButton.tsx'
 import { ListedArt } from './ListedArt.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
-import { type ListedOrder, useOrderColumns } from './order-columns.tsx'
-import { orderNews, useOrderBars } from './use-order-bars.ts'
+import { type ChosenOrder, useOrderColumns } from './order-columns.tsx'
+import { useOrderBars } from './use-order-bars.ts'
 
-export const handle = { texts: ['order', 'orderArt', 'design'] }
+export const handle = { texts: ['orderEdit', 'order', 'orderOwn', 'orderArt', 'design', 'orderResolution'] }
 
-/** My orders: tabs by status, search and filters in the address, bulk acts, and live: nobody reloads to see a parcel move. */
+/** Orders that I have made for buyers: tabs by status, search and filters in the address, bulk acts, and live: nobody reloads to see a parcel move. */
 export default function OrderListPage() {
-  const t = useText('order')
-  const [artless, giveArt] = useState<readonly ListedOrder[]>()
-  const counts = useCall(orderCalls.myOrderCounts, {})
+  const [t, own] = [useText('order'), useText('orderOwn')]
+  const [artless, giveArt] = useState<readonly ChosenOrder[]>()
+  const [{ boughtFor }] = useUrlState(forBuyers)
+  const query = boughtFor === 'ALL' ? {} : forBuyers
+  const counts = useCall(orderCalls.myOrderCounts, { query })
   useLive(orderNews, [orderCalls.myOrderCounts])
-  const orders = useList(orderCalls.myOrders, useOrderBars(counts.data?.data.counts))
-  const { selected, clearSelection } = orders
-  const chosen = orders.rows?.filter(order => selected.has(String(order.id))) ?? []
+  const bars = useOrderBars(counts.data?.data.counts)
+  const orders = useList(orderCalls.myOrders, { ...bars, query, all: { call: orderCalls.chooseMyOrders, max: limits.selectionMax } })
+  const { chosen, clearSelection } = orders
   const endArt = () => giveArt(undefined)
   return (
     <>
-      <PageHeader title={t('title')} actions={<Files query={orders.query} />} />
+      <PageHeader title={t('title')} hint={<Link to="/my-order">{own('toMine')}</Link>} actions={<Files query={orders.query} />} />
       <List
         of={orders}
         name="my-orders"
@@ -39,7 +47,7 @@ export default function OrderListPage() {
         rowTo={order => `/order/${order.id}`}
         rowActions={order => <ArtButton orders={[order]} onOpen={giveArt} />}
         bulk={<OrderBulk orders={chosen} onDone={clearSelection} onArt={giveArt} />}
-        empty={{ drawing: 'box', title: t('emptyTitle'), hint: t('emptyHint'), action: <ToImport isFirst /> }}
+        empty={{ drawing: 'box', title: t('emptyTitle'), hint: t('emptyHint'), action: <ToImport /> }}
       />
       {artless && (
         <ListedArt
@@ -55,12 +63,21 @@ export default function OrderListPage() {
   )
 }
 
-function ToImport({ isFirst }: { isFirst?: boolean }) {
+const forBuyers = { boughtFor: 'BUYERS' } as const
+
+/** By hand, or from a file. */
+function ToImport() {
   const t = useText('order')
+  const whyNot = useWhyNot()
   return (
-    <LinkButton variant={isFirst ? 'primary' : 'secondary'} icon="upload" to="/order/import">
-      {t('import')}
-    </LinkButton>
+    <>
+      <LinkButton icon="upload" to="/order/import">
+        {t('import')}
+      </LinkButton>
+      <LinkButton variant="primary" icon="plus" to="/order/create-order" reason={whyNot(orderIntakeCalls.createOrder)}>
+        {t('create')}
+      </LinkButton>
+    </>
   )
 }
 
@@ -69,13 +86,13 @@ function Files({ query }: { query: QueryOf<typeof orderCalls.myOrders> }) {
   const t = useText('order')
   return (
     <>
-      <ToImport />
       <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query })}>
         {t('export')}
       </LinkButton>
       <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query: { ...query, shape: 'tiktok' } })}>
         {t('exportTiktok')}
       </LinkButton>
+      <ToImport />
     </>
   )
 }

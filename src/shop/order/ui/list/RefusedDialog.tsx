@@ -1,31 +1,41 @@
 import { useLocation } from 'react-router'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { RefusedList } from '../RefusedList.tsx'
-import type { Result } from './use-bulk-acts.tsx'
+import { lowOf, type Result } from './use-bulk-acts.tsx'
 
 /** The orders that an act left as they are, each with its reason. */
 export function RefusedDialog({
   refused,
   onClose,
+  onAccept,
   lackCents = 0,
 }: {
   refused: readonly Result[]
   onClose: () => void
+  /** Submits again what has low-resolution art, to be printed as it is. */
+  onAccept?: () => void
   lackCents?: number
 }) {
   const t = useText('order')
+  const sharp = useText('orderResolution')
+  const low = lowOf(refused).length
   const { pathname } = useLocation()
   return (
-    <AppDialog
+    <Dialog
       isOpen={refused.length > 0}
       onClose={onClose}
       title={t('bulkRefused', { count: refused.length })}
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
+          {low > 0 && onAccept && (
+            <Button variant={lackCents > 0 ? 'secondary' : 'primary'} onClick={onAccept}>
+              {sharp('manyAsIs', { count: low })}
+            </Button>
+          )}
           {lackCents > 0 && (
             <LinkButton variant="primary" to={depositPath(lackCents, pathname)}>
               {t('depositMissing')}
@@ -36,6 +46,6 @@ export function RefusedDialog({
     >
       <p>{t('bulkRefusedHint')}</p>
       <RefusedList refused={refused} />
-    </AppDialog>
+    </Dialog>
   )
 }

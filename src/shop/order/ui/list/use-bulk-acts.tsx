@@ -1,92 +1,149 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { formatCents, sumCents } from '#base/money.ts'
+import { sumCents } from '#base/money.ts'
+import { formatNumber } from '#base/number.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { useAct } from '#kit/app/use-act.ts'
-import { useCall } from '#kit/call/use-call.ts'
+import { useMany } from '#kit/app/use-many.ts'
+import { useCall, useSend } from '#kit/call/use-call.ts'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { orderPayCalls } from '../../pay/contract.ts'
 import { orderCancelCalls } from '../../refund/contract.ts'
-import type { ListedOrder } from './order-columns.tsx'
+import type { Mark } from './MarkDialog.tsx'
+import type { ChosenOrder } from './order-columns.tsx'
 
 export type Result = CallAnswer<typeof orderPayCalls.bulkSubmit>['data']['results'][number]
-type Answer = { data: { results: Result[] } }
-type Acts = { orders: readonly ListedOrder[]; onDone: () => void; onRefused?: () => void }
+type Acts = { orders: readonly ChosenOrder[]; onDone: () => void; onRefused?: () => void }
 
-/** Submit, cancel, resend and delete of these orders, each after a question with its figures. */
-export function useBulkActs({ orders, onDone, onRefused }: Acts, setRefused: (refused: readonly Result[]) => void) {
+/** Submit, mark, cancel, resend and delete of these orders; what moves money or ends them after a question with its figures. */
+export function useBulkActs({ orders, onDone, onRefused }: Acts) {
   const t = useText('order')
   const language = useLanguage()
   const confirm = useConfirm()
-  const wallet = useCall(walletCalls.myWallet, {})
-  const [submitted, setSubmitted] = useState<readonly ListedOrder[]>([])
-  const changes = [orderCalls.myOrders, orderCalls.myOrderCounts, walletCalls.myWallet]
-  const failedOf = (results: readonly Result[]) => results.filter(result => result.code !== undefined)
-  const options = {
-    changes,
-    done: ({ data: { results } }: Answer) => t('bulkDone', { done: results.length - failedOf(results).length, all: results.length }),
-    onDone({ data }: Answer) {
-      const failed = failedOf(data.results)
-      setRefused(failed)
-      // The end of the selection takes this bar away, and with it the list of what was refused.
-      if (failed.length === 0) onDone()
-    },
-    ...(onRefused && { onRefused }),
+  const notice = useNotice()
+  const whyNot = useWhyNot()
+  const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: whyNot(walletCalls.myWallet) === undefined })
+  const [refused, setRefused] = useState<readonly Result[]>([])
+  const [submitted, setSubmitted] = useState<readonly ChosenOrder[]>([])
+  const options = { changes: [orderCalls.myOrders, orderCalls.chooseMyOrders, orderCalls.myOrderCounts, walletCalls.myWallet] }
+  const submits = useMany(orderPayCalls.bulkSubmit, options)
+  const cancels = useMany(orderCancelCalls.bulkCancel, options)
+  const resends = useMany(orderIntakeCalls.bulkResend, options)
+  const marks = useMany(orderIntakeCalls.bulkMark, { changes: [...options.changes, orderCalls.myOrderFacets] })
+  const deletes = useMany(orderIntakeCalls.bulkDelete, options)
+  const previews = useCancelPreviews()
+  const idsOf = (chunk: readonly ChosenOrder[]) => ({ body: { ids: chunk.map(order => order.id) } })
+  const tell = (all: number, results: readonly Result[] | undefined) => {
+    if (!results) return
+    const failed = results.filter(result => result.code !== undefined)
+    if (results.length > 0) notice.done(t('bulkDone', { done: results.length - failed.length, all }))
+    setRefused(failed)
+    if (results.length < all) onRefused?.()
+    // The end of the selection takes this bar away, and with it the list of what was refused.
+    else if (failed.length === 0) onDone()
   }
-  const submits = useAct(orderPayCalls.bulkSubmit, options)
-  const cancels = useAct(orderCancelCalls.bulkCancel, options)
-  const resends = useAct(orderIntakeCalls.bulkResend, options)
-  const deletes = useAct(orderIntakeCalls.bulkDelete, options)
-  const previews = useAct(orderCancelCalls.previewCancels)
-  const ids = orders.map(order => order.id)
-  const spendableCents = wallet.data?.data.spendableCents
+  /** Submits what was refused for its resolution again, with its seller's word. */
+  const acceptLow = async () => {
+    const low = lowOf(refused)
+    const again = submitted.filter(order => low.some(({ id }) => id === order.id))
+    const acceptsDpi = worstOf(low)
+    tell(again.length, await submits.send(again, chunk => ({ body: { ...idsOf(chunk).body, seen: seenOf(chunk), acceptsDpi } })))
+  }
 
   return {
-    isBusy: submits.isPending || cancels.isPending || resends.isPending || deletes.isPending || previews.isPending,
-    /** What the wallet, as it is after the act, lacks for all orders that were refused for want of money. */
-    lackOf(refused: readonly Result[]) {
-      const lacking = refused.filter(({ code }) => code === 'NOT_ENOUGH_BALANCE').map(({ id }) => id)
-      const totals = submitted.filter(order => lacking.includes(order.id)).map(order => order.totalCost)
-      return totals.length === 0 || spendableCents === undefined ? 0 : Math.max(0, sumCents(totals) - spendableCents)
+    isBusy: [submits, cancels, resends, marks, deletes, previews].some(act => act.isPending),
+    /** What the act left as it is, as its dialog takes it. */
+    left: {
+      refused,
+      lackCents: lackOf(refused, submitted, wallet.data?.data.spendableCents),
+      onAccept: () => {
+        setRefused([])
+        void acceptLow()
+      },
+      onClose: () => {
+        setRefused([])
+        onDone()
+      },
     },
-    resend: () => resends.mutate({ body: { ids } }),
+    resend: async () => tell(orders.length, await resends.send(orders, idsOf)),
+    mark: async (mark: Mark) => tell(orders.length, await marks.send(orders, chunk => ({ body: { ...idsOf(chunk).body, ...mark } }))),
     /** Submits the orders, or those of them that are given; answers whether it was agreed to. */
-    async submit(given?: readonly ListedOrder[]) {
-      const payable = given ?? orders.filter(order => order.steps.submit === null)
+    async submit(given: readonly ChosenOrder[] = orders) {
+      const payable = given === orders ? orders.filter(order => order.steps.submit === null) : given
       const totalCents = sumCents(payable.map(order => order.totalCost))
       const balanceCents = wallet.data?.data.balance
       const figures = [
-        { label: t('bulkCount'), value: String(payable.length) },
+        { label: t('bulkCount'), value: formatNumber(payable.length, language) },
         ...(balanceCents === undefined ? [] : [{ label: t('balanceNow'), value: <Money cents={balanceCents} /> }]),
         { label: t('total'), value: <Money cents={totalCents} strong />, isTotal: true },
       ]
       const isWanted = await confirm({ title: t('submitTitle'), figures, action: t('submit') })
-      if (isWanted) {
-        setSubmitted(payable)
-        const seen = payable.map(({ id, totalCost }) => ({ id, totalCents: totalCost }))
-        submits.mutate({ body: { ids: given ? given.map(order => order.id) : ids, seen } })
-      }
-      return isWanted
+      if (!isWanted) return false
+      setSubmitted(payable)
+      const results = submits.send(given, chunk => ({ body: { ...idsOf(chunk).body, seen: seenOf(chunk) } }))
+      void results.then(came => tell(given.length, came))
+      return true
     },
     async cancel() {
-      const { data } = await previews.mutateAsync({ body: { ids } })
-      const open = data.previews.filter(preview => preview.fault === null)
+      const found = await previews.ask(orders.map(order => order.id))
+      if (!found) return
+      const open = found.filter(preview => preview.fault === null)
       const figures = [
+        { label: t('bulkCount'), value: formatNumber(open.length, language) },
         { label: t('paid'), value: <Money cents={sumCents(open.map(preview => preview.paidCents - preview.refundedCents))} /> },
-        { label: t('refundNow'), value: formatCents(sumCents(open.map(preview => preview.nowCents)), { language }), isTotal: true },
+        { label: t('refundNow'), value: <Money cents={sumCents(open.map(preview => preview.nowCents))} />, isTotal: true },
       ]
       const title = t('cancelTitle', { count: open.length })
       const words = { title, children: t('cancelFinal'), action: t('cancelOrder'), decline: t('keepGoing') }
-      const seen = data.previews.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents }))
-      await cancels.ask({ ...words, figures, isDangerous: true }, { body: { orders: seen } })
+      if (!(await confirm({ ...words, figures, isDangerous: true }))) return
+      const seen = found.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents }))
+      tell(seen.length, await cancels.send(seen, chunk => ({ body: { orders: [...chunk] } })))
     },
-    remove() {
-      const title = t('deleteTitle', { count: ids.length })
-      void deletes.ask({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true }, { body: { ids } })
+    async remove() {
+      const title = t('deleteTitle', { count: orders.length })
+      if (await confirm({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true }))
+        tell(orders.length, await deletes.send(orders, idsOf))
     },
   }
+}
+
+const seenOf = (chunk: readonly ChosenOrder[]) => chunk.map(({ id, totalCost }) => ({ id, totalCents: totalCost }))
+
+/** What the wallet, as it is after the act, lacks for all orders that were refused for want of money. */
+function lackOf(refused: readonly Result[], submitted: readonly ChosenOrder[], spendableCents: number | undefined): number {
+  const lacking = new Set(refused.filter(({ code }) => code === 'NOT_ENOUGH_BALANCE').map(({ id }) => id))
+  const totals = submitted.filter(order => lacking.has(order.id)).map(order => order.totalCost)
+  return totals.length === 0 || spendableCents === undefined ? 0 : Math.max(0, sumCents(totals) - spendableCents)
+}
+
+const asking: readonly string[] = ['ORDER_RESOLUTION_LOW', 'ORDER_WAITS_FOR_RESOLUTION']
+/** Those that were refused for their resolution. */
+export const lowOf = (refused: readonly Result[]): readonly Result[] => refused.filter(({ code = '' }) => asking.includes(code))
+/** The worst of them, in dots per inch. */
+const worstOf = (low: readonly Result[]): number => Math.min(...low.map(({ values }) => Number(values?.dpi ?? 1)))
+
+type Preview = CallAnswer<typeof orderCancelCalls.previewCancels>['data']['previews'][number]
+/** What cancelling gives back, of as many orders as one call takes after the other; nothing where a call failed, of which a notice tells. */
+function useCancelPreviews() {
+  const notice = useNotice()
+  const { mutateAsync, isPending } = useSend(orderCancelCalls.previewCancels)
+  const ask = async (ids: readonly number[]): Promise<Preview[] | undefined> => {
+    const previews: Preview[] = []
+    try {
+      for (let at = 0; at < ids.length; at += 500) {
+        const { data } = await mutateAsync({ body: { ids: ids.slice(at, at + 500) } })
+        previews.push(...data.previews)
+      }
+      return previews
+    } catch (error) {
+      notice.failed(error)
+      return undefined
+    }
+  }
+  return { isPending, ask }
 }

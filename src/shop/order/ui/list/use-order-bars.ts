@@ -1,55 +1,51 @@
-import { day, later } from '#base/time.ts'
+import type { CallAnswer } from '#base/call.ts'
+import { nameIn } from '#base/text.ts'
+import { dayBefore } from '#base/time.ts'
 import type { ListWants } from '#kit/app/list/list.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useText } from '#kit/use-text.ts'
-import type { orderCalls } from '../../list/contract.ts'
-import { sellerTabOf, sellerTabs, statusesOf } from '../../list/rules.ts'
-import type { OrderStatus } from '../../status/contract.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { orderCalls } from '../../list/contract.ts'
+import { orderNews, sellerTabOf, sellerTabs, statusesOf } from '../../list/rules.ts'
+import { ErrorCode, type OrderStatus } from '../../status/contract.ts'
 import { orderStatuses, shownStatus } from '../../status/rules.ts'
 
 type Counts = readonly { status: OrderStatus; count: number }[] | undefined
 type Wants = ListWants<typeof orderCalls.myOrders, string>
+type Facets = CallAnswer<typeof orderCalls.myOrderFacets>['data']
 type Bars = Required<Pick<Wants, 'live' | 'search' | 'tabs' | 'filters'>>
 
-/** What stands over a list of orders, a seller's or the office's, and the news that it hears. */
-export function useOrderBars(counts: Counts, isForStaff = false): Bars {
+/** What stands over a list of orders, a seller's or, with its own filters, the office's; and the news that it hears. */
+export function useOrderBars(counts: Counts, forStaff?: readonly Filter[]): Bars {
   const t = useText('order')
+  const isForStaff = forStaff !== undefined
   const tabs = useTabs(counts, isForStaff)
   const fromImport = useImportFilter()
-  const art = useArtFilter()
-  const [payment, mark] = [usePaymentFilter(), useMarkFilter()]
-  const from = (days: number) => ({ from: dayOf(later(new Date(), (1 - days) * day)) })
+  const [type, shippingBy] = [useTypeFilter(), useShippingByFilter()]
+  const [payment, mark, art, cause] = [usePaymentFilter(), useMarkFilter(), useArtFilter(), useCauseFilter()]
+  const [created, handed] = useDayFilters()
+  const whose = useWhoseFilter()
+  const own = useOwnFilters(!isForStaff)
   return {
     live: orderNews,
     search: t('search'),
     tabs: { name: 'status', label: t('tabsLabel'), choices: tabs },
     filters: [
-      {
-        name: 'orderType',
-        label: t('filterType'),
-        any: t('any'),
-        choices: (['STANDARD', 'SHIP_BY_SELLER', 'LABEL'] as const).map(value => ({ value, label: t(`type_${value}`) })),
-      },
-      isForStaff ? payment : mark,
-      ...(isForStaff ? [] : [art]),
+      ...(forStaff ?? [type, shippingBy]),
+      payment,
+      created,
       ...fromImport,
-      {
-        name: 'days',
-        label: t('filterDays'),
-        any: t('any'),
-        choices: [
-          { value: 'today', label: t('daysToday'), query: from(1) },
-          { value: 'week', label: t('daysWeek'), query: from(7) },
-          { value: 'month', label: t('daysMonth'), query: from(30) },
-        ],
-      },
+      ...whose,
+      ...(isForStaff ? [type, shippingBy] : [mark, art, ...own]).map(asMore),
+      asMore(cause),
+      asMore(handed),
       { name: 'sort', label: t('filterSort'), choices: (['newest', 'oldest'] as const).map(value => ({ value, label: t(value) })) },
     ],
   }
 }
 
-export const orderNews = ['order.created', 'order.moved', 'order.changed'] as const
-type Filter = Bars['filters'][number]
+export type Filter = Bars['filters'][number]
+export const asMore = (filter: Filter): Filter => ({ ...filter, isMore: true })
 
 /** The tabs of statuses with their counts. A tab without orders hides until it has some. */
 function useTabs(counts: Counts, isForStaff: boolean): Bars['tabs']['choices'] {
@@ -68,6 +64,24 @@ function useTabs(counts: Counts, isForStaff: boolean): Bars['tabs']['choices'] {
     .filter(({ tab, count = 0 }) => tab === 'ALL' || tab === open || count > 0)
 }
 const allOrders = { status: 'ALL' }
+
+const orderTypes = ['STANDARD', 'SHIP_BY_SELLER', 'LABEL'] as const
+function useTypeFilter(): Filter {
+  const t = useText('order')
+  return {
+    name: 'orderType',
+    label: t('filterType'),
+    any: t('any'),
+    choices: orderTypes.map(value => ({ value, label: t(`type_${value}`) })),
+  }
+}
+
+const shippingKinds = ['USPS', 'TIKTOK'] as const
+function useShippingByFilter(): Filter {
+  const t = useText('order')
+  const choices = shippingKinds.map(value => ({ value, label: t(`by_${value}`) }))
+  return { name: 'shippingBy', label: t('filterShippingBy'), any: t('any'), choices }
+}
 
 function usePaymentFilter(): Filter {
   const t = useText('order')
@@ -89,8 +103,74 @@ function useMarkFilter(): Filter {
 
 function useArtFilter(): Filter {
   const [t, ofArt] = [useText('order'), useText('orderArt')]
-  return { name: 'design', label: ofArt('filterArt'), any: t('any'), choices: [{ value: 'MISSING', label: ofArt('artMissing') }] }
+  const choices = (['MISSING', 'UNCONFIRMED'] as const).map(value => ({ value, label: ofArt(`art_${value}`) }))
+  return { name: 'design', label: ofArt('filterArt'), any: t('any'), choices }
 }
+
+function useCauseFilter(): Filter {
+  const t = useText('order')
+  return {
+    name: 'errorCode',
+    label: t('filterCause'),
+    any: t('any'),
+    choices: ErrorCode.options.map(value => ({ value, label: t(`errorCode_${value}`) })),
+  }
+}
+
+/** The days on which they were made, and handed over. */
+function useDayFilters(): [created: Filter, handed: Filter] {
+  const t = useText('order')
+  const periods = [
+    { value: 'today', label: t('daysToday'), first: dayBefore(0) },
+    { value: 'week', label: t('daysWeek'), first: dayBefore(6) },
+    { value: 'month', label: t('daysMonth'), first: dayBefore(29) },
+  ]
+  return [
+    {
+      name: 'days',
+      label: t('filterDays'),
+      any: t('any'),
+      choices: periods.map(({ first, ...choice }) => ({ ...choice, query: { from: first } })),
+      days: { label: t('ownDays'), query: days => days },
+    },
+    {
+      name: 'handed',
+      label: t('filterHanded'),
+      any: t('any'),
+      choices: periods.map(({ first, ...choice }) => ({ ...choice, query: { handedFrom: first } })),
+      days: {
+        label: t('ownDays'),
+        query: ({ from, to }) => ({ ...(from !== undefined && { handedFrom: from }), ...(to !== undefined && { handedTo: to }) }),
+      },
+    },
+  ]
+}
+
+/** By the seller's own tags and products, as far as there are some. */
+function useOwnFilters(isAsked: boolean): Filter[] {
+  const facets = useCall(orderCalls.myOrderFacets, {}, { isEnabled: isAsked }).data?.data
+  const found = useFacetFilters(facets)
+  return isAsked ? found : []
+}
+
+/** By what a call says that there is; what the address names may be chosen too. */
+export function useFacetFilters(facets: Facets | undefined): Filter[] {
+  const t = useText('order')
+  const language = useLanguage()
+  const [{ tag, product }] = useUrlState(noFacet)
+  const tags = withOpen(facets?.tags.map(value => ({ value, label: value })) ?? [], tag)
+  const products = withOpen(facets?.products.map(each => ({ value: each.code, label: nameIn(language, each) })) ?? [], product)
+  return [
+    ...(tags.length > 0 ? [{ name: 'tag', label: t('columnTag'), any: t('any'), choices: tags } as const] : []),
+    ...(products.length > 0 ? [{ name: 'product', label: t('filterProduct'), any: t('any'), choices: products } as const] : []),
+  ]
+}
+const noFacet = { tag: '', product: '' }
+
+type Choice = { value: string; label: string }
+/** The choices, and before them the one that the address names where it is not among them. */
+export const withOpen = (choices: readonly Choice[], open: string): readonly Choice[] =>
+  open === '' || choices.some(({ value }) => value === open) ? choices : [{ value: open, label: open }, ...choices]
 
 /** Only the import's own page leads to its orders; there is nothing else to choose. */
 function useImportFilter(): Filter[] {
@@ -101,6 +181,11 @@ function useImportFilter(): Filter[] {
 }
 const noImport = { importId: '' }
 
-/** The reader's own day, as YYYY-MM-DD. */
-const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+/** Only what counts both kinds of orders leads to both; the lists themselves hold one. */
+function useWhoseFilter(): Filter[] {
+  const t = useText('orderOwn')
+  const [{ boughtFor }] = useUrlState(forBuyers)
+  if (boughtFor !== 'ALL') return []
+  return [{ name: 'boughtFor', label: t('filterFor'), any: t('forBuyers'), choices: [{ value: 'ALL', label: t('forAll'), query: {} }] }]
+}
+const forBuyers = { boughtFor: 'BUYERS' }

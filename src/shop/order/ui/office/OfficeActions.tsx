@@ -1,28 +1,28 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
-import type { CallAnswer } from '#base/call.ts'
-import { formatCents, parseCents } from '#base/money.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { Button } from '#kit/control/Button.tsx'
-import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { useWhyNot } from '#kit/use-why-not.ts'
-import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
+import { writePath } from '#shop/content/message/rules.ts'
 import { ReasonGiven } from '../../intake/contract.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
-import { whyNotRefund } from '../../refund/rules.ts'
+import { brokeOnTheWay, whyNotRefund } from '../../refund/rules.ts'
 import { ErrorCode } from '../../status/contract.ts'
-import { isOver } from '../../status/rules.ts'
+import { canBreakFor, hasStep, isOver, reportStep } from '../../status/rules.ts'
 import { useCancelFigures } from '../use-cancel-figures.tsx'
-import { AmountField, ReasonField } from './office-fields.tsx'
+import { ReasonField } from './office-fields.tsx'
+import { changes, type OfficeOrder } from './office-order.ts'
+import { RefundDialog } from './RefundDialog.tsx'
+import { Remake } from './Remake.tsx'
 
-export type OfficeOrder = CallAnswer<typeof orderOfficeCalls.officeOrder>['data']
 type Open = 'cancel' | 'refund' | 'report' | undefined
 type Part = { order: OfficeOrder; onClose: () => void }
-const changes = [orderOfficeCalls.officeOrder, orderOfficeCalls.officeOrders, orderOfficeCalls.officeOrderCounts]
 
 /** What the office can do with an order now; each act needs a reason, which the seller reads. */
 export function OfficeActions({ order }: { order: OfficeOrder }) {
@@ -30,11 +30,12 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   const office = useText('orderOffice')
   const faultText = useFaultText()
   const whyNot = useWhyNot()
+  const whyNotOpen = useWhyNotOpen()
   const [open, setOpen] = useState<Open>()
   const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
   const resends = useAct(orderOfficeCalls.officeResend, { changes, done: office('resent') })
   const resend = () => {
-    const from = t(`status_${order.timeline.find(change => change.to === 'ERROR')?.from ?? 'ERROR'}`)
+    const from = t(`status_${order.timeline.find(change => change.to === 'ERROR' && change.from !== 'ERROR')?.from ?? 'ERROR'}`)
     const question = { title: office('resendTitle'), children: office('resendHint', { from }), action: office('resend') }
     void resends.ask(question, { params: { id: order.id }, body: {} })
   }
@@ -42,11 +43,20 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   const isOpen = !isOver(order.status)
   return (
     <>
-      {order.status === 'ERROR' && (
-        <Button variant="primary" icon="refresh" reason={whyNot(orderOfficeCalls.officeResend)} busy={resends.isPending} onClick={resend}>
+      {/* What broke on its way goes on at the dock, by its scan; a label alone waits for its carrier's again. */}
+      {order.status === 'ERROR' && (!brokeOnTheWay(order) || isLabelUnseen(order)) && (
+        <Button
+          // What mends is the one thing to do; once it is done, resuming is.
+          variant={order.steps.resend === null ? 'primary' : 'secondary'}
+          icon="refresh"
+          reason={whyNot(orderOfficeCalls.officeResend)}
+          busy={resends.isPending}
+          onClick={resend}
+        >
           {office('resend')}
         </Button>
       )}
+      <Remake order={order} />
       {isOpen && order.status !== 'ERROR' && (
         <Button icon="alert" reason={whyNot(orderOfficeCalls.officeError)} onClick={() => setOpen('report')}>
           {office('report')}
@@ -60,6 +70,9 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
           {t('cancelOrder')}
         </Button>
       )}
+      <LinkButton variant="quiet" icon="talk" reason={whyNotOpen('/office/ticket/new')} to={writePath(order.id)}>
+        {office('writeToSeller')}
+      </LinkButton>
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
       {open === 'report' && <ReportDialog order={order} onClose={close} />}
@@ -67,20 +80,26 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   )
 }
 
+/** A label of which its carrier has told nothing: its order goes back to waiting for that. */
+const isLabelUnseen = ({ orderType, errorFrom }: OfficeOrder) =>
+  orderType === 'LABEL' && (errorFrom === 'SCANNING' || errorFrom === 'MISSED')
+
 /** Any cent that is left may be refunded; how much is for the dialog. */
 const refundFault = (order: OfficeOrder) => whyNotRefund(order, 1) ?? null
 
 function CancelDialog({ order, onClose }: Part) {
   const t = useText('order')
   const office = useText('orderOffice')
-  const figuresOf = useCancelFigures()
+  const figuresOf = useCancelFigures(office('refundNow'))
+  const notice = useNotice()
   const cancels = useMoneySend(orderOfficeCalls.officeCancel, {
     changes,
     done: t('cancelled'),
     onWaits: onClose,
   })
   const next = async ({ reason }: { reason: string }) => {
-    const { data } = await api(orderOfficeCalls.officePreviewCancel, { params: { id: order.id } })
+    const data = await api(orderOfficeCalls.officePreviewCancel, { params: { id: order.id } }).then(answer => answer.data, notice.failed)
+    if (!data) return
     onClose()
     const question = {
       title: t('cancelTitle', { count: 1 }),
@@ -107,62 +126,18 @@ function CancelDialog({ order, onClose }: Part) {
   )
 }
 
-function RefundDialog({ order, onClose }: Part) {
-  const t = useText('order')
-  const office = useText('orderOffice')
-  const language = useLanguage()
-  const faultText = useFaultText()
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const amountCents = parseCents(amount) ?? 0
-  const refunds = useMoneySend(orderOfficeCalls.officeRefund, {
-    changes,
-    done: office('refunded', { amount: formatCents(amountCents, { language }) }),
-    onDone: onClose,
-    onWaits: onClose,
-  })
-  const fault = whyNotRefund(order, amountCents) ?? (reason.trim() === '' ? 'ORDER_REASON_MISSING' : undefined)
-  const left = formatCents(order.paidCents - order.refundedCents, { language })
-  return (
-    <AppDialog
-      isOpen
-      onClose={onClose}
-      title={office('refundTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button
-            variant="danger"
-            reason={fault && faultText(fault)}
-            busy={refunds.isPending}
-            onClick={() => refunds.mutate({ params: { id: order.id }, body: { amountCents, reason } })}
-          >
-            {office('refund')} {amountCents > 0 && formatCents(amountCents, { language })}
-          </Button>
-        </>
-      }
-    >
-      <AmountField
-        label={office('refundAmount')}
-        description={office('refundLeft', { left, paid: formatCents(order.paidCents, { language }) })}
-        value={amount}
-        onChange={setAmount}
-      />
-      <LimitNote kind="refund" amount={amountCents} />
-      <ReasonField label={office('cancelReason')} value={reason} onChange={setReason} />
-    </AppDialog>
-  )
-}
-
 function ReportDialog({ order, onClose }: Part) {
   const t = useText('order')
   const office = useText('orderOffice')
-  const [code, setCode] = useState<ErrorCode>('ADDRESS')
+  const causes = ErrorCode.options.filter(
+    each => canBreakFor(order.orderType, each) && hasStep(order.status, reportStep(order.status, each)),
+  )
+  const [code, setCode] = useState<ErrorCode>(causes[0] ?? 'ADDRESS')
   const [waitsOn, setWaitsOn] = useState<'SELLER' | 'STAFF'>('SELLER')
   const [note, setNote] = useState('')
   const reports = useAct(orderOfficeCalls.officeError, { changes, done: office('reported'), onDone: onClose })
   return (
-    <AppDialog
+    <Dialog
       isOpen
       onClose={onClose}
       title={office('reportTitle')}
@@ -181,19 +156,17 @@ function ReportDialog({ order, onClose }: Part) {
     >
       <Select
         label={office('reportCode')}
-        data={ErrorCode.options.map(value => ({ value, label: t(`errorCode_${value}`) }))}
+        choices={causes.map(value => ({ value, label: t(`errorCode_${value}`) }))}
         value={code}
-        allowDeselect={false}
         onChange={value => setCode(ErrorCode.options.find(each => each === value) ?? code)}
       />
       <Select
         label={office('reportWaitsOn')}
-        data={(['SELLER', 'STAFF'] as const).map(value => ({ value, label: office(`waitsOn_${value}`) }))}
+        choices={(['SELLER', 'STAFF'] as const).map(value => ({ value, label: office(`waitsOn_${value}`) }))}
         value={waitsOn}
-        allowDeselect={false}
         onChange={value => setWaitsOn(value === 'STAFF' ? 'STAFF' : 'SELLER')}
       />
       <ReasonField label={office('reportNote')} value={note} onChange={setNote} />
-    </AppDialog>
+    </Dialog>
   )
 }

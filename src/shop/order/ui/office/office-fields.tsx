@@ -1,12 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '#kit/control/TextInput.tsx'
 
 type Props = { label: string; description?: string; value: string; onChange: (value: string) => void }
 
 /** Why something is done; the seller reads it. */
 export function ReasonField({ label, value, onChange }: Props) {
-  return (
-    <Textarea label={label} value={value} onChange={event => onChange(event.currentTarget.value)} maxLength={500} autosize minRows={2} />
-  )
+  return <Textarea label={label} value={value} onChange={event => onChange(event.currentTarget.value)} maxLength={500} rows={2} />
 }
 
 /** A sum in dollars and cents. */
@@ -14,8 +12,8 @@ export function AmountField({ label, description, value, onChange }: Props) {
   return (
     <TextInput
       label={label}
-      description={description}
-      leftSection="$"
+      help={description}
+      start="$"
       inputMode="decimal"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}

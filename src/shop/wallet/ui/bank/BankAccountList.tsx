@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormCheckbox, FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -73,7 +73,7 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
   const make = useMoneySend(walletOfficeCalls.makeBankAccount, options)
   const change = useMoneySend(walletOfficeCalls.changeBankAccount, options)
   return (
-    <AppDialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
+    <Dialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
       <AppForm
         form={form}
         error={make.error ?? change.error}
@@ -87,7 +87,7 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
           control={form.control}
           name="bankCode"
           label={t('bankCode')}
-          description={t('bankCodeHelp')}
+          help={t('bankCodeHelp')}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -97,7 +97,7 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
           {t('save')}
         </Button>
       </AppForm>
-    </AppDialog>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { formatCents } from '#base/money.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormSelect, FormTextarea } from '#kit/app/form/fields.tsx'
@@ -8,6 +7,7 @@ import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import type { RowOf } from '#kit/app/list/list.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { depositCalls } from '../../deposit/contract.ts'
 import { RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
@@ -24,25 +24,24 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
   const send = useAct(walletOfficeCalls.matchLine, { changes, done: t('matched'), onDone: onClose, showsRefusal: true })
   const amount = (cents: number) => formatCents(cents, { language })
   return (
-    <AppDialog isOpen onClose={onClose} title={t('matchTitle')}>
+    <Dialog isOpen onClose={onClose} title={t('matchTitle')}>
       <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: line.id }, body })}>
         <p>{t('matchHint', { amount: amount(line.amountCents) })}</p>
         <FormSelect
           control={form.control}
           name="depositId"
           label={t('deposit')}
-          data={line.candidates.map(each => ({
+          choices={line.candidates.map(each => ({
             value: String(each.id),
             label: `${t('depositOf', { id: each.id, seller: each.seller })} · ${amount(each.amount)} · ${each.memo}`,
           }))}
-          allowDeselect={false}
         />
-        <FormTextarea control={form.control} name="remark" label={t('remark')} description={t('remarkHelp')} maxLength={500} minRows={2} />
+        <FormTextarea control={form.control} name="remark" label={t('remark')} help={t('remarkHelp')} maxLength={500} rows={2} />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('match')}
         </Button>
       </AppForm>
-    </AppDialog>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,13 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '#base/fault.ts'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
-import { FileDrop } from '#kit/app/form/FileDrop.tsx'
+import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { StatementColumns } from '../../bank/rules.ts'
 import { depositCalls } from '../../deposit/contract.ts'
@@ -51,12 +52,12 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     return at < 0 ? t('none') : shown?.rows.map(row => row[at] || t('none')).join(' · ')
   }
   return (
-    <AppDialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
-      <div className={styles.form}>
+    <Dialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
+      <Stack>
         <Select
           label={t('account')}
           value={String(bankAccountId)}
-          data={(accounts.data?.data ?? []).map(({ id, bankName, accountNumber }) => ({
+          choices={(accounts.data?.data ?? []).map(({ id, bankName, accountNumber }) => ({
             value: String(id),
             label: `${bankName} · ${accountNumber}`,
           }))}
@@ -64,7 +65,6 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             setChosen(Number(value))
             choose([])
           }}
-          allowDeselect={false}
         />
         {accounts.error && <ErrorNote error={accounts.error} />}
         {/* A file is read for its account: none is taken before the accounts are there. */}
@@ -82,19 +82,17 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         {read.error && <ErrorNote error={read.error} />}
         {shown && columns && (
           <>
-            <p className={styles.hint}>{t('columnsHint')}</p>
+            <p className="muted">{t('columnsHint')}</p>
             <div className={styles.columns}>
               {keys.map(key => (
                 <Select
                   key={key}
                   label={t(labels[key])}
-                  description={sampleOf(columns[key])}
-                  inputWrapperOrder={['label', 'input', 'description']}
-                  value={columns[key] || null}
-                  data={[...new Set(shown.header.filter(name => name !== ''))]}
-                  onChange={value => setColumns({ ...columns, [key]: value ?? '' })}
-                  clearable={key === 'reference'}
-                  allowDeselect={false}
+                  help={sampleOf(columns[key])}
+                  value={columns[key]}
+                  choices={[...new Set(shown.header.filter(name => name !== ''))]}
+                  onChange={value => setColumns({ ...columns, [key]: value })}
+                  canClear={key === 'reference'}
                 />
               ))}
             </div>
@@ -104,7 +102,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         )}
-      </div>
-    </AppDialog>
+      </Stack>
+    </Dialog>
   )
 }

@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import { limits } from '#base/fields.ts'
 import { formatCents } from '#base/money.ts'
 import { FormActions } from '#kit/app/form/AppForm.tsx'
+import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
 import { FormMoney } from '#kit/app/form/fields.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
-import { Icon } from '#kit/show/Icon.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { type DepositBody, depositCalls } from '../../deposit/contract.ts'
 import styles from './NewDepositPage.module.css'
@@ -18,56 +19,50 @@ interface Props {
   form: DepositForm
   method: string
   onMethod: (method: 'BANK' | 'PAYPAL') => void
+  /** Where one came from. */
+  backTo: string
   onNext: () => void
 }
 /** Step 1: how the money comes and how much; a form of its own, of which only the amount can be wrong. */
-export function DepositAmount({ form, method, onMethod, onNext }: Props) {
+export function DepositAmount({ form, method, onMethod, backTo, onNext }: Props) {
   const t = useText('wallet')
   const language = useLanguage()
   const paypal = useCall(depositCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
   const amount = (cents: number) => formatCents(cents, { language })
   const chosen = form.watch('amount')
   return (
-    <form
+    <Stack
+      as="form"
       noValidate
-      className={styles.step}
       onSubmit={event => {
         event.preventDefault()
         onNext()
       }}
     >
-      <fieldset className={styles.methods}>
-        <legend>{t('stepMethod')}</legend>
-        <label className={styles.method}>
-          <input type="radio" name="method" value="BANK" checked={method !== 'PAYPAL'} onChange={() => onMethod('BANK')} />
-          <Icon name="bank" size={24} />
-          <span>
-            <strong>{t('bankTransfer')}</strong>
-            <span className={styles.hint}>{t('bankTransferHint')}</span>
-          </span>
-        </label>
-        {paypal !== 'OFF' && (
-          <label className={styles.method}>
-            <input type="radio" name="method" value="PAYPAL" checked={method === 'PAYPAL'} onChange={() => onMethod('PAYPAL')} />
-            <Icon name="wallet" size={24} />
-            <span>
-              <strong>{t('paypal')}</strong>
-              <span className={styles.hint}>{t(paypal === 'TEST' ? 'paypalTestHint' : 'paypalHint')}</span>
-            </span>
-          </label>
-        )}
-      </fieldset>
-      <Card>
-        <div className={styles.amount}>
+      <ChoiceCards
+        legend={t('stepMethod')}
+        value={method === 'PAYPAL' ? 'PAYPAL' : 'BANK'}
+        onChange={onMethod}
+        choices={[
+          { value: 'BANK', icon: 'bank', title: t('bankTransfer'), hint: t('bankTransferHint') },
+          paypal !== 'OFF' && {
+            value: 'PAYPAL',
+            icon: 'wallet',
+            title: t('paypal'),
+            hint: t(paypal === 'TEST' ? 'paypalTestHint' : 'paypalHint'),
+          },
+        ]}
+      />
+      <Panel>
+        <Stack gap={12} className={styles.amount}>
           <FormMoney
             control={form.control}
             name="amount"
-            size="lg"
             label={t('howMuch')}
-            description={t('amountHelp', { min: amount(limits.depositMinCents), max: amount(limits.depositMaxCents) })}
+            help={t('amountHelp', { min: amount(limits.depositMinCents), max: amount(limits.depositMaxCents) })}
             autoComplete="off"
           />
-          <div className={styles.usual}>
+          <Row className={styles.usual}>
             {usual.map(cents => (
               <button
                 key={cents}
@@ -78,16 +73,16 @@ export function DepositAmount({ form, method, onMethod, onNext }: Props) {
                 {formatCents(cents, { language }).replace(/[.,]00(?=\D*$)/, '')}
               </button>
             ))}
-          </div>
-        </div>
-      </Card>
+          </Row>
+        </Stack>
+      </Panel>
       <FormActions>
-        <LinkButton to="/payments">{t('back')}</LinkButton>
+        <LinkButton to={backTo}>{t('back')}</LinkButton>
         <Button type="submit" variant="primary">
           {t('next')}
         </Button>
       </FormActions>
-    </form>
+    </Stack>
   )
 }
 

@@ -2,9 +2,12 @@ import { formatCents } from '#base/money.ts'
 import { FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormSelect, FormText, FormTextarea } from '#kit/app/form/fields.tsx'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { MainFigure } from '#kit/layout/MainFigure.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Columns } from '#kit/layout/Stack.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import type { UsualTime } from '../../deposit/rules.ts'
 import { ProofDrop } from '../ProofDrop.tsx'
@@ -50,8 +53,8 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
   const isProofMissing = form.formState.isSubmitted && files.length === 0
   return (
     <>
-      <div className={styles.columns}>
-        <Card className={styles.copies}>
+      <Columns least={320}>
+        <Panel className={styles.copies}>
           <h2 className={styles.heading} tabIndex={-1} ref={takeFocus}>
             {t('sendTo', { amount })}
           </h2>
@@ -60,20 +63,19 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
               control={form.control}
               name="bankAccountId"
               label={t('sendToBank')}
-              data={instruction.accounts.map(({ id, bankName, accountNumber }) => ({
+              choices={instruction.accounts.map(({ id, bankName, accountNumber }) => ({
                 value: String(id),
                 label: `${bankName} · ${accountNumber}`,
               }))}
-              allowDeselect={false}
             />
           )}
-          <div className={styles.memo}>
-            <p>{t('memo')}</p>
-            <CopyId id={instruction.memo} />
-            <p className={styles.hint}>{t('memoHint')}</p>
-          </div>
-          <DescriptionList
-            facts={[
+          <Note meaning="blue">
+            <MainFigure label={t('memo')} hint={t('memoHint')}>
+              <CopyId id={instruction.memo} />
+            </MainFigure>
+          </Note>
+          <Facts
+            of={[
               { label: t('amount'), value: <CopyId id={(cents / 100).toFixed(2)}>{amount}</CopyId> },
               account && { label: t('bank'), value: account.bankName },
               account && { label: t('accountName'), value: <CopyId id={account.accountName} /> },
@@ -82,28 +84,25 @@ export function DepositConfirm({ form, instruction, cents, files, onFiles, isSen
             ]}
           />
           {account && <TransferQr bankAccountId={account.id} cents={cents} />}
-        </Card>
-        <Card>
-          <div className={styles.fields}>
-            <h2 className={styles.heading}>{t('tellUs')}</h2>
-            <FormText
-              control={form.control}
-              name="transactionNumber"
-              label={t('transactionNumber')}
-              description={t('transactionNumberHelp')}
-              autoComplete="off"
-              required
-            />
-            <ProofDrop
-              label={t('proofs')}
-              files={files}
-              onChange={onFiles}
-              error={isProofMissing ? faultText('PROOF_IMAGES_MISSING') : undefined}
-            />
-            <FormTextarea control={form.control} name="note" label={t('note')} minRows={2} maxLength={500} />
-          </div>
-        </Card>
-      </div>
+        </Panel>
+        <Panel title={t('tellUs')}>
+          <FormText
+            control={form.control}
+            name="transactionNumber"
+            label={t('transactionNumber')}
+            help={t('transactionNumberHelp')}
+            autoComplete="off"
+            required
+          />
+          <ProofDrop
+            label={t('proofs')}
+            files={files}
+            onChange={onFiles}
+            error={isProofMissing ? faultText('PROOF_IMAGES_MISSING') : undefined}
+          />
+          <FormTextarea control={form.control} name="note" label={t('note')} rows={2} maxLength={500} />
+        </Panel>
+      </Columns>
       <UsualTimeNote usual={instruction.usual} />
       <FormActions>
         <Button onClick={onBack}>{t('back')}</Button>

@@ -1,3 +1,4 @@
+import { Steps } from '#kit/layout/Steps.tsx'
 import { useText } from '#kit/use-text.ts'
 import styles from './NewDepositPage.module.css'
 
@@ -5,13 +6,8 @@ import styles from './NewDepositPage.module.css'
 export function DepositSteps({ at, confirm }: { at: 1 | 2; confirm?: string }) {
   const t = useText('wallet')
   return (
-    <ol className={styles.steps}>
-      {[t('stepMethod'), confirm ?? t('stepConfirm')].map((name, index) => (
-        <li key={name} aria-current={at === index + 1 ? 'step' : undefined} data-done={at > index + 1 || undefined}>
-          <span className={styles.number}>{index + 1}</span>
-          {name}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.below}>
+      <Steps at={at - 1} of={[{ title: t('stepMethod'), isDone: at > 1 }, { title: confirm ?? t('stepConfirm') }]} />
+    </div>
   )
 }

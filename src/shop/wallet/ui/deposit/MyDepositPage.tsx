@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { formatCents } from '#base/money.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
@@ -9,17 +8,20 @@ import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { askPath } from '#shop/content/message/rules.ts'
 import { type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { depositReturn, whyNotDepositStep } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
 import { ProofViewer } from '../ProofViewer.tsx'
 import { AddProof } from './AddProof.tsx'
 import { DepositAnswer } from './DepositAnswer.tsx'
-import styles from './MyDepositPage.module.css'
 import { UsualTimeNote } from './UsualTimeNote.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
@@ -42,6 +44,9 @@ export default function MyDepositPage() {
         aside={found && <DepositStatusBadge status={found.status} isGateway={found.method === 'PAYPAL'} isWithdrawn={found.isWithdrawn} />}
         actions={
           <>
+            <LinkButton variant="quiet" icon="talk" to={askPath({ deposit: id, type: 'PAYMENT' })}>
+              {t('askDeposit')}
+            </LinkButton>
             {back && <LinkButton to={back}>{t(back === '/cart' ? 'backToCart' : 'backToOrder')}</LinkButton>}
             {found?.method === 'BANK' && whyNotDepositStep('withdraw', found) === undefined && <WithdrawButton deposit={found} />}
           </>
@@ -49,20 +54,20 @@ export default function MyDepositPage() {
       />
       <Loaded of={deposit} waiting={<Spinner />}>
         {found => (
-          <div className={styles.columns}>
+          <Columns least={320}>
             {found.method === 'BANK' && (
               <ProofViewer proofs={found.proofs} urlOf={position => api.url(depositCalls.myProof, { params: { id, position } })} />
             )}
-            <div className={styles.side}>
+            <Stack>
               <Outcome deposit={found} />
               {found.status === 'WAITING' && (found.method === 'BANK' ? <DepositAnswer deposit={found} /> : <Asking />)}
               {found.status === 'PENDING' && <UsualTimeNote usual={instruction.data?.data.usual ?? null} />}
-              <Card>
-                <Facts deposit={found} />
-              </Card>
+              <Panel>
+                <DepositFacts deposit={found} />
+              </Panel>
               {whyNotDepositStep('addProof', found) === undefined && <AddProof deposit={found} />}
-            </div>
-          </div>
+            </Stack>
+          </Columns>
         )}
       </Loaded>
     </>
@@ -75,24 +80,24 @@ function Outcome({ deposit }: { deposit: Deposit }) {
   const { status, receivedCents, remark } = deposit
   if (status === 'COMPLETED' && receivedCents !== null)
     return (
-      <p className={styles.done}>
+      <Note meaning="green">
         {t('completedHint', { amount: formatCents(receivedCents, { language }) })} {remark}
-      </p>
+      </Note>
     )
-  if (deposit.isWithdrawn) return <p className={styles.rejected}>{t('withdrawnHint')}</p>
-  return status === 'CANCELLED' ? <p className={styles.rejected}>{remark}</p> : null
+  if (deposit.isWithdrawn) return <Note meaning="red">{t('withdrawnHint')}</Note>
+  return status === 'CANCELLED' ? <Note meaning="red">{remark}</Note> : null
 }
 
 function Asking() {
   const t = useText('wallet')
-  return <p className={styles.rejected}>{t('paypalWaits')}</p>
+  return <Note>{t('paypalWaits')}</Note>
 }
 
-function Facts({ deposit }: { deposit: Deposit }) {
+function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useText('wallet')
   return (
-    <DescriptionList
-      facts={[
+    <Facts
+      of={[
         { label: t('amount'), value: <Money cents={deposit.amount} strong /> },
         deposit.receivedCents !== null && { label: t('received'), value: <Money cents={deposit.receivedCents} strong /> },
         deposit.method === 'BANK' && { label: t('memo').replace(/ *\(.*$/, ''), value: <CopyId id={deposit.memo} /> },

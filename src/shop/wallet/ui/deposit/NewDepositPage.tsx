@@ -8,6 +8,7 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
+import { Note } from '#kit/layout/Note.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { DepositBody, depositCalls } from '../../deposit/contract.ts'
@@ -58,7 +59,7 @@ export default function NewDepositPage() {
     <div className={styles.page}>
       <PageHeader title={t('newDeposit')} hint={t('newDepositHint')} back={{ to: '/payments', label: t('payments') }} />
       <DepositSteps at={isConfirm ? 2 : 1} {...(method === 'PAYPAL' && { confirm: t('confirm') })} />
-      {missing > 0 && <p className={styles.missing}>{t('missingHint', { amount: formatCents(missing, { language }) })}</p>}
+      {missing > 0 && <Note className={styles.below}>{t('missingHint', { amount: formatCents(missing, { language }) })}</Note>}
       <Loaded of={instruction} waiting={<Spinner />}>
         {known =>
           isConfirm ? (
@@ -74,7 +75,13 @@ export default function NewDepositPage() {
               />
             </AppForm>
           ) : (
-            <DepositAmount form={form} method={method} onMethod={next => setState({ method: next })} onNext={() => void goOn()} />
+            <DepositAmount
+              form={form}
+              method={method}
+              onMethod={next => setState({ method: next })}
+              backTo={back ?? '/payments'}
+              onNext={() => void goOn()}
+            />
           )
         }
       </Loaded>

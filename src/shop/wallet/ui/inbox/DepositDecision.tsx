@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCents } from '#base/money.ts'
+import type { Question } from '#kit/app/dialog/ConfirmDialog.tsx'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormMoney, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
@@ -17,12 +20,13 @@ import styles from './DepositReview.module.css'
 const changes = [depositCalls.officeDeposits, depositCalls.officeDeposit]
 
 /** What arrived, and what finance does about it. */
-export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
+export function DepositDecision({ deposit, isNext, onDecided }: { deposit: OfficeDeposit; isNext: boolean; onDecided?: () => void }) {
   const t = useText('walletOffice')
   const faultText = useFaultText()
   const language = useLanguage()
   const whyNot = useWhyNot()
   const [dialog, setDialog] = useState<'ask' | 'reject'>()
+  const isFresh = useFresh(isNext)
   const form = useAppForm(ApproveBody, { receivedCents: deposit.amount, remark: '' })
   const send = useAct(depositCalls.approveDeposit, {
     changes,
@@ -31,43 +35,36 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
         ? t('approved', { amount: formatCents(data.receivedCents ?? 0, { language }), name: data.seller.username })
         : t('approvedFirst'),
     showsRefusal: true,
+    onDone: () => onDecided?.(),
   })
   const received = form.watch('receivedCents') ?? 0
   const difference = received - deposit.amount
   const said = (fault: string | undefined) => fault && faultText(fault)
   const id = deposit.id
+  const doubt = useDoubt(deposit)
   return (
-    <Card>
-      <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id }, body })}>
-        <FormMoney
-          control={form.control}
-          name="receivedCents"
-          label={t('receivedAmount')}
-          description={t('receivedHelp')}
-          autoComplete="off"
-        />
+    <Panel>
+      <AppForm
+        form={form}
+        error={send.error}
+        onSubmit={body => (doubt ? send.ask(doubt(body.receivedCents), { params: { id }, body }) : send.mutate({ params: { id }, body }))}
+      >
+        <FormMoney control={form.control} name="receivedCents" label={t('receivedAmount')} help={t('receivedHelp')} autoComplete="off" />
         {difference !== 0 && received > 0 && (
-          <p className={styles.difference}>{t('difference', { amount: formatCents(difference, { language, sign: true }) })}</p>
+          <p className="amber">{t('difference', { amount: formatCents(difference, { language, sign: true }) })}</p>
         )}
         {(difference !== 0 || send.error) && (
-          <FormTextarea
-            control={form.control}
-            name="remark"
-            label={t('remark')}
-            description={t('remarkHelp')}
-            minRows={2}
-            maxLength={500}
-          />
+          <FormTextarea control={form.control} name="remark" label={t('remark')} help={t('remarkHelp')} rows={2} maxLength={500} />
         )}
         <LimitNote kind="deposit" amount={received} />
-        <div className={styles.acts}>
+        <Row className={styles.acts}>
           <Button
             type="submit"
             variant="primary"
             size="large"
             wide
             icon="check"
-            busy={send.isPending}
+            busy={send.isPending || isFresh}
             reason={whyNot(depositCalls.approveDeposit)}
           >
             {t('approve', { amount: formatCents(received, { language }) })}
@@ -82,17 +79,49 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
           >
             {t('reject')}
           </Button>
-        </div>
+        </Row>
       </AppForm>
-      {dialog === 'ask' && <AskDialog deposit={deposit} onClose={() => setDialog(undefined)} />}
-      {dialog === 'reject' && <RejectDialog deposit={deposit} onClose={() => setDialog(undefined)} />}
-    </Card>
+      {dialog === 'ask' && <AskDialog deposit={deposit} onClose={() => setDialog(undefined)} onDone={onDecided} />}
+      {dialog === 'reject' && <RejectDialog deposit={deposit} onClose={() => setDialog(undefined)} onDone={onDecided} />}
+    </Panel>
   )
 }
 
-function AskDialog({ deposit: { id, seller }, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
+/** The second press of a double click on the deposit before must not credit this one. */
+function useFresh(isNext: boolean): boolean {
+  const [isFresh, setFresh] = useState(isNext)
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), 500)
+    return () => clearTimeout(timer)
+  }, [])
+  return isFresh
+}
+
+/** A proof that stands for another deposit already is asked about once more. */
+function useDoubt({ sameProofIn, seller }: OfficeDeposit) {
   const t = useText('walletOffice')
-  const ask = useAct(depositCalls.askDeposit, { changes, done: t('askedDone'), onDone: onClose, showsRefusal: true })
+  if (sameProofIn.length === 0) return undefined
+  return (receivedCents: number): Question => ({
+    title: t('doubtTitle'),
+    children: t('sameProof', { ids: sameProofIn.map(other => `#${other}`).join(', ') }),
+    figures: [
+      { label: t('seller'), value: seller.username },
+      { label: t('toBeCredited'), value: <Money cents={receivedCents} strong />, isTotal: true },
+    ],
+    action: t('doubtGo'),
+    isDangerous: true,
+  })
+}
+
+type DialogProps = { deposit: OfficeDeposit; onClose: () => void; onDone: (() => void) | undefined }
+
+function AskDialog({ deposit: { id, seller }, onClose, onDone }: DialogProps) {
+  const t = useText('walletOffice')
+  const end = () => {
+    onClose()
+    onDone?.()
+  }
+  const ask = useAct(depositCalls.askDeposit, { changes, done: t('askedDone'), onDone: end, showsRefusal: true })
   return (
     <ReasonDialog
       title={t('askTitle', { name: seller.username })}
@@ -107,9 +136,13 @@ function AskDialog({ deposit: { id, seller }, onClose }: { deposit: OfficeDeposi
   )
 }
 
-function RejectDialog({ deposit: { id }, onClose }: { deposit: OfficeDeposit; onClose: () => void }) {
+function RejectDialog({ deposit: { id }, onClose, onDone }: DialogProps) {
   const t = useText('walletOffice')
-  const reject = useAct(depositCalls.rejectDeposit, { changes, done: t('rejectedDone'), onDone: onClose, showsRefusal: true })
+  const end = () => {
+    onClose()
+    onDone?.()
+  }
+  const reject = useAct(depositCalls.rejectDeposit, { changes, done: t('rejectedDone'), onDone: end, showsRefusal: true })
   return (
     <ReasonDialog
       title={t('rejectTitle', { id })}

@@ -3,8 +3,8 @@ import { When } from '#kit/app/page/When.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import type { OfficeDeposit } from '../../deposit/contract.ts'
-import { DepositOfficeBadge } from '../DepositStatusBadge.tsx'
 import styles from './DepositInbox.module.css'
+import { DepositOfficeBadge } from './DepositOfficeBadge.tsx'
 
 /** The deposits of one page, as a list to walk with the arrows. */
 export function DepositInbox({
@@ -38,16 +38,16 @@ export function DepositInbox({
             onClick={() => onChoose(deposit.id)}
           >
             <span className={styles.top}>
-              <strong>{deposit.seller.username}</strong>
+              <strong className="cut">{deposit.seller.username}</strong>
               <Money cents={deposit.receivedCents ?? deposit.amount} strong />
             </span>
-            <span className={styles.middle}>
+            <span className={styles.less}>
               <span className="numbers">
                 #{deposit.id} · {deposit.memo}
               </span>
               {deposit.sameProofIn.length > 0 && <Icon name="alert" size={16} />}
             </span>
-            <span className={styles.bottom}>
+            <span className={styles.less}>
               <DepositOfficeBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
               <When at={deposit.createdAt} />
             </span>

@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { CardList, ListBar } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -20,17 +20,17 @@ export default function DepositOfficePage() {
   const t = useText('walletOffice')
   const [{ deposit: asked, page }, setState] = useUrlState(defaults)
   const choose = (deposit: number) => setState({ deposit, page })
-  const waiting = useCall(depositCalls.officeDeposits, { query: { status: 'OPEN', limit: 1 } }).data?.data.totalDocs
   const deposits = useList(depositCalls.officeDeposits, {
     search: t('search'),
     tabs: {
       name: 'status',
       label: t('inbox'),
       choices: [
-        { value: 'OPEN', label: t('tabOpen'), count: waiting },
+        { value: 'OPEN', label: t('tabOpen') },
         { value: 'COMPLETED', label: t('tabCompleted') },
         { value: 'CANCELLED', label: t('tabCancelled') },
       ],
+      isCounted: true,
     },
     resets: ['deposit'],
     live: news,
@@ -38,6 +38,13 @@ export default function DepositOfficePage() {
   useLive(news, [depositCalls.officeDeposit])
   const isOpen = deposits.tab === 'OPEN'
   const chosen = asked || (deposits.rows?.[0]?.id ?? 0)
+  const [decided, setDecided] = useState(0)
+  const goOn = () => {
+    const rows = deposits.rows ?? []
+    const next = rows[rows.findIndex(row => row.id === chosen) + 1] ?? rows.find(row => row.id !== chosen)
+    setDecided(chosen)
+    choose(next?.id ?? 0)
+  }
   return (
     <div className={styles.page} data-chosen={asked > 0 || undefined}>
       <div className={styles.above}>
@@ -60,7 +67,13 @@ export default function DepositOfficePage() {
               <DepositInbox deposits={rows} chosen={chosen} onChoose={choose} />
               {pager}
             </div>
-            <DepositReview key={chosen} id={chosen} onBack={() => choose(0)} />
+            <DepositReview
+              key={chosen}
+              id={chosen}
+              onBack={() => choose(0)}
+              isNext={decided !== 0 && decided !== chosen}
+              {...(isOpen && { onDecided: goOn })}
+            />
           </div>
         )}
       </CardList>

@@ -1,24 +1,34 @@
 import { formatCents } from '#base/money.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
-import { Icon } from '#kit/show/Icon.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { MainFigure } from '#kit/layout/MainFigure.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { depositCalls, type OfficeDeposit } from '../../deposit/contract.ts'
 import { whyNotDepositStep } from '../../deposit/rules.ts'
-import { DepositOfficeBadge } from '../DepositStatusBadge.tsx'
 import { ProofViewer } from '../ProofViewer.tsx'
 import { DepositDecision } from './DepositDecision.tsx'
+import { DepositOfficeBadge } from './DepositOfficeBadge.tsx'
 import styles from './DepositReview.module.css'
 
+type Props = {
+  id: number
+  onBack: () => void
+  /** It came up because the one before it was decided: the focus goes to its amount, from where it is read and decided. */
+  isNext: boolean
+  onDecided?: () => void
+}
+
 /** One deposit: the proof beside memo and amount, and the decision under them. */
-export function DepositReview({ id, onBack }: { id: number; onBack: () => void }) {
+export function DepositReview({ id, onBack, isNext, onDecided }: Props) {
   const t = useText('walletOffice')
   const found = useCall(depositCalls.officeDeposit, { params: { id } })
   return (
@@ -33,57 +43,65 @@ export function DepositReview({ id, onBack }: { id: number; onBack: () => void }
           {deposit.method === 'BANK' && (
             <ProofViewer proofs={deposit.proofs} urlOf={position => api.url(depositCalls.officeProof, { params: { id, position } })} />
           )}
-          <div className={styles.side}>
-            <Card>
-              <header className={styles.head}>
-                <h2 id="deposit-title">
+          <Stack gap={12}>
+            <Panel>
+              <Row isSpread>
+                <h2 id="deposit-title" className={styles.amount} tabIndex={-1} ref={isNext ? takeFocus : undefined}>
                   <Money cents={deposit.amount} />
                 </h2>
                 <DepositOfficeBadge status={deposit.status} isGateway={deposit.method === 'PAYPAL'} />
-              </header>
-              <div className={styles.memo}>
-                <p>{t('memo')}</p>
+              </Row>
+              <MainFigure label={t('memo')}>
                 <CopyId id={deposit.memo} />
-              </div>
-              <Facts deposit={deposit} />
-            </Card>
+              </MainFigure>
+              <DepositFacts deposit={deposit} />
+            </Panel>
             <Warnings deposit={deposit} />
             {deposit.method === 'PAYPAL' ? (
               <Gateway deposit={deposit} />
             ) : (
-              whyNotDepositStep('approve', deposit) === undefined && <DepositDecision key={deposit.status} deposit={deposit} />
+              whyNotDepositStep('approve', deposit) === undefined && (
+                <DepositDecision key={deposit.status} deposit={deposit} isNext={isNext} {...(onDecided && { onDecided })} />
+              )
             )}
-          </div>
+          </Stack>
         </article>
       )}
     </Loaded>
   )
 }
 
+/** What was pressed last is gone with the deposit that was decided; a focus that has gone elsewhere meanwhile stays there. */
+const takeFocus = (title: HTMLElement | null) => {
+  if (document.activeElement === document.body) title?.focus()
+}
+
 /** Nobody decides here; what PayPal was asked and answered stands on a screen of its own. */
 function Gateway({ deposit }: { deposit: OfficeDeposit }) {
   const t = useText('walletOffice')
   return (
-    <Card className={styles.gateway}>
+    <Panel>
       {deposit.status === 'WAITING' && <p>{t('gatewayDecides')}</p>}
-      <LinkButton to={`/office/paypal?q=${deposit.memo}`}>{t('gatewaySee')}</LinkButton>
-    </Card>
+      <Row>
+        <LinkButton to={`/office/paypal?q=${deposit.memo}`}>{t('gatewaySee')}</LinkButton>
+      </Row>
+    </Panel>
   )
 }
 
-function Facts({ deposit }: { deposit: OfficeDeposit }) {
+function DepositFacts({ deposit }: { deposit: OfficeDeposit }) {
   const t = useText('walletOffice')
   const methods = useText('wallet')
   const { seller } = deposit
   return (
-    <DescriptionList
-      facts={[
+    <Facts
+      of={[
         {
           label: t('seller'),
           value: (
             <>
               {seller.username}
-              <span className={styles.email}>{seller.fullName ? `${seller.fullName} · ${seller.email}` : seller.email}</span>
+              <p className="hint">{seller.fullName ? `${seller.fullName} · ${seller.email}` : seller.email}</p>
             </>
           ),
         },
@@ -113,9 +131,5 @@ function Warnings({ deposit }: { deposit: OfficeDeposit }) {
       firstApproval &&
       t('firstApproval', { name: firstApproval.by, amount: formatCents(firstApproval.receivedCents, { language }) }),
   ].filter(line => typeof line === 'string')
-  return lines.map(line => (
-    <p key={line} className={styles.warning}>
-      <Icon name="alert" /> {line}
-    </p>
-  ))
+  return lines.map(line => <Note key={line}>{line}</Note>)
 }

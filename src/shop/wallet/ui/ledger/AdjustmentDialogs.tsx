@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { AppDialog } from '#kit/app/dialog/AppDialog.tsx'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormMoney, FormSelect, FormText, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { mostPerHandCents } from '../../adjust/rules.ts'
@@ -29,7 +29,7 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
     showsRefusal: true,
   })
   return (
-    <AppDialog isOpen onClose={onClose} title={t('askAdjustment')}>
+    <Dialog isOpen onClose={onClose} title={t('askAdjustment')}>
       <AppForm
         form={form}
         error={send.error}
@@ -41,7 +41,7 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
           control={form.control}
           name="seller"
           label={t('seller')}
-          description={t('sellerHelp')}
+          help={t('sellerHelp')}
           autoComplete="off"
           data-autofocus
           required
@@ -50,28 +50,19 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
           control={form.control}
           name="direction"
           label={t('direction')}
-          data={[
+          choices={[
             { value: 'give', label: t('give') },
             { value: 'take', label: t('takeFrom') },
           ]}
-          allowDeselect={false}
         />
         <FormMoney control={form.control} name="amountCents" label={t('amount')} autoComplete="off" required />
-        <FormTextarea
-          control={form.control}
-          name="reason"
-          label={t('reason')}
-          description={t('reasonHelp')}
-          maxLength={500}
-          minRows={2}
-          required
-        />
+        <FormTextarea control={form.control} name="reason" label={t('reason')} help={t('reasonHelp')} maxLength={500} rows={2} required />
         <LimitNote kind="adjustment" amount={form.watch('amountCents') ?? 0} />
         <Button type="submit" variant="primary" busy={send.isPending}>
           {t('ask')}
         </Button>
       </AppForm>
-    </AppDialog>
+    </Dialog>
   )
 }
 

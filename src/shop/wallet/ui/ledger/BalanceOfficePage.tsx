@@ -1,16 +1,16 @@
-import { TextInput } from '@mantine/core'
+import { dayBefore } from '#base/time.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { Stat } from '#kit/app/page/Stat.tsx'
 import { DataTable } from '#kit/app/table/DataTable.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { type Figure, Figures } from '#kit/layout/Figures.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
-import { dayBefore } from '../day.ts'
 import styles from './LedgerOfficePage.module.css'
 
 export const handle = { texts: ['bookOffice', 'walletOffice'] }
@@ -24,6 +24,10 @@ export default function BalanceOfficePage() {
   const on = /^(19|20|21)\d\d-\d\d-\d\d$/.test(state.on) ? state.on : dayBefore(0)
   const balances = useCall(walletOfficeCalls.balances, { query: { on } }, { keepsLast: true })
   const found = balances.data?.data
+  const figures: readonly Figure[] | undefined = found && [
+    ...found.accounts.map(({ account, amountCents }) => ({ label: names(`account_${account}`), value: <Money cents={amountCents} /> })),
+    { label: t('sum'), value: <Money cents={found.sumCents} />, meaning: found.sumCents === 0 ? 'green' : 'red' },
+  ]
   return (
     <>
       <PageHeader
@@ -36,27 +40,23 @@ export default function BalanceOfficePage() {
         }
       />
       <TextInput
-        className={styles.day ?? ''}
+        className={styles.above}
+        width="short"
         type="date"
         label={t('day')}
         value={on}
         max={dayBefore(0)}
         onChange={event => setState({ on: event.currentTarget.value })}
       />
-      <div className={styles.accounts}>
-        {found?.accounts.map(({ account, amountCents }) => (
-          <Stat key={account} label={names(`account_${account}`)} value={<Money cents={amountCents} />} />
-        ))}
-        {found && <Stat label={t('sum')} value={<Money cents={found.sumCents} />} meaning={found.sumCents === 0 ? 'green' : 'red'} />}
-      </div>
+      <Figures of={figures} waiting={6} />
       <DataTable
         name="balances"
         label={t('balances')}
         columns={[
           { id: 'seller', header: t('seller'), cell: row => row.username },
-          { id: 'wallet', header: t('balance'), cell: row => <Money cents={row.walletCents} />, align: 'end' },
-          { id: 'held', header: t('held'), cell: row => <Money cents={row.heldCents} />, align: 'end' },
-          { id: 'debt', header: t('debt'), cell: row => <Money cents={row.debtCents} />, align: 'end' },
+          { id: 'wallet', header: t('balance'), cell: row => <Money cents={row.walletCents} />, align: 'end', phone: 'corner' },
+          { id: 'held', header: t('held'), cell: row => <Money cents={row.heldCents} />, align: 'end', phone: 'none' },
+          { id: 'debt', header: t('debt'), cell: row => <Money cents={row.debtCents} />, align: 'end', phone: 'none' },
         ]}
         rows={found?.wallets}
         rowId={row => String(row.id)}

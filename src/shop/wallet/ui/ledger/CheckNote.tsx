@@ -1,6 +1,6 @@
 import { When } from '#kit/app/page/When.tsx'
 import { useCall } from '#kit/call/use-call.ts'
-import { Icon } from '#kit/show/Icon.tsx'
+import { Note } from '#kit/layout/Note.tsx'
 import { useText } from '#kit/use-text.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './LedgerOfficePage.module.css'
@@ -11,15 +11,15 @@ export function CheckNote() {
   const check = useCall(walletOfficeCalls.ledgerCheck, {})
   if (!check.data) return null
   const last = check.data.data
-  if (!last) return <p className={styles.check}>{t('checkNever')}</p>
+  if (!last) return <p className={styles.above}>{t('checkNever')}</p>
   const [first] = last.findings
+  const isBroken = last.count > 0
   return (
-    <p className={styles.check} data-broken={last.count > 0 || undefined} role={last.count > 0 ? 'alert' : undefined}>
-      <Icon name={last.count > 0 ? 'alert' : 'check'} size={16} />
-      <span>
-        {last.count > 0 ? t('checkBroken', { count: last.count }) : t('checkGood')} · <When at={last.checkedAt} />
+    <Note meaning={isBroken ? 'red' : 'green'} role={isBroken ? 'alert' : undefined} className={styles.above}>
+      <p>
+        {isBroken ? t('checkBroken', { count: last.count }) : t('checkGood')} · <When at={last.checkedAt} />
         {first && ` · ${first.table} ${first.id}: ${first.what}`}
-      </span>
-    </p>
+      </p>
+    </Note>
   )
 }

@@ -1,18 +1,17 @@
+import { dayBefore } from '#base/time.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { Stat } from '#kit/app/page/Stat.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Figures } from '#kit/layout/Figures.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 import { ledgerAccounts, transactionKinds } from '../../ledger/posting.rules.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
-import { dayBefore } from '../day.ts'
 import { CheckNote } from './CheckNote.tsx'
-import styles from './LedgerOfficePage.module.css'
 import { ledgerColumns } from './ledger-columns.tsx'
 
 export const handle = { texts: ['wallet', 'walletOffice'] }
@@ -40,11 +39,13 @@ export default function LedgerOfficePage() {
         }
       />
       <CheckNote />
-      <div className={styles.accounts}>
-        {accounts.data?.data.map(({ account, amountCents }) => (
-          <Stat key={account} label={t(`account_${account}`)} value={<Money cents={amountCents} />} />
-        ))}
-      </div>
+      <Figures
+        of={accounts.data?.data.map(({ account, amountCents }) => ({
+          label: t(`account_${account}`),
+          value: <Money cents={amountCents} />,
+        }))}
+        waiting={5}
+      />
       <List
         of={lines}
         name="ledger"

@@ -4,17 +4,16 @@ import { FormMoney, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { Stat } from '#kit/app/page/Stat.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Figures } from '#kit/layout/Figures.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { CreditBody, type OfficeWallet, walletOfficeCalls } from '../../office/contract.ts'
-import styles from './LedgerOfficePage.module.css'
 
 export const handle = { texts: ['bookOffice', 'approval'] }
 
@@ -28,12 +27,14 @@ export default function WalletOfficePage() {
       {wallet => (
         <>
           <PageHeader title={t('walletOf', { name: wallet.seller.username })} back={{ to: '/office/balances', label: t('balances') }} />
-          <div className={styles.accounts}>
-            <Stat label={t('balance')} value={<Money cents={wallet.balanceCents} />} />
-            <Stat label={t('held')} value={<Money cents={wallet.heldCents} />} />
-            <Stat label={t('debt')} value={<Money cents={wallet.debtCents} />} />
-            <Stat label={t('credit')} value={<Money cents={wallet.creditLimitCents} />} />
-          </div>
+          <Figures
+            of={[
+              { label: t('balance'), value: <Money cents={wallet.balanceCents} /> },
+              { label: t('held'), value: <Money cents={wallet.heldCents} /> },
+              { label: t('debt'), value: <Money cents={wallet.debtCents} /> },
+              { label: t('credit'), value: <Money cents={wallet.creditLimitCents} /> },
+            ]}
+          />
           <CreditForm key={wallet.creditLimitCents} wallet={wallet} />
         </>
       )}
@@ -52,10 +53,10 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
     showsRefusal: true,
   })
   return (
-    <Card>
+    <Panel>
       <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: wallet.seller.id }, body })}>
-        <FormMoney control={form.control} name="creditLimitCents" label={t('credit')} description={t('creditHelp')} autoComplete="off" />
-        <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} minRows={2} required />
+        <FormMoney control={form.control} name="creditLimitCents" label={t('credit')} help={t('creditHelp')} autoComplete="off" />
+        <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} rows={2} required />
         <LimitNote kind="grant" amount={(form.watch('creditLimitCents') ?? 0) - wallet.creditLimitCents} />
         <div>
           <Button type="submit" variant="primary" busy={send.isPending} reason={whyNot(walletOfficeCalls.setCredit)}>
@@ -63,6 +64,6 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
           </Button>
         </div>
       </AppForm>
-    </Card>
+    </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { RowOf } from '#kit/app/list/list.ts'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import type { walletCalls } from '../../ledger/contract.ts'
@@ -13,7 +14,7 @@ type Line = RowOf<typeof walletCalls.officeLedgerLines>
 /** A transaction with what it was for and its entries. */
 export const ledgerColumns = (t: Translate<'walletOffice'>, kinds: Translate<'wallet'>): DataColumn<Line>[] => [
   { id: 'id', header: t('transaction'), cell: line => <span className="numbers">{line.id}</span>, width: '90px' },
-  { id: 'type', header: t('type'), cell: line => kinds(`type_${line.type}`), width: '120px' },
+  { id: 'type', header: t('type'), cell: line => kinds(`type_${line.type}`), width: '120px', phone: 'corner' },
   {
     id: 'seller',
     header: t('seller'),
@@ -23,10 +24,11 @@ export const ledgerColumns = (t: Translate<'walletOffice'>, kinds: Translate<'wa
   {
     id: 'cause',
     header: t('cause'),
+    phone: 'line',
     cell: line => (
       <>
         <Cause line={line} />
-        {line.reason !== '' && <span className={styles.reason}>{line.reason}</span>}
+        {line.reason !== '' && <p className="muted">{line.reason}</p>}
       </>
     ),
   },
@@ -34,17 +36,17 @@ export const ledgerColumns = (t: Translate<'walletOffice'>, kinds: Translate<'wa
   { id: 'at', header: t('booked'), cell: line => <When at={line.at} />, width: '140px' },
   {
     id: 'entries',
-    isLong: true,
     header: t('entries'),
+    phone: 'foot',
     cell: line => (
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={4} className={styles.entries}>
         {line.entries.map(({ account, amountCents }) => (
-          <li key={account}>
+          <Row as="li" isSpread key={account}>
             <span>{t(`account_${account}`)}</span>
             <Money cents={amountCents} sign />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     ),
     width: '260px',
   },

@@ -46,7 +46,7 @@ const columnsOf = (t: Translate<'wallet'>): DataColumn<Row>[] => [
     cell: row => <span className={styles.transaction}>{row.transactionNumber}</span>,
   },
   { id: 'remark', header: t('remark'), cell: row => row.remark !== '' && <span className={styles.remark}>{row.remark}</span> },
-  { id: 'amount', header: t('amount'), cell: row => <Money cents={row.amount} />, align: 'end', width: '130px' },
+  { id: 'amount', header: t('amount'), cell: row => <Money cents={row.amount} />, align: 'end', width: '130px', phone: 'end' },
   {
     id: 'received',
     header: t('received'),

@@ -1,3 +1,4 @@
+import { useCount } from '#kit/app/list/use-count.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -21,6 +22,7 @@ export default function PaymentsPage() {
   const t = useText('wallet')
   const [{ tab }, setState] = useUrlState(defaults)
   const wallet = useCall(walletCalls.myWallet, {})
+  const [transactions, deposits] = [useCount(walletCalls.myTransactions), useCount(depositCalls.myDeposits)]
   useLive(
     ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'],
     [walletCalls.myWallet, depositCalls.myDeposits, walletCalls.myTransactions],
@@ -44,8 +46,8 @@ export default function PaymentsPage() {
         value={tab}
         onChange={value => setState({ tab: value })}
         tabs={[
-          { value: 'transactions', label: t('transactions') },
-          { value: 'deposits', label: t('deposits') },
+          { value: 'transactions', label: t('transactions'), count: transactions },
+          { value: 'deposits', label: t('deposits'), count: deposits },
           { value: 'statements', label: t('statements') },
         ]}
       />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dayBefore } from '#base/time.ts'
 import { List } from '#kit/app/list/List.tsx'
 import type { RowOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
@@ -11,9 +12,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 import { type TransactionKind, transactionKinds } from '../../ledger/posting.rules.ts'
-import { dayBefore } from '../day.ts'
 import { FirstDeposit } from './FirstDeposit.tsx'
-import styles from './PaymentsPage.module.css'
 
 type Line = RowOf<typeof walletCalls.myTransactions>
 /** Kinds that move a seller's balance. */
@@ -75,7 +74,7 @@ const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
     id: 'type',
     header: t('type'),
     cell: line => (
-      <span className={styles.type}>
+      <span className="beside">
         <Icon name={icons[line.type] ?? 'wallet'} size={16} />
         {t(`type_${line.type}`)}
       </span>
@@ -93,7 +92,7 @@ const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
   },
   { id: 'method', header: t('method'), cell: line => t(`method_${line.method}`), width: '150px' },
   { id: 'id', header: t('transactionId'), cell: line => <span className="numbers">{line.id}</span>, width: '110px' },
-  { id: 'date', header: t('date'), cell: line => <When at={line.at} />, width: '150px' },
-  { id: 'amount', header: t('amount'), cell: line => <Money cents={line.amount} sign />, align: 'end', width: '140px' },
+  { id: 'date', header: t('date'), cell: line => <When at={line.at} />, width: '150px', phone: 'corner' },
+  { id: 'amount', header: t('amount'), cell: line => <Money cents={line.amount} sign />, align: 'end', width: '140px', phone: 'end' },
   { id: 'balance', header: t('balanceAfter'), cell: line => <Money cents={line.balance} />, align: 'end', width: '140px' },
 ]

@@ -1,8 +1,10 @@
-import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Asked, Loaded } from '#kit/app/page/Loaded.tsx'
 import { Button, IconButton } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Switch } from '#kit/control/Choice.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Counted } from '#kit/show/Counted.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { MenuEntry } from '../../../office/contract.ts'
 import styles from './MenuOffice.module.css'
@@ -25,8 +27,7 @@ export function MenuCard({ title, addTitle, mayNotAdd, mayNotChange, answer, onA
   return (
     <Loaded of={answer}>
       {entries => (
-        <Card className={styles.stack}>
-          <h2>{title}</h2>
+        <Panel className={styles.stack} title={title}>
           <ol className={styles.entries}>
             {entries.map((entry, at) => (
               <Entry
@@ -64,7 +65,7 @@ export function MenuCard({ title, addTitle, mayNotAdd, mayNotChange, answer, onA
               {t('add')}
             </Button>
           </form>
-        </Card>
+        </Panel>
       )}
     </Loaded>
   )
@@ -97,7 +98,9 @@ function Entry({ entry, place, isLast, isReadOnly, onChange }: EntryProps) {
     <li data-off={!isEnabled || undefined}>
       <TextInput {...field('name')} />
       <TextInput {...field('nameVi')} />
-      <span className={styles.hint}>{entry.productCount}</span>
+      <span className={styles.hint}>
+        <Counted count={entry.productCount} words={t('productsOn', { count: entry.productCount })} />
+      </span>
       <Switch
         aria-label={`${t('shown')}: ${entry.name}`}
         checked={isEnabled}

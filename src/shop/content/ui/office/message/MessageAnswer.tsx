@@ -1,13 +1,15 @@
-import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { useAct } from '#kit/app/use-act.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { Textarea } from '#kit/control/TextInput.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { messageLimits, whyNotAnswer } from '../../../message/rules.ts'
 import { contentOfficeCalls } from '../../../office/contract.ts'
-import styles from './MessageOfficePage.module.css'
 
 export type Message = CallAnswer<typeof contentOfficeCalls.officeMessage>['data']
 /** What an answer, or where a message is sorted, changes. */
@@ -17,6 +19,9 @@ export const messageChanges = [contentOfficeCalls.officeMessage, contentOfficeCa
 export function MessageAnswer({ message }: { message: Message }) {
   const t = useText('contentOffice')
   const faultText = useFaultText()
+  const notice = useNotice()
+  const errorText = useErrorText()
+  const failed = t('answerFailed')
   const [text, setText] = useState('')
   // Answers that came while one is being written are not known to its writer.
   const [repliesSeen, setSeen] = useState(message.replies.length)
@@ -31,8 +36,12 @@ export function MessageAnswer({ message }: { message: Message }) {
       setTried(false)
       setSeen(data.replies.length)
     },
-    // The other answer stands above now: the next try is made knowing it.
-    onRefused: () => setSeen(message.replies.length),
+    showsRefusal: true,
+    onRefused: error => {
+      notice.failed(`${failed}: ${errorText(error)}`)
+      // The other answer stands above now: the next try is made knowing it.
+      setSeen(message.replies.length)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,21 +49,22 @@ export function MessageAnswer({ message }: { message: Message }) {
     if (text.trim() !== '' && !mayNot && !why) answer.mutate({ params: { id: message.id }, body: { text: text.trim(), repliesSeen } })
   }
   return (
-    <form className={styles.answer} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <Textarea
         label={t('answer')}
-        description={t('answerHint', { email: message.email })}
-        autosize
-        minRows={6}
+        help={t('answerHint', { email: message.email })}
+        rows={6}
         maxLength={messageLimits.replyMax}
         readOnly={mayNot !== undefined}
         value={text}
         error={isTried && text.trim() === '' ? faultText('REQUIRED') : undefined}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary" icon="envelope" busy={answer.isPending} reason={mayNot ?? (why && faultText(why))}>
-        {t('sendAnswer')}
-      </Button>
-    </form>
+      <Row>
+        <Button type="submit" variant="primary" icon="envelope" busy={answer.isPending} reason={mayNot ?? (why && faultText(why))}>
+          {t('sendAnswer')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }

@@ -4,7 +4,6 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { useCall } from '#kit/call/use-call.ts'
 import { useText } from '#kit/use-text.ts'
 import { messageStatuses } from '../../../message/rules.ts'
 import { contentOfficeCalls } from '../../../office/contract.ts'
@@ -16,16 +15,16 @@ type Row = RowOf<typeof contentOfficeCalls.officeMessages>
 /** The inbox of the contact form: what waits comes first. */
 export default function MessageListOfficePage() {
   const t = useText('contentOffice')
-  const waiting = useCall(contentOfficeCalls.officeMessages, { query: { status: 'NEW', limit: 1 } }).data?.data.totalDocs
   const messages = useList(contentOfficeCalls.officeMessages, {
     search: t('searchMessages'),
     tabs: {
       name: 'status',
       label: t('status'),
       choices: [
-        ...messageStatuses.map(value => ({ value, label: t(`messageStatus_${value}`), count: value === 'NEW' ? waiting : undefined })),
+        ...messageStatuses.map(value => ({ value, label: t(`messageStatus_${value}`) })),
         { value: 'ALL', label: t('everything'), query: {} },
       ],
+      isCounted: true,
     },
     live: ['message.changed'],
   })
@@ -52,7 +51,7 @@ function useColumns(): DataColumn<Row>[] {
     { id: 'from', header: t('from'), cell: message => message.name },
     { id: 'email', header: t('email'), cell: message => message.email },
     { id: 'topic', header: t('topic'), cell: message => say(`topic_${message.topic}`) },
-    { id: 'excerpt', header: t('excerpt'), cell: message => message.excerpt, isLong: true },
+    { id: 'excerpt', header: t('excerpt'), cell: message => message.excerpt },
     { id: 'status', header: t('status'), cell: message => <MessageStatusBadge status={message.status} /> },
     { id: 'answeredBy', header: t('answeredBy'), cell: message => message.answeredBy ?? '–' },
     { id: 'received', header: t('received'), cell: message => <When at={message.createdAt} /> },

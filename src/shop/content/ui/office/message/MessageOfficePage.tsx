@@ -1,14 +1,16 @@
 import { Link, useParams } from 'react-router'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { DescriptionList } from '#kit/app/page/DescriptionList.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
+import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Card } from '#kit/show/Card.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { WithRail } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { type MessageStatus, messageStatuses } from '../../../message/rules.ts'
@@ -45,40 +47,41 @@ function Conversation({ message, back }: { message: Message; back: { to: string;
         aside={<MessageStatusBadge status={message.status} />}
         actions={<SortActs message={message} />}
       />
-      <div className={styles.columns}>
-        <div className={styles.thread}>
-          <article className={styles.letter} lang={message.language}>
-            <p>
-              <strong>{message.name}</strong> <When at={message.createdAt} />
+      <WithRail
+        rail={
+          <Panel>
+            <Facts
+              of={[
+                { label: t('email'), value: <CopyId id={message.email} /> },
+                { label: t('phone'), value: message.phone ? <CopyId id={message.phone} /> : '–' },
+                { label: t('language'), value: t(message.language === 'vi' ? 'vietnamese' : 'english') },
+                {
+                  label: t('seller'),
+                  value: message.seller ? <Link to={`/office/people/${message.seller.id}`}>{message.seller.username}</Link> : t('visitor'),
+                },
+                { label: t('received'), value: <When at={message.createdAt} exact /> },
+                { label: t('answeredBy'), value: message.answeredBy ?? '–' },
+              ]}
+            />
+          </Panel>
+        }
+      >
+        <article className={styles.letter} lang={message.language}>
+          <p className="hint">
+            <strong>{message.name}</strong> <When at={message.createdAt} />
+          </p>
+          <p className={styles.words}>{message.message}</p>
+        </article>
+        {message.replies.map(reply => (
+          <article key={reply.id} className={styles.letter} data-ours lang={message.language}>
+            <p className="hint">
+              <strong>{reply.author}</strong> <When at={reply.createdAt} /> · {t(reply.sentAt ? 'sent' : 'onItsWay')}
             </p>
-            <p className={styles.words}>{message.message}</p>
+            <p className={styles.words}>{reply.text}</p>
           </article>
-          {message.replies.map(reply => (
-            <article key={reply.id} className={styles.letter} data-ours lang={message.language}>
-              <p>
-                <strong>{reply.author}</strong> <When at={reply.createdAt} /> · {t(reply.sentAt ? 'sent' : 'onItsWay')}
-              </p>
-              <p className={styles.words}>{reply.text}</p>
-            </article>
-          ))}
-          <MessageAnswer message={message} />
-        </div>
-        <Card>
-          <DescriptionList
-            facts={[
-              { label: t('email'), value: <CopyId id={message.email} /> },
-              { label: t('phone'), value: message.phone ? <CopyId id={message.phone} /> : '–' },
-              { label: t('language'), value: t(message.language === 'vi' ? 'vietnamese' : 'english') },
-              {
-                label: t('seller'),
-                value: message.seller ? <Link to={`/office/people/${message.seller.id}`}>{message.seller.username}</Link> : t('visitor'),
-              },
-              { label: t('received'), value: <When at={message.createdAt} exact /> },
-              { label: t('answeredBy'), value: message.answeredBy ?? '–' },
-            ]}
-          />
-        </Card>
-      </div>
+        ))}
+        <MessageAnswer message={message} />
+      </WithRail>
     </>
   )
 }
@@ -86,7 +89,12 @@ function Conversation({ message, back }: { message: Message; back: { to: string;
 function SortActs({ message }: { message: Message }) {
   const t = useText('contentOffice')
   const whyNot = useWhyNot()
-  const sort = useAct(contentOfficeCalls.sortMessage, { changes: messageChanges, done: t('sorted') })
+  const params = { id: message.id }
+  const sort = useAct(contentOfficeCalls.sortMessage, {
+    changes: messageChanges,
+    done: t('sorted'),
+    undo: () => options => api(contentOfficeCalls.sortMessage, { params, body: { status: message.status } }, options),
+  })
   const words: Record<MessageStatus, string> = { NEW: t('markNew'), ANSWERED: t('markAnswered'), SPAM: t('markSpam') }
   return messageStatuses
     .filter(status => status !== message.status)
@@ -96,7 +104,7 @@ function SortActs({ message }: { message: Message }) {
         variant="quiet"
         reason={whyNot(contentOfficeCalls.sortMessage)}
         busy={sort.isPending}
-        onClick={() => sort.mutate({ params: { id: message.id }, body: { status } })}
+        onClick={() => sort.mutate({ params, body: { status } })}
       >
         {words[status]}
       </Button>

@@ -1,0 +1,180 @@
+// The office's queue: an order that broke is found under its cause, mended by staff, and gone from it.
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderEditText } from '#shop/order/edit/text.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderText } from '#shop/order/list/text.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderExceptionCalls } from '#shop/order/office/exception/contract.ts'
+import { orderExceptionText } from '#shop/order/office/exception/text.ts'
+import { orderOfficeText } from '#shop/order/office/text.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import type { ErrorCode } from '#shop/order/status/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { productionText } from '#shop/production/text.ts'
+import { address } from '#test/order.ts'
+import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { fundUpTo } from '../trust/money.ts'
+import { bring, hurry } from '../trust/statuses.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { sayIn } from './journey/acts.ts'
+
+let deployment: BrowserDeployment
+let people: FirstPeople
+let picture: Buffer
+beforeAll(async () => {
+  deployment = await openBrowserDeployment()
+  people = await firstPeople(deployment.server)
+  await hurry(people)
+  await fundUpTo(people, 900_00)
+  picture = await sharp({ create: { width: 1_800, height: 2_400, channels: 4, background: '#c2185b' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => deployment?.close())
+
+const files = [{ side: 'FRONT' as const, link: 'library:retro-sun.png' }]
+const shirts = [{ sku: 'G5000-FOREST-S', quantity: 1, files }]
+async function ordered(given: object = {}): Promise<number> {
+  const { id } = (await people.demo(orderIntakeCalls.createOrder, { body: { address, items: shirts, ...given } })).data
+  await people.demo(orderPayCalls.submitOrder, { params: { id } })
+  return id
+}
+async function broken(code: ErrorCode, given: object = {}): Promise<number> {
+  const id = await ordered(given)
+  await people.owner(orderOfficeCalls.officeError, { params: { id }, body: { code, waitsOn: 'STAFF', note: '' } })
+  return id
+}
+const isStanding = async (id: number) =>
+  (await people.owner(orderExceptionCalls.officeExceptions, { query: { limit: 100 } })).data.docs.some(order => order.id === id)
+
+describe.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('in %s, %s, %i px', (language, theme, width) => {
+  const say = sayIn(language)
+  const name = (what: string) => `${what}-${language}-${theme}-${width}`
+  const enter = (): Promise<Visitor> => deployment.visitor({ language, theme, width, token: people.tokens.owner })
+  /** From the queue, by its cause, to the order. */
+  async function find({ page, open }: Visitor, id: number, code: ErrorCode): Promise<void> {
+    await open(`/office/exceptions?cause=${code}`)
+    await page.getByRole('link', { name: `#${id}`, exact: true }).click()
+    await page.waitForURL(url => url.pathname === `/office/order/${id}`)
+  }
+  async function resume({ page }: Visitor, id: number): Promise<void> {
+    await page.getByRole('button', { name: say(orderOfficeText.resend), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say(orderOfficeText.resend), exact: true }).click()
+    await page.getByText(say(orderOfficeText.resent)).waitFor()
+    expect(await isStanding(id)).toBe(false)
+  }
+  async function leave(visitor: Visitor): Promise<void> {
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  }
+
+  test('an address', async () => {
+    const id = await broken('ADDRESS')
+    const visitor = await enter()
+    await visitor.open('/office/exceptions')
+    await visitor.page.getByRole('link', { name: `#${id}`, exact: true }).waitFor()
+    await visitor.station(name('exceptions'))
+    await find(visitor, id, 'ADDRESS')
+    const change = visitor.page.getByRole('button', { name: say(orderEditText.changeAddress), exact: true })
+    await change.waitFor()
+    await visitor.station(name('exception-address'), 'whole page')
+    await change.click()
+    const dialog = visitor.page.getByRole('dialog')
+    await dialog.getByLabel(say(orderText.address), { exact: true }).fill('7 Pine St')
+    await dialog.getByRole('button', { name: say(orderText.save), exact: true }).dblclick()
+    await visitor.page.getByText('7 Pine St').waitFor()
+    await resume(visitor, id)
+    await leave(visitor)
+  })
+
+  test('a print file', async () => {
+    const id = await broken('FILE')
+    const visitor = await enter()
+    await find(visitor, id, 'FILE')
+    await visitor.page.getByRole('button', { name: new RegExp(say(orderEditText.replaceFile)) }).click()
+    const dialog = visitor.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say(orderOfficeText.replaceUpload), exact: true }).waitFor()
+    await visitor.station(name('replace-file'))
+    await dialog.locator('input[type=file]').setInputFiles({ name: `fixed-${language}.png`, mimeType: 'image/png', buffer: picture })
+    await visitor.page.getByText(say(orderOfficeText.fileReplaced)).waitFor()
+    await resume(visitor, id)
+    await leave(visitor)
+  })
+
+  test('a parcel’s number', async () => {
+    const id = await broken('LABEL', { orderType: 'SHIP_BY_SELLER' })
+    const visitor = await enter()
+    await find(visitor, id, 'LABEL')
+    await visitor.page
+      .getByLabel(say(orderEditText.sellersNumber), { exact: true })
+      .fill(`9400111899560000${language === 'vi' ? 8101 : 8100}56`)
+    await visitor.station(name('exception-label'))
+    await visitor.page.getByRole('button', { name: say(orderEditText.saveNumber), exact: true }).click()
+    await visitor.page.getByText(say(orderEditText.numberSaved)).waitFor()
+    await resume(visitor, id)
+    await leave(visitor)
+  })
+
+  test('what is out of stock: one item is cancelled for the sum that is shown, and a note says why', async () => {
+    const id = await broken('STOCK', { items: [...shirts, { sku: 'BC3001-NAVY-3XL', quantity: 1, files }] })
+    const visitor = await enter()
+    await find(visitor, id, 'STOCK')
+    const { page } = visitor
+    await page
+      .getByRole('button', { name: new RegExp(`^${say(orderText.cancelItem)}: .*3XL$`) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Out of this colour')
+    await dialog.getByRole('button', { name: say(orderText.cancelItem), exact: true }).click()
+    const confirm = dialog.getByRole('button', { name: new RegExp(`^${say(orderText.cancelItem)} · `) })
+    await confirm.waitFor()
+    await visitor.station(name('cancel-item'))
+    await confirm.dblclick()
+    await page.getByText('BC3001-NAVY-3XL × 1').waitFor()
+    await page.getByRole('textbox', { name: new RegExp(`^${say(orderOfficeText.note)}`) }).fill('Calls every day, be kind')
+    await page.getByRole('button', { name: say(orderOfficeText.noteDo), exact: true }).click()
+    await page.getByText(say(orderOfficeText.noteSaved)).waitFor()
+    await visitor.station(name('exception-note'), 'whole page')
+    await resume(visitor, id)
+    await leave(visitor)
+  })
+
+  test('an order is taken out of its batch', async () => {
+    const [made] = await bring(people, ['EXPORTED'])
+    const id = made?.id ?? 0
+    const { docs } = (await people.owner(productionCalls.batches, { query: { limit: 1 } })).data
+    const visitor = await enter()
+    await visitor.open(`/office/production/batch/${docs[0]?.id}`)
+    const { page } = visitor
+    await page
+      .getByRole('row')
+      .filter({ hasText: `#${id}` })
+      .first()
+      .hover()
+    await page
+      .getByRole('button', { name: say(productionText.recall), exact: true })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(say(productionText.recallTitle, { id })).waitFor()
+    await visitor.station(name('recall'))
+    await dialog.getByRole('button', { name: say(productionText.recall), exact: true }).click()
+    await page.getByText(say(productionText.recalled)).waitFor()
+    expect((await people.owner(orderOfficeCalls.officeOrder, { params: { id } })).data.status).toBe('PROCESSING')
+    await leave(visitor)
+  })
+
+  test('nothing stands under a cause that nobody named', async () => {
+    const visitor = await enter()
+    await visitor.open('/office/exceptions?cause=PRINT')
+    await visitor.page.getByRole('heading', { name: say(orderExceptionText.title), exact: true }).waitFor()
+    await visitor.station(name('exceptions-none'))
+    await leave(visitor)
+  })
+})

@@ -1,0 +1,99 @@
+// Parcels that come back: scanned in at the dock, sent again by their seller; and lost ones, made again by staff.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatCents } from '#base/money.ts'
+import { orderText } from '#shop/order/list/text.ts'
+import { orderOfficeText } from '#shop/order/office/text.ts'
+import { orderReshipCalls } from '#shop/order/refund/contract.ts'
+import { orderReshipText } from '#shop/order/refund/text.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
+import { trackingCalls } from '#shop/tracking/contract.ts'
+import { trackingOfficeText } from '#shop/tracking/text.ts'
+import { until } from '#test/deployment.ts'
+import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { bring, hurry } from '../trust/statuses.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { sayIn } from './journey/acts.ts'
+
+let deployment: BrowserDeployment
+let people: FirstPeople
+const lost: number[] = []
+beforeAll(async () => {
+  deployment = await openBrowserDeployment()
+  people = await firstPeople(deployment.server)
+  await hurry(people)
+  // Its carrier must not find and deliver meanwhile what is lost here.
+  await people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
+  await people.owner(settingCalls.changeSetting, { params: { key: 'reshipFeeCents' }, body: { value: 1_50 } })
+  for (const { id } of await bring(people, Array(4).fill('BROKEN_SHIPPED'))) {
+    lost.push(id)
+    const parcels = { query: { q: String(id) } }
+    await until('its hand-over', async () =>
+      (await people.owner(trackingCalls.officeParcels, parcels)).data.docs[0]?.handedAt ? true : undefined,
+    )
+  }
+})
+afterAll(() => deployment?.close())
+
+const enter = (who: 'demo' | 'owner', look: Parameters<BrowserDeployment['visitor']>[0]): Promise<Visitor> =>
+  deployment.visitor({ ...look, token: people.tokens[who] })
+
+test.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('a parcel is scanned in, and its seller sends it again: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const id = lost.shift() ?? 0
+  const dock = await enter('owner', { language, theme, width })
+  await dock.open('/office/scan-in')
+  await dock.page.keyboard.type(`#${id}`)
+  await dock.page.keyboard.press('Enter')
+  await dock.page.getByText(say(trackingOfficeText.backParcel, { id })).waitFor()
+  await dock.station(`scan-in-${language}-${theme}-${width}`, 'whole page')
+  await dock.page.keyboard.type(`#${id}`)
+  await dock.page.keyboard.press('Enter')
+  await dock.page.getByText(say(trackingOfficeText.badBack)).waitFor()
+
+  const seller = await enter('demo', { language, theme, width })
+  await seller.open(`/order/${id}`)
+  await seller.station(`returned-order-${language}-${theme}-${width}`, 'whole page')
+  await seller.page
+    .getByRole('button', { name: say(orderReshipText.send), exact: true })
+    .first()
+    .click()
+  const { chargeCents } = (await people.demo(orderReshipCalls.previewReship, { params: { id } })).data
+  const dialog = seller.page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: `${say(orderReshipText.send)} · ${formatCents(chargeCents, { language })}` })
+  await confirm.waitFor()
+  await seller.station(`reship-${language}-${theme}-${width}`)
+  await dialog.getByLabel(say(orderText.address), { exact: true }).fill('7 Pine St')
+  // A double click charges once: the second finds the dialog gone.
+  await confirm.dblclick()
+  await seller.page.getByText(say(orderReshipText.done)).waitFor()
+  await seller.page.getByText('7 Pine St').waitFor()
+  await seller.page.getByText(say(orderText.step_reship)).waitFor()
+  expect([...dock.complaints, ...seller.complaints]).toEqual([])
+  await dock.context.close()
+  await seller.context.close()
+})
+
+test.each([
+  ['vi', 'light', 1440],
+  ['en', 'dark', 390],
+] as const)('a lost parcel is made again by staff: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const id = lost.shift() ?? 0
+  const staff = await enter('owner', { language, theme, width })
+  await staff.open(`/office/order/${id}`)
+  await staff.station(`lost-order-${language}-${theme}-${width}`, 'whole page')
+  await staff.page.getByRole('button', { name: say(orderOfficeText.remakeFree), exact: true }).click()
+  const dialog = staff.page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Lost by the carrier')
+  await staff.station(`remake-${language}-${theme}-${width}`)
+  await dialog.getByRole('button', { name: say(orderOfficeText.remakeFree), exact: true }).click()
+  const replaces = staff.page.getByText(say(orderText.replacedBy))
+  await replaces.getByRole('link').click()
+  await staff.page.waitForURL(url => !url.pathname.endsWith(`/${id}`))
+  await staff.page.getByRole('link', { name: `#${id}`, exact: true }).waitFor()
+  expect(staff.complaints).toEqual([])
+  await staff.context.close()
+})

@@ -1,0 +1,79 @@
+// The combinations that are walked, made from the machine's own lists: every status of every type, and every cause of an error.
+import { ErrorCode, type OrderStatus } from '#shop/order/status/contract.ts'
+import type { OrderKind } from '#shop/order/status/facts.rules.ts'
+import { canBreakFor, orderStatuses, reportStep } from '#shop/order/status/rules.ts'
+import { type Transition, transitions } from '#shop/order/status/transition.rules.ts'
+import { randomOf } from '../../trust/random.ts'
+
+export type Person = 'seller' | 'staff'
+/** One combination: an order of this type stands at this status; an error has its cause, and where it broke. */
+export interface Case {
+  kind: OrderKind
+  status: OrderStatus
+  code?: ErrorCode
+  from?: OrderStatus
+  /** What the order lacks there beside. */
+  lacks?: 'art' | 'label' | 'number' | 'production'
+}
+
+const kinds: readonly OrderKind[] = ['STANDARD_USPS', 'STANDARD_TIKTOK', 'SHIP_BY_SELLER', 'LABEL']
+
+/** Where nothing more is to come: what is done with such an order is its money's, a copy's or a ticket's. */
+export const ends: readonly OrderStatus[] = ['CLOSED', 'CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED']
+
+/** What no call leads to yet, and why. */
+const unreachable: readonly { status: OrderStatus; kinds: readonly OrderKind[]; why: string }[] = [
+  { status: 'LABEL_CREATED', kinds: ['LABEL'], why: 'Only the buying-label form sells a label at once, and no call is that form yet.' },
+]
+
+/** Whether the table leads there at all, and a call does. */
+function isReached(status: OrderStatus, kind: OrderKind): boolean {
+  const isToBeHad = transitions.some(way => way.to === status && way.kinds.includes(kind))
+  return isToBeHad && !unreachable.some(each => each.status === status && each.kinds.includes(kind))
+}
+
+/** Where an order of this type may break for this cause: what staff can report there. */
+const breaksAt = (kind: OrderKind, code: ErrorCode): OrderStatus[] =>
+  canBreakFor(kind === 'LABEL' ? 'LABEL' : 'STANDARD', code)
+    ? orderStatuses.filter(from => isReached(from, kind) && transitions.some(way => isReport(way, kind, from, code)))
+    : []
+const isReport = (way: Transition, kind: OrderKind, from: OrderStatus, code: ErrorCode) =>
+  way.step === reportStep(from, code) && way.from === from && way.kinds.includes(kind)
+
+/** What an order of these types can lack beside its status. */
+const lacking: readonly Case[] = [
+  { kind: 'STANDARD_USPS', status: 'PENDING', lacks: 'art' },
+  { kind: 'SHIP_BY_SELLER', status: 'PRODUCED', lacks: 'number' },
+  { kind: 'STANDARD_USPS', status: 'LABEL_CREATED', lacks: 'production' },
+  { kind: 'STANDARD_TIKTOK', status: 'LABEL_CREATED', lacks: 'production' },
+  { kind: 'STANDARD_TIKTOK', status: 'PENDING', lacks: 'label' },
+  { kind: 'LABEL', status: 'PENDING', lacks: 'label' },
+]
+
+/**
+ * Every status of every type; and every cause of every type, each broken at one of the statuses where it may: which one, the seed
+ * decides, and of each type all of them come up in turn.
+ */
+export function casesOf(seed: number): Case[] {
+  const random = randomOf(seed, 'walk')
+  return [
+    ...orderStatuses
+      .filter(status => status !== 'ERROR')
+      .flatMap(status => kinds.filter(kind => isReached(status, kind)).map(kind => ({ kind, status }))),
+    ...lacking,
+    ...kinds.flatMap(kind => errorsOf(kind, random.below(1_000))),
+  ]
+}
+
+function errorsOf(kind: OrderKind, first: number): Case[] {
+  return ErrorCode.options.flatMap((code, at): Case[] => {
+    const statuses = breaksAt(kind, code)
+    const from = statuses[(first + at) % statuses.length]
+    return from ? [{ kind, status: 'ERROR', code, from }] : []
+  })
+}
+
+export const nameOf = ({ kind, status, code, from, lacks }: Case): string =>
+  [kind, status, code && `for ${code}`, from && `from ${from}`, lacks && `without ${lacks}`].filter(Boolean).join(' ')
+/** What both people press at least once in each run, where both can. */
+export const groupOf = ({ status, code, lacks }: Case): string => [status, code, lacks].filter(Boolean).join(' ')

@@ -1,0 +1,9 @@
+// The bell's sentences of account care.
+import { notices } from '#shop/notification/notification.ts'
+import { careText } from '../text.ts'
+
+export const careNotices = notices('care', {
+  linkSent: careText.noticeLinkSent,
+  emailAsked: careText.noticeEmailAsked,
+  corrected: careText.noticeCorrected,
+})

@@ -1,0 +1,40 @@
+// Mail that leaves the United States: where it goes, its numbers, and what its customs declaration must say (USPS Publication 199 and
+// International Mail Manual 123).
+import { countryName } from '#shop/address/country.rules.ts'
+import { whyNotCustoms } from '#shop/catalogue/office/customs.rules.ts'
+import { weighed } from '../check-digit.rules.ts'
+import { type CustomsForm, isAbroad } from '../rules.ts'
+
+/** Mail to these is domestic: their state is PR, GU …, their country the United States. */
+const domestic: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP', 'UM', 'FM', 'MH', 'PW']
+/** No parcels are taken to these. */
+const closed: readonly string[] = ['BY', 'CU', 'IR', 'KP', 'RU', 'SD', 'SY', 'YE']
+
+export const isMailedAbroad = (country: string): boolean => isAbroad(country) && ![...domestic, ...closed].includes(country)
+
+/** The thirteen characters of UPU S10: two letters for the service, eight digits, their check digit, US. */
+export function s10Number(service: string, serial: number): string {
+  const digits = String(serial % 100_000_000).padStart(8, '0')
+  return `${service}${digits}${s10CheckDigit(digits)}US`
+}
+export const isS10Number = (number: string): boolean => {
+  const match = /^[A-Z]{2}(\d{8})(\d)US$/.exec(number)
+  return match?.[1] !== undefined && s10CheckDigit(match[1]) === match[2]
+}
+function s10CheckDigit(digits: string): string {
+  const rest = 11 - (weighed(digits, [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
+  return String(rest === 10 ? 0 : rest === 11 ? 5 : rest)
+}
+
+/** What the declaration lacks, named by the product, in the carrier's own words; nothing where it is taken. */
+export function whyNotDeclared(form: CustomsForm | null, country: string): string | undefined {
+  if (!form || form.lines.length === 0) return `no customs declaration for ${countryName(country)}`
+  for (const { sku, customs, weightOz } of form.lines) {
+    if (!customs) return `${sku}: description, HS code, origin and value are missing`
+    const wrong = whyNotCustoms(customs)
+    if (wrong) return `${sku}: ${fieldWords[wrong.field]} “${customs[wrong.field]}” is refused`
+    if (weightOz <= 0) return `${sku}: weight is missing`
+  }
+  return undefined
+}
+const fieldWords = { description: 'description', hsCode: 'HS code', origin: 'origin', valueCents: 'value' } as const

@@ -1,0 +1,46 @@
+import { Picture } from '#kit/show/Picture.tsx'
+import { drawnPlace, printPlace, viewOf } from '../picture/place.rules.ts'
+import { pictureUrl } from '../picture/rules.ts'
+import type { Garment, PictureView, Side } from '../storefront/contract.ts'
+import styles from './GarmentPicture.module.css'
+
+type Props = {
+  garment: Garment
+  /** The address of what is printed; the blank garment without one. */
+  art: string | undefined
+  alt?: string
+  view?: PictureView
+  /** The art is a picture of this side's whole area, as it is printed. */
+  side?: Side | undefined
+}
+
+/** A garment in its colour with its art where it is printed. */
+export function GarmentPicture({ garment, art, alt = '', side, view = side ? viewOf(side) : 'front' }: Props) {
+  return (
+    <span className={styles.garment}>
+      <Picture src={pictureUrl(garment, garment.colorHex, { size: garment.size, view })} alt={alt} />
+      {art !== undefined && (
+        <img
+          className={styles.art}
+          style={side ? areaStyle(side, garment) : artStyle(garment)}
+          src={art}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+  )
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** Art of any shape hangs in the usual place. */
+function artStyle(garment: Garment) {
+  const { x, y, width, height } = printPlace(garment)
+  return { left: percent(x / 800), top: percent(y / 800), width: percent(width / 800), height: percent(height / 800) }
+}
+function areaStyle(side: Side, garment: Garment) {
+  const { left, top, width } = drawnPlace(side, garment)
+  return { left: percent(left), top: percent(top), width: percent(width) }
+}

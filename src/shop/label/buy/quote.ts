@@ -1,0 +1,32 @@
+// What labels would cost, before anybody buys them.
+import { Fault } from '#base/fault.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { postageCarrier, serviceOf } from '#shop/carrier/carrier.ts'
+import { factsOf, findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
+import { whyNot } from '#shop/order/status/rules.ts'
+import type { LabelQuote } from '../contract.ts'
+import { findLiveLabel } from '../store.ts'
+import { shipmentOf } from './shipment.ts'
+
+/** As `makeLabels` would make them: one that is refused there is named here, one that was supplied costs nothing. */
+export async function quoteLabels(engine: Engine, db: Db, orderIds: readonly number[], actor: StepActor): Promise<LabelQuote> {
+  const rows = await findOrders(db, orderIds)
+  const carrier = serviceOf(engine, postageCarrier())
+  const quote: LabelQuote = { bought: 0, postageCents: 0, supplied: 0, refused: [] }
+  for (const orderId of new Set(orderIds)) {
+    const row = rows.get(orderId)
+    const fault = row ? whyNot('createLabel', factsOf(row), actor.roles, db.now()) : 'ORDER_NOT_FOUND'
+    if (fault) quote.refused.push({ orderId, fault })
+    else if (await findLiveLabel(db, orderId)) quote.supplied++
+    else
+      try {
+        quote.postageCents += await carrier.quote(await shipmentOf(db, orderId))
+        quote.bought++
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error
+        quote.refused.push({ orderId, fault: error.code })
+      }
+  }
+  return quote
+}

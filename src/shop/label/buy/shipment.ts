@@ -1,0 +1,41 @@
+// An order as a carrier is told of it.
+import type { Db } from '#engine/db/database.ts'
+import type { Shipment } from '#shop/carrier/rules.ts'
+import { itemsOf } from '#shop/order/item/item.ts'
+import { orderDetail } from '#shop/order/list/list.ts'
+import { customsLines } from '#shop/order/pay/customs.pay.ts'
+import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
+import { packingOf } from '#shop/packing/packing.ts'
+import { readSetting } from '#shop/setting/setting.ts'
+
+/** From where, to whom, how heavy and how fast. */
+export async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
+  const order = await orderDetail(db, orderId, systemActor)
+  const { fullName: name, address: street1, addressLine2, city, state, zip, country } = order
+  const items = await itemsOf(db, [orderId])
+  const lines = await customsLines(db, order)
+  const ounces = items.filter(item => item.cancelledAt === null).reduce((sum, item) => sum + item.weightOz * item.quantity, 0)
+  return {
+    from: {
+      name: await readSetting(db, 'shipFromName'),
+      street1: await readSetting(db, 'shipFromStreet'),
+      city: await readSetting(db, 'shipFromCity'),
+      state: await readSetting(db, 'shipFromState'),
+      zip: await readSetting(db, 'shipFromZip'),
+    },
+    to: { name, street1, ...(addressLine2 !== '' && { street2: addressLine2 }), city, state, zip },
+    country,
+    // The box or bag weighs two ounces itself; carriers count whole ounces.
+    weightOz: Math.ceil(ounces + 2),
+    method: order.shippingMethod ?? 'standard',
+    customs: lines.length === 0 ? null : { lines, ...(await numbersOf(db, orderId)) },
+    reference: [`Order ${orderId}`, ...(order.externalId ? [order.externalId] : [])].join(' · '),
+  }
+}
+
+/** The numbers under which customs know the order's seller. */
+async function numbersOf(db: Db, orderId: number): Promise<{ eori: string; ioss: string }> {
+  const sellerId = (await findOrders(db, [orderId])).get(orderId)?.sellerId ?? 0
+  const { eori, ioss } = await packingOf(db, sellerId)
+  return { eori, ioss }
+}

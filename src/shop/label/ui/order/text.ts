@@ -1,0 +1,17 @@
+import { texts } from '#base/text.ts'
+
+declare module '#base/text.ts' {
+  interface Texts {
+    labelMend: typeof labelMendText
+  }
+}
+
+/** Another label, given where the order asks for it. */
+export const labelMendText = texts({
+  reading: ['Reading the label…', 'Đang đọc nhãn…'],
+  link: ['Label link', 'Liên kết nhãn'],
+  useLink: ['Use this link', 'Dùng liên kết này'],
+  linkSaved: ['Link saved. The label is being read.', 'Đã lưu liên kết. Đang đọc nhãn.'],
+  upload: ['Upload the label (PDF)', 'Tải nhãn lên (PDF)'],
+  taken: ['Label accepted.', 'Đã nhận nhãn.'],
+})

@@ -1,0 +1,96 @@
+// What the edit of a paid order adds to its price, or takes off it: shown first, then posted with the edit.
+import { Fault } from '#base/fault.ts'
+import { type Cents, formatCents, sumCents } from '#base/money.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
+import { chargeWallet, creditWallet } from '#shop/wallet/wallet.ts'
+import type { OrderEdit } from '../intake/contract.ts'
+import { listLines } from '../item/store.ts'
+import { keepCustoms } from '../pay/customs.pay.ts'
+import type { Bill } from '../pay/price.rules.ts'
+import { isBill, levelAtFault, type NoBill, noBillFault, type PriceBook, quote, quoteWith, readPriceBook } from '../pay/quote.pay.ts'
+import { type FactRow, findFacts, setOrder } from '../status/store.ts'
+import { countEdits, setItem } from './store.ts'
+
+/**
+ * Posts what the order costs more or less by its edited country, level or variants; all its other goods keep the price that was paid.
+ * Throws EDIT_PRICE_NOT_SEEN where that is not what was shown, NOT_ENOUGH_BALANCE, ORDER_CANNOT_BE_EDIT (a country, once it is being made).
+ */
+export async function payDifference(tx: Tx, row: FactRow, edit: OrderEdit): Promise<void> {
+  const [after] = await findFacts(tx, [row.id])
+  if (!after) throw new Fault('ORDER_NOT_FOUND')
+  await keepCustoms(tx, [after])
+  const itemIds = edit.items?.flatMap(({ itemId, sku }) => (sku === undefined ? [] : [itemId])) ?? []
+  const price = await priceAfter(tx, row, after, itemIds)
+  const cents = price.totalCents - row.totalCents
+  if (cents !== (edit.seenDifferenceCents ?? 0)) {
+    const { totalCents } = price
+    const values = { was: formatCents(row.totalCents), wasCents: row.totalCents, total: formatCents(totalCents), totalCents }
+    throw new Fault('EDIT_PRICE_NOT_SEEN', { values: { ...values, differenceCents: cents } })
+  }
+  if (cents !== 0) await post(tx, row, cents, price)
+  const { lines, ...sums } = price
+  for (const line of lines) await setItem(tx, row.id, line.itemId, line)
+  if (cents !== 0 || lines.length > 0) await setOrder(tx, row.id, { ...sums, paidCents: row.paidCents + cents })
+}
+
+type Line = Awaited<ReturnType<typeof listLines>>[number] & { variantId: number }
+type Sums = Pick<FactRow, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
+/** An order's sums after an edit, and the units that are new. */
+type NewPrice = Sums & { lines: { itemId: number; unitCents: Cents }[] }
+
+async function priceAfter(tx: Tx, row: FactRow, after: FactRow, itemIds: readonly number[]): Promise<NewPrice> {
+  const { productionCents, shippingCents, discountCents, totalCents } = row
+  const isCarriedOn = after.country === row.country && after.shippingMethod === row.shippingMethod
+  if (isCarriedOn && itemIds.length === 0) return { productionCents, shippingCents, discountCents, totalCents, lines: [] }
+  if (!isCarriedOn && (row.status === 'ERROR' ? row.errorFrom : row.status) !== 'NEW_ORDER')
+    throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'address.country' })
+  const lines = (await listLines(tx, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
+  const ids = lines.map(line => line.variantId)
+  const bill = quote(await readPriceBook(tx, row.sellerId, ids), { ...after, lines })
+  if (!isBill(bill)) throw noBillFault(bill, levelAtFault(bill) ?? (isCarriedOn ? 'items' : 'address.country'))
+  return paidPrice(row, lines, bill, itemIds)
+}
+
+/** What an order would cost with these lines, of which `itemIds` are of another variant; or why they have no price. */
+export async function newPrice(
+  db: Db,
+  book: PriceBook,
+  row: FactRow,
+  { lines, itemIds }: { lines: readonly Line[]; itemIds: readonly number[] },
+): Promise<Sums | NoBill> {
+  const by = row.voucherId === null || row.paidAt !== null ? undefined : { id: row.voucherId }
+  const { bill } = await quoteWith(db, book, { ...row, lines }, by)
+  return isBill(bill) && row.paidAt !== null ? paidPrice(row, lines, bill, itemIds) : bill
+}
+
+/**
+ * What is paid keeps its price, but for what carries it and the items of another variant, which cost what they do today. A voucher keeps
+ * what it took off, as far as the goods go; and never more is given back than was not before.
+ */
+function paidPrice(row: FactRow, lines: readonly Line[], bill: Bill, itemIds: readonly number[]): NewPrice {
+  const changed = lines.flatMap((line, index) => {
+    const unitCents = bill.lines[index]?.unitCents ?? line.unitCents
+    return itemIds.includes(line.id) ? [{ itemId: line.id, unitCents, moreCents: (unitCents - line.unitCents) * line.quantity }] : []
+  })
+  const productionCents = row.productionCents + sumCents(changed.map(line => line.moreCents))
+  const discountCents = Math.min(row.discountCents, productionCents)
+  const dueCents = productionCents + bill.shippingCents - discountCents
+  const totalCents = Math.max(dueCents, row.totalCents + row.refundedCents - row.paidCents)
+  const shippingCents = totalCents - productionCents + discountCents
+  return { productionCents, shippingCents, discountCents, totalCents, lines: changed.map(({ moreCents: _, ...line }) => line) }
+}
+
+async function post(tx: Tx, { id, sellerId, shippingCents: wasCents }: FactRow, cents: number, price: Sums): Promise<void> {
+  const ref = `order:${id}:edit:${await countEdits(tx, id)}`
+  const entry = { sellerId, orderId: id, kind: 'ADJUSTMENT', ref, reason: 'The order was edited' } as const
+  if (cents < 0) await creditWallet(tx, { ...entry, amountCents: -cents })
+  else {
+    const shippingCents = Math.min(cents, Math.max(0, price.shippingCents - wasCents))
+    const split = { productionCents: cents - shippingCents, shippingCents }
+    const paid = await chargeWallet(tx, { ...entry, amountCents: cents, split })
+    if (!paid.ok) throw new Fault(paid.fault, { values: { missing: formatCents(paid.missingCents), missingCents: paid.missingCents } })
+  }
+  // An edit is no step of the table: no sum of a step may count it.
+  takeBooked(tx, id)
+}

@@ -1,0 +1,52 @@
+// The paper that a seller brings for a parcel: a label's link, or the number of one that they ship themselves.
+import { Fault } from '#base/fault.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { OrderEdit } from '../intake/contract.ts'
+import { listNumberHolders } from '../intake/number.store.ts'
+import { orderKind } from '../status/facts.rules.ts'
+import type { FactRow, OrderPatch } from '../status/store.ts'
+
+/** A number as labels say it: in capitals, without spaces and dashes. */
+export const writtenNumber = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
+
+/** What an edit means for type and carriage. A level is only of what we ship. */
+export function carriagePatch(row: FactRow, edit: OrderEdit): OrderPatch {
+  const { orderType = row.orderType, shippingBy = row.shippingBy } = edit
+  const isOurs = orderKind({ orderType, shippingBy }) === 'STANDARD_USPS'
+  return {
+    ...(edit.orderType && { orderType }),
+    ...(edit.shippingBy && { shippingBy }),
+    ...(edit.shippingMethod && { shippingMethod: edit.shippingMethod }),
+    ...(!isOurs && (edit.orderType ?? edit.shippingBy) && { shippingMethod: null }),
+  }
+}
+
+/** What an edit means for label and number. Throws TRACKING_NUMBER_INVALID, TRACKING_NUMBER_USED, ORDER_CANNOT_BE_EDIT. */
+export async function paperPatch(tx: Tx, row: FactRow, edit: OrderEdit): Promise<OrderPatch> {
+  const after = orderKind({ orderType: edit.orderType ?? row.orderType, shippingBy: edit.shippingBy ?? row.shippingBy })
+  const isLeft = after !== orderKind(row)
+  const link = edit.labelLink ?? (isLeft && after === 'STANDARD_USPS' ? '' : undefined)
+  // Whoever has paid for a parcel that only its label can send may bring another, but not none.
+  if (link === '' && row.paidAt !== null && after !== 'SHIP_BY_SELLER') throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'labelLink' })
+  return {
+    ...(link !== undefined && {
+      ...(row.label !== null && { trackingNumber: null, isNumberRead: false, carrier: '' }),
+      labelLink: link,
+      label: null,
+      labelState: link === '' ? 'NONE' : 'WAITING',
+      labelFault: null,
+      labelFaultNote: '',
+    }),
+    ...(isLeft && row.label === null && { trackingNumber: null }),
+    ...(edit.trackingNumber !== undefined && (await numberPatch(tx, row, writtenNumber(edit.trackingNumber)))),
+  }
+}
+
+async function numberPatch(tx: Tx, row: FactRow, number: string): Promise<OrderPatch> {
+  if (number === '') return { trackingNumber: null }
+  if (!/^[A-Z0-9]{8,40}$/.test(number)) throw new Fault('TRACKING_NUMBER_INVALID', { path: 'trackingNumber' })
+  const holders = (await listNumberHolders(tx, [number])).filter(holder => holder.orderId !== row.id)
+  if (holders.some(holder => holder.isRead || holder.sellerId === row.sellerId))
+    throw new Fault('TRACKING_NUMBER_USED', { path: 'trackingNumber' })
+  return { trackingNumber: number, isNumberRead: false }
+}

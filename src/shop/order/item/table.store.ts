@@ -1,0 +1,44 @@
+// The columns of orders' items and their print files.
+import type { Generated } from 'kysely'
+import type { Cents } from '#base/money.ts'
+import type { Customs } from '#shop/catalogue/office/customs.rules.ts'
+import type { SideDocument } from '#shop/design/contract.ts'
+
+export type OrderItemTable = {
+  id: Generated<number>
+  orderId: number
+  position: number
+  variantId: number | null
+  productCode: string
+  sku: string
+  productName: string
+  productNameVi: Generated<string>
+  size: string
+  color: string
+  quantity: number
+  unitCents: Cents
+  weightOz: number
+  mockups: string[]
+  productText: Generated<string>
+  templateId: Generated<number | null>
+  refundedCents: Generated<Cents>
+  cancelledAt: Date | null
+  cancelFeeCents: Generated<Cents>
+  customs: Generated<Customs | null>
+}
+
+export type OrderFileTable = {
+  id: Generated<number>
+  orderId: number
+  itemId: number
+  side: string
+  fileId: number | null
+  link: Generated<string>
+  state: 'WAITING' | 'READY' | 'FAILED'
+  fault: string | null
+  document: Generated<SideDocument | null>
+  /** Its seller's word that it is printed as it is, down to so many dots per inch; another file asks again. */
+  acceptedDpi: Generated<number | null>
+  acceptedBy: Generated<number | null>
+  acceptedAt: Generated<Date | null>
+}

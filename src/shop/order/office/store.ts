@@ -1,0 +1,36 @@
+// Whose orders they are, for the office.
+import { sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import { among } from '#engine/db/prepared-statements.ts'
+import { newestOrders } from '../list/store.ts'
+import { on } from '../status/store.ts'
+
+/** Whose orders these are, by the order's id. */
+export async function listSellers(db: Db, orderIds: readonly number[]): Promise<Map<number, { id: number; username: string }>> {
+  const rows = await on(db)
+    .withTables<{ account_ref: { id: number; username: string } }>()
+    .selectFrom('order')
+    .innerJoin('account_ref', 'account_ref.id', 'order.sellerId')
+    .select(['order.id as orderId', 'account_ref.id', 'account_ref.username'])
+    .where('order.id', '=', among(orderIds))
+    .execute()
+  return new Map(rows.map(({ orderId, ...seller }) => [orderId, seller]))
+}
+
+/** Whose the newest orders are, the most orders first. */
+export async function listNewestSellers(db: Db): Promise<{ id: number; username: string }[]> {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select a.id, a.username from (${newestOrders()}) o join account_ref a on a.id = o.seller_id
+    group by a.id, a.username order by count(*) desc, a.username limit 100`.execute(db.q)
+  return rows
+}
+
+/** Changes how many tickets are open about an order; false where there is none. */
+export async function addOpenTickets(tx: Tx, orderId: number, by: number): Promise<boolean> {
+  const result = await on(tx)
+    .updateTable('order')
+    .set(row => ({ openTickets: row('openTickets', '+', by) }))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

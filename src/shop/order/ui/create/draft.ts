@@ -1,0 +1,123 @@
+// An order that is being made by hand: what the form holds, and what becomes of it.
+import type { CallInput } from '#base/call.ts'
+import { type Address, checkAddress, nowhere } from '#shop/address/rules.ts'
+import { cartLimits, productTextFault, quantityOf } from '#shop/cart/rules.ts'
+import type { Side } from '#shop/catalogue/storefront/contract.ts'
+import type { Placement, Template } from '#shop/design/contract.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
+import type { orderIntakeCalls, SkuFacts } from '../../intake/contract.ts'
+import { type Label, noLabel, type ShipBy, shipTerms } from '../checkout/ship-by.ts'
+
+export type Quality = Template['quanlityImage']
+/** What is printed on a line: one of my products, or a file or link for each side. */
+export type DraftArt =
+  | { kind: 'template'; id: number; name: string; image: string; quality: Quality }
+  | { kind: 'sides'; sides: readonly DraftSide[]; quality: Quality | null }
+export interface DraftSide {
+  side: Side
+  fileId: number | null
+  link: string
+  placement: Placement | null
+  name: string
+}
+/** `quantity` is as it was typed: empty is 1. */
+export type DraftLine = Omit<SkuFacts, 'isAvailable'> & { quantity: string; text: string; art: DraftArt | null }
+
+export interface Draft {
+  /** Names this state of the form: sent twice, from here or another tab, it makes one order. */
+  code: string
+  lines: readonly DraftLine[]
+  /** What was pasted and could not be read. */
+  paste: string
+  shipBy: ShipBy
+  label: Label
+  address: Address
+  keeps: boolean
+  note: string
+  shippingMethod: ShippingOptionName | null
+  /** It is made and waits for money. */
+  orderId: number | null
+}
+export const emptyDraft = (code: string): Draft => ({
+  code,
+  lines: [],
+  paste: '',
+  shipBy: 'USPS',
+  label: noLabel,
+  address: nowhere,
+  keeps: false,
+  note: '',
+  shippingMethod: null,
+  orderId: null,
+})
+
+/** Lines more, each on its own; what is the same as one that stands adds up with it. */
+export function addLines(lines: readonly DraftLine[], added: readonly DraftLine[]): DraftLine[] {
+  const all = [...lines]
+  for (const line of added) {
+    const at = all.findIndex(each => isSame(each, line))
+    const same = all[at]
+    if (same) all[at] = { ...same, quantity: String(quantityOf(quantityOf(same.quantity) + quantityOf(line.quantity))) }
+    else all.push(line)
+  }
+  return all.slice(0, cartLimits.linesMax)
+}
+const isSame = (one: DraftLine, other: DraftLine) =>
+  one.sku === other.sku && one.text.trim() === other.text.trim() && JSON.stringify(one.art) === JSON.stringify(other.art)
+
+type Body = CallInput<typeof orderIntakeCalls.createOrder>['body']
+
+/** The order as the call takes it. An order that is only a label has no lines. */
+export function bodyOf(draft: Draft): Body {
+  const { shipBy, label, address, note, shippingMethod } = draft
+  return {
+    ...shipTerms(shipBy, label),
+    shippingMethod: shipBy === 'USPS' ? shippingMethod : null,
+    address,
+    note,
+    items: shipBy === 'LABEL' ? [] : draft.lines.map(itemOf),
+  }
+}
+
+const itemOf = ({ sku, quantity, text, art }: DraftLine): Body['items'][number] => ({
+  sku,
+  quantity: quantityOf(quantity),
+  text: text.trim(),
+  ...(art?.kind === 'template' && { productCustomTemplate: art.id }),
+  ...(art?.kind === 'sides' && { files: art.sides.map(({ name: _, ...file }) => file) }),
+})
+
+/** What is asked for its price: nothing before there is something to be priced. */
+export function quoteOf(draft: Draft): CallInput<typeof orderIntakeCalls.quoteOrder>['body'] | undefined {
+  const { orderType, shippingBy, shippingMethod, items } = bodyOf(draft)
+  if (items.length === 0 && orderType !== 'LABEL') return undefined
+  const priced = items.map(({ sku, quantity }) => ({ sku, quantity }))
+  return { orderType, shippingBy, shippingMethod, items: priced, country: draft.address.country }
+}
+
+/** What to look at before it is submitted; what blocks keeps it from being paid, not from being made. */
+export type Check = { code: CheckCode; isBlocking: boolean; line?: DraftLine }
+export type CheckCode = 'noArt' | 'lowDpi' | 'linked' | 'noLabel' | 'labelZip' | 'ZIP_PADDED' | 'ZIP_NOT_IN_STATE'
+
+export function checksOf({ lines, shipBy, label, address }: Draft): Check[] {
+  const checks: Check[] = (shipBy === 'LABEL' ? [] : lines).flatMap(line => checksOfLine(line))
+  if ((shipBy === 'TIKTOK' || shipBy === 'LABEL') && label.link === '' && label.file === null)
+    checks.push({ code: 'noLabel', isBlocking: true })
+  const zip = label.file?.zip
+  if (shipBy !== 'USPS' && zip && zip.slice(0, 5) !== address.zip.slice(0, 5)) checks.push({ code: 'labelZip', isBlocking: true })
+  return [...checks, ...checkAddress(address).warnings.map(({ code }) => ({ code, isBlocking: false }))]
+}
+
+function checksOfLine(line: DraftLine): Check[] {
+  const { art } = line
+  if (art === null) return [{ code: 'noArt', isBlocking: true, line }]
+  if (art.quality === 'low') return [{ code: 'lowDpi', isBlocking: false, line }]
+  return art.kind === 'sides' && art.sides.some(side => side.link !== '') ? [{ code: 'linked', isBlocking: false, line }] : []
+}
+
+/** Why the lines cannot go on to shipping. */
+export const whyNotLines = ({ lines, shipBy }: Draft): 'noLines' | 'wrongText' | undefined => {
+  if (shipBy === 'LABEL') return undefined
+  if (lines.length === 0) return 'noLines'
+  return lines.some(line => productTextFault(line.text) !== undefined) ? 'wrongText' : undefined
+}

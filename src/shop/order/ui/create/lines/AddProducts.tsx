@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { nameIn } from '#base/text.ts'
+import { AppTabs } from '#kit/app/page/AppTabs.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
+import { useCall } from '#kit/call/use-call.ts'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { PicturePicks } from '#kit/layout/Cards.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Spinner } from '#kit/show/Loading.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { designCalls } from '#shop/design/contract.ts'
+import { addLines, type DraftArt, type DraftLine } from '../draft.ts'
+import type { KeptDraft } from '../use-draft.ts'
+import { PasteSkus } from './PasteSkus.tsx'
+import { ProductSizes } from './ProductSizes.tsx'
+
+const ways = ['mine', 'product', 'paste'] as const
+const shown = 24
+
+/** Where lines come from: my products, a product of the catalogue, or SKUs. */
+export function AddProducts({ kept: { draft, change } }: { kept: KeptDraft }) {
+  const t = useText('createOrder')
+  const [chosen, choose] = useState<string>()
+  // Who has no products of their own begins with the catalogue.
+  const { data: mine, error } = useCall(designCalls.myTemplates, { query: { q: '', limit: shown } })
+  const hasNone = error !== null || mine?.data.docs.length === 0
+  const way = chosen ?? (hasNone ? 'product' : mine ? 'mine' : undefined)
+  const add = (lines: readonly DraftLine[]) => change({ lines: addLines(draft.lines, lines) })
+  return (
+    <Panel title={t('add')}>
+      <AppTabs label={t('add')} value={way ?? 'mine'} onChange={choose} tabs={ways.map(value => ({ value, label: t(`way_${value}`) }))} />
+      {way === undefined && <Spinner />}
+      {way === 'mine' && <MyProducts onAdd={add} />}
+      {way === 'product' && <Catalogue onAdd={add} />}
+      {way === 'paste' && <PasteSkus draft={draft} change={change} />}
+    </Panel>
+  )
+}
+
+type Picked = { key: number; slug: string; color: string; art: DraftArt | null }
+
+function MyProducts({ onAdd }: { onAdd: (lines: readonly DraftLine[]) => void }) {
+  const t = useText('createOrder')
+  const language = useLanguage()
+  const [q, setQ] = useState('')
+  const [picked, pick] = useState<Picked>()
+  const found = useCall(designCalls.myTemplates, { query: { q, limit: shown } }, { keepsLast: true })
+  return (
+    <>
+      <TextInput type="search" label={t('searchMine')} value={q} maxLength={100} onChange={event => setQ(event.currentTarget.value)} />
+      <Loaded of={found} waiting={<Spinner />} empty={<p className="hint">{t(q === '' ? 'noneMine' : 'noneFound')}</p>}>
+        {({ docs }) => (
+          <PicturePicks
+            label={t('way_mine')}
+            of={docs}
+            picked={picked?.key}
+            show={({ name, image, color, productCustom }) => ({
+              src: image,
+              alt: '',
+              name,
+              hint: `${nameIn(language, productCustom)} · ${colorIn(language, color)}`,
+            })}
+            onPick={({ id, name, image, color, quanlityImage: quality, productCustom: { slug } }) =>
+              pick({ key: id, slug, color, art: { kind: 'template', id, name, image, quality } })
+            }
+          />
+        )}
+      </Loaded>
+      {picked && <ProductSizes {...picked} key={picked.key} onAdd={onAdd} />}
+    </>
+  )
+}
+
+/** A product of the catalogue, by its name, color and sizes. */
+export function Catalogue({ onAdd }: { onAdd: (lines: readonly DraftLine[]) => void }) {
+  const t = useText('createOrder')
+  const language = useLanguage()
+  const [q, setQ] = useState('')
+  const [picked, pick] = useState<Picked>()
+  const found = useCall(catalogueCalls.products, { query: { q, limit: shown, inStock: '1' } }, { keepsLast: true })
+  return (
+    <>
+      <TextInput type="search" label={t('searchProducts')} value={q} maxLength={100} onChange={event => setQ(event.currentTarget.value)} />
+      <Loaded of={found} waiting={<Spinner />} empty={<p className="hint">{t('noneFound')}</p>}>
+        {({ docs }) => (
+          <PicturePicks
+            label={t('way_product')}
+            of={docs}
+            picked={picked?.key}
+            show={product => ({ src: product.picture, alt: '', name: nameIn(language, product), hint: product.productID })}
+            onPick={({ id, slug, colors }) => pick({ key: id, slug, color: colors[0]?.name ?? '', art: null })}
+          />
+        )}
+      </Loaded>
+      {picked && <ProductSizes {...picked} key={picked.key} onAdd={onAdd} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** Papers of a slip in points of 1/72 inch: the label's own 4 × 6 inches, US letter, A4. */
+export const slipPapers = {
+  LABEL: { widthPoints: 288, heightPoints: 432 },
+  LETTER: { widthPoints: 612, heightPoints: 792 },
+  A4: { widthPoints: 595, heightPoints: 842 },
+} as const
+export const slipPaperNames = ['LABEL', 'LETTER', 'A4'] as const
+export type SlipPaper = (typeof slipPaperNames)[number]
+
+export const packingLimits = { senderMax: 60, returnAddressMax: 240, messageMax: 300, logoBytes: 5 * 2 ** 20 } as const
+/** Of a return address; empty ones are not printed. */
+export const returnLinesMax = 5
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+export const whyNotReturnAddress = (address: string): 'RETURN_ADDRESS_TOO_LONG' | undefined =>
+  linesOf(address).length > returnLinesMax ? 'RETURN_ADDRESS_TOO_LONG' : undefined
+
+/** Slips of so many orders are printed together. */
+export const slipsAtOnce = 200
+
+/** The numbers under which a seller is known to the customs of the European Union; empty: none. */
+export const whyNotEori = (eori: string): 'EORI_INVALID' | undefined =>
+  eori === '' || /^[A-Z]{2}[A-Z0-9]{5,15}$/.test(eori) ? undefined : 'EORI_INVALID'
+export const whyNotIoss = (ioss: string): 'IOSS_INVALID' | undefined =>
+  ioss === '' || /^IM\d{10}$/.test(ioss) ? undefined : 'IOSS_INVALID'
+
+/** What the dock's scanner reads on our own paper: which parcel must come next. */
+export const slipCode = (orderId: number): string => `#${orderId}`

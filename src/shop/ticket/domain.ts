@@ -1,0 +1,30 @@
+import type { Domain } from '#engine/domain.ts'
+import type { Personal } from '#shop/account/account.ts'
+import { ticketEvents } from './contract.ts'
+import { ticketDecisionRoutes } from './decision/routes.ts'
+import { ticketFaults } from './faults.ts'
+import { ticketJobs } from './news/jobs.ts'
+import { ticketMacroRoutes } from './office/macro/routes.ts'
+import { ticketMergeRoutes } from './office/merge/routes.ts'
+import { ticketReportRoutes } from './office/report/routes.ts'
+import { ticketOfficeRoutes } from './office/routes.ts'
+import { eachTicket } from './talk/list.store.ts'
+import { ticketRatingRoutes } from './talk/rating/routes.ts'
+import { ticketRoutes } from './talk/routes.ts'
+
+export const ticketDomain = {
+  name: 'ticket',
+  routes: [
+    ...ticketRoutes,
+    ...ticketRatingRoutes,
+    ...ticketOfficeRoutes,
+    ...ticketMergeRoutes,
+    ...ticketDecisionRoutes,
+    ...ticketMacroRoutes,
+    ...ticketReportRoutes,
+  ],
+  faults: ticketFaults,
+  events: ticketEvents,
+  ...ticketJobs,
+  personal: { parts: { tickets: eachTicket } },
+} satisfies Domain<Personal>

@@ -1,0 +1,73 @@
+import { useAct } from '#kit/app/use-act.ts'
+import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
+import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { askPath } from '#shop/content/message/rules.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
+import { trackingCalls } from '../../contract.ts'
+import { ParcelsPanel } from '../parcel/Parcels.tsx'
+
+/** The parcels of one of my orders; one that nobody sees I may mark as delivered. */
+export function MyParcels({ order }: { order: ShownOrder }) {
+  // Before the first one has left there is nothing to ask for.
+  const hasLeft = order.handedOverAt !== null || order.timeline.some(({ step }) => step === 'reship')
+  const parcels = useCall(trackingCalls.myParcels, { params: { id: order.id } }, { isEnabled: hasLeft })
+  useLive(['parcel.changed'], [trackingCalls.myParcels])
+  const isUnderWay = order.status === 'SHIPPED' || order.status === 'SCANNING'
+  return (
+    <>
+      <ParcelsPanel of={parcels} act={() => isUnderWay && <DeliveredMark order={order} />} />
+      {hasLeft && <AskParcel orderId={order.id} parcelId={parcels.data?.data.at(-1)?.id} />}
+    </>
+  )
+}
+
+/** What is known stands above; who still wonders asks support about this very parcel. */
+function AskParcel({ orderId, parcelId }: { orderId: number; parcelId: number | undefined }) {
+  const t = useText('tracking')
+  return (
+    <Row>
+      <LinkButton
+        size="small"
+        variant="quiet"
+        icon="talk"
+        to={askPath({ order: orderId, ...(parcelId && { parcel: parcelId }), type: 'SHIPPING' })}
+      >
+        {t('askParcel')}
+      </LinkButton>
+    </Row>
+  )
+}
+
+/** A mark of the seller's own: it moves neither the order nor money, and is taken back. */
+function DeliveredMark({ order: { id, sellerStatus } }: { order: ShownOrder }) {
+  const t = useText('tracking')
+  const whyNot = useWhyNot()
+  const isMarked = sellerStatus === 'COMPLETED'
+  const changes = [orderCalls.order, orderCalls.myOrders]
+  const marks = useAct(orderIntakeCalls.setSellerStatus, {
+    changes,
+    done: t(isMarked ? 'unmarked' : 'markedDelivered'),
+    undo: () => options => api(orderIntakeCalls.setSellerStatus, { params: { id }, body: { sellerStatus } }, options),
+  })
+  return (
+    <Row>
+      {isMarked && <Badge meaning="green">{t('isMarked')}</Badge>}
+      <Button
+        icon={isMarked ? 'close' : 'check'}
+        busy={marks.isPending}
+        reason={whyNot(orderIntakeCalls.setSellerStatus)}
+        onClick={() => marks.mutate({ params: { id }, body: { sellerStatus: isMarked ? 'NONE' : 'COMPLETED' } })}
+      >
+        {t(isMarked ? 'unmark' : 'markDelivered')}
+      </Button>
+    </Row>
+  )
+}

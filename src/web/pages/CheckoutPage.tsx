@@ -1,0 +1,8 @@
+import { Checkout } from '#shop/order/ui/checkout/Checkout.tsx'
+import { labelWays } from './label-ways.ts'
+
+export const handle = { texts: ['checkout', 'cart', 'order', 'orderResolution'] }
+
+export default function CheckoutPage() {
+  return <Checkout labels={labelWays} />
+}

@@ -1,0 +1,8 @@
+import { CreateOrder } from '#shop/order/ui/create/CreateOrder.tsx'
+import { labelWays } from './label-ways.ts'
+
+export const handle = { texts: ['createOrder', 'checkout', 'orderArt', 'design', 'order', 'orderResolution'] }
+
+export default function CreateOrderPage() {
+  return <CreateOrder labels={labelWays} />
+}
