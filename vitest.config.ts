@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { runReporter } from './scripts/test/reporter.ts'
 import { hasPostgres } from './test/postgres.ts'
 
 const all = ['src', 'test'].flatMap(folder =>
@@ -8,25 +9,18 @@ const all = ['src', 'test'].flatMap(folder =>
     /\.test\.tsx?$/.test(path) ? [`${folder}/${path.replaceAll('\\', '/')}`] : [],
   ),
 )
-const says = (pattern: RegExp) => (path: string) => pattern.test(readFileSync(path, 'utf8'))
-/** What starts processes of its own: the product by its public commands, or a part of it that must outlive or survive them. */
-const startsProcesses = says(/^import .*from '(node:child_process|\.\/[\w-]+\.child\.ts)'/m)
-const processes = all.filter(path => !path.endsWith('.postgres.test.ts') && (path.startsWith('test/process/') || startsProcesses(path)))
-/** A test that starts and stops a PostgreSQL of its own, or has no meaning without one. */
-const ownPostgres = all.filter(path => path.endsWith('.postgres.test.ts'))
-const rest = all.filter(path => !processes.includes(path) && !ownPostgres.includes(path))
 /** A test that takes a database from `#test/…`; what it imports says so. */
-const onDatabase = rest.filter(says(/^import .*from '(#test|\.\.?)\/(shop|database)\.ts'/m))
+const takesDatabase = (path: string) => /^import .*from '(#test|\.\.?)\/(shop|database)\.ts'/m.test(readFileSync(path, 'utf8'))
+const isNamed = (kind: 'engines' | 'postgres' | 'process') => (path: string) => path.endsWith(`.${kind}.test.ts`)
+/** What starts processes of its own: the product by its public commands, or a part of it that must outlive or survive them. */
+const processes = all.filter(path => isNamed('process')(path) || (path.startsWith('test/process/') && !isNamed('postgres')(path)))
+const rest = all.filter(path => !processes.includes(path))
+const onDatabase = rest.filter(path => isNamed('postgres')(path) || takesDatabase(path))
 const unit = rest.filter(path => !onDatabase.includes(path))
-/** Where the engine matters: what is built on it itself, money, and whatever speaks of a race, which the embedded engine hides. */
-const onBoth = onDatabase.filter(
-  path =>
-    /^src\/engine\/|^src\/shop\/(wallet|payment|job|approval)\/|^test\/|\/(race|search)\.test\.ts$/.test(path) ||
-    says(/^test\(\s*['"`].*\b(race|races|at once|parallel|together|meanwhile|of ten|of twenty)\b/m)(path),
-)
-
 /** Every domain is tested on PostgreSQL, which takes half the time; where the machine has none, on the embedded engine. */
 const isOnPostgres = hasPostgres()
+/** What has a meaning on the embedded engine, and what is tested on both: the engine itself, money, search. */
+const onEmbedded = onDatabase.filter(path => (isOnPostgres ? isNamed('engines')(path) : !isNamed('postgres')(path)))
 
 /** They end what hangs; how fast a thing is, bench/ says. */
 const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
@@ -39,7 +33,7 @@ const projects = [
   project({ name: 'unit', include: unit, isolate: false }),
   project({
     name: 'embedded',
-    include: isOnPostgres ? onBoth : onDatabase,
+    include: onEmbedded,
     isolate: false,
     env: { TEST_ENGINE: 'embedded' },
     globalSetup: ['test/embedded.setup.ts'],
@@ -47,13 +41,14 @@ const projects = [
   project({
     name: 'postgres',
     isolate: false,
-    include: [...onDatabase, ...ownPostgres],
+    include: onDatabase,
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['test/postgres.setup.ts'],
   }),
   project({ name: 'process', include: processes }),
   project({ ...browser, name: 'journey', include: ['e2e/journey.test.ts'] }),
   project({ ...browser, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: ['e2e/journey.test.ts'] }),
+  project({ name: 'trust', include: ['trust/*.test.ts'] }),
 ]
 /** What mostly waits comes first, and what takes longest, so that the others run beside it and it never runs alone at the end. */
 class WaitingFirst extends BaseSequencer {
@@ -68,6 +63,7 @@ export default defineConfig({
   test: {
     projects: projects.filter(it => isOnPostgres || it.test?.name !== 'postgres'),
     maxWorkers: 4,
+    reporters: ['default', ...(process.env.TEST_REPORT ? [runReporter(process.env.TEST_REPORT)] : [])],
     sequence: { sequencer: WaitingFirst },
   },
 })

@@ -189,21 +189,3 @@ test('clocks of many processes at once solve each ticket once, and its order lea
   const { rows } = await shop.engine.db.pool.query('select open_tickets as count from "order" where id = $1', [orderId])
   expect(rows[0].count).toBe(0)
 })
-
-// One backend holds nothing against itself.
-test.skipIf(shop.engine.db.kind === 'embedded')('a process that stands still holds back its own ticket alone', async () => {
-  const [held, free] = [await asked(), await asked()]
-  await goOn(5)
-  const frozen = await shop.engine.db.pool.connect()
-  try {
-    await frozen.query('begin')
-    await frozen.query('select from support_ticket where id = $1 for update', [held])
-    await goOn(2)
-    expect([(await ticketOf(held)).status, (await ticketOf(free)).status]).toEqual(['IN_PROGRESS', 'SOLVED'])
-  } finally {
-    await frozen.query('rollback')
-    frozen.release()
-  }
-  await clock()
-  expect((await ticketOf(held)).status).toBe('SOLVED')
-})

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bugs } from '../trust/bugs/bugs.ts'
-import { exclusions } from '../trust/races/exclusions.ts'
-import { exclusionOf, nameOf, ofPeople, ofTheApp, pairs, startStatesOf } from '../trust/races/pairs.ts'
-import { startStates } from '../trust/races/start-states.ts'
-import { allSuites, enginesOf, type Job } from '../trust/run/jobs.ts'
-import { runLanes } from '../trust/run/lanes.ts'
+import { bugs } from './bugs/bugs.ts'
+import { exclusions } from './races/exclusions.ts'
+import { exclusionOf, nameOf, ofPeople, ofTheApp, pairs, startStatesOf } from './races/pairs.ts'
+import { startStates } from './races/start-states.ts'
+import { allSuites, enginesOf, type Job } from './run/jobs.ts'
+import { runLanes } from './run/lanes.ts'
 
 test('every suite has a planted bug that it must see', () => {
   expect(allSuites.filter(suite => !bugs.some(bug => bug.suite === suite))).toEqual([])

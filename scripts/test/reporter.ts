@@ -1,0 +1,56 @@
+// Vitest's reporter of our own runs: what came of each file, as JSON for scripts/test/vitest.ts.
+import { writeFileSync } from 'node:fs'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestModule } from 'vitest/node'
+
+export interface RunReport {
+  readonly files: readonly FileReport[]
+  /** Errors that no test waited for, and of no file. */
+  readonly unhandled: readonly string[]
+}
+
+export interface FileReport {
+  /** From the project's root. */
+  readonly path: string
+  readonly project: string
+  readonly seconds: number
+  readonly passed: number
+  readonly skipped: number
+  /** The failed tests; what failed around them (the file itself, a hook, what no test waited for) stands under the file's path. */
+  readonly failed: readonly { readonly name: string; readonly message: string }[]
+}
+
+/** Writes the report to that path. */
+export const runReporter = (reportPath: string): Reporter => ({
+  onTestRunEnd(modules, unhandled) {
+    const ofModule = ({ moduleId }: TestModule) => unhandled.filter(error => error.VITEST_TEST_PATH === moduleId)
+    const known = new Set(modules.flatMap(ofModule))
+    const report: RunReport = {
+      files: modules.map(module => fileOf(module, ofModule(module))),
+      unhandled: unhandled.filter(error => !known.has(error)).map(error => textOf([error])),
+    }
+    writeFileSync(reportPath, JSON.stringify(report))
+  },
+})
+
+function fileOf(module: TestModule, unhandled: readonly SerializedError[]): FileReport {
+  const tests = [...module.children.allTests()].map(test => ({ name: test.fullName, ...test.result() }))
+  const failed = tests.filter(({ state }) => state === 'failed').map(({ name, errors }) => ({ name, message: textOf(errors ?? []) }))
+  const around = [...unhandled, ...module.errors(), ...[...module.children.allSuites()].flatMap(suite => suite.errors())]
+  const path = module.relativeModuleId
+  if (around.length > 0) failed.push({ name: path, message: textOf(around) })
+  // Where the process of a file ended, the file stands as it began.
+  const hasEnded = module.state() === 'passed' || module.state() === 'skipped'
+  if (failed.length === 0 && !hasEnded) failed.push({ name: path, message: 'It did not end.' })
+  const { setupDuration, collectDuration, duration } = module.diagnostic()
+  return {
+    path,
+    project: module.project.name,
+    seconds: (setupDuration + collectDuration + duration) / 1_000,
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    skipped: tests.filter(({ state }) => state === 'skipped').length,
+    failed,
+  }
+}
+
+const textOf = (errors: readonly SerializedError[]) => errors.map(({ stack, message }) => stack ?? message).join('\n')

@@ -1,0 +1,30 @@
+// What a run of tests came to: the lists at its end.
+import { say } from '../steps.ts'
+
+export interface Verdict {
+  /** Of tests. */
+  readonly counts: { passed: number; failed: number }
+  readonly failed: string[]
+  /** Failed beside others, and passed alone. */
+  readonly unsteady: string[]
+  /** What this machine cannot run, and why. */
+  readonly skipped: string[]
+  readonly took: { readonly name: string; readonly seconds: number }[]
+}
+
+export const openVerdict = (): Verdict => ({ counts: { passed: 0, failed: 0 }, failed: [], unsteady: [], skipped: [], took: [] })
+
+/** Prints it; the process ends with 1 where something failed, or, with INKPORT_REQUIRE_ALL=1, where something was skipped. */
+export function close({ counts, failed, unsteady, skipped, took }: Verdict): void {
+  const slowest = took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  say('The ten slowest:')
+  for (const { name, seconds } of slowest) say(`  ${seconds.toFixed(0).padStart(4)} s  ${name}`)
+  for (const each of skipped) say(`SKIPPED  ${each}`)
+  if (skipped.length > 0 && process.env.INKPORT_REQUIRE_ALL) failed.push('nothing may be skipped here')
+  for (const each of failed) say(`FAILED  ${each}`)
+  for (const each of unsteady) say(`UNSTEADY  ${each}: it failed beside others and passed alone`)
+  say(`Took ${(performance.now() / 1_000).toFixed(0)} s.`)
+  // Alone on its line: who reads the output counts it.
+  say(`${counts.passed} passed, ${counts.failed} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
