@@ -22,7 +22,8 @@ export interface TestShop {
   client(token?: string): Client
   /** Writes rows directly, for arranging. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Moves the app's clock on. */
+  /** By the app's clock, which stands still until it is moved on. */
+  now(): Date
   advance(milliseconds: number): void
   /** Runs a cron now. */
   cron(name: string): Promise<void>
@@ -33,13 +34,18 @@ export interface TestShop {
 
 export interface ShopSettings {
   env?: Readonly<Record<string, string>>
+  /** Where the app's clock meets the machine's, as with the times of stored files. */
+  now?: Date
 }
 
+/** Every test begins in this moment of a Wednesday, on whatever day it runs. */
+const begin = new Date('2026-11-25T14:00:00Z')
+
 /** One per test file: `const shop = await startShop()` and `afterAll(() => shop.close())`. */
-export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestShop> {
+export async function startShop({ env = {}, now = begin }: ShopSettings = {}): Promise<TestShop> {
   const database = await createShopDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inkport-test-'))
-  let offset = 0
+  let time = now.getTime()
   const config = loadConfig({
     INKPORT_TEST: '1',
     PORT: '0',
@@ -50,7 +56,9 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
   })
   const app = await openApp({
     config,
-    clock: { now: () => new Date(Date.now() + offset) },
+    clock: { now: () => new Date(time) },
+    isScheduled: false,
+    patience: 20,
     ...(database.embedded && { embedded: database.embedded }),
   })
   await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -62,8 +70,9 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
     trialCookie: trialCookie(engine.db),
     client: token => createClient({ baseUrl: url, ...(token !== undefined && { token: () => token }) }),
     write: work => engine.db.transaction(work),
+    now: () => new Date(time),
     advance(milliseconds) {
-      offset += milliseconds
+      time += milliseconds
     },
     cron: name => runCron(engine, name),
     settled: () => settled(engine),

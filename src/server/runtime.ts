@@ -4,6 +4,7 @@ import { type Clock, openDatabase } from '#engine/db/database.ts'
 import type { Embedded } from '#engine/db/embedded.ts'
 import { isUnavailable } from '#engine/db/errors.ts'
 import { migrate } from '#engine/db/migrate.ts'
+import type { PoolSettings } from '#engine/db/pools.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openErrors } from '#engine/errors/errors.ts'
 import { startLive } from '#engine/events/live.ts'
@@ -37,16 +38,25 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-export interface RuntimeSettings {
+export interface RuntimeSettings extends Pick<PoolSettings, 'patience'> {
   config: Config
   clock?: Clock
   /** The embedded database, where it is starting already. */
   embedded?: Promise<Embedded>
   /** Jobs run in this process; else it only sends them. */
   isWorker?: boolean
+  /** Crons run by the machine's clock; a test runs them when it wants. */
+  isScheduled?: boolean
 }
 
-export async function openRuntime({ config, clock, embedded, isWorker = true }: RuntimeSettings): Promise<Runtime> {
+export async function openRuntime({
+  config,
+  clock,
+  embedded,
+  patience,
+  isWorker = true,
+  isScheduled = true,
+}: RuntimeSettings): Promise<Runtime> {
   const log = openLog(config)
   const errors = openErrors(config, log)
   const metrics = makeMetrics()
@@ -60,6 +70,7 @@ export async function openRuntime({ config, clock, embedded, isWorker = true }: 
     dataDir: config.dataDir,
     ...(embedded && { embedded }),
     ...(clock && { clock }),
+    ...(patience && { patience }),
     onError: (error, isFatal) => (isFatal ? die(error) : log.warn({ err: error }, 'A database connection was lost.')),
   })
   const die = (error: Error) => {
@@ -73,6 +84,7 @@ export async function openRuntime({ config, clock, embedded, isWorker = true }: 
     databaseUrl: config.databaseUrl,
     jobs: [listenerJob(listeners), ...mounted.flatMap(domain => domain.jobs ?? [])],
     crons: [...maintenance, ...mounted.flatMap(domain => domain.crons ?? [])],
+    isScheduled,
     onError: (error, failed) =>
       failed ? onError(error, { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }) : onLoss(error),
     onEnd: metrics.countJob,

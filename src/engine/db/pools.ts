@@ -8,6 +8,8 @@ export interface PoolSettings {
   databaseUrl?: string | undefined
   /** Connections for calls. */
   poolSize?: number
+  /** Times the limits of calls, for tests on a machine with much else to do. */
+  patience?: number
   /** Hears of errors on idle connections and of the embedded engine's death. */
   onError: (error: Error, isFatal: boolean) => void
 }
@@ -40,7 +42,9 @@ export const backgroundLimits = {
 export function openPools(settings: PoolSettings, embedded: Embedded | undefined): Pools {
   const open = (max: number, config: pg.PoolConfig) =>
     listening(embedded ? onEmbedded(embedded, max, config) : onServer(settings, max, config), settings)
-  const calls = answerFields(open(settings.poolSize ?? (embedded ? 8 : 16), { ...callLimits, types: ourTypes }))
+  const { patience = 1 } = settings
+  const limits = Object.fromEntries(Object.entries(callLimits).map(([name, milliseconds]) => [name, milliseconds * patience]))
+  const calls = answerFields(open(settings.poolSize ?? (embedded ? 8 : 16), { ...limits, types: ourTypes }))
   const background = embedded ? calls : answerFields(open(8, { types: ourTypes }))
   return { calls, background, queue: open(4, {}) }
 }

@@ -15,7 +15,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
   beforeAll(async () => {
     s3 = kind === 'bucket' ? await startS3() : undefined
     const bucket = { S3_BUCKET: 'inkport', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_FORCE_PATH_STYLE: '1' }
-    shop = await startShop({ env: s3 ? { ...bucket, S3_ENDPOINT: s3.endpoint } : {} })
+    shop = await startShop({ env: s3 ? { ...bucket, S3_ENDPOINT: s3.endpoint } : {}, now: new Date() })
   })
   afterAll(async () => {
     await shop.close()

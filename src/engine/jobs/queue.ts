@@ -17,6 +17,8 @@ interface QueueSettings {
   databaseUrl?: string | undefined
   jobs: readonly AnyWork[]
   crons: readonly Cron[]
+  /** Crons run by the machine's clock; where not, whoever wants them runs them. */
+  isScheduled?: boolean
   onEnd: (name: string, outcome: 'done' | 'failed' | 'dead') => void
   onError: (error: unknown, job?: { id: string; name: string; isLastTry: boolean }) => void
 }
@@ -53,6 +55,7 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
       const poison = poisonGuard(engine.db, HEARTBEAT_SECONDS * 1_000)
       for (const each of all)
         for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, { engine, poison }, settings)
+      if (settings.isScheduled === false) return
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { day, later } from '#base/time.ts'
 import { seedBlog, seedPost } from '#shop/content/seed/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { mountFeeds } from './feeds.ts'
@@ -23,10 +24,10 @@ const words = {
   bodyVi: '',
   coverKey: null,
 }
-const publish = (title: string, publishedAt: number) => shop.write(tx => seedPost(tx, { ...words, title }, new Date(publishedAt)))
+const publish = (title: string, publishedAt = shop.now()) => shop.write(tx => seedPost(tx, { ...words, title }, publishedAt))
 
 test('the feeds hold the public articles, newest first, in each language, and nothing that is still to come', async () => {
-  await publish('Tomorrow', Date.now() + 86_400_000)
+  await publish('Tomorrow', later(shop.now(), day))
   for (const [path, language] of [
     ['', 'en'],
     ['/vi', 'vi'],
@@ -45,7 +46,7 @@ test('the feeds hold the public articles, newest first, in each language, and no
 })
 
 test('in a feed nothing can run, links are whole, and English in the Vietnamese feed is said to be English', async () => {
-  await publish('Now </title><script>', Date.now() - 1_000)
+  await publish('Now </title><script>')
   const atom = (await server.inject('/vi/blogs/feed.xml')).body
   expect(atom).not.toMatch(/<script|<b>/)
   expect(atom).toContain('<title type="text" xml:lang="en">Now &#60;/title&#62;&#60;script&#62;</title>')
@@ -56,9 +57,8 @@ test('in a feed nothing can run, links are whole, and English in the Vietnamese 
 })
 
 test('what XML cannot hold is left out of the feed, and addresses in samples of code stay as they were written', async () => {
-  const id = await shop.write(tx =>
-    seedPost(tx, { ...words, title: 'Bell\u0007 and \ufffe', body: 'A\u0008B `<a href="/x">`' }, new Date(Date.now() - 700)),
-  )
+  const post = { ...words, title: 'Bell\u0007 and \ufffe', body: 'A\u0008B `<a href="/x">`' }
+  const id = await shop.write(tx => seedPost(tx, post, shop.now()))
   const atom = (await server.inject('/blogs/feed.xml')).body
   // What XML 1.0 calls a Char is all that may stand in it.
   expect(atom).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
@@ -73,7 +73,7 @@ test('who has the feed already is told that nothing is new, until there is', asy
   const known = await again(String(first.headers.etag))
   expect([known.statusCode, known.body]).toEqual([304, ''])
   expect(first.headers['cache-control']).toBe('public, max-age=300')
-  await publish('News', Date.now() - 500)
+  await publish('News')
   expect((await again(String(first.headers.etag))).statusCode).toBe(200)
 })
 

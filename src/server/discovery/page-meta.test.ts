@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
+import { hour, later } from '#base/time.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedPost } from '#shop/content/seed/seed.ts'
 import { startShop } from '#test/shop.ts'
@@ -83,7 +84,7 @@ test('an article says its title, its times and its language; one that is not pub
     bodyVi: '',
     coverKey: null,
   }
-  const at = new Date(Date.now() - 3_600_000)
+  const at = later(shop.now(), -hour)
   const id = await shop.write(tx => seedPost(tx, words, at))
   const html = await tags(`/vi/blogs/${id}`)
   expect(html).toContain('<meta property="og:type" content="article"/>')
@@ -92,7 +93,7 @@ test('an article says its title, its times and its language; one that is not pub
   const url = `${publicUrl}/vi/blogs/${id}`
   expect(dataOf(html)[1]).toMatchObject({ '@type': 'BlogPosting', headline: 'Ink & "paper"', inLanguage: 'en', url })
   expect((await server.inject(imageOf(html))).headers['content-type']).toBe('image/png')
-  const next = await shop.write(tx => seedPost(tx, words, new Date(Date.now() + 3_600_000)))
+  const next = await shop.write(tx => seedPost(tx, words, later(shop.now(), hour)))
   expect([await tags(`/blogs/${next}`), await tags('/blogs/0'), await tags(`/blogs/${id}-words`)]).toEqual(['', '', ''])
   for (const path of ['/blogs', '/vi/contact']) expect(await tags(path)).toContain('<meta property="og:type" content="website"/>')
 })

@@ -117,7 +117,7 @@ test('the audit log is found by what it is about and by day, and names the perso
   const query = { subject: 'account', object: String(seller.id) }
   const { docs } = (await asOwner(auditCalls.auditLog, { query })).data
   expect(docs).toMatchObject([{ call: 'suspendPerson', subject: 'account', objectName: seller.username }])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = shop.now().toISOString().slice(0, 10)
   expect((await asOwner(auditCalls.auditLog, { query: { ...query, from: today, to: today } })).data.totalDocs).toBe(1)
   expect((await asOwner(auditCalls.auditLog, { query: { ...query, to: '2020-01-01' } })).data.totalDocs).toBe(0)
 })

@@ -1,6 +1,7 @@
 // An item that cannot be made: staff propose another variant, its seller answers, and what ends the question.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { second } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { arrange, idOf } from '#test/order.ts'
@@ -121,11 +122,13 @@ test('an order of two items that lack goes on with the second answer, and not wh
 test('a proposal is void once its order is cancelled or moves on, or its item is cancelled', async () => {
   const resumed = await lacking()
   const one = await resumed.propose('G5000-SAND-S')
+  shop.advance(second)
   await office()(orderOfficeCalls.officeResend, { ...resumed.at, body: {} })
   expect(await resumed.states()).toEqual(['VOID'])
   expect(await codeOf(resumed.accept(one, 0))).toBe('PROPOSAL_OVER')
   const cancelled = await lacking()
   const two = await cancelled.propose('G5000-SAND-S')
+  shop.advance(second)
   await cancelled.call(orderCancelCalls.cancelOrder, { ...cancelled.at, body: {} })
   expect([await cancelled.states(), await codeOf(cancelled.decline(two))]).toEqual([['VOID'], 'PROPOSAL_OVER'])
   const lessened = await lacking([shirt, tee])

@@ -1,7 +1,7 @@
 // The office's queue: every order that stands is in it once, under its cause, with who brings it on and since when.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day, hour } from '#base/time.ts'
+import { day, hour, later } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -104,13 +104,13 @@ test('a submitted order that waits for its file stands; so does one on hold for 
   await set(waiting, 'submit_when_ready = true, items_missing_files = 1')
   expect(await standing(waiting)).toEqual(['FILE', 'SELLER'])
   const held = idOf(await paid(seller)).params.id
-  await set(held, `seller_status = 'ON_HOLD', status_at = now() - interval '${25 * hour} milliseconds'`)
+  await set(held, `seller_status = 'ON_HOLD', status_at = '${later(shop.now(), -25 * hour).toISOString()}'`)
   expect(await standing(held)).toEqual(['HOLD', 'SELLER'])
 })
 
 test('the queue filters by cause, who must act and age, the oldest first, and counts each alike', async () => {
   const [young, old] = [await stopped('STOCK', 'STAFF'), await stopped('STOCK', 'STAFF')]
-  await set(old.params.id, `status_at = now() - interval '${4 * day} milliseconds'`)
+  await set(old.params.id, `status_at = '${later(shop.now(), -4 * day).toISOString()}'`)
   const ids = async (query: object) => (await queue(query)).docs.map(each => each.id)
   expect(await ids({ cause: 'STOCK', waitsOn: 'STAFF' })).toEqual([old.params.id, young.params.id])
   expect(await ids({ cause: 'STOCK', olderThanDays: 3 })).toEqual([old.params.id])
@@ -129,7 +129,7 @@ test('an edit makes a standing order no younger', async () => {
   const before = await since()
   shop.advance(hour)
   const { seller } = (await office()(orderOfficeCalls.officeOrder, at)).data
-  await set(at.params.id, 'changed_at = now()')
+  await set(at.params.id, `changed_at = '${shop.now().toISOString()}'`)
   expect(seller.id).toBeGreaterThan(0)
   expect(await since()).toBe(before)
 })

@@ -1,6 +1,5 @@
 // The report of claims: every decision of a period is in it, and its money to the cent, whatever it is grouped by.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayBefore } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
@@ -50,7 +49,7 @@ async function decided(id: number, given: Given): Promise<void> {
   const body = { ...given, text: 'We are sorry.', seenMessageId: messages.at(-1)?.id ?? 0, seenDecisionId: decisionId }
   await desk(ticketDecisionCalls.decideTicket, { params: { id }, body })
 }
-const today = { from: dayBefore(1), to: dayBefore(-1) }
+const today = { from: shop.now().toISOString().slice(0, 10), to: shop.now().toISOString().slice(0, 10) }
 const report = async (by: ClaimGroup, days = today) =>
   (await shop.client(support.token)(ticketReportCalls.claimReport, { query: { ...days, by } })).data
 

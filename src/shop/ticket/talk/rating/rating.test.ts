@@ -1,6 +1,5 @@
 // What sellers say of support: once for each time that a ticket was solved.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayBefore } from '#base/time.ts'
 import { type Seeded, seedMember, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
 import { mailsTo } from '#test/mail.ts'
@@ -109,7 +108,7 @@ test('the mail about the end leads to the ticket with a rating chosen, in its re
 test('the report says how many ratings of its days are good', async () => {
   const report = async (days: { from: string; to: string }) =>
     (await desk()(ticketReportCalls.claimReport, { query: { ...days, by: 'CAUSE' } })).data.ratings
-  const today = { from: dayBefore(1), to: dayBefore(-1) }
+  const today = { from: shop.now().toISOString().slice(0, 10), to: shop.now().toISOString().slice(0, 10) }
   const before = await report(today)
   for (const rating of [3, 4, 5] as const) await rate(await solved(), rating)
   expect(await report(today)).toEqual({ count: before.count + 3, good: before.good + 2 })
