@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#test/property.ts'
 import { formatCents, parseCents, plainCents, typedCents } from './money.ts'
 import { languages } from './text.ts'
 
@@ -11,7 +12,7 @@ test('an amount stands as each language writes it', () => {
 
 test('amounts are written as Intl writes them, with a true minus', () => {
   const cents = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.maxSafeInteger())
-  fc.assert(
+  assertProperty(
     fc.property(cents, fc.constantFrom(...languages), fc.boolean(), (amount, language, sign) => {
       const signDisplay = sign ? 'exceptZero' : 'auto'
       const written = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', signDisplay })

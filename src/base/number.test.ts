@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#test/property.ts'
 import { formatNumber } from './number.ts'
 import { languages } from './text.ts'
 
@@ -17,7 +18,7 @@ test('they are written as Intl writes them', () => {
     .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 3 }))
     .map(([digits, decimals]) => digits / 10 ** decimals)
   const decimals = fc.constantFrom({}, { most: 2, least: 2 }, { most: 1 }, { most: 0 })
-  fc.assert(
+  assertProperty(
     fc.property(
       value,
       decimals,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
+import { assertProperty } from '#test/property.ts'
 import { headerOf, readTable } from './table.ts'
 import { type Cell, csvLine, writeCsv } from './write.ts'
 import { tableLimits } from './xlsx/row.ts'
@@ -156,7 +157,7 @@ describe('writing', () => {
   )
 
   test('what is exported, read and exported again is the same, and no cell is a formula', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(table, fc.integer({ min: 1, max: 50 }), async (rows, size) => {
         fc.pre(rows.flat().every(text => !text.includes('\0')))
         const first = await written(rows)

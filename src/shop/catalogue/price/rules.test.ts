@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#test/property.ts'
 import { type ListedPrice, piecesOf, unitPrice, whyNotTiers } from './rules.ts'
 
 const tee: ListedPrice = {
@@ -39,7 +40,7 @@ test('pieces of one product count together, whatever their size and colour; of a
 })
 
 test('more pieces never cost more each, and a price is never below nothing', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 2_000 }), (cents, one, other) => {
       const prices = { ...tee, priceSellerCents: cents }
       const [few, many] = [Math.min(one, other), Math.max(one, other)].map(pieces => unitPrice(prices, 'SELLER', pieces))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#test/property.ts'
 import { effectiveDpi } from './dpi.rules.ts'
 
 const placed = { widthPixels: 3600, heightPixels: 4800, widthInches: 12, heightInches: 16 }
@@ -17,7 +18,7 @@ test('a picture pulled out of shape counts by its worse direction', () => {
 })
 
 test('printing larger never looks better', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.integer({ min: 1, max: 30_000 }),
       fc.double({ min: 0.5, max: 40, noNaN: true }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#test/property.ts'
 import { alignOf, fitted } from './fit.rules.ts'
 
 const chest = { widthInches: 12, heightInches: 16 }
@@ -33,7 +34,7 @@ test('half the size has twice the dots per inch', () => {
 test('a picture of any shape keeps it and stays within any area', () => {
   const side = fc.integer({ min: 1, max: 30_000 })
   const inches = fc.double({ min: 0.5, max: 40, noNaN: true })
-  fc.assert(
+  assertProperty(
     fc.property(side, side, inches, inches, (widthPixels, heightPixels, widthInches, heightInches) => {
       const fit = fitted({ widthPixels, heightPixels }, { widthInches, heightInches })
       const hair = 1e-9

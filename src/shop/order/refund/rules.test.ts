@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
+import { assertProperty } from '#test/property.ts'
 import { labelPrice, price } from '../pay/price.rules.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { type CancelFacts, cancelItemRefund, cancelRefund, itemCharge, statusAfterRefund, whyNotRefund } from './rules.ts'
@@ -64,7 +65,7 @@ describe('a cancel', () => {
   })
 
   test('never gives back more than is paid and not refunded, never less than nothing', () => {
-    fc.assert(
+    assertProperty(
       fc.property(facts, given => {
         const { nowCents, afterVoidCents } = cancelRefund(given)
         return nowCents >= 0 && afterVoidCents >= 0 && nowCents + afterVoidCents <= given.paidCents - given.refundedCents
@@ -72,7 +73,7 @@ describe('a cancel', () => {
     )
   })
   test('never gives more the later it comes', () => {
-    fc.assert(
+    assertProperty(
       fc.property(facts, given => {
         const sum = (change: Partial<CancelFacts>) => {
           const refund = cancelRefund({ ...given, ...change })
@@ -167,7 +168,7 @@ describe('a cancel of many items', () => {
     return { dueCents, beforeCents, backCents: beforeCents + cancelRefund(now).nowCents, paidCents }
   }
   test('gives the same sum item by item, however many and in any order', () => {
-    fc.assert(
+    assertProperty(
       fc.property(way, given => {
         const { dueCents, backCents } = walk(given, false)
         return backCents === dueCents
@@ -175,7 +176,7 @@ describe('a cancel of many items', () => {
     )
   })
   test('gives the same sum after parts were given back; more came back only where staff alone gave more', () => {
-    fc.assert(
+    assertProperty(
       fc.property(way, given => {
         const { dueCents, beforeCents, backCents, paidCents } = walk(given, true)
         return backCents === Math.max(dueCents, beforeCents) && backCents <= paidCents
@@ -195,7 +196,7 @@ describe('a refund', () => {
     expect(whyNotRefund({ paidCents: 0, refundedCents: 0 }, 1)).toBe('ORDER_NOT_PAID')
   })
   test('ends at REFUNDED exactly when everything paid is back', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.constantFrom(...orderStatuses),
         fc.integer({ min: 1, max: 5000 }),
@@ -265,7 +266,7 @@ describe('a price', () => {
       { requiredKeys: [] },
     )
     const lines = fc.array(fc.record({ variantId: fc.constantFrom(1, 2), quantity: fc.integer({ min: 1, max: 1000 }) }), { minLength: 1 })
-    fc.assert(
+    assertProperty(
       fc.property(lines, cents, voucher, (given, costCents, terms) => {
         const bill = price(given, list, { by: 'USPS', costCents }, terms)
         if (typeof bill === 'string') return false

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
+import { assertProperty } from '#test/property.ts'
 import { dueAfter, type WorkingHours, workedBetween } from './hours.rules.ts'
 
 const hours: WorkingHours = {
@@ -57,7 +58,7 @@ const anyHours = fc.record({
 })
 
 test('what is due after a span has worked exactly that span, whatever the hours', () => {
-  fc.assert(
+  assertProperty(
     fc.property(moment, span, anyHours, (from, ms, open) => {
       expect(workedBetween(from, dueAfter(from, ms, open), open)).toBe(ms)
     }),
@@ -66,7 +67,7 @@ test('what is due after a span has worked exactly that span, whatever the hours'
 })
 
 test('the moment that is due is the first one: a minute before, less was worked', () => {
-  fc.assert(
+  assertProperty(
     fc.property(moment, span, anyHours, (from, ms, open) => {
       const before = new Date(dueAfter(from, ms, open).getTime() - minute)
       expect(workedBetween(from, before, open)).toBe(ms - minute)
@@ -76,7 +77,7 @@ test('the moment that is due is the first one: a minute before, less was worked'
 })
 
 test('pauses and moments between add up: the parts of a span are the span', () => {
-  fc.assert(
+  assertProperty(
     fc.property(moment, moment, moment, anyHours, (one, two, three, open) => {
       const [from, between, to] = [one, two, three].sort((a, b) => a.getTime() - b.getTime()) as [Date, Date, Date]
       expect(workedBetween(from, between, open) + workedBetween(between, to, open)).toBe(workedBetween(from, to, open))
@@ -86,7 +87,7 @@ test('pauses and moments between add up: the parts of a span are the span', () =
 })
 
 test('what is due in two steps is due as in one', () => {
-  fc.assert(
+  assertProperty(
     fc.property(moment, span, span, anyHours, (from, first, then, open) => {
       expect(dueAfter(dueAfter(from, first, open), then, open)).toEqual(dueAfter(from, first + then, open))
     }),

@@ -4,6 +4,7 @@ import type { Database } from '#engine/db/database.ts'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { assertProperty } from '#test/property.ts'
 import { WalletModel } from '#test/wallet-model.ts'
 import { askAdjustment, confirmAdjustment, setCredit } from '../adjust/adjust.ts'
 import { accountToPay } from '../bank/bank.ts'
@@ -75,7 +76,7 @@ class Model extends WalletModel {
 }
 
 test('whatever happens to a wallet, it holds what a paper account would hold', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 15 }), fc.constantFrom(0, 50_00), async (acts, credit) => {
       const sellerId = await addAccount(db)
       const model = new Model(credit)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#test/property.ts'
 import { fillMacro, macroFields, unknownFields } from './rules.ts'
 
 test('only the fields of the list are known; braces without a pair are not', () => {
@@ -23,7 +24,7 @@ test('every known field is filled, and a value is never read as a field', () => 
     fc.constantFrom(...macroFields.map(name => `{{${name}}}`)),
   )
   const values = Object.fromEntries(macroFields.map(name => [name, `<${name}>`]))
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(part), parts => {
       const text = parts.join('')
       expect(unknownFields(text)).toEqual([])
