@@ -1,11 +1,11 @@
 // A throw-away PostgreSQL from the machine's own binaries: for tests, benches and the journey.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { exitOnSignals } from './exit.ts'
+import { freePort } from './port.ts'
 
 export interface Cluster {
   /** Of its database `inkport`, with every right. */
@@ -54,9 +54,9 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   const data = join(folder, 'data')
   const arguments_ = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync']
   execFileSync(join(binaries, 'initdb'), arguments_, { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder })
-  const port = await freePort()
-  const start = () => startServer(join(binaries, 'postgres'), { data, folder, port, durable, user })
-  let server = await start()
+  const begin = (port: number) => startServer(join(binaries, 'postgres'), { data, folder, port, durable, user })
+  let [server, port] = await startOnFreePort(begin)
+  const start = () => begin(port)
   const removeAll = () => {
     server.kill('SIGQUIT')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) // its children stop writing within this time
@@ -112,6 +112,18 @@ interface Server {
   user: { uid: number; gid: number } | undefined
 }
 
+/** Another program may take the port that was free a moment ago: then the next one is tried. */
+async function startOnFreePort(begin: (port: number) => Promise<ChildProcess>): Promise<[server: ChildProcess, port: number]> {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort()
+    try {
+      return [await begin(port), port]
+    } catch (error) {
+      if (tries === 5 || !String(error).includes('Address already in use')) throw error
+    }
+  }
+}
+
 async function startServer(program: string, { data, folder, port, durable, user }: Server): Promise<ChildProcess> {
   const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', 'shared_buffers=256MB', 'timezone=UTC', ...careless]
@@ -121,15 +133,16 @@ async function startServer(program: string, { data, folder, port, durable, user 
   server.stderr?.on('data', chunk => {
     said = `${said}${chunk}`.slice(-4_000)
   })
-  for (const deadline = Date.now() + 30_000; !(await isReady(port)); ) {
+  for (const deadline = Date.now() + 30_000; !(await isReady(folder, port)); ) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${said}`)
     await new Promise(done => setTimeout(done, 50))
   }
   return server
 }
 
-async function isReady(port: number): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+/** By its own socket, so that no other server answers in its place. */
+async function isReady(folder: string, port: number): Promise<boolean> {
+  const client = new pg.Client({ host: folder, port, user: 'postgres', database: 'postgres' })
   // A connection that breaks while the server starts is reported here too; `connect` below already rejects.
   client.on('error', () => undefined)
   try {
@@ -162,16 +175,4 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.')
-}
-
-/** A TCP port of 127.0.0.1 that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
-    })
-  })
 }

@@ -7,7 +7,7 @@ import { deriveKey, readSecret } from '#engine/secret.ts'
 import { trialCookie } from '#server/trial/trial.ts'
 import { isStale } from '../scripts/build.ts'
 import { exitOnSignals } from './exit.ts'
-import { freePort } from './postgres.ts'
+import { freePort } from './port.ts'
 
 export interface ServerProcess {
   readonly url: string
