@@ -4,11 +4,12 @@ import type { Client } from '#base/client.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 
 let shade = 0
+/** No picture of this test had it before. */
+export const newColour = () => ({ r: ++shade % 256, g: 90 + (shade >> 8), b: 60 })
 
 /** Uploads a flat picture of this size and answers its id; on a tee's 12 × 16 inches 900 × 1,200 pixels print at 75 dots per inch. */
 export async function uploadArt(call: Client, [width, height] = [900, 1_200], name = `art-${shade}.png`): Promise<number> {
-  const background = { r: ++shade % 256, g: 90, b: 60 }
-  const png = await sharp({ create: { width, height, channels: 3, background } })
+  const png = await sharp({ create: { width, height, channels: 3, background: newColour() } })
     .png()
     .toBuffer()
   const [file] = (await call(fileCalls.uploadFiles, { body: {}, files: [new File([new Uint8Array(png)], name)] })).data

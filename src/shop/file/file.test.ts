@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import sharp, { type Color } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { newColour } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { fileCalls } from './contract.ts'
@@ -12,8 +12,7 @@ const shop = await startShop()
 afterAll(() => shop.close())
 
 async function picture(name: string, { width = 300, height = 400, format = 'png' as 'png' | 'jpeg' } = {}): Promise<File> {
-  const [r = 0, g = 0, b = 0] = randomBytes(3)
-  const bytes = await sharp({ create: { width, height, channels: 4, background: { r, g, b, alpha: 0.5 } } })
+  const bytes = await sharp({ create: { width, height, channels: 4, background: { ...newColour(), alpha: 0.5 } } })
     .toFormat(format)
     .toBuffer()
   return new File([new Uint8Array(bytes)], name)

@@ -183,7 +183,7 @@ test('a memberâ€™s profile, sessions and password are their own, and the sellerâ
   const seller = await seedSeller(db, { passwordHash })
   const lan = await seedMember(db, seller.id, 'orders')
   const client = shop.client(lan.token)
-  await client(accountCalls.updateMe, { body: { fullName: 'Lan', phone: `09${Date.now() % 1e8}`, address: 'Hue' } })
+  await client(accountCalls.updateMe, { body: { fullName: 'Lan', phone: '0912345678', address: 'Hue' } })
   expect((await client(accountCalls.mySessions)).data).toHaveLength(1)
   await client(accountCalls.changePassword, { body: { newPassword: 'quite another passphrase' } })
   expect((await shop.client(seller.token)(accountCalls.me)).data.fullName).toBe('')

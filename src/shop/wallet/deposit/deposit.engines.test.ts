@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
+import { newColour } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { walletCalls } from '../ledger/contract.ts'
@@ -20,8 +21,7 @@ beforeAll(async () => {
 
 /** A picture that nobody has sent before. */
 async function proof(name = 'proof.png'): Promise<File> {
-  const [red = 0, green = 0, blue = 0] = randomBytes(3)
-  const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: { r: red, g: green, b: blue } } })
+  const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: newColour() } })
   return new File([new Uint8Array(await picture.png().toBuffer())], name)
 }
 const newNumber = () => `FT-${randomBytes(5).toString('hex')}`

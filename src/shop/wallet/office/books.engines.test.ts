@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
+import { newColour } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { insertBankAccount } from '../bank/store.ts'
@@ -28,8 +29,7 @@ const mine = (seller: Seeded) => shop.client(seller.token)
 const balance = async (seller: Seeded) => (await findWallet(shop.engine.db, seller.id)).balanceCents
 
 async function proof(): Promise<File> {
-  const [red = 0, green = 0, blue = 0] = randomBytes(3)
-  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: { r: red, g: green, b: blue } } })
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: newColour() } })
   return new File([new Uint8Array(await picture.png().toBuffer())], 'proof.png')
 }
 async function deposit(seller: Seeded, amount = 250_00) {
