@@ -119,8 +119,9 @@ describe.each(['folder', 'bucket'] as const)('the store in a %s', kind => {
   test('leftovers of broken uploads are swept after an hour', async () => {
     const [old, young] = [join(spoolFolder(), 'old'), join(spoolFolder(), 'young')]
     for (const path of [old, young]) await writeFile(path, 'half a file')
-    const before = new Date(Date.now() - 2 * 3_600_000)
+    const [before, now] = [new Date(Date.now() - 2 * 3_600_000), new Date()]
     await utimes(old, before, before)
+    await utimes(young, now, now)
     expect(await files.sweep()).toBe(1)
     expect(await readdir(spoolFolder())).toEqual(['young'])
     await rm(young)

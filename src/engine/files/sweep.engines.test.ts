@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day, hour } from '#base/time.ts'
+import { day, hour, later } from '#base/time.ts'
 import { addAccount } from '#test/account.ts'
 import { startShop, type TestShop } from '#test/shop.ts'
 import { type S3StandIn, startS3 } from '#test/stand-ins/s3.ts'
@@ -8,6 +11,13 @@ import { listFileColumns } from './reference.store.ts'
 import { sweepUnreferenced } from './sweep.ts'
 
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
+/** By the clock that dates the files of a folder. */
+async function diskTime(): Promise<Date> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkport-time-'))
+  const { mtime } = await stat(folder)
+  await rm(folder, { recursive: true })
+  return mtime
+}
 
 describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
   let shop: TestShop
@@ -15,7 +25,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
   beforeAll(async () => {
     s3 = kind === 'bucket' ? await startS3() : undefined
     const bucket = { S3_BUCKET: 'inkport', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_FORCE_PATH_STYLE: '1' }
-    shop = await startShop({ env: s3 ? { ...bucket, S3_ENDPOINT: s3.endpoint } : {}, now: new Date() })
+    shop = await startShop({ env: s3 ? { ...bucket, S3_ENDPOINT: s3.endpoint } : {}, now: s3 ? new Date() : await diskTime() })
   })
   afterAll(async () => {
     await shop.close()
@@ -60,8 +70,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
     )
     await upload
     expect(await isThere('a slow upload')).toBe(true)
-    const old = new Date(Date.now() - hour)
-    await shop.engine.files.remove(await put('put again'), old)
+    await shop.engine.files.remove(await put('put again'), later(shop.now(), -2 * day))
     expect(await isThere('put again')).toBe(true)
   })
 
