@@ -1,5 +1,5 @@
 // Reads what a source file imports, without a parser: dependency-cruiser and typescript-eslint do not read TypeScript 7.
-// Comments, templates, regular expressions and the insides of strings are blanked first, so that only real imports are seen.
+// Comments, regular expressions and the insides of strings and templates are blanked first, so that only real imports are seen.
 
 /** `value`: a static import or re-export; `type`: erased before it runs; `dynamic`: `import('…')`; `effect`: `import '…'`. */
 export type ImportKind = 'value' | 'type' | 'dynamic' | 'effect'
@@ -22,14 +22,20 @@ export interface Blanked {
 const token =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`(?:\\[\s\S]|[^`\\])*`|(?<=(?:[=(,:[!&|?{};]|\breturn|=>)\s*)\/(?![*/])(?!(?<=\}\s*\/)>)(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
 
+/** What a template says, letter by letter, and the values in it. */
+const placeholder = /(?<!\\)\$\{([^{}]*)\}|[^\n]/g
+
 export function blank(source: string): Blanked {
   const strings: string[] = []
-  const code = source.replace(token, (match, single: string | undefined, double: string | undefined) => {
-    const text = single ?? double
-    if (text !== undefined) return `'§${strings.push(text) - 1}'`
-    return match.startsWith('/') || match.startsWith('`') ? match.replace(/[^\n]+/g, ' ') : match
-  })
-  return { code, strings }
+  const hide = (part: string): string =>
+    part.replace(token, (match, single: string | undefined, double: string | undefined) => {
+      const text = single ?? double
+      if (text !== undefined) return `'§${strings.push(text) - 1}'`
+      if (match.startsWith('`'))
+        return match.replace(placeholder, (_, value: string | undefined) => (value === undefined ? ' ' : ` ${hide(value)} `))
+      return match.startsWith('/') ? match.replace(/[^\n]+/g, ' ') : match
+    })
+  return { code: hide(source), strings }
 }
 
 const fromClause = /\b(import|export)\s+(type\s+)?(?:[\w$]+\s*,?\s*)?(?:\*(?:\s+as\s+[\w$]+)?|\{([^{}]*)\})?\s*from\s*'§(\d+)'/g

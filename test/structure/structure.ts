@@ -13,6 +13,7 @@ import { namedRoles, rolesOf } from './roles.ts'
 import { unusedVerbs, wrongRooms } from './rooms.ts'
 import { statusWrites } from './status.ts'
 import { foreignTables, needlessAliases, relationsOf } from './tables.ts'
+import { unsteady } from './unsteady.ts'
 
 export type Tree = ReadonlyMap<string, string>
 export interface Finding {
@@ -35,6 +36,7 @@ export interface Finding {
     | 'role'
     | 'room'
     | 'disposed'
+    | 'unsteady'
   path: string
   line: number
   text: string
@@ -95,6 +97,7 @@ export function structureFindings(tree: Tree): Finding[] {
     ),
     ...files.flatMap(missingParts),
     ...files.flatMap(readTooLate),
+    ...files.flatMap(unsteadyTests),
     ...[...tree].flatMap(([path, source]) => wrongSize(path, source)),
     ...circlesIn(files, byPath),
     ...wrongRoomsIn(tree, files),
@@ -152,6 +155,10 @@ function wrongShape({ path, blanked }: File, screens: ReadonlySet<string>): Find
 function readTooLate({ path, blanked: { code } }: File): Finding[] {
   const text = 'is awaited before `await using` removes what it reads: return await'
   return unawaited(code).map(at => ({ rule: 'disposed', path, line: lineAt(code, at), text }))
+}
+
+function unsteadyTests({ path, blanked }: File): Finding[] {
+  return unsteady(path, blanked).map(({ at, text }) => ({ rule: 'unsteady', path, line: lineAt(blanked.code, at), text }))
 }
 
 const refusedName = /(^|\/)(utils?|helpers?|common|misc|managers?|[A-Za-z-]*[.-](utils?|helpers?))(\.[a-z]+)*(\/|$)/i
