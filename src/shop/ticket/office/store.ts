@@ -17,7 +17,7 @@ export async function findFigures(db: Db): Promise<TicketFigures> {
       (select count(*) from support_ticket where status in ('NEW', 'IN_PROGRESS') and waiting_on = 'STAFF') as waiting,
       (select count(*) from support_ticket where due_at < ${db.now()}) as overdue,
       (select count(*) from support_ticket where status in ('NEW', 'IN_PROGRESS') and supporter_id is null) as unassigned,
-      (select count(*) from support_deflection where day > ${since}::date) as deflected,
+      (select count(*) from support_deflection where day > ${since.toISOString().slice(0, 10)}) as deflected,
       (select count(*) from support_ticket where type = 'SHIPPING' and created_at > ${since}) as "shippingAsked"`.execute(db.q)
   return rows[0] ?? { waiting: 0, overdue: 0, unassigned: 0, deflected: 0, shippingAsked: 0 }
 }
