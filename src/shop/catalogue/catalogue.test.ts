@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
+import { day, later } from '#base/time.ts'
 import { seedSeller } from '#shop/account/person/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -71,7 +72,7 @@ test('a tier’s price list holds for its time, and for that tier only', async (
   const [gold, standard] = [await seedSeller(shop.engine.db, { username: 'gold' }), await seedSeller(shop.engine.db)]
   await shop.write(async tx => {
     await sql`update account set tier = 'GOLD' where id = ${gold.id}`.execute(tx.q)
-    await sql`insert into price_list (name, tier, starts_at, ends_at) values ('November', 'GOLD', ${tx.now()}, ${new Date(tx.now().getTime() + 86_400_000)})`.execute(
+    await sql`insert into price_list (name, tier, starts_at, ends_at) values ('November', 'GOLD', ${tx.now()}, ${later(tx.now(), day)})`.execute(
       tx.q,
     )
     await sql`insert into price_list_price select 1, id, 700, 650 from variant where sku = 'BC3001-BLACK-S'`.execute(tx.q)
@@ -83,7 +84,7 @@ test('a tier’s price list holds for its time, and for that tier only', async (
   expect([await priceOf(gold.id), await priceOf(standard.id)]).toEqual([7_00, 8_40])
   const { data } = await shop.client(gold.token)(catalogueCalls.myPriceList)
   expect(data.find(row => row.variantID === 'BC3001-BLACK-S')).toMatchObject({ price: 9_50, priceSeller: 7_00, priceTiktok: 6_50 })
-  shop.advance(2 * 86_400_000)
+  shop.advance(2 * day)
   expect(await priceOf(gold.id)).toBe(8_40)
 })
 
@@ -111,7 +112,7 @@ test('products are found by tag, price, shipping level and what is in stock', as
 })
 
 test('a product that is no longer sold leaves the lists from that moment on; its page stays and says so', async () => {
-  const until = new Date(Date.now() + 365 * 86_400_000)
+  const until = later(shop.now(), 365 * day)
   await shop.write(async tx => void (await sql`update product set discontinued_at = ${until} where code = 'TOTE15'`.execute(tx.q)))
   const isListed = async () => (await visitor(catalogueCalls.products, { query: { category: 'bags' } })).data.totalDocs === 1
   expect(await isListed()).toBe(true)
