@@ -4,7 +4,7 @@ import { plainCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
-import type { BankAccountBody, OfficeBankAccount } from '../office/contract.ts'
+import type { BankAccountBody, OfficeBankAccount } from './contract.ts'
 import { sendsElsewhere, transferQr } from './rules.ts'
 import { findBankAccount, insertBankAccount, listBankAccounts, setBankAccount } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { BankAccountBody, OfficeBankAccount } from '../office/contract.ts'
+import type { BankAccountBody, OfficeBankAccount } from './contract.ts'
 import type { StatementColumns } from './rules.ts'
 
 const columns = sql`id, bank_name, account_name, account_number, swift,
