@@ -7,7 +7,7 @@ import { weigh } from '#shop/approval/approval.ts'
 import { tierPrices } from '../catalogue.ts'
 import { whyNotSpan } from '../office/rules.ts'
 import type { PriceListChange, PriceListHead } from './contract.ts'
-import { measureCut } from './cut.price.ts'
+import { measureCut } from './measure.ts'
 import { whyNotTiers } from './rules.ts'
 import { findPriceList, insertPriceList, listListPrices, listListTiers, lockPriceLists, type PriceListRow, setPriceList } from './store.ts'
 
