@@ -7,11 +7,12 @@ import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { accountText } from '#shop/account/sign-in/text.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { approvalOfficeText, approvalText } from '#shop/approval/text.ts'
+import { careCalls } from '#shop/care/contract.ts'
 import { careOfficeText as text } from '#shop/care/text.ts'
 import { until } from '#test/deployment.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { sayIn } from './journey/acts.ts'
+import { asked, sayIn } from './journey/acts.ts'
 import { type } from './keyboard.ts'
 
 const password = 'letters on a bench'
@@ -175,7 +176,10 @@ test('for one of the staff another person decides: by keyboard asked, approved b
 
   const owner = await deployment.visitor({ token: people.tokens.owner })
   await owner.open('/office/approvals')
-  await owner.page.getByText(say(approvalOfficeText.ask_sendPasswordLink)).first().waitFor()
+  await owner.page
+    .getByText(say(asked(careCalls.sendPasswordLink)))
+    .first()
+    .waitFor()
   await owner.page.getByRole('link', { name: colleague.username, exact: true }).waitFor()
   await owner.station('person-staff-approval')
   await owner.page

@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
-import { approvalOfficeText, approvalText } from '#shop/approval/text.ts'
+import { approvalText } from '#shop/approval/text.ts'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
+import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { walletFaults } from '#shop/wallet/faults.ts'
-import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { bookOfficeText } from '#shop/wallet/office/text.ts'
 import { walletOfficeText, walletText } from '#shop/wallet/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { asked } from './journey/acts.ts'
 import { type } from './keyboard.ts'
 
 let deployment: BrowserDeployment
@@ -77,7 +79,7 @@ test('finance takes in a statement: one line is matched, one is left to a person
   const memo = await deposit('FT-ARRIVED')
   const { page } = owner
   // The accounts come late: no file is taken before it is known whose it is.
-  const accounts = `**${walletOfficeCalls.bankAccounts.path}`
+  const accounts = `**${bankCalls.bankAccounts.path}`
   await page.route(accounts, async route => {
     await new Promise(done => setTimeout(done, 1_500))
     await route.continue()
@@ -155,7 +157,7 @@ test('a second person confirms it, and the money stands in the wallet', async ()
 test('a correction is refused with a reason, for which the dialog asks', async () => {
   const session = (await owner.context.cookies()).find(cookie => cookie.name === 'access_token')?.value
   const body = { seller: 'demo', amountCents: 700, reason: 'Asked for by mistake' }
-  await deployment.client(session)(walletOfficeCalls.askAdjustment, { body })
+  await deployment.client(session)(adjustCalls.askAdjustment, { body })
   const { page } = owner
   await owner.open('/office/adjustments')
   await page.getByRole('button', { name: bookOfficeText.refuse[0], exact: true }).click()
@@ -185,7 +187,7 @@ test('what waits for a second person closes its form and is told with a link, no
   await owner.station('wallet-waits-for-approval')
   await page.getByRole('link', { name: approvalText.openApprovals[0] }).click()
   await page.waitForURL(/\/office\/approvals$/)
-  await page.getByText(approvalOfficeText.ask_makeBankAccount[0]).waitFor()
+  await page.getByText(asked(bankCalls.makeBankAccount)[0]).waitFor()
   await owner.station('wallet-approvals')
 })
 

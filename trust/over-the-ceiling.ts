@@ -14,8 +14,9 @@ import { shippingCalls } from '#shop/shipping/contract.ts'
 import { ticketDecisionCalls } from '#shop/ticket/decision/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
+import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import type { Deployment } from './deployment/deployment.ts'
 import { shirt, transfer } from './money.ts'
@@ -32,7 +33,7 @@ export const attacks: Readonly<
   setCredit: {
     role: 'finance',
     ask: async (maker, { people }) =>
-      maker(walletOfficeCalls.setCredit, {
+      maker(adjustCalls.setCredit, {
         params: { id: await demoId(people.demo) },
         body: { creditLimitCents: 1_000_000_00, reason: 'x' },
       }),
@@ -43,14 +44,14 @@ export const attacks: Readonly<
   },
   makeBankAccount: {
     role: 'owner',
-    ask: maker => maker(walletOfficeCalls.makeBankAccount, { body: { bankName: 'Mine', accountName: 'ME', accountNumber: '666' } }),
+    ask: maker => maker(bankCalls.makeBankAccount, { body: { bankName: 'Mine', accountName: 'ME', accountNumber: '666' } }),
   },
   changeBankAccount: {
     role: 'owner',
     ask: async maker => {
-      const [account] = (await maker(walletOfficeCalls.bankAccounts)).data
+      const [account] = (await maker(bankCalls.bankAccounts)).data
       const { id = 0, ...body } = account ?? { bankName: '', accountName: '' }
-      return maker(walletOfficeCalls.changeBankAccount, { params: { id }, body: { ...body, accountNumber: '667' } })
+      return maker(bankCalls.changeBankAccount, { params: { id }, body: { ...body, accountNumber: '667' } })
     },
   },
   officeRefund: {
@@ -174,14 +175,14 @@ export const attacks: Readonly<
   },
   askAdjustment: {
     role: 'finance',
-    ask: maker => maker(walletOfficeCalls.askAdjustment, { body: { seller: 'demo', amountCents: 1_00, reason: 'x' } }),
+    ask: maker => maker(adjustCalls.askAdjustment, { body: { seller: 'demo', amountCents: 1_00, reason: 'x' } }),
     isDone: answer => JSON.stringify(answer).includes('"status":"POSTED"'),
   },
   confirmAdjustment: {
     role: 'finance',
     ask: async maker => {
-      const { data } = await maker(walletOfficeCalls.askAdjustment, { body: { seller: 'demo', amountCents: 2_00, reason: 'x' } })
-      return maker(walletOfficeCalls.confirmAdjustment, { params: { id: data.id }, body: {} })
+      const { data } = await maker(adjustCalls.askAdjustment, { body: { seller: 'demo', amountCents: 2_00, reason: 'x' } })
+      return maker(adjustCalls.confirmAdjustment, { params: { id: data.id }, body: {} })
     },
   },
 }

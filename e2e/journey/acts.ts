@@ -1,7 +1,8 @@
 // What a person does on any screen: press, fill, choose, read a list, take a file. Things are found as a screen reader finds them.
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
-import type { Language } from '#base/text.ts'
+import type { AnyCall } from '#base/call.ts'
+import type { Language, Wording } from '#base/text.ts'
 import { fill, type Sentence, type SentenceValues } from '#shop/notification/rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
@@ -11,6 +12,11 @@ export const sayIn =
   (language: Language) =>
   (text: Sentence, values: SentenceValues = {}): string =>
     fill(text[language === 'vi' ? 1 : 0], values)
+/** What a call asks of a second person. */
+export function asked({ did }: AnyCall): Wording {
+  if (!did || did.asks === undefined) throw new Error('It asks nobody.')
+  return did.asks
+}
 export const en = sayIn('en')
 export const vi = sayIn('vi')
 

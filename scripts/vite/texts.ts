@@ -1,8 +1,9 @@
-// The texts as modules of the pages, made of every `text.ts` and `faults.ts`. In the browser a language and a namespace are a module
+// The texts as modules of the pages, made of every `text.ts` and `faults.ts`, and of what calls say of themselves in their contracts. In the browser a language and a namespace are a module
 // of their own, asked for when a part first needs them; on the server all of them stand in one.
 import type { Plugin, ViteDevServer } from 'vite'
+import type { Calls } from '#base/call.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
-import { type Language, languages } from '#base/text.ts'
+import { type Language, languages, type Wording } from '#base/text.ts'
 import { byNode, declaredIn, filesNamed, isNamed } from '../declared.ts'
 
 type Entry = readonly [key: string, en: string, vi: string]
@@ -29,7 +30,7 @@ export function texts(): Plugin {
     },
     // The page's own texts stand in its HTML, so it is drawn anew.
     hotUpdate({ file, server }) {
-      if (this.environment.name !== 'client' || !(isNamed(file, 'text') || isNamed(file, 'faults'))) return undefined
+      if (this.environment.name !== 'client' || !['text', 'faults', 'contract'].some(role => isNamed(file, role))) return undefined
       for (const { moduleGraph } of Object.values(server.environments))
         for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith('\0virtual:texts')) moduleGraph.invalidateModule(module)
       this.environment.hot.send({ type: 'full-reload' })
@@ -38,7 +39,10 @@ export function texts(): Plugin {
   }
 }
 
-/** The namespace is what the export is called (`orderText` → `order`); `fault` holds every refusal by its code. */
+/**
+ * The namespace is what the export is called (`orderText` → `order`). `fault` holds every refusal by its code, `act` what audited calls
+ * say of themselves, and the words of their fields.
+ */
 export async function readTexts(read = byNode): Promise<Tables> {
   const tables = new Map<string, readonly Entry[]>()
   for (const { name, path, value } of await declaredIn<Readonly<Record<string, readonly [string, string]>>>(
@@ -46,6 +50,7 @@ export async function readTexts(read = byNode): Promise<Tables> {
     'Text',
     read,
   )) {
+    if (name.endsWith('FieldText')) continue
     const namespace = name.replace(/Text$/, '')
     if (tables.has(namespace)) throw new Error(`${path}: the texts of ${namespace} stand in another file already`)
     tables.set(
@@ -58,7 +63,31 @@ export async function readTexts(read = byNode): Promise<Tables> {
     'fault',
     faults.flatMap(({ value }) => Object.entries(value).map(([code, [, en, vi]]) => [code, en, vi] as const)),
   )
+  tables.set('act', await actTable(read))
   return tables
+}
+
+/** `done_officeCancel`, `asks_officeCancel`, `subject_order`, `place_order`, and `place_approveDeposit` where an act has its own; `field_note`. */
+async function actTable(read: typeof byNode): Promise<Entry[]> {
+  const table = new Map<string, Wording>()
+  const add = (key: string, wording: Wording) => {
+    const known = table.get(key)
+    if (known && String(known) !== String(wording)) throw new Error(`${key} is said in two ways: ${known} and ${wording}`)
+    table.set(key, wording)
+  }
+  for (const { value } of await declaredIn<Calls>(filesNamed('contract'), 'Calls', read))
+    for (const [call, { did }] of Object.entries(value)) {
+      if (!did) continue
+      const { about, done, asks, place } = did
+      add(`done_${call}`, done)
+      if (asks) add(`asks_${call}`, asks)
+      if (place) add(`place_${call}`, [place, place])
+      add(`subject_${about.name}`, about.wording)
+      add(`place_${about.name}`, [about.place, about.place])
+    }
+  for (const { value } of await declaredIn<Readonly<Record<string, Wording>>>(filesNamed('text'), 'FieldText', read))
+    for (const [key, wording] of Object.entries(value)) add(key, wording)
+  return [...table].map(([key, [en, vi]]) => [key, en, vi])
 }
 
 const isLanguage = (word: string | undefined): word is Language => languages.some(language => language === word)

@@ -2,6 +2,7 @@
 // and the access matrix are all derived from it.
 import type { core } from 'zod'
 import type { Access } from './access/access.ts'
+import type { Wording } from './text.ts'
 
 type Schema<Out, In> = core.$ZodType<Out, In>
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -21,7 +22,7 @@ export type Touches = 'nothing' | 'own' | 'any'
  */
 export type InView = 'hidden' | 'asThemselves'
 
-/** The kinds of money that staff move, as the domain `approval` names them. */
+/** The kinds of money that staff move, as the domain `approval` names them: an act above its maker's limits waits, or is reported. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface MoneyKinds {}
 /**
@@ -50,8 +51,8 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly published?: boolean
   /** The answer holds a token or a code that stands nowhere else: no Idempotency-Key keeps it, and a second try acts again. */
   readonly answersSecret?: boolean
-  /** Whether the write is in the audit log; writes of staff are. False only where nothing of it stays. */
-  readonly isAudited?: boolean
+  /** What the write does: it is in the audit log. Every write of staff says it, or false, where nothing of it stays. */
+  readonly did?: Act | false
   /** The write may change the caller's own account or sessions: it locks their account before it holds their session. */
   readonly changesSelf?: boolean
   readonly money?: Money
@@ -68,11 +69,50 @@ type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
   maxBytes?: number
   published?: boolean
   answersSecret?: boolean
-  isAudited?: boolean
+  did?: Act | false
   changesSelf?: boolean
   money?: Money
   inView?: InView
 }
+
+// What an audited call says of itself: to the log of what was done, and to a second person of whom it is asked.
+
+/** A kind of thing that calls are about. */
+export interface Subject {
+  /** As the audit log keeps it. */
+  readonly name: string
+  readonly wording: Wording
+  /** The office's page of one, where `{id}` is the object, or of all. */
+  readonly place: string
+}
+export const subject = (name: string, wording: Wording, place: string): Subject => ({ name, wording, place })
+
+export interface Act {
+  readonly about: Subject
+  /** What was done, as a sentence without a subject: 'Cancelled the order'. */
+  readonly done: Wording
+  /** What is asked of a second person, for money that may wait for one: 'Cancel an order'. */
+  readonly asks?: Wording
+  /** Where it is looked at after this act, if not at its subject's place. */
+  readonly place?: string
+}
+
+/** The page of an object of such a place, or nothing where there is none. Of a part the whole has the page: '12 34' is item 34 of order 12. */
+export function placeOf(place: string | undefined, object: string): string | undefined {
+  if (!place?.includes('{id}')) return place
+  const [whole = ''] = object.split(' ')
+  return whole === '' ? undefined : place.replace('{id}', encodeURIComponent(whole))
+}
+
+type KindsThat<Do extends 'wait' | 'report'> = { [K in keyof MoneyKinds]: MoneyKinds[K] extends Do ? K : never }[keyof MoneyKinds]
+/** A write of staff says what it does, and what is asked of a second person where it may wait for one. */
+type Told<M extends Method, A> = M extends 'GET'
+  ? unknown
+  : A extends { readonly staff: unknown }
+    ?
+        | { did: Act | false; money: KindsThat<'report'> | { readonly none: string } }
+        | { did: Act & { asks: Wording }; money: KindsThat<'wait'> }
+    : unknown
 
 const kind =
   <K extends CallKind>(kind: K) =>
@@ -89,7 +129,7 @@ const kind =
     BO = undefined,
   >(
     route: `${M} /${string}`,
-    definition: Definition<A, PI, PO, QI, QO, BI, BO, RI, RO>,
+    definition: Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> & Told<M, A>,
   ): Call<K, M, A, PI, PO, QI, QO, BI, BO, RI, RO> => {
     const [method, path] = route.split(' ') as [M, string] // the template type above says so
     return { kind, method, path, ...definition }

@@ -11,8 +11,11 @@ export type Language = (typeof languages)[number]
 export const nameIn = (language: Language, { name, nameVi }: { name: string; nameVi: string }): string =>
   language === 'vi' && nameVi !== '' ? nameVi : name
 
+/** The same words in both languages. */
+export type Wording = readonly [en: string, vi: string]
+
 /** The labels of a domain, English and Vietnamese side by side; `{{name}}` places are filled by the caller. */
-export const texts = <const T extends Readonly<Record<string, readonly [en: string, vi: string]>>>(table: T): T => table
+export const texts = <const T extends Readonly<Record<string, Wording>>>(table: T): T => table
 
 /** The address of a public page in a language: Vietnamese stands under /vi. */
 export const publicPath = (path: string, language: Language): string => (language === 'vi' ? `/vi${path === '/' ? '' : path}` : path)

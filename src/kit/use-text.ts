@@ -54,6 +54,12 @@ export function useFaultText(): (code: string, values?: TextValues) => string | 
   return (code, values) => (table[code] === undefined ? undefined : sentence(table, language, code, values))
 }
 
+/** What calls say of themselves in their contracts, by `done_officeCancel`, `subject_order` and so on; `undefined` where a call is no more. */
+export function useActText(): { say(key: string): string | undefined; keys: readonly string[] } {
+  const { table } = useTable('act')
+  return { say: key => table[key], keys: Object.keys(table) }
+}
+
 /** The reader's language. */
 export function useLanguage(): Language {
   return useTexts().language

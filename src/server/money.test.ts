@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isForStaff } from '#base/access/access.ts'
-import { call } from '#base/call.ts'
+import { type AnyCall, call } from '#base/call.ts'
 import { assertDeclared } from '#engine/serve/access.ts'
 import type { Route } from '#engine/serve/route.ts'
-import { moneyKinds, waitingCalls } from '#shop/approval/rules.ts'
+import { moneyKinds } from '#shop/approval/rules.ts'
 import { mounted } from './mounted.ts'
 
 const routes = mounted.flatMap(domain => domain.routes)
@@ -23,7 +23,8 @@ test('every write of staff says whether it moves money, of a kind that has limit
 
 test('the server does not start on an office write that says nothing of money, nor on limits of staff on somebody else’s call', () => {
   const common = { touches: 'any', summary: '', answer: {} as never } as const
-  const silent = call('POST /v1/office/gift', { ...common, access: { staff: ['finance'] } })
+  // @ts-expect-error the compiler asks first
+  const silent: AnyCall = call('POST /v1/office/gift', { ...common, access: { staff: ['finance'] } })
   expect(() => assertDeclared('gift', silent)).toThrow('does not say whether it moves money')
   expect(() => assertDeclared('gift', { ...silent, money: 'grant' })).not.toThrow()
   const theirs = call('POST /v1/gift', { ...common, touches: 'own', access: { seller: ['money'] }, money: 'grant' })
@@ -42,7 +43,6 @@ test('what may wait for a second person can be carried out later: it is JSON, an
 })
 
 test('a form that sends what may wait says so, instead of a refusal', () => {
-  expect(new Set(moving.filter(({ call }) => call.money !== 'power').map(({ name }) => name))).toEqual(new Set(waitingCalls))
   const screens = readdirSync('src/shop', { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.tsx'))
   const sent = screens.flatMap(path =>
     [...readFileSync(`src/shop/${path}`, 'utf8').matchAll(/\buse(?:Money)?Send\(\w+\.\w+/g)].map(([it]) => it),

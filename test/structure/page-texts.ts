@@ -48,7 +48,8 @@ const namedIn = ({ blanked: { code, strings } }: Source): string[] =>
 
 function askedIn({ blanked: { code, strings } }: Source): string[] {
   const texts = [...code.matchAll(textAsked)].map(it => strings[Number(it[1])] ?? '')
-  return /(?<!\bfunction )\buseFaultText\(/.test(code) ? [...texts, 'fault'] : texts
+  const calls = (hook: string) => new RegExp(`(?<!\\bfunction )\\b${hook}\\(`).test(code)
+  return [...texts, ...(calls('useFaultText') ? ['fault'] : []), ...(calls('useActText') ? ['act'] : [])]
 }
 
 /** What this cannot follow: a namespace that is no word, and a lazy part that has no Suspense beside it. */

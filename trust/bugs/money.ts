@@ -199,7 +199,7 @@ export const moneyBugs: readonly Bug[] = [
     about: 'a correction that takes money is weighed with its sign, and fills nobody’s day',
     suite: 'approval-limits',
     engine: 'postgres',
-    file: 'src/shop/wallet/adjust/adjust.ts',
+    file: 'src/shop/wallet/adjust/by-hand.ts',
     from: 'mayAlone(tx, Math.abs(amountCents))',
     to: 'mayAlone(tx, amountCents)',
   },

@@ -8,8 +8,9 @@ import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
+import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { productOf, shirt, transfer } from '../money.ts'
 import { invite, newMember } from '../writes/member.ts'
@@ -69,7 +70,7 @@ async function settings({ people: { owner } }: Deployment, next: Next, tellBy: T
 
 async function money({ people: { owner } }: Deployment, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
   // Where money is sent to: without one that is open nobody deposits by bank.
-  const { data: bank } = await owner(walletOfficeCalls.makeBankAccount, {
+  const { data: bank } = await owner(bankCalls.makeBankAccount, {
     body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
   })
   const fileName = (ending: string) => `${next(60, /[/\\\u2028\u2029]/)}.${ending}`
@@ -99,15 +100,15 @@ async function money({ people: { owner } }: Deployment, { api }: Seller, next: N
     const table = [`Date,Description,Credit,Ref,${quoted(next())}`, ...rows].join('\n')
     const files = [new File([table], fileName('csv'))]
     const body = { bankAccountId: bank.id, ...columns }
-    await owner(walletOfficeCalls.readStatement, { body: { bankAccountId: bank.id }, files })
-    return owner(walletOfficeCalls.importStatement, { body, files })
+    await owner(bankCalls.readStatement, { body: { bankAccountId: bank.id }, files })
+    return owner(bankCalls.importStatement, { body, files })
   })
-  const lines = (await owner(walletOfficeCalls.bankLines, { query: { limit: 100 } })).data.docs
+  const lines = (await owner(bankCalls.bankLines, { query: { limit: 100 } })).data.docs
   const line = (at: number) => ({ id: lines.at(at)?.id ?? 0 })
-  await tellBy('setLineAside', () => owner(walletOfficeCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
+  await tellBy('setLineAside', () => owner(bankCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
   await tellBy('matchLine', async () => {
     const { id: depositId } = await deposit()
-    return owner(walletOfficeCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
+    return owner(bankCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
   })
 }
 
@@ -116,15 +117,15 @@ async function corrections(deployment: Deployment, { id, username }: Seller, nex
   const { owner } = deployment.people
   const ask = async () => {
     const body = { seller: username, amountCents: 5_00, reason: next() }
-    return { params: { id: (await owner(walletOfficeCalls.askAdjustment, { body })).data.id } }
+    return { params: { id: (await owner(adjustCalls.askAdjustment, { body })).data.id } }
   }
   await tellBy('askAdjustment', ask)
-  await tellBy('refuseAdjustment', async () => owner(walletOfficeCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
+  await tellBy('refuseAdjustment', async () => owner(adjustCalls.refuseAdjustment, { ...(await ask()), body: { remark: next() } }))
   await tellBy('confirmAdjustment', async () => {
     const finance = deployment.client((await newMember(deployment, 'finance')).token)
-    return finance(walletOfficeCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
+    return finance(adjustCalls.confirmAdjustment, { ...(await ask()), body: { remark: next() } })
   })
-  await tellBy('setCredit', () => owner(walletOfficeCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
+  await tellBy('setCredit', () => owner(adjustCalls.setCredit, { params: { id }, body: { creditLimitCents: 1_00, reason: next() } }))
 }
 
 /** What a buyer says in the cart and at the till; the cart is full again afterwards. */

@@ -9,8 +9,8 @@ import { type MoneyKind, moneyKinds } from '#shop/approval/rules.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, transfer } from '../money.ts'
 import { attacks, dearOrder } from '../over-the-ceiling.ts'
@@ -123,7 +123,7 @@ const sixes: Readonly<Record<string, { kind: MoneyKind; cents: number; of: Six }
 const otherKinds: readonly MoneyKind[] = ['price', 'payee', 'access', 'power']
 
 const corrected = (amountCents: number) => async (member: Client, nth: number) =>
-  (await member(walletOfficeCalls.askAdjustment, { body: { seller: 'demo', amountCents, reason: `${nth}` } })).data.status === 'POSTED'
+  (await member(adjustCalls.askAdjustment, { body: { seller: 'demo', amountCents, reason: `${nth}` } })).data.status === 'POSTED'
 
 /** Many acts within the ceiling of one act, at the same moment: together they are within the day. */
 async function intoTheDay({ profile }: Given, deployment: Deployment): Promise<Finding> {

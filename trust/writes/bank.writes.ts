@@ -1,7 +1,8 @@
 // The write calls of banks, their statements, and corrections that two people make.
 import { randomInt } from 'node:crypto'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
+import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
@@ -16,16 +17,16 @@ export function bankWrites(deployment: Deployment): Writes {
   const staff = askedBy(tokens.owner)
   const params = (id: number) => ({ params: { id } })
   const bank = () => ({ bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: String(randomInt(10 ** 12)), swift: 'BFTVVNVX' })
-  const account = async () => (await owner(walletOfficeCalls.makeBankAccount, { body: bank() })).data.id
+  const account = async () => (await owner(bankCalls.makeBankAccount, { body: bank() })).data.id
   const read = async () => ({ body: { bankAccountId: await account(), ...columns }, files: statement() })
   const line = async () => {
-    const { data } = await owner(walletOfficeCalls.importStatement, await read())
-    const { docs } = (await owner(walletOfficeCalls.bankLines, { query: { statement: data.id } })).data
+    const { data } = await owner(bankCalls.importStatement, await read())
+    const { docs } = (await owner(bankCalls.bankLines, { query: { statement: data.id } })).data
     return params(docs[0]?.id ?? 0)
   }
   const deposit = async () => (await demo(depositCalls.makeDeposit, transfer(100_00))).data.id
   const adjustment = { seller: 'demo', amountCents: 5_00, reason: 'A correction' }
-  const asked = async () => params((await owner(walletOfficeCalls.askAdjustment, { body: adjustment })).data.id)
+  const asked = async () => params((await owner(adjustCalls.askAdjustment, { body: adjustment })).data.id)
 
   return {
     makeBankAccount: async () => staff({ body: bank() }),

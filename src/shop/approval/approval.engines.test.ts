@@ -11,7 +11,8 @@ import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/s
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
-import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
+import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { findWallet } from '#shop/wallet/wallet.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 const clientOf = (person: Seeded) => shop.client(person.token)
 const creditOf = async (person: { id: number }) => (await findWallet(shop.engine.db, person.id)).creditLimitCents
 const setCredit = (client: Client, creditLimitCents: number, to: { id: number } = seller) =>
-  client(walletOfficeCalls.setCredit, { params: { id: to.id }, body: { creditLimitCents, reason: 'Trusted' } })
+  client(adjustCalls.setCredit, { params: { id: to.id }, body: { creditLimitCents, reason: 'Trusted' } })
 const waiting = async (client: Client) => (await client(approvalCalls.approvals, { query: { limit: 100 } })).data.docs
 const ofMaker = async (person: Seeded) => (await waiting(clientOf(owner))).filter(({ maker }) => maker.id === person.id)
 const confirm = (client: Client, id: number) => client(approvalCalls.confirmApproval, { params: { id }, body: {} })
@@ -99,7 +100,7 @@ test('an adjustment and a credit line fill one day’s limit together', async ()
   for (let time = 0; time < 4; time++) await setCredit(client, 500_00, await seedSeller(shop.engine.db))
   await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 100_00, 'test'))
   const body = { seller: seller.username, amountCents: 1_00, reason: 'Goodwill' }
-  const { data } = await client(walletOfficeCalls.askAdjustment, { body })
+  const { data } = await client(adjustCalls.askAdjustment, { body })
   await shop.write(tx => changeSetting(tx, 'adjustmentTwoPeopleCents', 0, 'test'))
   expect(data.status).toBe('PENDING')
   const limits = (await client(approvalCalls.myLimits)).data
@@ -156,7 +157,7 @@ test('a voucher is weighed by all that it can take off; one without an end to it
 
 test('a bank account that sellers would send to waits for a second owner; where there is none, its maker may after a day', async () => {
   const body = { bankName: 'ACB', accountName: 'Inkport', accountNumber: '123', swift: '', bankCode: '', isEnabled: true }
-  const make = (accountNumber: string) => clientOf(owner)(walletOfficeCalls.makeBankAccount, { body: { ...body, accountNumber } })
+  const make = (accountNumber: string) => clientOf(owner)(bankCalls.makeBankAccount, { body: { ...body, accountNumber } })
   await make('1').catch(() => undefined)
   expect(await refusalOf(make('2'))).toBe('409 APPROVAL_WAITS')
   const asked = (await ofMaker(owner)).find(({ request }) => request.accountNumber === '2')
@@ -200,7 +201,7 @@ const whoOf = ({ id, username }: Seeded): Who => ({
   timeZone: 'UTC',
 })
 const setCreditRoute = (handler: () => Promise<unknown>) =>
-  ({ call: walletOfficeCalls.setCredit, name: 'setCredit', handler }) as unknown as Route
+  ({ call: adjustCalls.setCredit, name: 'setCredit', handler }) as unknown as Route
 
 test('what the call refuses with when it is carried out goes on waiting', async () => {
   const finance = await seedStaff(shop.engine.db, 'finance')
@@ -216,7 +217,7 @@ test('what the call refuses with when it is carried out goes on waiting', async 
 })
 
 test('what two people have seen bounds the sum of all that it does', async () => {
-  const asked = { who: whoOf(owner), call: walletOfficeCalls.setCredit, name: 'setCredit', params: {}, body: {} }
+  const asked = { who: whoOf(owner), call: adjustCalls.setCredit, name: 'setCredit', params: {}, body: {} }
   const carryOut = (...cents: number[]) =>
     shop.write(tx =>
       runApproved({ tx, ...asked }, { amount: 100 }, async () => {

@@ -8,7 +8,7 @@ import { emit } from '#engine/events/event.ts'
 import { refuse } from '#engine/serve/route.ts'
 import type { MoneyWrite } from '#engine/serve/settings.ts'
 import { activeStaff, getAccount } from '#shop/account/account.ts'
-import { objectOf, subjectOf } from '#shop/audit/rules.ts'
+import { objectOf } from '#shop/audit/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { deciderOf, isOnlyOne, limitsOf } from './decide/limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne, type MoneyKind } from './rules.ts'
@@ -135,6 +135,6 @@ const rowOf = ({ who, name, call, kind, params }: Act) => ({
   makerId: who.id,
   call: name,
   kind,
-  subject: subjectOf(call.path),
+  subject: call.did ? call.did.about.name : '',
   object: objectOf(params),
 })

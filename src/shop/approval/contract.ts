@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
 import { Day, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { actStates, approvalDeciders, approvalReaders, moneyKinds } from './rules.ts'
+
+export const approval = subject('approval', ['Approval', 'Phê duyệt'], '/office/approvals')
 
 const hearers = { own: false, staff: approvalReaders } as const
 export const approvalEvents = {
@@ -76,6 +78,7 @@ export const approvalCalls = {
     access: { staff: approvalDeciders },
     touches: 'any',
     money: { none: 'Carries out what was weighed when it was asked for; both names stand in its row' },
+    did: { about: approval, done: ['Approved a request', 'Phê duyệt yêu cầu'] },
     summary: 'Carry out, as its maker asked for it, what waits for a second person',
     params: IdParam,
     body: ConfirmBody,
@@ -85,6 +88,7 @@ export const approvalCalls = {
     access: { staff: approvalDeciders },
     touches: 'any',
     money: { none: 'Nothing is done' },
+    did: { about: approval, done: ['Refused a request', 'Từ chối yêu cầu'] },
     summary: 'End what waits for a second person; who asked may take it back so',
     params: IdParam,
     body: RefuseBody,

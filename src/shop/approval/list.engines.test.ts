@@ -2,7 +2,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
-import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { walletOfficeRoutes } from '#shop/wallet/office/routes.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -17,7 +17,7 @@ test('a page of what four people asked for is read with no more questions than a
     const finance = shop.client((await seedStaff(shop.engine.db, 'finance')).token)
     const seller = await seedSeller(shop.engine.db)
     const body = { creditLimitCents: 1_000_000_00, reason: 'Trusted' }
-    expect(await refusalOf(finance(walletOfficeCalls.setCredit, { params: { id: seller.id }, body }))).toBe('409 APPROVAL_WAITS')
+    expect(await refusalOf(finance(adjustCalls.setCredit, { params: { id: seller.id }, body }))).toBe('409 APPROVAL_WAITS')
   }
   const who = { id: owner.id, username: owner.username, kind: 'staff', roles: ['owner'], sessionId: 0, language: 'en', timeZone: 'UTC' }
   let asked = 0

@@ -5,21 +5,21 @@ import type { OfficeRole } from '#base/access/access.ts'
 declare module '#base/call.ts' {
   interface MoneyKinds {
     /** Credits what a bank transfer brought. */
-    deposit: true
+    deposit: 'wait'
     /** Gives a seller money of an order back, or takes back what a gateway reversed. */
-    refund: true
+    refund: 'wait'
     /** Corrects a wallet by hand. */
-    adjustment: true
+    adjustment: 'wait'
     /** Makes money spendable: a credit line, a voucher. */
-    grant: true
+    grant: 'wait'
     /** Lowers what is charged; weighed in basis points of the deepest cut. */
-    price: true
+    price: 'wait'
     /** Says where sellers send their money; weighed by how many such changes it is. */
-    payee: true
+    payee: 'wait'
     /** Opens an account of staff, or a seller's with what is in it, by another mailbox or a link: it has no sum and takes two people. */
-    access: true
+    access: 'wait'
     /** Changes who may do how much: it has no sum and stands in the owner's report. */
-    power: true
+    power: 'report'
   }
 }
 
@@ -27,33 +27,6 @@ export const moneyKinds = ['deposit', 'refund', 'adjustment', 'grant', 'price', 
 export type MoneyKind = (typeof moneyKinds)[number]
 /** No sum of money says how much such an act is. */
 export const hasNoSum = (kind: MoneyKind): boolean => kind === 'payee' || kind === 'access' || kind === 'power'
-/** The calls that may wait for a second person; a test of the server holds them against the contracts. */
-export const waitingCalls = [
-  'approveDeposit',
-  'matchLine',
-  'importStatement',
-  'askAdjustment',
-  'confirmAdjustment',
-  'setCredit',
-  'makeVoucher',
-  'makeBankAccount',
-  'changeBankAccount',
-  'officeRefund',
-  'officeReship',
-  'officeRemake',
-  'decideTicket',
-  'officeCancel',
-  'officeCancelItem',
-  'takeBackPayment',
-  'changeShipping',
-  'saveProduct',
-  'saveVariants',
-  'savePriceList',
-  'sendPasswordLink',
-  'askPersonEmail',
-] as const
-export const isWaiting = (call: string): call is (typeof waitingCalls)[number] => waitingCalls.some(each => each === call)
-
 /** The kinds whose sums fill one day's limit together: an adjustment and a grant both give away. */
 export const dayKinds = (kind: MoneyKind): readonly MoneyKind[] =>
   kind === 'adjustment' || kind === 'grant' ? ['adjustment', 'grant'] : [kind]

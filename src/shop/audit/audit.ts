@@ -3,18 +3,19 @@ import type { Db } from '#engine/db/database.ts'
 import { signerOf } from '#engine/serve/route.ts'
 import type { AuditEntry } from '#engine/serve/settings.ts'
 import { notedChange } from '#engine/serve/write/note.ts'
-import { isAboutPeople, objectOf, subjectOf, summaryOf } from './rules.ts'
+import { objectOf, summaryOf } from './rules.ts'
 import { type AuditFilter, countAudit, insertAudit, listAudit } from './store.ts'
 
 /** Writes the row of one audited write, in its transaction; `serve` calls it. */
 export async function recordAct({ tx, who, call, name, params, body, requestId, ip }: AuditEntry): Promise<void> {
+  if (!call.did) throw new Error(`The call ${name} says nothing of what it did.`)
   const { id: actorId, username: actor } = signerOf(who)
   await insertAudit(tx, {
     actorId,
     actor,
     call: name,
-    subject: subjectOf(call.path),
-    object: objectOf(params) || (isAboutPeople(call.path) ? String(who.id) : ''),
+    subject: call.did.about.name,
+    object: objectOf(params) || (call.touches === 'own' ? String(who.id) : ''),
     request: summaryOf(body ?? {}),
     change: summaryOf(notedChange(tx)),
     requestId,

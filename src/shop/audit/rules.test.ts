@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectOf, subjectOf, summaryOf } from './rules.ts'
+import { objectOf, summaryOf } from './rules.ts'
 
 test('a secret never gets into the log, however deep it lies', () => {
   const summary = JSON.stringify(
@@ -16,11 +16,4 @@ test('long texts and endless lists are cut', () => {
 
 test('the object is what the path names', () => {
   expect([objectOf({ id: 12 }), objectOf(undefined), objectOf({ id: 1, item: 2 })]).toEqual(['12', '', '1 2'])
-})
-
-test('what a call is about is what its path names last before the object', () => {
-  expect(subjectOf('/v1/office/order/{id}/refund')).toBe('order')
-  expect(subjectOf('/v1/office/production/batch/{id}/retry')).toBe('batch')
-  expect(subjectOf('/v1/office/scan-out')).toBe('scan-out')
-  expect(subjectOf('/core/user/me/close')).toBe('account')
 })

@@ -14,17 +14,6 @@ export function summaryOf(value: unknown, depth = 0): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, SECRET.test(key) ? '(hidden)' : summaryOf(each, depth + 1)]))
 }
 
-/** The kind of thing that a call is about: 'order' of `/v1/office/production/order/{id}/recall`, 'account' of all that is one's own. */
-export function subjectOf(path: string): string {
-  const parts = path.split('/')
-  const place = parts.findIndex(part => part.startsWith('{'))
-  if (isAboutPeople(path)) return 'account'
-  return parts[place > 0 ? place - 1 : 3] ?? ''
-}
-
-/** One's own account, and those of one's team. */
-export const isAboutPeople = (path: string): boolean => path.startsWith('/core/user/me') || path.startsWith('/v1/team')
-
 /** The path's parameters as one text: '12'. */
 export const objectOf = (params: unknown): string =>
   typeof params === 'object' && params !== null ? Object.values(params).map(String).join(' ') : ''

@@ -4,7 +4,7 @@ import { call } from '#base/call.ts'
 import { phoneFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf, IdParam, named } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { Line, trimmed } from '#shop/account/person/contract.ts'
+import { account, Line, trimmed } from '#shop/account/person/contract.ts'
 import { packingLimits } from '#shop/packing/rules.ts'
 
 const Text = (max: number) => z.string().trim().max(max)
@@ -38,6 +38,11 @@ export const careCalls = {
   sendPasswordLink: call('POST /v1/office/account/{id}/password-link', {
     ...office,
     money: 'access',
+    did: {
+      about: account,
+      done: ['Sent a link for a new password', 'Gửi liên kết đặt mật khẩu mới'],
+      asks: ['Send a link for a new password', 'Gửi liên kết đặt mật khẩu mới'],
+    },
     summary: 'Mail a person a link, good once within the hour, to set a new password; for staff it takes two people',
     params: IdParam,
     body: LinkBody,
@@ -46,6 +51,11 @@ export const careCalls = {
   askPersonEmail: call('POST /v1/office/account/{id}/email', {
     ...office,
     money: 'access',
+    did: {
+      about: account,
+      done: ['Asked a new address to confirm as their email', 'Gửi xác nhận đến email mới của người bán'],
+      asks: ['Change a seller’s email', 'Đổi email của người bán'],
+    },
     summary:
       'Give a seller another email: it holds once the new address is proved by its link, and takes two people unless none was proved',
     params: IdParam,
@@ -61,6 +71,7 @@ export const careCalls = {
   correctSeller: call('PUT /v1/office/account/{id}/data', {
     ...office,
     money: { none: 'Corrects names and addresses; no price, limit or payment is among them' },
+    did: { about: account, done: ['Corrected the seller’s details', 'Chỉnh sửa thông tin người bán'] },
     summary: 'Correct a seller’s data, which they are told; `seen` is what was shown, and refused where it has changed since',
     params: IdParam,
     body: CorrectBody,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { dataOf, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { jobFields } from './rules.ts'
+
+export const job = subject('job', ['Job', 'Tác vụ'], '/office/jobs')
 
 export const FailedJob = z.object({
   id: z.uuid(),
@@ -30,6 +32,7 @@ export const jobCalls = {
     access: { staff: [] },
     touches: 'any',
     money: { none: 'Runs again what was decided before' },
+    did: { about: job, done: ['Retried a failed job', 'Cho chạy lại tác vụ hỏng'] },
     summary: 'Try a failed job once more',
     params: z.object({ id: z.uuid() }),
     answer: dataOf(z.object({ id: z.uuid() })),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { call, download, upload } from '#base/call.ts'
+import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderLine } from '#shop/order/list/contract.ts'
+import { order } from '#shop/order/status/contract.ts'
+
+export const label = subject('label', ['Label', 'Nhãn'], '/office/labels')
 
 export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED', 'ENDED'])
 
@@ -86,6 +89,7 @@ export const labelCalls = {
     access: { staff: ['support', 'warehouse'] },
     touches: 'any',
     money: { none: 'The label is the seller’s own' },
+    did: { about: order, done: ['Uploaded a label', 'Tải nhãn lên'] },
     summary: 'Give an order the label that its seller sent, as a PDF',
     params: IdParam,
     body: z.object({}),
@@ -125,6 +129,7 @@ export const labelCalls = {
   makeLabels: call('POST /v1/office/label', {
     ...office,
     money: { none: 'Postage of orders that are paid' },
+    did: { about: label, done: ['Created labels', 'Tạo nhãn'] },
     summary: 'Make the labels of these orders: supplied ones are taken, others bought; one answer per order',
     body: OrderIds,
     answer: dataOf(z.object({ results: z.array(LabelAnswer) })),
@@ -147,6 +152,7 @@ export const labelCalls = {
   markPrinted: call('POST /v1/office/label/print', {
     ...office,
     money: { none: 'Paper' },
+    did: { about: label, done: ['Marked labels as printed', 'Đánh dấu nhãn đã in'] },
     summary: 'These labels are on paper; one answer per order',
     body: OrderIds,
     answer: dataOf(z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })),
@@ -154,6 +160,7 @@ export const labelCalls = {
   voidLabel: call('POST /v1/office/label/{id}/void', {
     ...office,
     money: { none: 'What comes back was fixed when the order was cancelled' },
+    did: { about: label, done: ['Voided a label', 'Hủy nhãn'] },
     summary: 'Ask the carrier to take a label back',
     params: IdParam,
     body: z.object({ reason: z.string().trim().min(1).max(300) }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { alertKinds, paymentReasons, paymentStates } from './rules.ts'
+
+export const payment = subject('payment', ['PayPal payment', 'Thanh toán PayPal'], '/office/paypal?q={id}')
 
 /**
  * KEPT: the money came, but its order could not be paid with it any more; it is in the wallet. LATE: it came after the payment had
@@ -118,6 +120,7 @@ export const paymentCalls = {
     access: { staff: ['finance'] },
     touches: 'any',
     money: { none: 'Asks: what PayPal says has come is credited by itself' },
+    did: { about: payment, done: ['Asked PayPal about the payment', 'Hỏi PayPal về khoản thanh toán'] },
     summary: 'Ask PayPal about a payment now',
     params: IdParam,
     answer: dataOf(OfficePayment),
@@ -126,6 +129,11 @@ export const paymentCalls = {
     access: { staff: ['finance'] },
     touches: 'any',
     money: 'refund',
+    did: {
+      about: payment,
+      done: ['Took back a PayPal payment', 'Thu hồi thanh toán PayPal'],
+      asks: ['Take back a PayPal payment', 'Thu hồi thanh toán PayPal'],
+    },
     summary: 'Take out of the wallet what PayPal took back of a payment; what the wallet lacks becomes debt',
     params: IdParam,
     body: TakeBackBody,

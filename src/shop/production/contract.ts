@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { call, download } from '#base/call.ts'
+import { call, download, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { Garment } from '#shop/catalogue/storefront/contract.ts'
-import { MovedOrder, OrderStatus } from '#shop/order/status/contract.ts'
+import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
 import { batchMax, scanActions, ticketStates } from './rules.ts'
+
+export const batch = subject('batch', ['Batch', 'Lô sản xuất'], '/office/production/batch/{id}')
+export const floor = subject('production', ['Production', 'Sản xuất'], '/office/production')
 
 const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
@@ -117,6 +120,7 @@ export const productionCalls = {
   makeBatch: call('POST /v1/office/production/batch', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
+    did: { about: floor, done: ['Created a batch', 'Tạo lô sản xuất'] },
     summary: 'Put orders into a batch: their print files are rendered, and each piece gets a ticket',
     body: z.object({ orderIds: z.array(Id).min(1).max(batchMax) }),
     answer: dataOf(z.object({ id: Id, orders: z.int(), pieces: z.int(), leftOut: z.array(z.object({ id: Id, code: z.string() })) })),
@@ -136,6 +140,7 @@ export const productionCalls = {
   retryRender: call('POST /v1/office/production/batch/{id}/retry', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
+    did: { about: batch, done: ['Rendered print files again', 'Dựng lại tệp in'] },
     summary: 'Render again what failed in a batch',
     params: IdParam,
     answer: dataOf(z.object({ files: z.int() })),
@@ -143,6 +148,7 @@ export const productionCalls = {
   recallOrder: call('POST /v1/office/production/order/{id}/recall', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
+    did: { about: order, done: ['Recalled the order from production', 'Rút đơn khỏi sản xuất'] },
     summary: 'Take an order that has not been started out of its batch',
     params: IdParam,
     answer: dataOf(MovedOrder),
@@ -174,6 +180,7 @@ export const productionCalls = {
   scanTicket: call('POST /v1/office/production/scan', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
+    did: { about: floor, done: ['Scanned a ticket', 'Quét phiếu'] },
     summary: 'Scan a ticket: start, pass or fail one piece',
     body: z.object({ code: z.string().max(200), action: z.enum(scanActions), reason: z.string().trim().max(500).default('') }),
     answer: dataOf(Scanned),

@@ -106,3 +106,8 @@ declare module '#base/text.ts' {
     production: typeof productionText
   }
 }
+
+/** Fields of its writes, as the audit log names them. */
+export const productionFieldText = texts({
+  field_action: ['Act', 'Thao tác'],
+})

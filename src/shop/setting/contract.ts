@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Instant, named } from '#base/shapes.ts'
+
+export const setting = subject('setting', ['Setting', 'Cài đặt'], '/office/settings')
 
 const Value = z.union([z.number(), z.boolean(), z.string()])
 
@@ -40,6 +42,7 @@ export const settingCalls = {
     access: { staff: [] },
     touches: 'any',
     money: 'power',
+    did: { about: setting, done: ['Changed a setting', 'Đổi cài đặt'] },
     summary: 'Change one setting; every process follows within five seconds',
     params: KeyParam,
     body: z.object({ value: Value }),

@@ -100,3 +100,8 @@ declare module '#base/text.ts' {
     settingOffice: typeof settingOfficeText
   }
 }
+
+/** Fields of its writes, as the audit log names them. */
+export const settingFieldText = texts({
+  field_value: ['Value', 'Giá trị'],
+})

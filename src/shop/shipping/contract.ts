@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { ShippingLevel } from '#shop/catalogue/storefront/contract.ts'
+
+export const holiday = subject('holiday', ['Holiday', 'Ngày nghỉ'], '/office/shipping')
+export const shipping = subject('shipping', ['Shipping rates', 'Giá vận chuyển'], '/office/shipping')
 
 export const ShippingOptionName = z.enum(['free', 'standard', 'priority', 'express', 'international'])
 export type ShippingOptionName = z.infer<typeof ShippingOptionName>
@@ -72,6 +75,7 @@ export const shippingCalls = {
     access: { staff: ['catalogue'] },
     touches: 'any',
     money: { none: 'Working days' },
+    did: { about: holiday, done: ['Added a holiday', 'Thêm ngày nghỉ'] },
     summary: 'Name a day as a holiday; the same day again changes its name',
     body: z.object({ day: Day, name: z.string().trim().min(1).max(80), nameVi: z.string().trim().min(1).max(80) }),
     answer: dataOf(Holiday),
@@ -80,6 +84,7 @@ export const shippingCalls = {
     access: { staff: ['catalogue'] },
     touches: 'any',
     money: { none: 'Working days' },
+    did: { about: holiday, done: ['Removed a holiday', 'Xóa ngày nghỉ'] },
     summary: 'Make a holiday a working day again',
     params: z.object({ day: Day }),
     answer: dataOf(z.null()),
@@ -94,6 +99,7 @@ export const shippingCalls = {
     access: { staff: ['catalogue'] },
     touches: 'any',
     money: 'price',
+    did: { about: shipping, done: ['Changed shipping rates', 'Đổi giá vận chuyển'], asks: ['Change shipping rates', 'Đổi giá vận chuyển'] },
     summary: 'Change one shipping option and all its rates; orders that are paid keep what they paid',
     params: IdParam,
     body: z.object({

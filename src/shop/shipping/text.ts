@@ -78,3 +78,8 @@ declare module '#base/text.ts' {
     shippingOffice: typeof shippingOfficeText
   }
 }
+
+/** Fields of its writes, as the audit log names them. */
+export const shippingFieldText = texts({
+  field_day: ['Day', 'Ngày'],
+})

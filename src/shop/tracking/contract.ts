@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { call, download } from '#base/call.ts'
+import { call, download, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderStatus, readers, Sees } from '#shop/order/status/contract.ts'
+
+export const manifest = subject('manifest', ['Manifest', 'Bảng kê'], '/office/manifests/{id}')
+export const parcel = subject('parcel', ['Parcels', 'Kiện hàng'], '/office/tracking')
+export const scanInDesk = subject('scan-in', ['Scan-in', 'Quét nhập'], '/office/scan-in')
+export const scanOutDesk = subject('scan-out', ['Scan-out', 'Quét xuất'], '/office/scan-out')
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({
@@ -82,6 +87,7 @@ export const trackingCalls = {
   scanOut: call('POST /v1/office/scan-out', {
     ...office,
     money: { none: 'Hands parcels over' },
+    did: { about: scanOutDesk, done: ['Scanned out a parcel', 'Quét xuất kiện hàng'] },
     summary: 'Put a parcel onto the open manifest by its scanned number; a wrong parcel is refused',
     body: z.object({ scan: z.string().trim().min(1).max(200), expectedOrderId: Id.optional() }),
     answer: dataOf(
@@ -95,6 +101,7 @@ export const trackingCalls = {
   scanIn: call('POST /v1/office/scan-in', {
     ...office,
     money: { none: 'Takes a returned parcel in' },
+    did: { about: scanInDesk, done: ['Scanned in a returned parcel', 'Quét nhập kiện hàng trả về'] },
     summary: 'Take a parcel in that came back; its order waits for its seller: send it again, or ask for a refund',
     body: z.object({ scan: z.string().trim().min(1).max(200) }),
     answer: dataOf(z.object({ parcel: Parcel, order: ScannedOrder })),
@@ -114,6 +121,7 @@ export const trackingCalls = {
   closeManifest: call('POST /v1/office/manifest/{id}/close', {
     ...office,
     money: { none: 'Hands parcels over' },
+    did: { about: manifest, done: ['Closed the manifest', 'Đóng bảng kê'] },
     summary: 'Hand the parcels of a manifest over: the carrier is told and answers its form',
     params: IdParam,
     answer: dataOf(Manifest),
@@ -144,6 +152,7 @@ export const trackingCalls = {
   askCarrier: call('POST /v1/office/parcel/ask', {
     ...office,
     money: { none: 'Hands parcels over' },
+    did: { about: parcel, done: ['Asked the carrier', 'Hỏi hãng vận chuyển'] },
     summary: 'Ask the carrier for news of all parcels that are on their way, now',
     answer: dataOf(z.object({ isAsked: z.boolean() })),
   }),

@@ -176,3 +176,9 @@ export const trackingOfficeText = texts({
   emptyParcels: ['No parcels yet', 'Chưa có kiện hàng'],
   emptyParcelsHint: ['Scanned-out parcels appear here.', 'Kiện hàng đã quét xuất hiện ở đây.'],
 })
+
+/** Fields of its writes, as the audit log names them. */
+export const trackingFieldText = texts({
+  field_scan: ['Scan', 'Mã quét'],
+  field_expectedOrderId: ['Expected order', 'Đơn mong đợi'],
+})

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { voucherCodeFault, voucherLimits } from './rules.ts'
+
+export const voucher = subject('voucher', ['Voucher', 'Mã giảm giá'], '/office/vouchers')
 
 /** A voucher as the office sees it; one of `amountCents` and `shareBasisPoints` is there. */
 export const Voucher = z.object({
@@ -67,6 +69,7 @@ export const voucherCalls = {
     access: { staff: ['finance'] },
     touches: 'any',
     money: 'grant',
+    did: { about: voucher, done: ['Created a voucher', 'Tạo mã giảm giá'], asks: ['Make a voucher', 'Tạo mã giảm giá'] },
     summary: 'Make a voucher',
     body: NewVoucher,
     answer: dataOf(Voucher),
@@ -75,6 +78,7 @@ export const voucherCalls = {
     access: { staff: ['finance'] },
     touches: 'any',
     money: { none: 'Takes a voucher away' },
+    did: { about: voucher, done: ['Ended a voucher', 'Kết thúc mã giảm giá'] },
     summary: 'End a voucher: no order can use it any more; orders that are paid keep it',
     params: IdParam,
     answer: dataOf(Voucher),

@@ -43,3 +43,12 @@ export const voucherOfficeText = texts({
   made: ['Voucher {{code}} created.', 'Đã tạo mã {{code}}.'],
   cancel: ['Cancel', 'Hủy'],
 })
+
+/** Fields of its writes, as the audit log names them. */
+export const voucherFieldText = texts({
+  field_maxUses: ['Total uses', 'Tổng lượt dùng'],
+  field_fromCents: ['Minimum production cost', 'Chi phí sản xuất tối thiểu'],
+  field_mostCents: ['Maximum', 'Tối đa'],
+  field_isOncePerUser: ['Once per person', 'Mỗi người một lần'],
+  field_shareBasisPoints: ['Share', 'Phần trăm'],
+})

@@ -1,6 +1,8 @@
 import type { Db } from '#engine/db/database.ts'
 import type { Domain } from '#engine/domain.ts'
 import { getAccount, type Personal } from '#shop/account/account.ts'
+import { adjustRoutes } from './adjust/routes.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { walletEvents } from './deposit/contract.ts'
 import { walletJobs } from './deposit/jobs.ts'
 import { depositRoutes } from './deposit/routes.ts'
@@ -13,7 +15,7 @@ import { findWallet, openWallet, setCreditLimit } from './wallet.ts'
 
 export const walletDomain = {
   name: 'wallet',
-  routes: [...walletRoutes, ...depositRoutes, ...walletOfficeRoutes],
+  routes: [...walletRoutes, ...depositRoutes, ...bankRoutes, ...adjustRoutes, ...walletOfficeRoutes],
   faults: walletFaults,
   events: walletEvents,
   ...walletJobs,

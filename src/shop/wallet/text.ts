@@ -250,3 +250,25 @@ declare module '#base/text.ts' {
     walletOffice: typeof walletOfficeText
   }
 }
+
+/** Fields of its writes, as the audit log names them. */
+export const walletFieldText = texts({
+  field_amountCents: ['Amount', 'Số tiền'],
+  field_receivedCents: ['Received', 'Thực nhận'],
+  field_question: ['Question', 'Câu hỏi'],
+  field_creditLimitCents: ['Credit line', 'Hạn mức tín dụng'],
+  field_seller: ['Seller', 'Người bán'],
+  field_date: ['Date column', 'Cột ngày'],
+  field_amount: ['Amount column', 'Cột số tiền'],
+  field_memo: ['Memo column', 'Cột nội dung'],
+  field_reference: ['Reference column', 'Cột tham chiếu'],
+  field_again: ['Imported again', 'Nhập lại'],
+  field_bankAccountId: ['Bank account', 'Tài khoản ngân hàng'],
+  field_bankName: ['Bank', 'Ngân hàng'],
+  field_bankCode: ['Bank code', 'Mã ngân hàng'],
+  field_swift: ['SWIFT', 'SWIFT'],
+  field_accountName: ['Account name', 'Chủ tài khoản'],
+  field_accountNumber: ['Account number', 'Số tài khoản'],
+  field_isEnabled: ['On', 'Đang bật'],
+  field_depositId: ['Deposit', 'Khoản nạp'],
+})

@@ -16,6 +16,8 @@ import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { ticketMacroCalls } from '#shop/ticket/office/macro/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
+import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
+import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
@@ -54,9 +56,9 @@ export const officeGroups: readonly Group[] = [
     places: [
       { path: '/office/deposits', text: 'deposits', icon: 'bank', call: depositCalls.officeDeposits },
       { path: '/office/approvals', text: 'approvals', icon: 'checkCircle', call: approvalCalls.approvals },
-      { path: '/office/bank', text: 'bank', icon: 'download', call: walletOfficeCalls.bankLines },
+      { path: '/office/bank', text: 'bank', icon: 'download', call: bankCalls.bankLines },
       { path: '/office/paypal', text: 'paypal', icon: 'card', call: paymentCalls.officePayments },
-      { path: '/office/adjustments', text: 'adjustments', icon: 'scales', call: walletOfficeCalls.adjustments },
+      { path: '/office/adjustments', text: 'adjustments', icon: 'scales', call: adjustCalls.adjustments },
       { path: '/office/ledger', text: 'ledger', icon: 'book', call: walletCalls.officeLedger },
     ],
   },
@@ -90,6 +92,6 @@ export const officeScreens: readonly Screen[] = [
   { path: '/office/ticket/new', call: ticketOfficeCalls.beginTicket },
   { path: '/office/ticket/macros', call: ticketMacroCalls.macros },
   { path: '/office/balances', call: walletOfficeCalls.balances },
-  { path: '/office/wallet', call: walletOfficeCalls.officeWallet },
+  { path: '/office/wallet', call: adjustCalls.officeWallet },
   { path: '/office/production/scan', call: productionCalls.scanTicket },
 ]

@@ -1,7 +1,6 @@
 // A write call: authorized once more, with its idempotency record, its one transaction, its audit row.
 import type { Hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isForStaff } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
@@ -85,4 +84,4 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const isAudited = ({ access, isAudited }: AnyCall) => isAudited ?? isForStaff(access)
+const isAudited = ({ did }: AnyCall) => typeof did === 'object'

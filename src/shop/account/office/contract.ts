@@ -4,7 +4,7 @@ import type { OfficeRole } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Email, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { Line, trimmed, User } from '../person/contract.ts'
+import { account, Line, trimmed, User } from '../person/contract.ts'
 import { personStates, staffRoles } from '../person/rules.ts'
 import { Session } from '../profile/contract.ts'
 
@@ -70,6 +70,7 @@ export const accountOfficeCalls = {
   inviteStaff: call('POST /v1/office/account/staff', {
     ...office([]),
     money: 'power',
+    did: { about: account, done: ['Invited staff', 'Mời nhân viên'] },
     summary: 'Make an account of staff and mail its link',
     body: InviteStaff,
     answer: dataOf(Person),
@@ -77,12 +78,14 @@ export const accountOfficeCalls = {
   inviteAgain: call('POST /v1/office/account/{id}/invite', {
     ...office([]),
     money: { none: 'Mails a link; the roles were given before' },
+    did: { about: account, done: ['Resent the invitation', 'Gửi lại lời mời'] },
     summary: 'Mail a new link to a member of staff who has no password yet',
     ...aPerson,
   }),
   setRoles: call('PUT /v1/office/account/{id}/roles', {
     ...office([]),
     money: 'power',
+    did: { about: account, done: ['Changed roles', 'Đổi vai trò'] },
     summary: 'Change what a member of staff may do',
     body: z.object({ roles: Roles }),
     ...aPerson,
@@ -90,6 +93,7 @@ export const accountOfficeCalls = {
   setCeilings: call('PUT /v1/office/account/{id}/ceilings', {
     ...office([]),
     money: 'power',
+    did: { about: account, done: ['Changed limits', 'Đổi hạn mức'] },
     summary: 'How much a member of staff may refund, approve and give away alone, per act and within 24 hours; null is the shop’s default',
     body: CeilingsBody,
     ...aPerson,
@@ -97,6 +101,7 @@ export const accountOfficeCalls = {
   setTier: call('PUT /v1/office/account/{id}/tier', {
     ...office([]),
     money: 'power',
+    did: { about: account, done: ['Changed the tier', 'Đổi hạng'] },
     summary: 'Change the tier of a seller, which chooses their price list',
     body: z.object({ tier: z.string().regex(/^[A-Z0-9_]{1,32}$/) }),
     ...aPerson,
@@ -104,12 +109,14 @@ export const accountOfficeCalls = {
   verifyPerson: call('POST /v1/office/account/{id}/verify', {
     ...office(['support']),
     money: { none: 'Opens the portal of one person' },
+    did: { about: account, done: ['Marked the email as verified', 'Đánh dấu email đã xác minh'] },
     summary: 'Mark a seller’s email as proved',
     ...aPerson,
   }),
   suspendPerson: call('POST /v1/office/account/{id}/suspend', {
     ...office(['support']),
     money: { none: 'Keeps a person out' },
+    did: { about: account, done: ['Suspended the account', 'Tạm khóa tài khoản'] },
     summary: 'End every session and let nobody sign in until restored',
     body: z.object({ reason: Line(500) }),
     ...aPerson,
@@ -117,18 +124,21 @@ export const accountOfficeCalls = {
   restorePerson: call('POST /v1/office/account/{id}/restore', {
     ...office(['support']),
     money: { none: 'Opens the portal of one person' },
+    did: { about: account, done: ['Restored the account', 'Mở lại tài khoản'] },
     summary: 'End a suspension',
     ...aPerson,
   }),
   resetSecondFactor: call('POST /v1/office/account/{id}/reset-second-factor', {
     ...office([]),
     money: { none: 'Keeps a person out' },
+    did: { about: account, done: ['Reset the second factor', 'Đặt lại xác thực hai bước'] },
     summary: 'Take away the second factor of a person who lost phone and recovery codes; every session of theirs ends',
     ...aPerson,
   }),
   viewAs: call('POST /v1/office/account/{id}/view', {
     ...office(['support']),
     money: { none: 'Nothing can be changed while looking' },
+    did: { about: account, done: ['Started viewing as the seller', 'Bắt đầu xem như người bán'] },
     summary: 'Look at the portal as a seller sees it, for half an hour; nothing can be changed and nothing secret is shown meanwhile',
     params: IdParam,
     answer: dataOf(z.object({ until: Instant })),
@@ -137,6 +147,7 @@ export const accountOfficeCalls = {
     ...office(['support']),
     inView: 'asThemselves',
     money: { none: 'Nothing can be changed while looking' },
+    did: { about: account, done: ['Stopped viewing as the seller', 'Kết thúc xem như người bán'] },
     summary: 'End looking as a seller: one’s own session goes on',
     params: IdParam,
     answer: dataOf(z.null()),
@@ -150,6 +161,7 @@ export const accountOfficeCalls = {
   endPersonSessions: call('POST /v1/office/account/{id}/end-sessions', {
     ...office(['support']),
     money: { none: 'Keeps a person out' },
+    did: { about: account, done: ['Ended sessions', 'Kết thúc phiên đăng nhập'] },
     summary: 'End one session of a person, or every one',
     body: z.object({ sessionId: Id.optional() }),
     ...aPerson,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
 import { fieldOf, Id, Instant, named } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
+
+export const account = subject('account', ['Person', 'Người dùng'], '/office/people/{id}')
 
 /** A person as they see themselves. */
 export const User = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { limits, otpFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf } from '#base/shapes.ts'
-import { Line, Token, trimmed } from '../person/contract.ts'
+import { account, Line, Token, trimmed } from '../person/contract.ts'
 import { SignedIn } from '../sign-in/contract.ts'
 
 const mine = { access: 'person', touches: 'own', changesSelf: true } as const
@@ -21,10 +21,10 @@ export const emailCalls = {
   }),
   changeEmail: call('POST /core/user/me/email', {
     ...mine,
+    did: { about: account, done: ['Changed their email', 'Đổi email của mình'] },
     summary: 'Change my email with the code that the new address got; every other session ends and the old address is told',
     body: z.object({ newEmail: trimmed(Email), otpCode: fieldOf(otpFault) }),
     answer: SignedIn,
-    isAudited: true,
   }),
   confirmEmail: call('POST /core/auth/confirm-email', {
     access: 'anyone',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf } from '#base/shapes.ts'
+import { account } from '../person/contract.ts'
 import { unsettledKinds } from '../person/rules.ts'
 
 const mine = { access: 'person', touches: 'own', changesSelf: true, inView: 'hidden' } as const
@@ -29,9 +30,9 @@ export const leaveCalls = {
   }),
   closeAccount: call('POST /core/user/me/close', {
     ...mine,
+    did: { about: account, done: ['Closed their account', 'Đóng tài khoản của mình'] },
     summary: 'Close my account for good: every session ends, names are free again, what is about me is taken out; the ledger stays',
     body: z.object({ password: z.string().max(limits.passwordMax).optional(), secondFactorCode: z.string().max(32).optional() }),
     answer: dataOf(z.null()),
-    isAudited: true,
   }),
 }

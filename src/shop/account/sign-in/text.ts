@@ -219,3 +219,30 @@ declare module '#base/text.ts' {
     account: typeof accountText
   }
 }
+
+/** Fields of its writes, as the audit log names them. */
+export const accountFieldText = texts({
+  field_roles: ['Roles', 'Vai trò'],
+  field_tier: ['Tier', 'Hạng'],
+  field_refundCeilingCents: ['Refund limit per act', 'Hạn mức hoàn tiền mỗi lần'],
+  field_depositCeilingCents: ['Deposit limit per act', 'Hạn mức duyệt khoản nạp mỗi lần'],
+  field_grantCeilingCents: ['Credit and voucher limit per act', 'Hạn mức tín dụng và mã giảm giá mỗi lần'],
+  field_refundDayCents: ['Refund limit per 24 hours', 'Hạn mức hoàn tiền trong 24 giờ'],
+  field_depositDayCents: ['Deposit limit per 24 hours', 'Hạn mức duyệt khoản nạp trong 24 giờ'],
+  field_grantDayCents: ['Credit and voucher limit per 24 hours', 'Hạn mức tín dụng và mã giảm giá trong 24 giờ'],
+  field_hasSecondFactor: ['Second factor', 'Xác thực hai bước'],
+  field_isRequired: ['Second factor required', 'Cần xác thực hai bước'],
+  field_isFactorRequired: ['Second factor required', 'Cần xác thực hai bước'],
+  field_viewUntil: ['View ends', 'Hết hạn xem'],
+  field_sessionId: ['Session', 'Phiên'],
+  field_username: ['Username', 'Tên đăng nhập'],
+  field_email: ['Email', 'Email'],
+  field_fullName: ['Full name', 'Họ và tên'],
+  field_language: ['Language', 'Ngôn ngữ'],
+  field_phone: ['Phone', 'Số điện thoại'],
+  field_address: ['Address', 'Địa chỉ'],
+  field_shopName: ['Name on packing slips', 'Tên trên phiếu đóng gói'],
+  field_returnAddress: ['Return address on packing slips', 'Địa chỉ hoàn hàng trên phiếu đóng gói'],
+  field_newEmail: ['New email', 'Email mới'],
+  field_state: ['State', 'Trạng thái'],
+})

@@ -4,7 +4,7 @@ import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, Email, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { Line, trimmed } from '../person/contract.ts'
+import { account, Line, trimmed } from '../person/contract.ts'
 import { teamRoles } from '../person/rules.ts'
 import { memberStates } from './rules.ts'
 
@@ -42,7 +42,7 @@ export const InviteMember = z.object({
   language: z.enum(languages).optional(),
 })
 
-const mine = { ...own([]), isAudited: true } as const
+const mine = own([])
 const aMember = { params: IdParam, answer: dataOf(Member) }
 
 named({ Member, Team })
@@ -52,24 +52,33 @@ export const teamCalls = {
   inviteMember: call('POST /v1/team', {
     ...mine,
     changesSelf: true,
+    did: { about: account, done: ['Invited a team member', 'Mời thành viên'] },
     summary: 'Invite a person to my team by a mailed link, good for seven days; whoever has an account already cannot be invited',
     body: InviteMember,
     answer: dataOf(Member),
   }),
   inviteMemberAgain: call('POST /v1/team/{id}/invite', {
     ...mine,
+    did: { about: account, done: ['Resent a team invitation', 'Gửi lại lời mời thành viên'] },
     summary: 'Mail a new link to a member who has not joined; the former one dies',
     ...aMember,
   }),
   setMemberRoles: call('PUT /v1/team/{id}/roles', {
     ...mine,
+    did: { about: account, done: ['Changed a team member’s roles', 'Đổi vai trò thành viên'] },
     summary: 'Change what a member may do, at once',
     body: z.object({ roles: Roles }),
     ...aMember,
   }),
-  endMemberSessions: call('POST /v1/team/{id}/end-sessions', { ...mine, summary: 'Sign a member out everywhere', ...aMember }),
+  endMemberSessions: call('POST /v1/team/{id}/end-sessions', {
+    ...mine,
+    did: { about: account, done: ['Ended a team member’s sessions', 'Kết thúc phiên của thành viên'] },
+    summary: 'Sign a member out everywhere',
+    ...aMember,
+  }),
   removeMember: call('DELETE /v1/team/{id}', {
     ...mine,
+    did: { about: account, done: ['Removed a team member', 'Xóa thành viên'] },
     summary:
       'Take a member out of my team, or an invitation back; every session of theirs ends at once, and what they did keeps their name',
     params: IdParam,
@@ -78,6 +87,7 @@ export const teamCalls = {
   setTeamFactor: call('PUT /v1/team/second-factor', {
     ...mine,
     changesSelf: true,
+    did: { about: account, done: ['Changed the team’s second factor', 'Đổi yêu cầu xác thực hai bước của đội ngũ'] },
     summary: 'Whether every member needs a second factor; who has none may do nothing until it is set up',
     body: z.object({ isRequired: z.boolean() }),
     answer: dataOf(Team),

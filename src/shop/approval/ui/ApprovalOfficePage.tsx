@@ -7,7 +7,7 @@ import { approvalCalls } from '../contract.ts'
 import { MoneyReport } from './MoneyReport.tsx'
 import { WaitingActs } from './WaitingActs.tsx'
 
-export const handle = { texts: ['approvalOffice', 'auditOffice', 'accountOffice'] }
+export const handle = { texts: ['approvalOffice', 'auditOffice', 'accountOffice', 'act'] }
 
 /** What waits for a second person, and for the owner what was done on a day. */
 export default function ApprovalOfficePage() {

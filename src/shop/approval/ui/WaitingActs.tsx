@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { placeOf } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
@@ -7,9 +8,8 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useReader } from '#kit/use-session.ts'
-import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { type Translate, useActText, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { placeOfObject } from '#shop/audit/act.rules.ts'
 import { Changes, ObjectLink } from '#shop/audit/ui/AuditLine.tsx'
 import { type Approval, approvalCalls } from '../contract.ts'
 import { hasNoSum } from '../rules.ts'
@@ -21,6 +21,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 export function WaitingActs() {
   const t = useText('approvalOffice')
   const faultText = useFaultText()
+  const { say } = useActText()
   const readerId = useReader()?.id
   const whyNot = useWhyNot()
   const [refused, setRefused] = useState<Approval>()
@@ -28,6 +29,11 @@ export function WaitingActs() {
   const confirm = useConfirming()
   // Whoever asked may take it back.
   const whyNotRefuse = (act: Approval) => (act.whyNot === 'APPROVAL_NEEDS_ANOTHER_ROLE' && act.maker.id !== readerId ? act.whyNot : null)
+  /** Deposits and corrections are decided where they stand. */
+  const decidedAt = (ownKey: string) => {
+    const [subject = '', id = ''] = ownKey.split(':')
+    return placeOf(say(`place_${subject}`), id) ?? '/office'
+  }
   const reasonOf = (code: string | null) => (code === null ? undefined : faultText(code, { hours: 24 }))
   return (
     <>
@@ -57,7 +63,7 @@ export function WaitingActs() {
               </Button>
             </>
           ) : (
-            <LinkButton size="small" to={placeOf(row.ownKey)}>
+            <LinkButton size="small" to={decidedAt(row.ownKey)}>
               {t('open')}
             </LinkButton>
           )
@@ -67,12 +73,6 @@ export function WaitingActs() {
       {refused && <RefuseDialog act={refused} onClose={() => setRefused(undefined)} />}
     </>
   )
-}
-
-/** Deposits and corrections are decided where they stand. */
-function placeOf(ownKey: string): string {
-  const [subject = '', id = ''] = ownKey.split(':')
-  return placeOfObject(subject, id, '') ?? '/office'
 }
 
 function useConfirming() {

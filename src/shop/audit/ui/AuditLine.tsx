@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import type { CallAnswer } from '#base/call.ts'
+import { type CallAnswer, placeOf } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
 import { formatDate } from '#base/time.ts'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { useActText, useLanguage, useText } from '#kit/use-text.ts'
 import { useRoleWords, useStateWord } from '#shop/account/ui/office/person-words.tsx'
-import { isAct, isNamedField, isSubject, placeOfObject } from '../act.rules.ts'
 import type { auditCalls as contract } from '../contract.ts'
 import styles from './AuditOfficePage.module.css'
 
@@ -12,17 +11,16 @@ export type Entry = CallAnswer<typeof contract.auditLog>['data']['docs'][number]
 
 /** What was done, as a sentence. */
 export function ActText({ call }: { call: string }) {
-  const t = useText('auditOffice')
-  return isAct(call) ? t(`act_${call}`) : call
+  return useActText().say(`done_${call}`) ?? call
 }
 
 /** What it was done to, leading there. */
 export function ObjectLink({ entry: { subject, object, objectName, call } }: { entry: Entry }) {
-  const t = useText('auditOffice')
+  const { say } = useActText()
   if (subject === '' && object === '') return '–'
-  const kind = isSubject(subject) ? t(`subject_${subject}`) : subject
+  const kind = say(`subject_${subject}`) ?? subject
   const words = subject === 'account' && objectName !== null ? objectName : `${kind} ${object}`.trim()
-  const place = placeOfObject(subject, object, call)
+  const place = placeOf(say(`place_${call}`) ?? say(`place_${subject}`), object)
   return place === undefined ? words : <Link to={place}>{words}</Link>
 }
 
@@ -64,10 +62,11 @@ function linesOf({ change, request }: Entry): Line[] {
 /** Names and values as people read them: money with its currency, times in the reader's language. */
 function useWritten() {
   const t = useText('auditOffice')
+  const { say } = useActText()
   const language = useLanguage()
   const stateWord = useStateWord()
   const { word: roleWord } = useRoleWords()
-  const field = (name: string) => (isNamedField(name) ? t(`field_${name}`) : name.replace(/([A-Z])/g, ' $1').toLowerCase())
+  const field = (name: string) => say(`field_${name}`) ?? name.replace(/([A-Z])/g, ' $1').toLowerCase()
   const value = (name: string, given: unknown): string => {
     if (given === null || given === undefined || given === '') return t('nothing')
     if (typeof given === 'boolean') return given ? t('yes') : t('no')

@@ -7,12 +7,11 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { type Translate, useText } from '#kit/use-text.ts'
-import { acts, isSubject, subjectPlaces } from '../act.rules.ts'
+import { type Translate, useActText, useText } from '#kit/use-text.ts'
 import { auditCalls } from '../contract.ts'
 import { ActText, Changes, type Entry, ObjectLink } from './AuditLine.tsx'
 
-export const handle = { texts: ['auditOffice', 'accountOffice'] }
+export const handle = { texts: ['auditOffice', 'accountOffice', 'act'] }
 
 /** What staff have done, newest first: who, what, to what, when. */
 export default function AuditOfficePage() {
@@ -31,22 +30,28 @@ const defaults = { object: '' }
 function useLog() {
   const t = useText('auditOffice')
   const [{ object }] = useUrlState(defaults)
-  const [all, subjects] = [t('all'), Object.keys(subjectPlaces).filter(isSubject)]
+  const { say, keys } = useActText()
+  const all = t('all')
+  const named = (prefix: string) =>
+    keys
+      .filter(key => key.startsWith(prefix))
+      .map(key => ({ value: key.slice(prefix.length), label: say(key) ?? key }))
+      .toSorted((one, other) => one.label.localeCompare(other.label))
   const ofOne = object === '' ? {} : { object }
   return useList(auditCalls.auditLog, {
     limit: 50,
     search: { name: 'actor', hint: t('searchActor') },
     filters: [
-      { name: 'call', label: t('filterCall'), any: all, choices: acts.map(value => ({ value, label: t(`act_${value}`) })) },
+      { name: 'call', label: t('filterCall'), any: all, choices: named('done_') },
       {
         name: 'subject',
         label: t('filterSubject'),
         any: all,
         resets: ['object'],
         // A link from a thing's own page names that thing too.
-        choices: subjects.map(value => ({
+        choices: named('subject_').map(({ value, label }) => ({
           value,
-          label: `${t(`subject_${value}`)} ${object}`.trim(),
+          label: `${label} ${object}`.trim(),
           query: { subject: value, ...ofOne },
         })),
       },

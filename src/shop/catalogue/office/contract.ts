@@ -1,12 +1,16 @@
 // The office's calls on what is sold: categories, tags, products with their variants, areas and pictures.
 import { z } from 'zod'
-import { call, download, upload } from '#base/call.ts'
+import { call, download, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
 import { quantityLimits } from '../price/rules.ts'
 import { AreaPlace, PictureShape, ProductPhoto, QuantityTier, ShippingLevel, Side, SizeChart } from '../storefront/contract.ts'
 import { customsLimits } from './customs.rules.ts'
 import { officeLimits, productStates } from './rules.ts'
+
+export const category = subject('category', ['Category', 'Danh mục'], '/office/catalogue/menu')
+export const product = subject('product', ['Product', 'Sản phẩm'], '/office/catalogue/{id}')
+export const tag = subject('tag-category', ['Tag', 'Thẻ'], '/office/catalogue/menu')
 
 const readers = { access: { staff: ['catalogue', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
@@ -132,6 +136,7 @@ export const catalogueOfficeCalls = {
   createCategory: call('POST /v1/office/category', {
     ...editors,
     money: { none: 'The menu of the shop' },
+    did: { about: category, done: ['Added a category', 'Thêm danh mục'] },
     summary: 'Add a category at the end',
     body: NewEntry,
     answer: dataOf(MenuEntry),
@@ -139,6 +144,7 @@ export const catalogueOfficeCalls = {
   changeCategory: call('PUT /v1/office/category/{id}', {
     ...editors,
     money: { none: 'The menu of the shop' },
+    did: { about: category, done: ['Changed a category', 'Đổi danh mục'] },
     summary: 'Rename, show, hide or move a category',
     params: IdParam,
     body: EntryChange,
@@ -152,6 +158,7 @@ export const catalogueOfficeCalls = {
   createTag: call('POST /v1/office/tag-category', {
     ...editors,
     money: { none: 'The menu of the shop' },
+    did: { about: tag, done: ['Added a tag', 'Thêm thẻ'] },
     summary: 'Add a tag at the end; its English name is the word that products carry',
     body: NewEntry,
     answer: dataOf(MenuEntry),
@@ -159,6 +166,7 @@ export const catalogueOfficeCalls = {
   changeTag: call('PUT /v1/office/tag-category/{id}', {
     ...editors,
     money: { none: 'The menu of the shop' },
+    did: { about: tag, done: ['Changed a tag', 'Đổi thẻ'] },
     summary: 'Rename, show, hide or move a tag',
     params: IdParam,
     body: EntryChange,
@@ -177,6 +185,7 @@ export const catalogueOfficeCalls = {
   createProduct: call('POST /v1/office/product', {
     ...editors,
     money: { none: 'A new product is hidden and has no variants' },
+    did: { about: product, done: ['Created a product', 'Tạo sản phẩm'] },
     summary: 'Begin a product; it is hidden until it is enabled',
     body: NewProduct,
     answer: dataOf(OfficeProduct),
@@ -190,6 +199,7 @@ export const catalogueOfficeCalls = {
   saveProduct: call('PUT /v1/office/product/{id}', {
     ...editors,
     money: 'price',
+    did: { about: product, done: ['Changed the product', 'Đổi thông tin sản phẩm'], asks: ['Change a product', 'Đổi thông tin sản phẩm'] },
     summary: 'Save words, category, tags, tiers, size chart, customs and dates; orders that exist keep what they have',
     params: IdParam,
     body: ProductChange,
@@ -198,6 +208,11 @@ export const catalogueOfficeCalls = {
   saveVariants: call('PUT /v1/office/product/{id}/variant', {
     ...editors,
     money: 'price',
+    did: {
+      about: product,
+      done: ['Changed variants and prices', 'Đổi biến thể và giá'],
+      asks: ['Change variants and prices', 'Đổi biến thể và giá'],
+    },
     summary: 'Save rows of the variants grid; rows that are left out stay as they are',
     params: IdParam,
     body: Version.extend({ variants: z.array(OfficeVariant).min(1).max(officeLimits.variantsMax) }),
@@ -213,6 +228,7 @@ export const catalogueOfficeCalls = {
   saveAreas: call('PUT /v1/office/product/{id}/area', {
     ...editors,
     money: { none: 'Where it is printed' },
+    did: { about: product, done: ['Changed print areas', 'Đổi vùng in'] },
     summary: 'Save where the product can be printed; orders that exist keep their print files',
     params: IdParam,
     body: Version.extend({ areas: z.array(OfficeArea).max(5) }),
@@ -221,6 +237,7 @@ export const catalogueOfficeCalls = {
   addProductPicture: upload('POST /v1/office/product/{id}/picture', {
     ...editors,
     money: { none: 'Photographs' },
+    did: { about: product, done: ['Added pictures of the product', 'Thêm ảnh sản phẩm'] },
     summary: 'Add JPG or PNG photographs of a colour, at most 20 MB each; they are made anew as WebP without hidden notes',
     params: IdParam,
     body: z.object({ color: z.string().trim().min(1).max(50) }),
@@ -230,6 +247,7 @@ export const catalogueOfficeCalls = {
   setProductPictures: call('PUT /v1/office/product/{id}/picture', {
     ...editors,
     money: { none: 'Photographs' },
+    did: { about: product, done: ['Sorted or removed pictures', 'Sắp xếp hoặc xóa ảnh'] },
     summary: 'Order the photographs; those that are left out are taken away',
     params: IdParam,
     body: Version.extend({ keys: z.array(z.string().max(40)).max(200) }),

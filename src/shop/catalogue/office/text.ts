@@ -169,3 +169,24 @@ declare module '#base/text.ts' {
     catalogueOffice: typeof catalogueOfficeText
   }
 }
+
+/** Fields of its writes, as the audit log names them. */
+export const catalogueFieldText = texts({
+  field_nameVi: ['Name in Vietnamese', 'Tên tiếng Việt'],
+  field_description: ['Description', 'Mô tả'],
+  field_descriptionVi: ['Description in Vietnamese', 'Mô tả tiếng Việt'],
+  field_tags: ['Tags', 'Thẻ'],
+  field_shape: ['Drawing', 'Hình vẽ'],
+  field_minDpi: ['Sharp from (DPI)', 'Sắc nét từ (DPI)'],
+  field_shippingLevels: ['Ships by', 'Giao bằng'],
+  field_sizeChart: ['Size chart', 'Bảng kích cỡ'],
+  field_customs: ['Customs', 'Hải quan'],
+  field_discontinuedAt: ['No longer sold from', 'Ngừng bán từ'],
+  field_variants: ['Variants', 'Biến thể'],
+  field_areas: ['Print areas', 'Vùng in'],
+  field_color: ['Colour', 'Màu'],
+  field_tiers: ['Prices by quantity', 'Giá theo số lượng'],
+  field_tierCount: ['Quantity steps', 'Số bậc số lượng'],
+  field_prices: ['Prices', 'Giá'],
+  field_priceCount: ['Prices in the list', 'Số giá trong bảng'],
+})

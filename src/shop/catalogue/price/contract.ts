@@ -1,9 +1,11 @@
 // The office's calls on price lists: prices and quantity tiers of a tier for a span of time.
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, RowVersion } from '#base/shapes.ts'
 import { officeLimits } from '../office/rules.ts'
 import { QuantityTier } from '../storefront/contract.ts'
+
+export const priceList = subject('price-list', ['Price list', 'Bảng giá'], '/office/price-lists/{id}')
 
 const readers = { access: { staff: ['catalogue', 'finance', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
@@ -76,6 +78,7 @@ export const priceListCalls = {
   createPriceList: call('POST /v1/office/price-list', {
     ...editors,
     money: { none: 'An empty list: the variants’ own prices hold' },
+    did: { about: priceList, done: ['Created a price list', 'Tạo bảng giá'] },
     summary: 'Begin a price list of a tier; where it says nothing, the variants’ own prices hold',
     body: PriceListHead,
     answer: dataOf(OfficePriceList),
@@ -83,6 +86,7 @@ export const priceListCalls = {
   savePriceList: call('PUT /v1/office/price-list/{id}', {
     ...editors,
     money: 'price',
+    did: { about: priceList, done: ['Changed the price list', 'Đổi bảng giá'], asks: ['Change a price list', 'Đổi bảng giá'] },
     summary: 'Save a price list whole; quotes given before stay valid for their 15 minutes, paid orders for ever',
     params: IdParam,
     body: PriceListChange,

@@ -7,9 +7,9 @@ import { weigh } from '#shop/approval/approval.ts'
 import { tierPrices } from '../catalogue.ts'
 import { whyNotSpan } from '../office/rules.ts'
 import type { PriceListChange, PriceListHead } from './contract.ts'
-import { deepestCut, tierCut } from './cut.rules.ts'
+import { measureCut } from './measure.ts'
 import { whyNotTiers } from './rules.ts'
-import { findPriceList, insertPriceList, listListPrices, listListTiers, type PriceListRow, setPriceList } from './store.ts'
+import { findPriceList, insertPriceList, listListPrices, listListTiers, lockPriceLists, type PriceListRow, setPriceList } from './store.ts'
 
 /** Throws PRICE_LIST_NOT_FOUND. */
 export async function officePriceList(db: Db, id: number) {
@@ -31,40 +31,21 @@ export async function savePriceList(tx: Tx, id: number, list: PriceListChange, e
     const why = whyNotTiers(tiers)
     if (why) throw new Fault(why, { path: 'tiers' })
   }
+  await lockPriceLists(tx)
   const before = await officePriceList(tx, id)
-  await weigh(tx, await listCut(tx, before, list))
+  const cut = await measureCut(tx, before, list)
   const isSet = await setPriceList(tx, id, list, editor).catch(error => {
     if (brokenForeignKey(error)) throw new Fault('VARIANT_NOT_FOUND', { path: 'prices' })
     if (brokenUnique(error)) throw new Fault('INVALID_INPUT', { path: 'prices' })
     throw error
   })
   if (!isSet) throw new Fault('PRICE_LIST_WAS_CHANGED', { values: { name: (await officePriceList(tx, id)).editedBy } })
+  await weigh(tx, await cut())
   const after = await officePriceList(tx, id)
   noteChange(tx, headOf(before), headOf(after))
   return after
 }
-/** Against what its people pay by it now; all of it against the variants' own prices where other people, or another time, are to have it. */
-async function listCut(tx: Tx, before: Awaited<ReturnType<typeof officePriceList>>, list: PriceListChange): Promise<number> {
-  const isMoved =
-    before.tier !== list.tier ||
-    before.startsAt.getTime() > Date.parse(list.startsAt) ||
-    (before.endsAt !== null && (list.endsAt === null || before.endsAt.getTime() < Date.parse(list.endsAt)))
-  const own = await tierPrices(tx, '')
-  const known = new Map(own.map(row => [row.id, [row.priceSellerCents, row.priceTiktokCents]]))
-  if (!isMoved) for (const { variantId, priceSeller, priceTiktok } of before.prices) known.set(variantId, [priceSeller, priceTiktok])
-  const tiersOf = (tiers: PriceListChange['tiers'], productId: number) => tiers.filter(tier => tier.productId === productId)
-  const ofTiers = [...new Set(list.tiers.map(tier => tier.productId))].map(productId => {
-    const ownTiers = own.find(row => row.productId === productId)?.tiers ?? []
-    const held = isMoved ? [] : tiersOf(before.tiers, productId)
-    return tierCut(held.length > 0 ? held : ownTiers, tiersOf(list.tiers, productId))
-  })
-  const ofPrices = deepestCut(
-    list.prices,
-    ({ variantId }) => known.get(variantId),
-    ({ priceSeller, priceTiktok }) => [priceSeller, priceTiktok],
-  )
-  return Math.max(ofPrices, ...ofTiers)
-}
+
 const headOf = ({ name, tier, startsAt, endsAt, priceCount, tierCount }: PriceListRow) => ({
   name,
   tier,

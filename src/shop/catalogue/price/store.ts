@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { pricedVariant } from '../storefront/store.ts'
 import type { OfficePriceList, PriceListChange, PriceListHead } from './contract.ts'
 
 export interface PriceListRow {
@@ -44,6 +45,23 @@ export async function insertPriceList(tx: Tx, { name, tier, startsAt, endsAt }: 
     returning id`.execute(tx.q)
   return rows[0]?.id ?? 0
 }
+/** What is read of any list afterwards holds until the end of the transaction: what people pay comes of several of them. */
+export const lockPriceLists = (tx: Tx) => sql`lock table price_list in share row exclusive mode`.execute(tx.q)
+
+export interface ChargedRow {
+  variantId: number
+  productId: number
+  sellerCents: number
+  tiktokCents: number
+}
+/** What each variant costs people of a tier, hidden ones too. */
+export async function listCharged(db: Db, tier: string): Promise<ChargedRow[]> {
+  const { rows } = await sql<ChargedRow>`
+    select v.id as variant_id, v.product_id, v.seller_cents, v.tiktok_cents
+    from ${pricedVariant({ tier }, db.now(), { isHiddenToo: true })} v`.execute(db.q)
+  return rows
+}
+
 /** False where somebody saved a newer version. */
 export async function setPriceList(tx: Tx, id: number, list: PriceListChange, editedBy: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

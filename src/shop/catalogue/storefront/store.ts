@@ -27,8 +27,8 @@ export const tierOf = (accountId: number): RawBuilder<string> => sql<string>`(se
 export const isAmong = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> =>
   sql`${column} = any (array(select unnest(${[...ids]}::bigint[])))`
 
-/** The variants with the prices of the reader's tier at this moment. */
-export const pricedVariant = (reader: Reader, now: Date) => sql`(
+/** The variants with the prices of the reader's tier at this moment; hidden ones only where they are wanted. */
+export const pricedVariant = (reader: Pick<Reader, 'tier'>, now: Date, { isHiddenToo = false } = {}) => sql`(
   select v.*, coalesce(own.price_seller_cents, v.price_seller_cents) as seller_cents,
     coalesce(own.price_tiktok_cents, v.price_tiktok_cents) as tiktok_cents
   from variant v left join lateral (
@@ -38,7 +38,7 @@ export const pricedVariant = (reader: Reader, now: Date) => sql`(
       and (list.ends_at is null or list.ends_at > ${now})
     order by list.starts_at desc, list.id desc limit 1
   ) own on true
-  where v.is_enabled)`
+  where v.is_enabled or ${isHiddenToo})`
 const shownCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('seller_cents') : sql.ref('priceCents'))
 
 /** A card as rows say it; the public verbs add its picture. */

@@ -91,7 +91,7 @@ export async function listPrices(db: Db, tier: Tier, variantIds?: readonly numbe
     select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi",
       p.shipping_levels, p.customs is not null as "hasCustoms", v.price_cents,
       v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
-    from ${pricedVariant({ isSignedIn: true, tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled
+    from ${pricedVariant({ tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled
     where ${variantIds === undefined ? sql`true` : isAmong(variantId, variantIds)}
     order by p.position, p.id, v.position, v.id`.execute(db.q)
   return rows
@@ -107,7 +107,7 @@ export async function listSizesBeside(db: Db, tier: Tier, ids: readonly number[]
   const now = db.now()
   const { rows } = await sql<SizeBeside>`
     select beside.id as "variantId", v.size, v.price_cents, v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
-    from variant beside join ${pricedVariant({ isSignedIn: true, tier }, now)} v on v.product_id = beside.product_id and v.color = beside.color
+    from variant beside join ${pricedVariant({ tier }, now)} v on v.product_id = beside.product_id and v.color = beside.color
       join product p on p.id = v.product_id and p.is_enabled and (p.discontinued_at is null or p.discontinued_at > ${now})
     where ${isAmong(sql.ref('beside.id'), ids)} and (v.stock is null or v.stock > 0)`.execute(db.q)
   return rows

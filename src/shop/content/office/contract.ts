@@ -1,13 +1,17 @@
 // The office's calls on articles and on what came by the contact form.
 import { z } from 'zod'
 import type { OfficeRole } from '#base/access/access.ts'
-import { call, upload } from '#base/call.ts'
+import { call, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { Cover } from '../contract.ts'
 import { messageLimits, messageStatuses, topics } from '../message/rules.ts'
 import { pictureKeyForm, postLimits, postStatuses } from '../post/rules.ts'
+
+export const article = subject('blog', ['Article', 'Bài viết'], '/office/blogs/{id}')
+export const articlePicture = subject('blog-picture', ['Blog picture', 'Ảnh của blog'], '/office/blogs')
+export const message = subject('message', ['Message', 'Tin nhắn'], '/office/messages/{id}')
 
 const { titleMax, summaryMax, bodyMax } = postLimits
 
@@ -104,12 +108,14 @@ export const contentOfficeCalls = {
   createPost: call('POST /v1/office/blog', {
     ...editors,
     money: { none: 'Words and pictures of the blog' },
+    did: { about: article, done: ['Created an article', 'Tạo bài viết'] },
     summary: 'Begin an empty draft',
     answer: dataOf(OfficePost),
   }),
   savePost: call('PUT /v1/office/blog/{id}', {
     ...editors,
     money: { none: 'Words and pictures of the blog' },
+    did: { about: article, done: ['Edited the article', 'Soạn bài viết'] },
     summary: 'Save the working copy; readers see no change until it is published. Refused where somebody saved meanwhile',
     body: PostDraft.extend(Version.shape),
     ...aPost,
@@ -117,6 +123,7 @@ export const contentOfficeCalls = {
   publishPost: call('POST /v1/office/blog/{id}/publish', {
     ...editors,
     money: { none: 'Words and pictures of the blog' },
+    did: { about: article, done: ['Published or scheduled the article', 'Đăng hoặc hẹn giờ đăng bài viết'] },
     summary: 'Show this version to readers, now or at a time to come; a public article keeps its date',
     body: Version.extend({ at: z.iso.datetime({ offset: true }).optional() }),
     ...aPost,
@@ -124,12 +131,14 @@ export const contentOfficeCalls = {
   withdrawPost: call('POST /v1/office/blog/{id}/withdraw', {
     ...editors,
     money: { none: 'Words and pictures of the blog' },
+    did: { about: article, done: ['Withdrew the article', 'Gỡ bài viết'] },
     summary: 'Make a public or scheduled article a draft again',
     ...aPost,
   }),
   deletePost: call('DELETE /v1/office/blog/{id}', {
     ...editors,
     money: { none: 'Words and pictures of the blog' },
+    did: { about: article, done: ['Deleted the article', 'Xóa bài viết'] },
     summary: 'Delete an article for good',
     params: IdParam,
     answer: dataOf(z.null()),
@@ -137,6 +146,7 @@ export const contentOfficeCalls = {
   addPostPicture: upload('POST /v1/office/blog-picture', {
     ...editors,
     money: { none: 'Words and pictures of the blog' },
+    did: { about: articlePicture, done: ['Added a blog picture', 'Thêm ảnh cho blog'] },
     summary: 'Add a JPG or PNG of at most 20 MB for the blog; it is made anew as WebP without its hidden notes',
     body: z.object({}),
     answer: dataOf(Cover),
@@ -156,6 +166,7 @@ export const contentOfficeCalls = {
   answerMessage: call('POST /v1/office/message/{id}/answer', {
     ...helpers,
     money: { none: 'A conversation' },
+    did: { about: message, done: ['Answered the message', 'Trả lời tin nhắn'] },
     summary: 'Answer by mail, in the writer’s language',
     body: AnswerBody,
     ...aMessage,
@@ -163,6 +174,7 @@ export const contentOfficeCalls = {
   sortMessage: call('PUT /v1/office/message/{id}/status', {
     ...helpers,
     money: { none: 'A conversation' },
+    did: { about: message, done: ['Sorted the message', 'Phân loại tin nhắn'] },
     summary: 'Mark a message as new, answered or spam',
     body: z.object({ status: z.enum(messageStatuses) }),
     ...aMessage,

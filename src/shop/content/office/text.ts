@@ -126,3 +126,18 @@ declare module '#base/text.ts' {
     contentOffice: typeof contentOfficeText
   }
 }
+
+/** Fields of its writes, as the audit log names them. */
+export const contentFieldText = texts({
+  field_title: ['Title in English', 'Tiêu đề tiếng Anh'],
+  field_titleVi: ['Title in Vietnamese', 'Tiêu đề tiếng Việt'],
+  field_summary: ['Summary in English', 'Tóm tắt tiếng Anh'],
+  field_summaryVi: ['Summary in Vietnamese', 'Tóm tắt tiếng Việt'],
+  field_body: ['Text in English', 'Nội dung tiếng Anh'],
+  field_bodyVi: ['Text in Vietnamese', 'Nội dung tiếng Việt'],
+  field_coverKey: ['Cover picture', 'Ảnh bìa'],
+  field_at: ['Appears', 'Thời điểm đăng'],
+  field_publishedAt: ['Public from', 'Công khai từ'],
+  field_publishedVersion: ['Public version', 'Phiên bản công khai'],
+  field_repliesSeen: ['Answers seen before', 'Số câu trả lời đã thấy'],
+})

@@ -4,7 +4,7 @@ import { CentsShape, dataOf, Id, IdParam, named, PersonName, pageOf } from '#bas
 import { PictureVersion } from '../item/resolution/contract.ts'
 import { ChosenOrder, ChosenQuery, OrderCount, OrderDetail, OrderFacets, OrderLine, OrderQuery } from '../list/contract.ts'
 import { CancelledOrder, CancelPreview } from '../refund/contract.ts'
-import { BulkResult, ErrorCode, MovedOrder, OrderStatus, readers, Text } from '../status/contract.ts'
+import { BulkResult, ErrorCode, MovedOrder, OrderStatus, order, readers, Text } from '../status/contract.ts'
 
 const any = { touches: 'any' } as const
 const Reason = Text(500).trim().min(1)
@@ -84,6 +84,7 @@ export const orderOfficeCalls = {
     ...any,
     access: { staff: ['support'] },
     money: 'refund',
+    did: { about: order, done: ['Cancelled the order', 'Hủy đơn'], asks: ['Cancel an order', 'Hủy đơn hàng'] },
     summary: 'Cancel an order for its seller',
     params: IdParam,
     body: z.object({ reason: Reason }),
@@ -93,6 +94,7 @@ export const orderOfficeCalls = {
     ...any,
     access: { staff: ['finance', 'support'] },
     money: 'refund',
+    did: { about: order, done: ['Refunded', 'Hoàn tiền'], asks: ['Refund an order', 'Hoàn tiền đơn hàng'] },
     summary: 'Give money of an order back, within one’s ceiling',
     params: IdParam,
     /** `seenLeftCents`: what was left of it, as it was shown; where it is another by now, nothing is given. */
@@ -103,6 +105,7 @@ export const orderOfficeCalls = {
     ...any,
     access: { staff: ['support', 'production', 'warehouse'] },
     money: { none: 'Stops an order or sends a paid one on' },
+    did: { about: order, done: ['Stopped the order', 'Dừng đơn'] },
     summary: 'Take an order out of its way: what is wrong, and who must act',
     params: IdParam,
     body: z.object({ code: ErrorCode, waitsOn: z.enum(['SELLER', 'STAFF']), note: Text(500).default('') }),
@@ -112,6 +115,7 @@ export const orderOfficeCalls = {
     ...any,
     access: { staff: ['support', 'production', 'warehouse'] },
     money: { none: 'Stops an order or sends a paid one on' },
+    did: { about: order, done: ['Resumed the order', 'Tiếp tục đơn'] },
     summary: 'Return a mended order to where it broke, or to the status that is named',
     params: IdParam,
     body: z.object({ to: OrderStatus.optional(), reason: Text(500).default('') }),
@@ -121,6 +125,7 @@ export const orderOfficeCalls = {
     ...any,
     access: { staff: ['production'] },
     money: { none: 'Stops an order or sends a paid one on' },
+    did: { about: order, done: ['Started processing orders', 'Bắt đầu xử lý đơn'] },
     summary: 'Take orders into production now; one answer per order',
     body: z.object({ ids: z.array(Id).min(1).max(500) }),
     answer: dataOf(z.object({ results: z.array(BulkResult) })),

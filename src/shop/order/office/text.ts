@@ -101,3 +101,13 @@ export const orderOfficeText = texts({
   label_CREATED: ['Created', 'Đã tạo'],
   label_VOIDED: ['Voided', 'Đã hủy'],
 })
+
+/** Fields of its writes, as the audit log names them. */
+export const orderFieldText = texts({
+  field_orderIds: ['Orders', 'Đơn hàng'],
+  field_ids: ['Orders', 'Đơn hàng'],
+  field_code: ['Code', 'Mã'],
+  field_waitsOn: ['Waiting for', 'Chờ'],
+  field_to: ['To', 'Đến'],
+  field_sku: ['SKU', 'SKU'],
+})

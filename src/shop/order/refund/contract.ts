@@ -4,7 +4,7 @@ import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
 import { ReasonGiven } from '../intake/contract.ts'
-import { Bulk, Ids, Moved, MovedOrder, OrderStatus, Text } from '../status/contract.ts'
+import { Bulk, Ids, Moved, MovedOrder, OrderStatus, order, Text } from '../status/contract.ts'
 
 const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID'])
 
@@ -122,6 +122,11 @@ export const orderReshipCalls = {
   officeReship: call('POST /v1/office/order/{id}/reship', {
     ...office,
     money: 'refund',
+    did: {
+      about: order,
+      done: ['Sent the parcel again', 'Gửi lại kiện hàng'],
+      asks: ['Send a returned order again for free', 'Gửi lại miễn phí đơn bị trả về'],
+    },
     summary: 'Send a returned order again at the shop’s cost',
     params: IdParam,
     body: ReasonGiven.extend({ address: AddressInput.optional() }),
@@ -130,6 +135,11 @@ export const orderReshipCalls = {
   officeRemake: call('POST /v1/office/order/{id}/remake', {
     ...office,
     money: 'refund',
+    did: {
+      about: order,
+      done: ['Made the order again', 'Làm lại đơn'],
+      asks: ['Make an order again for free', 'Làm lại miễn phí một đơn'],
+    },
     summary: 'Make an order again as a new one: free at once, or charged when its seller submits it',
     params: IdParam,
     body: ReasonGiven.extend({ isFree: z.boolean() }),

@@ -1,3 +1,4 @@
+import { subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, named } from '#base/shapes.ts'
 // The words of orders: statuses, types, marks and events.
 
@@ -5,6 +6,8 @@ import { z } from 'zod'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { sees } from '#shop/carrier/rules.ts'
+
+export const order = subject('order', ['Order', 'Đơn hàng'], '/office/order/{id}')
 
 /** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
 export const OrderStatus = z.enum([

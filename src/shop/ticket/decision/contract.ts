@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam } from '#base/shapes.ts'
 import { OfficeTicket } from '../contract.ts'
+import { ticket } from '../office/contract.ts'
 import { ticketLimits } from '../rules.ts'
 import { decisionCauses, decisionKinds } from './rules.ts'
 
@@ -27,6 +28,11 @@ export const ticketDecisionCalls = {
     access: { staff: ['support'] },
     touches: 'any',
     money: 'refund',
+    did: {
+      about: ticket,
+      done: ['Decided the ticket', 'Quyết định yêu cầu hỗ trợ'],
+      asks: ['Decide a support ticket', 'Quyết định yêu cầu hỗ trợ'],
+    },
     summary: 'Decide a ticket: refund, reprint, reship or reject; its money, or its new order, is booked together with the answer',
     params: IdParam,
     body: DecisionBody,

@@ -1,6 +1,6 @@
 // What staff may call: answer a ticket, take it, sort it, and write about it for each other.
 import { z } from 'zod'
-import { call, download, upload } from '#base/call.ts'
+import { call, download, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
 import {
@@ -16,6 +16,8 @@ import {
 } from '../contract.ts'
 import { ticketLimits } from '../rules.ts'
 import { FileParam } from '../talk/contract.ts'
+
+export const ticket = subject('ticket', ['Ticket', 'Yêu cầu hỗ trợ'], '/office/ticket/{id}')
 
 const read = { access: { staff: ticketReaders }, touches: 'any' } as const
 const write = { access: { staff: ticketWriters }, touches: 'any' } as const
@@ -58,6 +60,7 @@ export const ticketOfficeCalls = {
     access: { staff: ['support'] },
     touches: 'any',
     money: { none: 'Words' },
+    did: { about: ticket, done: ['Wrote to the seller', 'Nhắn cho người bán'] },
     summary: 'Write to the seller of an order: a ticket about it that waits for the seller’s reply',
     body: BeginBody,
     answer: dataOf(OfficeTicket),
@@ -78,7 +81,7 @@ export const ticketOfficeCalls = {
   sayAnswering: call('POST /v1/office/ticket/{id}/answering', {
     ...write,
     money: { none: 'Says who writes' },
-    isAudited: false,
+    did: false,
     summary: 'Say every few seconds that I write an answer, or that I have stopped: other staff who read the ticket see my name',
     params: IdParam,
     body: z.object({ isAnswering: z.boolean() }),
@@ -87,6 +90,7 @@ export const ticketOfficeCalls = {
   answerTicket: upload('POST /v1/office/ticket/{id}/message', {
     ...write,
     money: { none: 'Words' },
+    did: { about: ticket, done: ['Answered the ticket', 'Trả lời yêu cầu hỗ trợ'] },
     summary: 'Answer a ticket, and end it where the answer does; refused where the requester wrote since it was read',
     params: IdParam,
     body: AnswerBody,
@@ -96,6 +100,7 @@ export const ticketOfficeCalls = {
   writeTicketNote: upload('POST /v1/office/ticket/{id}/note', {
     ...write,
     money: { none: 'Words' },
+    did: { about: ticket, done: ['Wrote a note on the ticket', 'Ghi chú nội bộ cho yêu cầu'] },
     summary: 'Write about a ticket for other staff; its requester never reads it',
     params: IdParam,
     body: NoteBody,
@@ -105,6 +110,7 @@ export const ticketOfficeCalls = {
   takeTicket: call('POST /v1/office/ticket/{id}/take', {
     ...write,
     money: { none: 'Says who answers' },
+    did: { about: ticket, done: ['Took the ticket', 'Nhận xử lý yêu cầu'] },
     summary: 'Take a ticket; refused where somebody else has taken it since it was read',
     params: IdParam,
     body: z.object({ seenSupporterId: Id.nullable() }),
@@ -113,6 +119,7 @@ export const ticketOfficeCalls = {
   sortTicket: call('POST /v1/office/ticket/{id}/sort', {
     ...write,
     money: { none: 'Moves no money' },
+    did: { about: ticket, done: ['Changed the ticket’s status', 'Đổi trạng thái yêu cầu'] },
     summary: 'Say that a ticket is solved, spam or open again, or who must act next',
     params: IdParam,
     body: SortBody,

@@ -193,3 +193,13 @@ export const ticketOfficeText = texts({
     'Hãy đọc phần đánh dấu mới rồi gửi. Nội dung của bạn vẫn được giữ.',
   ],
 })
+
+/** Fields of its writes, as the audit log names them. */
+export const ticketFieldText = texts({
+  field_seenMessageId: ['Last message seen', 'Tin cuối đã đọc'],
+  field_seenSupporterId: ['Supporter seen before', 'Người hỗ trợ đã thấy'],
+  field_intoId: ['Into', 'Vào yêu cầu'],
+  field_mergedId: ['Merged into', 'Đã gộp vào'],
+  field_waitingOn: ['Then waiting on', 'Sau đó chờ'],
+  field_solves: ['Solves the ticket', 'Giải quyết yêu cầu'],
+})

@@ -5,8 +5,6 @@ import { creditPostings, type Posting, type WalletState } from '../ledger/postin
 
 export const adjustmentStatuses = ['PENDING', 'POSTED', 'REFUSED'] as const
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
-export const lineStatuses = ['OPEN', 'MATCHED', 'SET_ASIDE'] as const
-export type LineStatus = (typeof lineStatuses)[number]
 
 /** The most that one correction may move, and the most credit that one seller may have. */
 export const mostPerHandCents = 1_000_000_00

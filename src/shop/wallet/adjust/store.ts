@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { AdjustmentRow } from '../office/contract.ts'
+import type { AdjustmentRow } from './contract.ts'
 import type { AdjustmentStatus } from './rules.ts'
 
 export async function insertAdjustment(tx: Tx, given: { sellerId: number; amountCents: number; reason: string; askedBy: number }) {

@@ -4,9 +4,9 @@ import { plainCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
-import type { BankAccountBody, OfficeBankAccount } from '../office/contract.ts'
+import type { BankAccountBody, OfficeBankAccount } from './contract.ts'
 import { sendsElsewhere, transferQr } from './rules.ts'
-import { findBankAccount, insertBankAccount, listBankAccounts, setBankAccount } from './store.ts'
+import { findBankAccount, insertBankAccount, listBankAccounts, lockBankAccounts, setBankAccount } from './store.ts'
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */
 export async function getBankAccount(db: Db, id: number): Promise<OfficeBankAccount> {
@@ -16,9 +16,10 @@ export async function getBankAccount(db: Db, id: number): Promise<OfficeBankAcco
 }
 
 export async function makeBankAccount(tx: Tx, given: BankAccountBody): Promise<OfficeBankAccount> {
-  // The first one sends nobody's money elsewhere.
-  const hasOne = (await listBankAccounts(tx, { isEnabledOnly: true })).length > 0
-  await weigh(tx, hasOne && given.isEnabled ? 1 : 0)
+  await lockBankAccounts(tx)
+  // Only the very first of a deployment sends nobody's money elsewhere: one that is closed was told to somebody, too.
+  const isFirst = (await listBankAccounts(tx)).length === 0
+  await weigh(tx, given.isEnabled && !isFirst ? 1 : 0)
   return getBankAccount(tx, await insertBankAccount(tx, given))
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { LineStatus } from '../adjust/rules.ts'
-import type { BankLineRow, BankStatementRow } from '../office/contract.ts'
+import type { BankLineRow, BankStatementRow } from './contract.ts'
+import type { LineStatus } from './rules.ts'
 
 export async function findSameFile(db: Db, bankAccountId: number, sha256: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

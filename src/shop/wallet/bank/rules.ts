@@ -2,6 +2,9 @@
 import type { Cents } from '#base/money.ts'
 import { memoFor } from '../deposit/rules.ts'
 
+export const lineStatuses = ['OPEN', 'MATCHED', 'SET_ASIDE'] as const
+export type LineStatus = (typeof lineStatuses)[number]
+
 export interface Transfer {
   readonly bankName: string
   readonly accountName: string

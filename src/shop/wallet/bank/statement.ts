@@ -8,8 +8,8 @@ import { safeFileName } from '#engine/files/file-name.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
 import { headerOf, readTable } from '#engine/table/table.ts'
 import { approveDeposit } from '../deposit/deposit.ts'
-import type { BankLineRow, BankStatementRow } from '../office/contract.ts'
 import { getBankAccount } from './bank.ts'
+import type { BankLineRow, BankStatementRow } from './contract.ts'
 import {
   findLine,
   findSameFile,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { BankAccountBody, OfficeBankAccount } from '../office/contract.ts'
+import type { BankAccountBody, OfficeBankAccount } from './contract.ts'
 import type { StatementColumns } from './rules.ts'
 
 const columns = sql`id, bank_name, account_name, account_number, swift,
@@ -12,6 +12,9 @@ export async function listBankAccounts(db: Db, { isEnabledOnly = false } = {}): 
     select ${columns} from bank_account where ${isEnabledOnly ? sql`is_enabled` : sql`true`} order by id limit 100`.execute(db.q)
   return rows
 }
+/** Of two that would both be the first, one sees the other. */
+export const lockBankAccounts = (tx: Tx) => sql`lock table bank_account in share row exclusive mode`.execute(tx.q)
+
 export async function findBankAccount(db: Db, id: number): Promise<OfficeBankAccount | undefined> {
   const { rows } = await sql<OfficeBankAccount>`select ${columns} from bank_account where id = ${id}`.execute(db.q)
   return rows[0]

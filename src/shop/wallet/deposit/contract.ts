@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call, download, upload } from '#base/call.ts'
+import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits, requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { readers } from '../ledger/contract.ts'
 import { depositAmountFault, depositStatuses, transactionNumberFault } from './rules.ts'
+
+export const deposit = subject('deposit', ['Deposit', 'Khoản nạp'], '/office/deposits?status=OPEN&q={id}')
 
 /** Multipart fields are texts: digits and nothing else, so that `1e5` is no amount. */
 const digits = (value: unknown): unknown => (typeof value === 'string' && !/^\d{1,12}$/.test(value) ? Number.NaN : value)
@@ -194,6 +196,12 @@ export const depositCalls = {
     access: finance,
     touches: 'any',
     money: 'deposit',
+    did: {
+      about: deposit,
+      done: ['Approved the deposit', 'Duyệt khoản nạp'],
+      asks: ['Credit a deposit', 'Ghi có khoản nạp'],
+      place: '/office/deposits?status=COMPLETED&q={id}',
+    },
     summary: 'Credit what arrived; above the limit a second person must confirm the same amount',
     params: IdParam,
     body: ApproveBody,
@@ -203,6 +211,7 @@ export const depositCalls = {
     access: finance,
     touches: 'any',
     money: { none: 'Credits nothing' },
+    did: { about: deposit, done: ['Rejected the deposit', 'Từ chối khoản nạp'], place: '/office/deposits?status=CANCELLED&q={id}' },
     summary: 'End a deposit without crediting anything',
     params: IdParam,
     body: RejectBody,
@@ -212,6 +221,11 @@ export const depositCalls = {
     access: finance,
     touches: 'any',
     money: { none: 'Credits nothing' },
+    did: {
+      about: deposit,
+      done: ['Asked the seller about the deposit', 'Hỏi người bán về khoản nạp'],
+      place: '/office/deposits?status=WAITING&q={id}',
+    },
     summary: 'Ask the seller for more proof',
     params: IdParam,
     body: AskBody,

@@ -73,6 +73,13 @@ export const readers = { staff: ['finance', 'auditor'] } as const
 
 named({ LedgerEntry })
 
+export const LedgerCheck = z.object({
+  checkedAt: Instant,
+  count: z.int(),
+  findings: z.array(z.object({ table: z.string(), id: z.int(), what: z.string() })),
+})
+export type LedgerCheckRow = z.input<typeof LedgerCheck>
+
 export const walletCalls = {
   myWallet: call('GET /v1/wallet/me', {
     access: { seller: ['orders', 'money', 'readOnly'] },

@@ -7,6 +7,8 @@ import { notificationCalls } from '#shop/notification/contract.ts'
 import { newColour } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { adjustCalls } from '../adjust/contract.ts'
+import { bankCalls } from '../bank/contract.ts'
 import { insertBankAccount } from '../bank/store.ts'
 import { depositCalls } from '../deposit/contract.ts'
 import { seedWallet } from '../deposit/seed.ts'
@@ -22,7 +24,7 @@ const second = await seedStaff(shop.engine.db, 'finance')
 const owner = await seedStaff(shop.engine.db, 'owner')
 let bankAccountId: number
 beforeAll(async () => {
-  bankAccountId = (await office()(walletOfficeCalls.bankAccounts)).data[0]?.id ?? 0
+  bankAccountId = (await office()(bankCalls.bankAccounts)).data[0]?.id ?? 0
 })
 const office = (staff = finance) => shop.client(staff.token)
 const mine = (seller: Seeded) => shop.client(seller.token)
@@ -44,21 +46,21 @@ async function richSeller(amountCents = 0) {
 const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference: 'Ref' }
 const statementOf = (...rows: string[]) => new File([['Date,Description,Credit,Ref', ...rows].join('\n')], 'statement.csv')
 const take = (file: File, again: 'yes' | 'no' = 'no', staff = finance) =>
-  office(staff)(walletOfficeCalls.importStatement, { body: { bankAccountId, ...columns, again }, files: [file] })
-const openLines = async (statement: number) => (await office()(walletOfficeCalls.bankLines, { query: { statement, limit: 100 } })).data.docs
+  office(staff)(bankCalls.importStatement, { body: { bankAccountId, ...columns, again }, files: [file] })
+const openLines = async (statement: number) => (await office()(bankCalls.bankLines, { query: { statement, limit: 100 } })).data.docs
 
 test('the owner keeps bank accounts, and a seller is told of those that are open, with a QR of the transfer', async () => {
   const body = { bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: '0123456789', bankCode: '970436' }
-  expect(await refusalOf(office()(walletOfficeCalls.makeBankAccount, { body }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
+  expect(await refusalOf(office()(bankCalls.makeBankAccount, { body }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
   // Where sellers send money is never one person's to say.
-  expect(await refusalOf(office(owner)(walletOfficeCalls.makeBankAccount, { body }))).toBe('409 APPROVAL_WAITS')
+  expect(await refusalOf(office(owner)(bankCalls.makeBankAccount, { body }))).toBe('409 APPROVAL_WAITS')
   const made = { id: await shop.write(tx => insertBankAccount(tx, { ...body, swift: '', isEnabled: true })) }
   const seller = await seedSeller(shop.engine.db)
   const { data } = await mine(seller)(depositCalls.depositInstruction)
   expect(data.accounts.map(each => each.bankName)).toContain('Vietcombank')
   const { data: drawn } = await mine(seller)(depositCalls.transferQr, { query: { bankAccountId: made.id, amount: 250_00 } })
   expect(drawn).toMatchObject({ qr: expect.stringMatching(/^data:image\/svg/), isVietQr: true })
-  await office(owner)(walletOfficeCalls.changeBankAccount, { params: { id: made.id }, body: { ...body, isEnabled: false } })
+  await office(owner)(bankCalls.changeBankAccount, { params: { id: made.id }, body: { ...body, isEnabled: false } })
   const query = { bankAccountId: made.id, amount: 250_00 }
   expect(await refusalOf(mine(seller)(depositCalls.transferQr, { query }))).toBe('404 BANK_ACCOUNT_NOT_FOUND')
 })
@@ -113,7 +115,7 @@ test('a statement credits what has memo and amount of a deposit, and leaves the 
     '2026-11-20,Rent,-900.00,FT3',
     `2026-11-20,Somebody,"1,000.00",FT4`,
   )
-  const read = await office()(walletOfficeCalls.readStatement, { body: { bankAccountId }, files: [file] })
+  const read = await office()(bankCalls.readStatement, { body: { bankAccountId }, files: [file] })
   expect(read.data).toMatchObject({ header: ['Date', 'Description', 'Credit', 'Ref'], columns })
   const { data: taken } = await take(file)
   expect(taken).toMatchObject({ lines: 3, matched: 1, open: 2, skipped: 1, known: 0 })
@@ -122,13 +124,13 @@ test('a statement credits what has memo and amount of a deposit, and leaves the 
   const lines = await openLines(taken.id)
   expect(lines[0]).toMatchObject({ amountCents: 290_00, candidates: [{ id: differs.id, amount: 300_00 }] })
   const params = { id: lines[0]?.id ?? 0 }
-  const match = (remark: string) => office()(walletOfficeCalls.matchLine, { params, body: { depositId: differs.id, remark } })
+  const match = (remark: string) => office()(bankCalls.matchLine, { params, body: { depositId: differs.id, remark } })
   expect(await refusalOf(match(''))).toBe('422 REMARK_REQUIRED')
   expect((await match('The bank took a fee')).data).toMatchObject({ status: 'MATCHED', deposit: { status: 'COMPLETED' } })
   expect(await balance(other)).toBe(290_00)
   expect(await refusalOf(match('Again'))).toBe('409 BANK_LINE_IS_CLOSED')
   const aside = { params: { id: lines[1]?.id ?? 0 }, body: { remark: 'A refund of our supplier' } }
-  expect((await office()(walletOfficeCalls.setLineAside, aside)).data.status).toBe('SET_ASIDE')
+  expect((await office()(bankCalls.setLineAside, aside)).data.status).toBe('SET_ASIDE')
 })
 
 test('the same file again warns, and a line of an overlapping statement is not counted twice', async () => {
@@ -165,7 +167,7 @@ test('a statement approves nothing alone that needs two people', async () => {
   const { data: taken } = await take(statementOf(`2026-11-21,${made.memo},"20,000.00",BIG`))
   expect(taken).toMatchObject({ matched: 1 })
   expect(await balance(seller)).toBe(0)
-  const { data: matched } = await office()(walletOfficeCalls.bankLines, { query: { statement: taken.id, status: 'MATCHED' } })
+  const { data: matched } = await office()(bankCalls.bankLines, { query: { statement: taken.id, status: 'MATCHED' } })
   expect(matched.docs[0]).toMatchObject({ leftBecause: 'DEPOSIT_NEEDS_SECOND_PERSON' })
   expect(await refusalOf(mine(seller)(depositCalls.withdrawDeposit, { params: { id: made.id } }))).toBe('409 DEPOSIT_IS_BEING_APPROVED')
   const body = { receivedCents: 20_000_00 }
@@ -174,9 +176,8 @@ test('a statement approves nothing alone that needs two people', async () => {
 })
 
 const adjust = (seller: Seeded, amountCents: number, staff = finance) =>
-  office(staff)(walletOfficeCalls.askAdjustment, { body: { seller: seller.username, amountCents, reason: 'Counted wrong' } })
-const confirm = (id: number, staff = second) =>
-  office(staff)(walletOfficeCalls.confirmAdjustment, { params: { id }, body: { remark: 'Seen' } })
+  office(staff)(adjustCalls.askAdjustment, { body: { seller: seller.username, amountCents, reason: 'Counted wrong' } })
+const confirm = (id: number, staff = second) => office(staff)(adjustCalls.confirmAdjustment, { params: { id }, body: { remark: 'Seen' } })
 
 test('a correction takes two people, and is booked once', async () => {
   const seller = await richSeller(100_00)
@@ -189,7 +190,7 @@ test('a correction takes two people, and is booked once', async () => {
   expect(await balance(seller)).toBe(125_00)
   expect(await refusalOf(confirm(asked.id))).toBe('409 ADJUSTMENT_IS_CLOSED')
   const refuse = { params: { id: asked.id }, body: { remark: 'Too late' } }
-  expect(await refusalOf(office()(walletOfficeCalls.refuseAdjustment, refuse))).toBe('409 ADJUSTMENT_IS_CLOSED')
+  expect(await refusalOf(office()(adjustCalls.refuseAdjustment, refuse))).toBe('409 ADJUSTMENT_IS_CLOSED')
   const { data: lines } = await mine(seller)(walletCalls.myTransactions, { query: { type: 'ADJUSTMENT' } })
   expect(lines.docs).toMatchObject([{ amount: 25_00, reason: 'Counted wrong' }])
 })
@@ -197,10 +198,10 @@ test('a correction takes two people, and is booked once', async () => {
 test('confirming and refusing at once does one of both', async () => {
   const seller = await richSeller(100_00)
   const { data: asked } = await adjust(seller, -10_00)
-  const refuse = office()(walletOfficeCalls.refuseAdjustment, { params: { id: asked.id }, body: { remark: 'A mistake' } })
+  const refuse = office()(adjustCalls.refuseAdjustment, { params: { id: asked.id }, body: { remark: 'A mistake' } })
   const results = await Promise.allSettled([confirm(asked.id), refuse])
   expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
-  const { data } = await office()(walletOfficeCalls.adjustments, { query: { limit: 100 } })
+  const { data } = await office()(adjustCalls.adjustments, { query: { limit: 100 } })
   const isPosted = data.docs.find(each => each.id === asked.id)?.status === 'POSTED'
   expect(await balance(seller)).toBe(isPosted ? 90_00 : 100_00)
 })
@@ -226,7 +227,7 @@ test('only sellers have wallets to correct', async () => {
 test('a credit line lets a balance go below zero, and cannot be taken away while it is used', async () => {
   const seller = await richSeller(10_00)
   const set = (creditLimitCents: number) =>
-    office()(walletOfficeCalls.setCredit, { params: { id: seller.id }, body: { creditLimitCents, reason: 'Good customer' } })
+    office()(adjustCalls.setCredit, { params: { id: seller.id }, body: { creditLimitCents, reason: 'Good customer' } })
   expect((await set(50_00)).data).toMatchObject({ balanceCents: 10_00, creditLimitCents: 50_00 })
   await confirm((await adjust(seller, -40_00)).data.id)
   expect(await balance(seller)).toBe(-30_00)

@@ -5,7 +5,7 @@ import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { Garment } from '#shop/catalogue/storefront/contract.ts'
 import { AcceptsDpi } from '../../item/resolution/contract.ts'
-import { Moved, Text } from '../../status/contract.ts'
+import { Moved, order, Text } from '../../status/contract.ts'
 
 const Variant = z.object({
   sku: z.string(),
@@ -61,6 +61,7 @@ export const orderProposalCalls = {
   proposeVariant: call('POST /v1/office/order/{id}/item/{itemId}/proposal', {
     ...bySupport,
     money: { none: 'Its seller pays the difference, or gets it back, by their own consent' },
+    did: { about: order, done: ['Proposed another variant', 'Đề xuất biến thể khác'] },
     summary: 'Propose another variant for an item to the order’s seller',
     params: ItemParam,
     body: ProposalInput,
@@ -69,6 +70,7 @@ export const orderProposalCalls = {
   withdrawProposal: call('POST /v1/office/order/{id}/proposal/{proposalId}/withdraw', {
     ...bySupport,
     money: { none: 'Nobody is asked any more' },
+    did: { about: order, done: ['Withdrew a proposal', 'Rút lại đề xuất'] },
     summary: 'Take back a proposal that its seller has not answered',
     params: ProposalParam,
     answer: dataOf(z.object({ id: Id })),

@@ -6,6 +6,7 @@ import { CentsShape, dataOf, Id, IdParam } from '#base/shapes.ts'
 import { Side } from '#shop/catalogue/storefront/contract.ts'
 import { OrderEdit, ReasonGiven } from '../../intake/contract.ts'
 import { ItemCancelPreview, ItemParam } from '../../refund/contract.ts'
+import { order } from '../../status/contract.ts'
 import { OfficeOrder } from '../contract.ts'
 
 const bySupport = { access: { staff: ['support'] }, touches: 'any' } as const
@@ -14,6 +15,7 @@ export const orderMendCalls = {
   officeEditOrder: call('PUT /v1/office/order/{id}', {
     ...bySupport,
     money: { none: 'It keeps its price: another country or level is for its seller to choose' },
+    did: { about: order, done: ['Changed the order', 'Sửa đơn'] },
     summary: 'Change an order for its seller, as far as its state allows: address within its country, files, label link, number',
     params: IdParam,
     body: OrderEdit.pick({ address: true, files: true, labelLink: true, trackingNumber: true }),
@@ -22,6 +24,7 @@ export const orderMendCalls = {
   officeReplaceFile: upload('POST /v1/office/order/{id}/item/{itemId}/file', {
     ...bySupport,
     money: { none: 'Files are in no price' },
+    did: { about: order, done: ['Replaced a print file', 'Thay tệp in'] },
     summary: 'Put another print file on a side of an item; it is kept in its seller’s library',
     params: ItemParam,
     body: z.object({ side: Side }),
@@ -38,6 +41,11 @@ export const orderMendCalls = {
   officeCancelItem: call('POST /v1/office/order/{id}/item/{itemId}/cancel', {
     ...bySupport,
     money: 'refund',
+    did: {
+      about: order,
+      done: ['Cancelled an item', 'Hủy một sản phẩm'],
+      asks: ['Cancel an item of an order', 'Hủy một sản phẩm của đơn'],
+    },
     summary: 'Cancel one item of an order for its seller, before it is made, for the sum that was shown',
     params: ItemParam,
     body: ReasonGiven.extend({ seenRefundCents: CentsShape }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
-import { readers, Text } from '../../status/contract.ts'
+import { order, readers, Text } from '../../status/contract.ts'
 
 /** What staff wrote about an order for each other; its seller never reads it. */
 export const OrderNote = z.object({ id: Id, text: z.string(), at: Instant, author: z.string() })
@@ -21,6 +21,7 @@ export const orderNoteCalls = {
     access: { staff: ['support', 'finance', 'production', 'warehouse'] },
     touches: 'any',
     money: { none: 'Words' },
+    did: { about: order, done: ['Wrote a staff note', 'Ghi chú nội bộ'] },
     summary: 'Write about an order for other staff; its seller never reads it',
     params: IdParam,
     body: NoteBody,

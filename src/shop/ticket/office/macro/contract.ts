@@ -1,9 +1,11 @@
 // Macros: answers that staff write once and insert into many.
 import { z } from 'zod'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { ticketReaders, ticketWriters } from '../../contract.ts'
 import { macroLimits } from './rules.ts'
+
+export const macro = subject('macro', ['Macro', 'Mẫu trả lời'], '/office/ticket/macros')
 
 const Words = (max: number) => z.string().trim().min(1, { error: 'REQUIRED' }).max(max)
 export const MacroBody = z.object({
@@ -29,12 +31,14 @@ export const ticketMacroCalls = {
   }),
   makeMacro: call('POST /v1/office/ticket/macro', {
     ...write,
+    did: { about: macro, done: ['Added a macro', 'Thêm mẫu trả lời'] },
     summary: 'Write an answer once, in both languages; unknown fields are refused',
     body: MacroBody,
     answer: dataOf(TicketMacro),
   }),
   changeMacro: call('PUT /v1/office/ticket/macro/{id}', {
     ...write,
+    did: { about: macro, done: ['Changed a macro', 'Sửa mẫu trả lời'] },
     summary: 'Change such an answer; refused where somebody else has changed it since it was read',
     params: IdParam,
     body: MacroBody.extend({ seenVersion: z.int().positive() }),
@@ -42,6 +46,7 @@ export const ticketMacroCalls = {
   }),
   removeMacro: call('DELETE /v1/office/ticket/macro/{id}', {
     ...write,
+    did: { about: macro, done: ['Removed a macro', 'Xóa mẫu trả lời'] },
     summary: 'Remove such an answer; what was sent with it stays',
     params: IdParam,
     answer: dataOf(z.null()),

@@ -12,13 +12,13 @@ import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
+import { BankAccountBody, bankCalls, type OfficeBankAccount } from '../../bank/contract.ts'
 import { sendsElsewhere } from '../../bank/rules.ts'
-import { BankAccountBody, type OfficeBankAccount, walletOfficeCalls } from '../../office/contract.ts'
 
 /** The accounts that sellers send to; the owner keeps them. */
 export function BankAccountList() {
   const t = useText('bookOffice')
-  const accounts = useList(walletOfficeCalls.bankAccounts, { isWhole: true })
+  const accounts = useList(bankCalls.bankAccounts, { isWhole: true })
   const [edited, setEdited] = useState<OfficeBankAccount | 'new'>()
   const whyNot = useWhyNot()
   return (
@@ -26,7 +26,7 @@ export function BankAccountList() {
       <List
         of={accounts}
         end={
-          <Button icon="plus" reason={whyNot(walletOfficeCalls.makeBankAccount)} onClick={() => setEdited('new')}>
+          <Button icon="plus" reason={whyNot(bankCalls.makeBankAccount)} onClick={() => setEdited('new')}>
             {t('addAccount')}
           </Button>
         }
@@ -46,7 +46,7 @@ export function BankAccountList() {
           },
         ]}
         rowActions={row => (
-          <Button size="small" reason={whyNot(walletOfficeCalls.changeBankAccount)} onClick={() => setEdited(row)}>
+          <Button size="small" reason={whyNot(bankCalls.changeBankAccount)} onClick={() => setEdited(row)}>
             {t('editAccount')}
           </Button>
         )}
@@ -64,14 +64,14 @@ function AccountDialog({ account, onClose }: { account: OfficeBankAccount | unde
   const { id, ...values } = account ?? { id: 0, ...blank }
   const form = useAppForm(BankAccountBody, values)
   const options = {
-    changes: [walletOfficeCalls.bankAccounts],
+    changes: [bankCalls.bankAccounts],
     done: t('saved'),
     onDone: onClose,
     onWaits: onClose,
     showsRefusal: true,
   }
-  const make = useMoneySend(walletOfficeCalls.makeBankAccount, options)
-  const change = useMoneySend(walletOfficeCalls.changeBankAccount, options)
+  const make = useMoneySend(bankCalls.makeBankAccount, options)
+  const change = useMoneySend(bankCalls.changeBankAccount, options)
   return (
     <Dialog isOpen onClose={onClose} title={account ? account.bankName : t('addAccount')}>
       <AppForm

@@ -9,9 +9,9 @@ import { Dialog } from '#kit/control/Dialog.tsx'
 import { Select } from '#kit/control/Select.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
+import { bankCalls } from '../../bank/contract.ts'
 import type { StatementColumns } from '../../bank/rules.ts'
 import { depositCalls } from '../../deposit/contract.ts'
-import { walletOfficeCalls } from '../../office/contract.ts'
 import styles from './StatementDialog.module.css'
 
 const tables = {
@@ -25,14 +25,14 @@ const labels = { date: 'columnDate', amount: 'columnAmount', memo: 'columnMemo',
 /** Takes a statement in: the account, the file, which column holds what. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const t = useText('bookOffice')
-  const accounts = useCall(walletOfficeCalls.bankAccounts, {})
+  const accounts = useCall(bankCalls.bankAccounts, {})
   const [chosen, setChosen] = useState<number>()
   const [files, setFiles] = useState<readonly File[]>([])
   const [columns, setColumns] = useState<StatementColumns>()
   const bankAccountId = chosen ?? accounts.data?.data[0]?.id ?? 0
-  const read = useSend(walletOfficeCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
-  const take = useAct(walletOfficeCalls.importStatement, {
-    changes: [walletOfficeCalls.bankLines, walletOfficeCalls.bankStatements, depositCalls.officeDeposits],
+  const read = useSend(bankCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
+  const take = useAct(bankCalls.importStatement, {
+    changes: [bankCalls.bankLines, bankCalls.bankStatements, depositCalls.officeDeposits],
     done: ({ data: { matched, lines, open } }) => t('taken', { matched, lines, open }),
     onDone: onClose,
     showsRefusal: true,

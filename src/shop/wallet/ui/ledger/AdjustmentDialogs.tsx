@@ -8,10 +8,10 @@ import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
+import { type Adjustment, AdjustmentBody, adjustCalls, RefusalBody } from '../../adjust/contract.ts'
 import { mostPerHandCents } from '../../adjust/rules.ts'
-import { type Adjustment, AdjustmentBody, RefusalBody, walletOfficeCalls } from '../../office/contract.ts'
 
-const changes = [walletOfficeCalls.adjustments]
+const changes = [adjustCalls.adjustments]
 /** As it is typed: an amount without a sign, and which way it goes. */
 const AskForm = AdjustmentBody.extend({
   amountCents: z.int({ error: 'REQUIRED' }).min(1, { error: 'REQUIRED' }).max(mostPerHandCents),
@@ -22,7 +22,7 @@ const AskForm = AdjustmentBody.extend({
 export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
   const t = useText('bookOffice')
   const form = useAppForm(AskForm, { seller: '', reason: '', direction: 'give' })
-  const send = useAct(walletOfficeCalls.askAdjustment, {
+  const send = useAct(adjustCalls.askAdjustment, {
     changes,
     done: ({ data }) => (data.status === 'POSTED' ? t('postedNow') : t('asked')),
     onDone: onClose,
@@ -69,7 +69,7 @@ export function AskAdjustmentDialog({ onClose }: { onClose: () => void }) {
 /** Ends a correction that is not booked. */
 export function RefuseAdjustmentDialog({ adjustment: { id }, onClose }: { adjustment: Adjustment; onClose: () => void }) {
   const t = useText('bookOffice')
-  const refuse = useAct(walletOfficeCalls.refuseAdjustment, { changes, done: t('refused'), onDone: onClose, showsRefusal: true })
+  const refuse = useAct(adjustCalls.refuseAdjustment, { changes, done: t('refused'), onDone: onClose, showsRefusal: true })
   return (
     <ReasonDialog
       title={t('refuseTitle')}

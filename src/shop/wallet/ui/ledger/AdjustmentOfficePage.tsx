@@ -13,8 +13,8 @@ import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { type Adjustment, adjustCalls } from '../../adjust/contract.ts'
 import { walletCalls } from '../../ledger/contract.ts'
-import { type Adjustment, walletOfficeCalls } from '../../office/contract.ts'
 import { AskAdjustmentDialog, RefuseAdjustmentDialog } from './AdjustmentDialogs.tsx'
 
 export const handle = { texts: ['bookOffice', 'approval'] }
@@ -26,7 +26,7 @@ export default function AdjustmentOfficePage() {
   const reader = useReader()
   const whyNot = useWhyNot()
   const [dialog, setDialog] = useState<Adjustment | 'new'>()
-  const adjustments = useList(walletOfficeCalls.adjustments)
+  const adjustments = useList(adjustCalls.adjustments)
   const confirm = useConfirming()
   const close = () => setDialog(undefined)
   return (
@@ -35,7 +35,7 @@ export default function AdjustmentOfficePage() {
         title={t('adjustments')}
         hint={t('adjustmentsHint')}
         actions={
-          <Button variant="primary" icon="plus" reason={whyNot(walletOfficeCalls.askAdjustment)} onClick={() => setDialog('new')}>
+          <Button variant="primary" icon="plus" reason={whyNot(adjustCalls.askAdjustment)} onClick={() => setDialog('new')}>
             {t('askAdjustment')}
           </Button>
         }
@@ -51,12 +51,12 @@ export default function AdjustmentOfficePage() {
               <Button
                 size="small"
                 variant="primary"
-                reason={whyNot(walletOfficeCalls.confirmAdjustment) ?? (row.askedBy.id === reader?.id ? t('yourOwn') : undefined)}
+                reason={whyNot(adjustCalls.confirmAdjustment) ?? (row.askedBy.id === reader?.id ? t('yourOwn') : undefined)}
                 onClick={() => void confirm(row)}
               >
                 {t('confirm')}
               </Button>
-              <Button size="small" reason={whyNot(walletOfficeCalls.refuseAdjustment)} onClick={() => setDialog(row)}>
+              <Button size="small" reason={whyNot(adjustCalls.refuseAdjustment)} onClick={() => setDialog(row)}>
                 {t('refuse')}
               </Button>
             </>
@@ -73,8 +73,8 @@ export default function AdjustmentOfficePage() {
 function useConfirming() {
   const t = useText('bookOffice')
   const language = useLanguage()
-  const post = useAct(walletOfficeCalls.confirmAdjustment, {
-    changes: [walletOfficeCalls.adjustments, walletCalls.officeLedger, walletCalls.officeLedgerLines],
+  const post = useAct(adjustCalls.confirmAdjustment, {
+    changes: [adjustCalls.adjustments, walletCalls.officeLedger, walletCalls.officeLedgerLines],
     done: t('postedNow'),
   })
   return ({ id, seller, amountCents, reason }: Adjustment) => {

@@ -13,7 +13,7 @@ import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { CreditBody, type OfficeWallet, walletOfficeCalls } from '../../office/contract.ts'
+import { adjustCalls, CreditBody, type OfficeWallet } from '../../adjust/contract.ts'
 
 export const handle = { texts: ['bookOffice', 'approval'] }
 
@@ -21,7 +21,7 @@ export const handle = { texts: ['bookOffice', 'approval'] }
 export default function WalletOfficePage() {
   const t = useText('bookOffice')
   const id = Number(useParams().id)
-  const answer = useCall(walletOfficeCalls.officeWallet, { params: { id } })
+  const answer = useCall(adjustCalls.officeWallet, { params: { id } })
   return (
     <Loaded of={answer}>
       {wallet => (
@@ -46,8 +46,8 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
   const t = useText('bookOffice')
   const whyNot = useWhyNot()
   const form = useAppForm(CreditBody, { creditLimitCents: wallet.creditLimitCents, reason: '' })
-  const send = useMoneySend(walletOfficeCalls.setCredit, {
-    changes: [walletOfficeCalls.officeWallet],
+  const send = useMoneySend(adjustCalls.setCredit, {
+    changes: [adjustCalls.officeWallet],
     done: t('creditSaved'),
     onWaits: () => form.reset(),
     showsRefusal: true,
@@ -59,7 +59,7 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
         <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} rows={2} required />
         <LimitNote kind="grant" amount={(form.watch('creditLimitCents') ?? 0) - wallet.creditLimitCents} />
         <div>
-          <Button type="submit" variant="primary" busy={send.isPending} reason={whyNot(walletOfficeCalls.setCredit)}>
+          <Button type="submit" variant="primary" busy={send.isPending} reason={whyNot(adjustCalls.setCredit)}>
             {t('save')}
           </Button>
         </div>

@@ -8,8 +8,8 @@ import { decided, mayAfterWait, mayAlone, waits, weigh } from '#shop/approval/ap
 import { readSetting } from '#shop/setting/setting.ts'
 import { approverOf } from '../deposit/deposit.ts'
 import { lockWallet } from '../ledger/store.ts'
-import type { AdjustmentRow, OfficeWallet } from '../office/contract.ts'
 import { bookAdjustment, findWallet, openWallet, setCreditLimit } from '../wallet.ts'
+import type { AdjustmentRow, OfficeWallet } from './contract.ts'
 import { adjustmentPostings, isForOne, whyNotConfirm, whyNotCredit } from './rules.ts'
 import { findAdjustment, insertAdjustment, lockAdjustment, setDecided } from './store.ts'
 

@@ -1,0 +1,48 @@
+// How much cheaper a save of a price list makes anything, for anybody, at any time from now on: two people are asked above a limit.
+import type { Tx } from '#engine/db/database.ts'
+import { listTiers } from '../storefront/shown.store.ts'
+import type { PriceListChange } from './contract.ts'
+import { deepestCut, tierCut } from './cut.rules.ts'
+import { listCharged, listPriceLists, type PriceListRow } from './store.ts'
+
+/**
+ * Measures what is charged before the save; asked after it, answers the deepest cut in basis points. What people pay is compared and not
+ * the list's rows: a row that is left out, another tier or another time lets other prices through.
+ */
+export async function measureCut(tx: Tx, before: PriceListRow, list: PriceListChange): Promise<() => Promise<number>> {
+  const tiers = [...new Set([before.tier, list.tier])]
+  const lists = (await listPriceLists(tx)).filter(({ tier }) => tiers.includes(tier))
+  const spans = [...lists, { startsAt: new Date(list.startsAt), endsAt: list.endsAt === null ? null : new Date(list.endsAt) }]
+  const now = tx.now().getTime()
+  const changes = spans.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt?.getTime() ?? now])
+  // Between two changes of its lists a tier's prices stand.
+  const moments = [...new Set([now, ...changes.filter(at => at > now)])]
+  const all = tiers.flatMap(tier => moments.map(at => ({ tier, at: new Date(at) })))
+  const was = await chargedAt(tx, all)
+  return async () => {
+    const is = await chargedAt(tx, all)
+    return Math.max(0, ...is.map((after, index) => cutOf(was[index] ?? after, after)))
+  }
+}
+
+type Charged = Awaited<ReturnType<typeof chargedAt>>[number]
+
+async function chargedAt(tx: Tx, all: readonly { tier: string; at: Date }[]) {
+  const charged = []
+  for (const { tier, at } of all) {
+    const then = { ...tx, now: () => at }
+    charged.push({ rows: await listCharged(then, tier), tiers: await listTiers(then, tier, { variantIds: undefined }) })
+  }
+  return charged
+}
+
+function cutOf(before: Charged, after: Charged): number {
+  const prices = new Map(before.rows.map(row => [row.variantId, [row.sellerCents, row.tiktokCents]]))
+  const ofPrices = deepestCut(
+    after.rows,
+    ({ variantId }) => prices.get(variantId),
+    ({ sellerCents, tiktokCents }) => [sellerCents, tiktokCents],
+  )
+  const ofTiers = [...after.tiers].map(([productId, tiers]) => tierCut(before.tiers.get(productId) ?? [], tiers))
+  return Math.max(ofPrices, ...ofTiers)
+}

@@ -1,0 +1,46 @@
+// Where sellers send their money is two people's to say, by whatever way it comes to be another account.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { startShop } from '#test/shop.ts'
+import { depositCalls } from '../deposit/contract.ts'
+import { bankCalls } from './contract.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+let owner: Seeded
+let seller: Seeded
+beforeAll(async () => {
+  // A demo deployment begins with one.
+  await shop.write(tx => sql`delete from bank_account`.execute(tx.q))
+  owner = await seedStaff(shop.engine.db, 'owner')
+  seller = await seedSeller(shop.engine.db)
+})
+const office = (who = owner) => shop.client(who.token)
+const bodyOf = (accountNumber: string, isEnabled = true) => ({ bankName: 'ACB', accountName: 'INKPORT', accountNumber, isEnabled })
+const make = (accountNumber: string, { isEnabled = true, who = owner } = {}) =>
+  refusalOf(office(who)(bankCalls.makeBankAccount, { body: bodyOf(accountNumber, isEnabled) }))
+const change = async (accountNumber: string, isEnabled: boolean) => {
+  const { data } = await office()(bankCalls.bankAccounts)
+  const { id } = data.find(each => each.accountNumber === accountNumber) ?? { id: 0 }
+  return refusalOf(office()(bankCalls.changeBankAccount, { params: { id }, body: bodyOf(accountNumber, isEnabled) }))
+}
+const told = async () => (await shop.client(seller.token)(depositCalls.depositInstruction)).data.accounts.map(each => each.accountNumber)
+
+test('of sixteen that would be the first at once one is, and the others wait', async () => {
+  const owners = await Promise.all(Array.from({ length: 16 }, () => seedStaff(shop.engine.db, 'owner')))
+  const said = await Promise.all(owners.map((who, index) => make(String(index), { who })))
+  expect(said.toSorted()).toEqual([...Array.from({ length: 15 }, () => '409 APPROVAL_WAITS'), 'no refusal'])
+  expect(await told()).toHaveLength(1)
+})
+
+test('who closes the account that sellers are told of does not open the next one alone', async () => {
+  const [first = ''] = await told()
+  expect(await change(first, false)).toBe('no refusal')
+  expect(await make('666')).toBe('409 APPROVAL_WAITS')
+  expect(await make('777', { isEnabled: false })).toBe('no refusal')
+  expect(await change('777', true)).toBe('409 APPROVAL_WAITS')
+  expect(await change(first, true)).toBe('409 APPROVAL_WAITS')
+  expect(await told()).toEqual([])
+})
