@@ -1,20 +1,16 @@
 // `npm run bench [-- NAME …]`: prints every figure with its limit and their ratio; 1 or less is within the promise.
 import { readdirSync } from 'node:fs'
+import { namesOf } from '../scripts/arguments.ts'
 import { build } from '../scripts/build.ts'
 import { type Bench, type BenchRow, openTools } from './bench.ts'
 
 const all = readdirSync(import.meta.dirname).flatMap(file => /^(?!main|bench|deployment|replay)([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !all.includes(name))
-if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}. There are: ${all.join(', ')}.\n`)
-  process.exit(1)
-}
+const names = namesOf(all, process.argv.slice(2), 'bench')
 if (!(await build())) process.exit(1)
 const tools = openTools()
 let outside = 0
 try {
-  for (const name of asked.length > 0 ? asked : all) {
+  for (const name of names) {
     tools.say(`\n${name}`)
     const { bench }: { bench: Bench } = await import(`./${name}.ts`)
     for (const row of await bench(tools)) {

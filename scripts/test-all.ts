@@ -1,14 +1,20 @@
 // `npm run test:all`: everything once: `npm test`, every journey in a browser, and the promises with their planted bugs.
 import { allSuites } from '../trust/run/jobs.ts'
 import { enginesHere, holdPromises } from '../trust/run/promises.ts'
+import { runJourneys } from './test/browser.ts'
+import { journeys } from './test/journeys.ts'
 import { close, openVerdict, type Verdict } from './test/verdict.ts'
 import { runVitest } from './test/vitest.ts'
 import { runGate } from './test.ts'
 
 const verdict = openVerdict()
 const { hasBrowser } = await runGate(verdict)
-if (hasBrowser) await runVitest(verdict, 'journeys', ['e2e'])
-await runVitest(verdict, 'tests of the promises', ['trust'])
+if (hasBrowser)
+  await runJourneys(
+    verdict,
+    journeys.filter(name => name !== 'journey'),
+  )
+await runVitest(verdict, { name: 'tests of the promises', projects: ['trust'] })
 await runPromises(verdict)
 close(verdict)
 

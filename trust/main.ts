@@ -2,6 +2,7 @@
 // the promises against the product as it is started by everybody, on both engines, then plants known bugs and looks whether the suites
 // see them. Prints trust/report.md and a count of verdicts; ends with 1 where a promise is broken or a bug was missed.
 import { parseArgs } from 'node:util'
+import { endWith, namesOf, oneOf, wholeOf } from '../scripts/arguments.ts'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/steps.ts'
 import { bugs } from './bugs/bugs.ts'
@@ -19,7 +20,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const run = {
-  suites: positionals.length > 0 ? positionals.map(name => oneOf(allSuites, name, 'suite')) : allSuites,
+  suites: namesOf(allSuites, positionals, 'suite'),
   profile: oneOf(['fast', 'ci', 'nightly'] as const, values.profile, 'profile'),
   engines: values.engine === undefined ? enginesHere() : [oneOf(['embedded', 'postgres'] as const, values.engine, 'engine')],
   isEngineAsked: values.engine !== undefined,
@@ -27,7 +28,7 @@ const run = {
   seed: wholeOf(values.seed),
   lanes: values.lanes === undefined ? undefined : Math.max(1, wholeOf(values.lanes)),
 }
-if (!(await build())) end('What is not built cannot be trusted.')
+if (!(await build())) endWith('What is not built cannot be trusted.')
 const { passed, broken } = await holdPromises(run)
 // Alone on its line, as the tests' own: who reads the output counts it.
 say(`${passed} passed, ${broken.length} failed`)
@@ -37,19 +38,4 @@ function plantingOf(given: string) {
   const known = (['too', 'none', 'only'] as const).find(each => each === given)
   const names = bugs.map(({ name }) => name)
   return known ?? given.split(',').map(name => oneOf(names, name, 'bug'))
-}
-
-function wholeOf(given: string): number {
-  const whole = Number(given)
-  return Number.isSafeInteger(whole) ? whole : end(`${given} is no whole number.`)
-}
-
-function oneOf<T extends string>(choices: readonly T[], given: string, what: string): T {
-  const chosen = choices.find(each => each === given)
-  return chosen ?? end(`There is no ${what} ${given}. There are: ${choices.join(', ')}.`)
-}
-
-function end(why: string): never {
-  process.stderr.write(`${why}\n`)
-  process.exit(1)
 }
