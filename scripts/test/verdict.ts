@@ -16,6 +16,9 @@ export interface Verdict {
 
 export const openVerdict = (): Verdict => ({ counts: { passed: 0, failed: 0 }, failed: [], unsteady: [], slow: [], skipped: [], took: [] })
 
+/** What failed is done again alone, to see whether it failed by chance; more than that do not. */
+export const mostAgain = 12
+
 /** What came of a part of a run, at once: the run may be ended before its lists. Its name is what `--from` takes. */
 export const partLine = (name: string, isWell: boolean, seconds: number): string =>
   `PART  ${isWell ? 'ok  ' : 'FAIL'}  ${name}  ${seconds.toFixed(0)} s`

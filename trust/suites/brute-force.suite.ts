@@ -18,7 +18,6 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Guesses meet each other, and codes can be made older, on PostgreSQL alone.
   ciOn: 'postgres',
-  seconds: { ci: 30, bug: 30 },
   async run({ deployment: open, profile }: Given) {
     // Behind a proxy that is believed, every request may come from a machine of its own, so no bound of one address helps.
     const deployment = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })

@@ -34,7 +34,6 @@ const resumeLimitMs = 60_000
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: { ci: 220, bug: 80 },
   async run(given) {
     const cluster = given.engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
     if (cluster) given.afterwards(() => cluster.stop())

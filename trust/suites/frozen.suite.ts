@@ -20,7 +20,6 @@ const limits = { notReadyMs: 2_000, answerMs: 10_000, backMs: 5_000, ratio: 3 }
 
 export const suite: Suite = {
   engines: ['postgres'],
-  seconds: { ci: 50, bug: 80 },
   isAlone: true,
   async run(given) {
     return [...(given.profile === 'bug' ? [] : [await frozenDatabase(given)]), await frozenNeighbour(given)]

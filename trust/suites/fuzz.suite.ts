@@ -43,7 +43,6 @@ export const suite: Suite = {
   fastOn: 'embedded',
   // What reads a request does not know the engine, and what PostgreSQL refuses the embedded one refuses as well: it is the same code.
   ciOn: 'postgres',
-  seconds: { ci: 80, bug: 20 },
   async run({ deployment: open, profile, random, say }: Given) {
     // Shots that sign somebody up use up what one address may: who is needed comes from others.
     const deployment = await open({ env: { TRUSTED_PROXIES: '127.0.0.1' } })

@@ -23,7 +23,6 @@ const patienceMs = againLimitMs * patience + 20_000
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: { ci: 130, bug: 60 },
   async *run(given) {
     const [drive, smtp] = [await startDrive(), await startSmtp()]
     given.afterwards(async () => {

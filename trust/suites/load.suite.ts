@@ -21,7 +21,6 @@ const limits = { recoverMs: 5_000, refusalMs: 2_000, payRatio: 3, growth: 1.2 }
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: { ci: 30, bug: 20 },
   isAlone: true,
   async run(given) {
     const deployment = await given.deployment()

@@ -18,7 +18,6 @@ const downMs = { bug: 2_000, fast: 2_000, ci: 5_000, nightly: 60_000 }
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: { ci: 30, bug: 10 },
   async run(given) {
     if (given.profile === 'bug') return [await fullDisk(given)]
     return [...(given.engine === 'postgres' ? [await databaseRestart(given)] : []), await fullDisk(given), await cleanStop(given)]

@@ -28,7 +28,6 @@ export const suite: Suite = {
   fastOn: 'postgres',
   // The embedded engine has one backend: there nobody races within a transaction.
   ciOn: 'postgres',
-  seconds: { ci: 50, bug: 25 },
   async *run(given) {
     // What is raced in short needs no print files; the embedded engine has one backend, and PostgreSQL shows more.
     const deployment = await given.deployment()

@@ -27,7 +27,6 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Cookies and logs do not know the engine; on PostgreSQL every column is looked at besides.
   ciOn: 'postgres',
-  seconds: { ci: 20, bug: 30 },
   async run({ deployment: open, profile }: Given) {
     const deployment = await open({ env: { LOG_LEVEL: 'trace' } })
     const secrets = new Map<string, string>([

@@ -26,7 +26,6 @@ const tellsOfAtMost = { bug: 1, fast: 3, ci: 3, nightly: 3 }
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
-  seconds: { ci: 190, bug: 50 },
   async run({ profile, seed, deployment: open, say }) {
     const deployment = await open({ isControlled: true })
     await payerOf(deployment.server).mood({ webhooks: 'NONE' })

@@ -26,7 +26,6 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Neighbours do not know the engine, and whoever dawdles is felt most where there is one backend.
   ciOn: 'embedded',
-  seconds: { ci: 50, bug: 20 },
   async run(given) {
     return [...(given.profile === 'bug' ? [] : await slowNeighbours(given)), await lostLabels(given)]
   },

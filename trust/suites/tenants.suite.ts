@@ -27,7 +27,6 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   // Files do not know the engine.
   ciOn: 'embedded',
-  seconds: { ci: 30, bug: 80 },
   isAlone: true,
   async run({ deployment: open, profile, afterwards }: Given) {
     const deployment = await open()
