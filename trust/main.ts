@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { endWith, namesOf, oneOf, wholeOf } from '../scripts/arguments.ts'
 import { build } from '../scripts/build.ts'
 import { close, openVerdict } from '../scripts/test/verdict.ts'
+import { runVitest } from '../scripts/test/vitest.ts'
 import { bugs } from './bugs/bugs.ts'
 import { allSuites, jobsOf } from './run/jobs.ts'
 import { constantSeed, enginesHere, holdPromises } from './run/promises.ts'
@@ -37,6 +38,8 @@ const jobs = await jobsOf({
 })
 if (jobs.length === 0) endWith('Nothing of that runs here: the suite knows no such bug, or not this engine.')
 if (!(await build())) endWith('What is not built cannot be trusted.')
+// What is planted must fit the sources, and what is raced their tables.
+if (values.bugs) await runVitest(verdict, { name: 'tests of the promises', projects: ['trust'] })
 await holdPromises(verdict, jobs, {
   profile,
   seed: values.seed === undefined ? (profile === 'nightly' ? randomInt(1_000_000) : constantSeed) : wholeOf(values.seed),
