@@ -34,6 +34,9 @@ export interface Given {
   say(text: string): void
 }
 
+/** Of a run that does more than look for a planted bug. */
+export type WholeGiven = Given & { readonly profile: Exclude<Profile, 'bug'> }
+
 export interface Suite {
   readonly engines: readonly Engine[]
   /** The engine on which it is part of the profile `fast`: what races needs a real PostgreSQL. */
