@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { journeyOf, journeys } from './scripts/test/journeys.ts'
 import { runReporter } from './scripts/test/reporter.ts'
 import { hasPostgres } from './test/postgres.ts'
 
@@ -51,12 +52,12 @@ const projects = [
   project({ ...browser, name: 'e2e', include: ['e2e/**/*.test.ts'] }),
   project({ name: 'trust', include: ['trust/*.test.ts'] }),
 ]
-/** What mostly waits comes first, and what takes longest, so that the others run beside it and it never runs alone at the end. */
+/** What mostly waits comes first, so that the others run beside it and it never runs alone at the end; journeys come in their order. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      moduleId.endsWith('e2e/walk.test.ts') ? 2 : ['process', 'journey'].indexOf(project.name)
-    return (await super.sort(files)).sort((one, other) => rank(other) - rank(one))
+    const rank = ({ project }: TestSpecification) => ['process', 'journey', 'e2e'].indexOf(project.name)
+    const place = ({ moduleId }: TestSpecification) => journeys.indexOf(journeyOf(moduleId) ?? '')
+    return (await super.sort(files)).sort((one, other) => rank(other) - rank(one) || place(one) - place(other))
   }
 }
 export default defineConfig({
@@ -64,7 +65,7 @@ export default defineConfig({
   test: {
     projects: projects.filter(it => isOnPostgres || it.test?.name !== 'postgres'),
     maxWorkers: 4,
-    reporters: ['default', ...(process.env.TEST_REPORT ? [runReporter(process.env.TEST_REPORT)] : [])],
+    reporters: ['default', ...(process.env.TEST_REPORT ? [runReporter(process.env.TEST_REPORT, process.env.TEST_PARTS ?? '')] : [])],
     sequence: { sequencer: WaitingFirst },
   },
 })

@@ -1,5 +1,12 @@
 // What a bench is made of. Each module of this folder exports `bench`; `npm run bench -- NAME` runs one, without a name all.
-import { type Cluster, startPostgres } from '#test/postgres.ts'
+import { readdirSync } from 'node:fs'
+import { type Cluster, hasPostgres, startPostgres } from '#test/postgres.ts'
+
+/** Other modules of this folder than benches. */
+const parts = /^(main|bench.*|deployment|replay)\.ts$/
+export const allBenches: readonly string[] = readdirSync(import.meta.dirname).flatMap(file =>
+  parts.test(file) ? [] : (/^([\w-]+)\.ts$/.exec(file)?.[1] ?? []),
+)
 
 /** One measured line: the figure in its unit, and the promise it is held against. */
 export interface BenchRow {
@@ -14,19 +21,25 @@ export interface BenchTools {
   /** One throw-away PostgreSQL for the run, with fsync on as a real server has it. */
   postgres(): Promise<Cluster>
   say(text: string): void
+  /** Tells of what this machine cannot measure. */
+  skip(what: string): void
 }
+/** Thrown where this machine lacks what a bench needs. */
+export class Missing extends Error {}
 export type Bench = (tools: BenchTools) => Promise<BenchRow[]>
 
 export interface OpenTools extends BenchTools {
   close(): Promise<void>
 }
-export function openTools(): OpenTools {
+export function openTools(skip: BenchTools['skip']): OpenTools {
   let cluster: Promise<Cluster> | undefined
   return {
-    postgres() {
+    async postgres() {
+      if (!hasPostgres()) throw new Missing('set TEST_DATABASE_URL, or install PostgreSQL 15 or newer')
       cluster ??= startPostgres({ durable: true })
       return cluster
     },
+    skip,
     say: text => void process.stdout.write(`${text}\n`),
     close: async () => (await cluster)?.stop(),
   }

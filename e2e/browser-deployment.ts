@@ -7,7 +7,7 @@ import { launchChromium } from '#test/chromium.ts'
 import { type Deployment, openDeployment } from '#test/deployment.ts'
 import { copyOf } from '#test/deployment-template.ts'
 import { deploymentTemplate } from '#test/e2e.setup.ts'
-import { showWhenFailed } from './failed-pages.ts'
+import { keepSetUp, keepWhenFailed } from './failed-pages.ts'
 
 export interface BrowserDeployment extends Deployment {
   readonly browser: Browser
@@ -43,6 +43,7 @@ export async function openBrowserDeployment(env: Readonly<Record<string, string>
     browser,
     visitor: settings => openVisitor(deployment, browser, settings),
     async close() {
+      await keepSetUp()
       await browser.close()
       await deployment.close()
       await place.remove()
@@ -61,8 +62,8 @@ async function openVisitor(
   const [, trial = ''] = deployment.server.trialCookie.split('=')
   await context.addCookies([cookie('lang', language), cookie('theme', theme), cookie('trial', trial)])
   if (token !== undefined) await context.addCookies([{ ...cookie('access_token', token), httpOnly: true, sameSite: 'Lax' }])
+  keepWhenFailed(context)
   const page = await context.newPage()
-  showWhenFailed(page)
   // Asked for only when a test waits for one, a busy page opens the system's own window before it hears of it.
   page.on('filechooser', () => undefined)
   const complaints: string[] = []

@@ -1,5 +1,5 @@
 // The main job as people do it, in a real browser: from sign-up to delivery, with a picture and an axe pass at every station.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { fillLibrary, findOrders, goodRows, importGoodRows, payOrders, sendOrders } from './journey/orders.ts'
 import { handOver, readDelivery, scanOut, seeDelivery } from './journey/parcels.ts'
@@ -17,10 +17,6 @@ beforeAll(async () => {
   bench = await deployment.visitor()
 })
 afterAll(() => deployment?.close())
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return
-  await Promise.all([seller.photograph('failed-seller'), owner.photograph('failed-owner'), bench.photograph('failed-bench')])
-})
 
 /** Nothing has gone wrong in any of the browsers since it was last asked. */
 const expectNoComplaints = () => expect([seller, owner, bench].flatMap(({ complaints }) => complaints.splice(0))).toEqual([])

@@ -62,7 +62,3 @@ export const findingOf = (promise: string, what: string, well: string, wrong: re
   isKept: wrong.length === 0,
   details: wrong,
 })
-
-export const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
-/** The machines are noisy: a time, or a ratio of times, breaks its promise beyond three times its limit alone. */
-export const patience = 3

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bugs } from './bugs/bugs.ts'
+import type { Engine } from './deployment/deployment.ts'
 import { exclusions } from './races/exclusions.ts'
 import { exclusionOf, nameOf, ofPeople, ofTheApp, pairs, startStatesOf } from './races/pairs.ts'
 import { startStates } from './races/start-states.ts'
-import { allSuites, enginesOf, type Job } from './run/jobs.ts'
+import { allSuites, enginesOf, inOrder, type Job, jobsOf, type Wanted } from './run/jobs.ts'
 import { runLanes } from './run/lanes.ts'
+import { noPromise } from './run/report.ts'
 
 test('every suite has a planted bug that it must see', () => {
   expect(allSuites.filter(suite => !bugs.some(bug => bug.suite === suite))).toEqual([])
@@ -44,18 +46,56 @@ test('a suite that the profile ci runs on one engine runs on both at night, and 
   expect(enginesOf({ ...suite, ciOn: 'postgres' }, { ...both, engines: ['embedded'], profile: 'ci' })).toEqual(['embedded'])
 })
 
-test('each job is done once, the longest first; one that breaks its process is a line of the report, and so is the one after it', async () => {
-  const job = (suite: string, seconds: number, isAlone = false): Job => ({ suite, engine: 'embedded', profile: 'fast', seconds, isAlone })
+const job = (suite: string, isAlone = false): Job => ({ suite, engine: 'embedded', profile: 'fast', isAlone })
+
+test('jobs begin in their order, who must be alone first; one that breaks its process is a line, and so is the one after it', async () => {
   const ended: string[] = []
-  const lines = await runLanes([job('nowhere', 1), job('neither', 2), job('alone', 1, true)], {
+  const done = await runLanes([job('neither'), job('nowhere'), job('alone', true)], {
     count: 1,
     taskOf: async each => ({ job: each, seed: 1, first: { dataDir: '' } }),
     ended: ({ job: { suite } }) => void ended.push(suite),
   })
-  expect(lines.map(({ suite, figure, isKept }) => [suite, figure, isKept])).toEqual([
-    ['nowhere', 'its process ended with 1', false],
+  expect(done.flatMap(({ lines }) => lines.map(({ suite, figure, isKept }) => [suite, figure, isKept]))).toEqual([
     ['neither', 'its process ended with 1', false],
+    ['nowhere', 'its process ended with 1', false],
     ['alone', 'its process ended with 1', false],
   ])
   expect(ended).toEqual(['alone', 'neither', 'nowhere'])
+})
+
+test('where there is nothing to run a job on, that is its line, and the others go on', async () => {
+  const taskOf = () => Promise.reject(new Error('no database'))
+  const done = await runLanes([job('one'), job('other')], { count: 2, taskOf, ended: () => undefined })
+  expect(done.map(({ lines }) => lines.map(({ promise, isKept }) => [promise, isKept]))).toEqual([
+    [[noPromise, false]],
+    [[noPromise, false]],
+  ])
+})
+
+const here = { profile: 'ci', engines: ['embedded', 'postgres'], isEngineAsked: false } as const
+const bugsOf = async (wanted: Wanted) => (await jobsOf(wanted)).flatMap(({ bug, engine }) => (bug ? [`${bug} on ${engine}`] : []))
+
+test('suites are run without their bugs, with all of them, or one bug is looked for alone', async () => {
+  const suites = ['transitions', 'pay']
+  const ran = async (planting: Wanted['planting']) => (await jobsOf({ ...here, suites, planting })).map(({ suite, bug }) => bug ?? suite)
+  expect(await ran('none')).toEqual(['transitions', 'pay', 'pay'])
+  expect(await ran('too')).toEqual(['transitions', 'status-not-asked-again', 'pay', 'pay', 'wallet-not-locked'])
+  expect(await ran(['wallet-not-locked'])).toEqual(['wallet-not-locked'])
+})
+
+test('a bug is looked for on its own engine; one that is named, on the engine that is asked for, where its suite knows it', async () => {
+  const wanted = (planting: Wanted['planting'], engine?: Engine): Wanted => ({
+    ...here,
+    ...(engine && { engines: [engine], isEngineAsked: true }),
+    suites: ['simulation', 'transitions'],
+    planting,
+  })
+  expect(await bugsOf(wanted(['voucher-kept']))).toEqual(['voucher-kept on embedded'])
+  expect(await bugsOf(wanted(['voucher-kept'], 'postgres'))).toEqual(['voucher-kept on postgres'])
+  expect(await bugsOf(wanted('too', 'postgres'))).toEqual(['status-not-asked-again on postgres'])
+  expect(await bugsOf(wanted(['status-not-asked-again'], 'embedded'))).toEqual([])
+})
+
+test('suites that must be alone come before the others', async () => {
+  expect(await inOrder(['access', 'load', 'xss', 'tenants'])).toEqual(['load', 'tenants', 'access', 'xss'])
 })

@@ -79,8 +79,7 @@ export async function openPhone(): Promise<Phone> {
     async close() {
       hangUp()
       const gone = new Promise(done => child.once('close', done))
-      child.kill()
-      await gone
+      if (child.kill()) await gone
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -104,6 +103,9 @@ async function speakTo(address: string): Promise<{ send: Send; hangUp(): void }>
     waiting.delete(id ?? 0)
     if (error) asked?.failed(new Error(error.message))
     else asked?.done(result ?? {})
+  })
+  socket.addEventListener('close', () => {
+    for (const { failed } of waiting.values()) failed(new Error('Chromium has ended.'))
   })
   return {
     send: (method, params = {}, sessionId) =>

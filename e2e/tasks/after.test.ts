@@ -1,5 +1,5 @@
 // What comes after an act: the row slides out of its list, the next thing is offered, and what costs nothing can be taken back.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kitText } from '#kit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderText } from '#shop/order/list/text.ts'
@@ -24,9 +24,6 @@ beforeAll(async () => {
   staff = await countedHand(deployment, people.tokens.owner)
 })
 afterAll(() => deployment?.close())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await Promise.all([seller.photograph('failed-seller'), staff.photograph('failed-owner')])
-})
 
 const unpaid = { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] }
 

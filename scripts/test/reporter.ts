@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
+import { journeyOf } from './journeys.ts'
+import { partLine } from './verdict.ts'
 
 export interface RunReport {
   readonly files: readonly FileReport[]
@@ -16,12 +18,19 @@ export interface FileReport {
   readonly seconds: number
   readonly passed: number
   readonly skipped: number
+  /** What its tests annotated as `slow`: a time beyond its limit. */
+  readonly slow: readonly string[]
   /** The failed tests; what failed around them (the file itself, a hook, what no test waited for) stands under the file's path. */
   readonly failed: readonly { readonly name: string; readonly message: string }[]
 }
 
-/** Writes the report to that path. */
-export const runReporter = (reportPath: string): Reporter => ({
+/** Writes the report to that path; where files are parts of this group, tells of each as it ends. */
+export const runReporter = (reportPath: string, parts: string): Reporter => ({
+  onTestModuleEnd(module) {
+    if (parts === '') return
+    const { path, failed, seconds } = fileOf(module, [])
+    process.stdout.write(`${partLine(`${parts}/${journeyOf(path)}`, failed.length === 0, seconds)}\n`)
+  },
   onTestRunEnd(modules, unhandled) {
     const ofModule = ({ moduleId }: TestModule) => unhandled.filter(error => error.VITEST_TEST_PATH === moduleId)
     const known = new Set(modules.flatMap(ofModule))
@@ -34,7 +43,7 @@ export const runReporter = (reportPath: string): Reporter => ({
 })
 
 function fileOf(module: TestModule, unhandled: readonly SerializedError[]): FileReport {
-  const tests = [...module.children.allTests()].map(test => ({ name: test.fullName, ...test.result() }))
+  const tests = [...module.children.allTests()].map(test => ({ name: test.fullName, annotations: test.annotations(), ...test.result() }))
   const failed = tests.filter(({ state }) => state === 'failed').map(({ name, errors }) => ({ name, message: textOf(errors ?? []) }))
   const around = [...unhandled, ...module.errors(), ...[...module.children.allSuites()].flatMap(suite => suite.errors())]
   const path = module.relativeModuleId
@@ -48,6 +57,9 @@ function fileOf(module: TestModule, unhandled: readonly SerializedError[]): File
     project: module.project.name,
     seconds: (setupDuration + collectDuration + duration) / 1_000,
     passed: tests.filter(({ state }) => state === 'passed').length,
+    slow: tests.flatMap(({ name, annotations }) =>
+      annotations.flatMap(({ type, message }) => (type === 'slow' ? [`${name}: ${message}`] : [])),
+    ),
     skipped: tests.filter(({ state }) => state === 'skipped').length,
     failed,
   }

@@ -2,13 +2,20 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { bin, root, say, show } from '../steps.ts'
 import type { FileReport, RunReport } from './reporter.ts'
-import type { Verdict } from './verdict.ts'
+import { mostAgain, type Verdict } from './verdict.ts'
 
-/** More files than that do not fail by chance. */
-const mostAgain = 12
+export interface Tests {
+  /** Of the whole, where nothing ran. */
+  readonly name: string
+  readonly projects: readonly string[]
+  /** Of their files these alone. */
+  readonly paths?: readonly string[]
+  /** Each file is a part of this group, and told of as it ends. */
+  readonly parts?: string
+}
 
-export async function runVitest(verdict: Verdict, name: string, projects: readonly string[], paths: readonly string[] = []): Promise<void> {
-  const report = await vitest([...projects.map(project => `--project=${project}`), ...paths])
+export async function runVitest(verdict: Verdict, { name, projects, paths = [], parts = '' }: Tests): Promise<void> {
+  const report = await vitest([...projects.map(project => `--project=${project}`), ...paths], { TEST_PARTS: parts })
   if (!report || report.files.length === 0) {
     verdict.failed.push(`${name}: Vitest ran no test; what it said stands above.`)
     return
@@ -24,7 +31,7 @@ export async function runVitest(verdict: Verdict, name: string, projects: readon
 /** The file as it ran alone. */
 async function again(verdict: Verdict, file: FileReport): Promise<FileReport> {
   say(`Again, alone: ${nameOf(file)}`)
-  const report = await vitest([`--project=${file.project}`, '--maxWorkers=1', file.path])
+  const report = await vitest([`--project=${file.project}`, '--maxWorkers=1', file.path], { TEST_AGAIN: '1' })
   const alone = report?.files.find(({ path }) => path === file.path)
   if (!alone || report?.unhandled.length) return file
   if (alone.failed.length > 0) return alone
@@ -33,11 +40,11 @@ async function again(verdict: Verdict, file: FileReport): Promise<FileReport> {
 }
 
 /** What it found; nothing where Vitest broke before it wrote that. */
-async function vitest(arguments_: readonly string[]): Promise<RunReport | undefined> {
+async function vitest(arguments_: readonly string[], env: Readonly<Record<string, string>>): Promise<RunReport | undefined> {
   mkdirSync(`${root}/test-results`, { recursive: true })
   const path = `${root}/test-results/report.json`
   rmSync(path, { force: true })
-  await show(bin.vitest, ['run', ...arguments_], { TEST_REPORT: path })
+  await show(bin.vitest, ['run', ...arguments_], { TEST_REPORT: path, ...env })
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
@@ -49,6 +56,7 @@ function count(verdict: Verdict, file: FileReport): void {
   verdict.counts.passed += file.passed
   verdict.counts.failed += file.failed.length
   verdict.took.push({ name: nameOf(file), seconds: file.seconds })
+  verdict.slow.push(...file.slow.map(each => `${nameOf(file)}: ${each}`))
   if (file.skipped > 0) verdict.skipped.push(`${file.skipped} tests of ${nameOf(file)}`)
   for (const { name, message } of file.failed) verdict.failed.push(`${nameOf(file)}: ${name}\n${headOf(message)}`)
 }

@@ -1,10 +1,15 @@
-// A barrier: two who want the same order stand before its locked row, one behind the other, and are let go at one moment.
+// A barrier: two who want the same row, of an order or a deposit, stand before it while it is locked, one behind the other, and are let
+// go at one moment.
 import pg from 'pg'
 import { until } from '#test/deployment.ts'
 
+export interface BarredRow {
+  readonly table: 'order' | 'deposit'
+  readonly id: number
+}
 export interface Barrier {
   /** Each begins when the one before it waits or is done; answers what came of each, in their order. */
-  run<T>(orderId: number, starts: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]>
+  run<T>(row: BarredRow, starts: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]>
   close(): Promise<void>
 }
 
@@ -28,16 +33,16 @@ export async function openBarrier(databaseUrl: string): Promise<Barrier> {
     return rows[0]?.count ?? 0
   }
   return {
-    async run(orderId, starts) {
+    async run({ table, id }, starts) {
       await keeper.query('begin')
-      // What refers to the order may still be written.
-      await keeper.query('select from "order" where id = $1 for no key update', [orderId])
+      // What refers to the row may still be written.
+      await keeper.query(`select from "${table}" where id = $1 for no key update`, [id])
       const running = []
       let over = 0
       try {
         for (const [at, start] of starts.entries()) {
           running.push(Promise.allSettled([start()]).finally(() => over++))
-          await until(`number ${at + 1} at the line of order ${orderId}`, isThere(at + 1), patienceMs)
+          await until(`number ${at + 1} at the line of ${table} ${id}`, isThere(at + 1), patienceMs)
         }
       } finally {
         await keeper.query('commit')

@@ -97,7 +97,7 @@ function raceOne({ control, barrier }: Stage, heat: Heat, { people, order }: Run
     takings,
     first: isOfMoney(heat) || isOnlyAsked(heat) ? undefined : heat.first,
     async run(starts) {
-      const answers = turned(await barrier.run(order.id, turned(starts)))
+      const answers = turned(await barrier.run({ table: 'order', id: order.id }, turned(starts)))
       await control('settle', {})
       return answers
     },

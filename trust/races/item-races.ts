@@ -135,7 +135,7 @@ const runnerOf =
   (barrier: Barrier | undefined, isCancelFirst: boolean): Run =>
   (orderId, [cancel, other]) => {
     const starts = isCancelFirst ? [cancel, other] : [other, cancel]
-    return barrier ? barrier.run(orderId, starts) : Promise.allSettled(starts.map(start => start()))
+    return barrier ? barrier.run({ table: 'order', id: orderId }, starts) : Promise.allSettled(starts.map(start => start()))
   }
 
 export const itemMatches = onTheFloor.length + 1

@@ -11,8 +11,6 @@ export interface Job {
   readonly profile: Profile
   /** The name of the bug that is planted first. */
   readonly bug?: string
-  /** Roughly: the longest begin first. */
-  readonly seconds: number
   /** Nothing else runs meanwhile. */
   readonly isAlone: boolean
 }
@@ -22,10 +20,10 @@ export interface Wanted {
   readonly profile: Exclude<Profile, 'bug'>
   /** The engines of this machine, or the one that was asked for. */
   readonly engines: readonly Engine[]
-  /** An engine that is asked for is used, whatever a profile would choose. */
+  /** An engine that is asked for is used, whatever a profile or a bug would choose. */
   readonly isEngineAsked: boolean
-  /** Beside the suites, or alone; or these bugs alone. */
-  readonly planting: 'too' | 'none' | 'only' | readonly string[]
+  /** The bugs of the suites beside their promises, or none, or these bugs alone. */
+  readonly planting: 'too' | 'none' | readonly string[]
 }
 
 export const allSuites: readonly string[] = readdirSync(`${import.meta.dirname}/../suites`).flatMap(
@@ -37,23 +35,34 @@ export async function readSuite(name: string): Promise<Suite> {
   return suite
 }
 
-/** In the order of the report. */
+/** As they are done: suites that must be alone come first. */
+export async function inOrder(suites: readonly string[]): Promise<readonly string[]> {
+  const read = await Promise.all(suites.map(async name => ({ name, isAlone: (await readSuite(name)).isAlone === true })))
+  return read.toSorted((one, other) => Number(other.isAlone) - Number(one.isAlone)).map(({ name }) => name)
+}
+
+/** In the order of the suites. */
 export async function jobsOf(wanted: Wanted): Promise<Job[]> {
-  const { profile, planting, suites } = wanted
   const jobs: Job[] = []
-  for (const name of planting === 'too' || planting === 'none' ? suites : []) {
+  for (const name of await inOrder(wanted.suites)) {
     const suite = await readSuite(name)
-    for (const engine of enginesOf(suite, wanted))
-      jobs.push({ suite: name, engine, profile, seconds: suite.seconds.ci, isAlone: suite.isAlone === true })
-  }
-  for (const bug of planting === 'none' || profile === 'fast' ? [] : bugs) {
-    if (!suites.includes(bug.suite) || !wanted.engines.includes(bug.engine)) continue
-    if (Array.isArray(planting) && !planting.includes(bug.name)) continue
-    const { seconds } = await readSuite(bug.suite)
-    // A bug is no figure: it may be looked for beside others.
-    jobs.push({ suite: bug.suite, engine: bug.engine, profile: 'bug', bug: bug.name, seconds: seconds.bug ?? seconds.ci, isAlone: false })
+    if (wanted.planting === 'too' || wanted.planting === 'none')
+      for (const engine of enginesOf(suite, wanted))
+        jobs.push({ suite: name, engine, profile: wanted.profile, isAlone: suite.isAlone === true })
+    for (const bug of bugs.filter(each => each.suite === name)) {
+      const engine = engineOf(bug, suite, wanted)
+      // A bug is no figure: it may be looked for beside others.
+      if (engine) jobs.push({ suite: name, engine, profile: 'bug', bug: bug.name, isAlone: false })
+    }
   }
   return jobs
+}
+
+/** Where the bug is looked for: on its own engine, or, if it is named, on the one that is asked for. */
+function engineOf(bug: (typeof bugs)[number], { engines: known }: Suite, { planting, engines, isEngineAsked }: Wanted): Engine | undefined {
+  if (planting === 'none' || (planting !== 'too' && !planting.includes(bug.name))) return undefined
+  const [asked] = isEngineAsked && planting !== 'too' ? engines : [bug.engine]
+  return engines.find(engine => engine === asked && known.includes(engine))
 }
 
 /** Where the suite runs. */

@@ -6,7 +6,7 @@ import { bugs } from '../bugs/bugs.ts'
 import { type Deployment, openDeployment } from '../deployment/deployment.ts'
 import { randomOf } from '../random.ts'
 import { type Job, readSuite } from './jobs.ts'
-import type { Line } from './report.ts'
+import { type Line, noPromise } from './report.ts'
 import type { Finding, Given, Suite } from './suite.ts'
 
 /** What a lane is given. */
@@ -44,9 +44,6 @@ async function lookFor(bug: Bug, task: Task): Promise<Line> {
   const figure = [seen ? 'seen' : 'missed', ...(seen ? [seen.what, seen.figure] : wrong.map(broken => broken.figure))].join(': ')
   return lineOf(task, { promise: seen?.promise ?? noPromise, what, figure, isKept: seen !== undefined })
 }
-
-/** Of what is wrong with the suite and not with the app. */
-const noPromise = '–'
 
 /** What a suite finds, and what the ledger says of every deployment that it used (P1). A suite that breaks has kept no promise, either. */
 async function found({ job, seed, first }: Task, build?: string): Promise<Finding[]> {

@@ -1,19 +1,21 @@
-// Jobs side by side, each lane a process of its own (lane.ts). The longest begin first; who must be alone is done before the others.
+// Jobs side by side, each lane a process of its own (lane.ts). They begin in their order, but who must be alone is done before the others.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Job } from './jobs.ts'
 import type { LaneMessage, Task } from './lane.ts'
-import type { Line } from './report.ts'
+import { type Line, noPromise } from './report.ts'
 
-/** A job that has ended, and all that it said. */
-export interface Done {
+/** What came of a job, and all that it said. */
+interface Outcome {
   readonly job: Job
   readonly lines: readonly Line[]
   readonly said: string
+}
+export interface Done extends Outcome {
   readonly seconds: number
 }
 interface Lane {
-  run(task: Task): Promise<Omit<Done, 'seconds'>>
+  run(task: Task): Promise<Outcome>
   close(): void
 }
 
@@ -26,18 +28,17 @@ export interface Lanes {
 }
 
 /** What came of each job, in the order of the jobs. */
-export async function runLanes(jobs: readonly Job[], { count, taskOf, ended }: Lanes): Promise<Line[]> {
-  const byJob = new Map<Job, readonly Line[]>()
-  const work = async (some: readonly Job[], lanes: number) => {
-    const queue = some.toSorted((one, other) => other.seconds - one.seconds)
+export async function runLanes(jobs: readonly Job[], { count, taskOf, ended }: Lanes): Promise<Done[]> {
+  const byJob = new Map<Job, Done>()
+  const work = async (queue: Job[], lanes: number) => {
     const take = async () => {
       const lane = openLane()
       for (let job = queue.shift(); job; job = queue.shift()) {
-        const task = await taskOf(job)
         const from = performance.now()
-        const done = await lane.run(task)
-        byJob.set(job, done.lines)
-        ended({ ...done, seconds: (performance.now() - from) / 1_000 })
+        const outcome = await taskOf(job).then(lane.run, (error: unknown) => brokenOff(job, `nothing to run it on: ${error}`, ''))
+        const done = { ...outcome, seconds: (performance.now() - from) / 1_000 }
+        byJob.set(job, done)
+        ended(done)
       }
       lane.close()
     }
@@ -54,8 +55,16 @@ export async function runLanes(jobs: readonly Job[], { count, taskOf, ended }: L
   return jobs.flatMap(job => byJob.get(job) ?? [])
 }
 
+/** What there is to say of a job that broke before it said anything itself. */
+function brokenOff(job: Job, figure: string, said: string): Outcome {
+  const { suite, engine, bug } = job
+  const what = bug === undefined ? 'the suite runs to its end' : `planted: ${bug}`
+  const details = said.split('\n').slice(-30)
+  return { job, said, lines: [{ promise: noPromise, what, figure, isKept: false, details, suite, engine }] }
+}
+
 /** Nothing that hangs keeps the others' lines from their report. */
-const limitMs = { bug: 6 * 60_000, fast: 6 * 60_000, ci: 15 * 60_000, nightly: 12 * 60 * 60_000 }
+const limitMs = { bug: 20 * 60_000, fast: 20 * 60_000, ci: 45 * 60_000, nightly: 12 * 60 * 60_000 }
 
 /** A process that takes one job after the other; another one is started where it has broken. */
 function openLane(): Lane {
@@ -84,11 +93,7 @@ function openLane(): Lane {
         }
         const broken = (code: number | null, signal: NodeJS.Signals | null) => {
           child = undefined
-          const figure = `its process ended with ${code ?? signal}`
-          const what = job.bug === undefined ? 'the suite runs to its end' : `planted: ${job.bug}`
-          finish([
-            { promise: '–', what, figure, isKept: false, details: said.split('\n').slice(-30), suite: job.suite, engine: job.engine },
-          ])
+          finish(brokenOff(job, `its process ended with ${code ?? signal}`, said).lines)
         }
         const limit = setTimeout(() => {
           hear(`Given up after ${limitMs[job.profile] / 60_000} minutes.\n`)

@@ -1,6 +1,9 @@
 import type { Engine } from '../deployment/deployment.ts'
 import type { Finding, Profile } from './suite.ts'
 
+/** Of what is wrong with the suite and not with the app. */
+export const noPromise = '–'
+
 export interface Line extends Finding {
   suite: string
   engine: Engine

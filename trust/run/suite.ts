@@ -14,6 +14,8 @@ export interface Finding {
   /** What was seen: '20 debits, 0 below the limit'. */
   figure: string
   isKept: boolean
+  /** Times that were longer than their limits, a line each: told, and held against the app with `--strict` alone. */
+  slow?: readonly string[]
   /** Where it is not kept: enough to find it, one line each. */
   details?: readonly string[]
 }
@@ -32,14 +34,15 @@ export interface Given {
   say(text: string): void
 }
 
+/** Of a run that does more than look for a planted bug. */
+export type WholeGiven = Given & { readonly profile: Exclude<Profile, 'bug'> }
+
 export interface Suite {
   readonly engines: readonly Engine[]
   /** The engine on which it is part of the profile `fast`: what races needs a real PostgreSQL. */
   readonly fastOn?: Engine
   /** The engine on which alone it runs in the profile `ci`, where what it looks at does not know the engine. */
   readonly ciOn?: Engine
-  /** What it takes in the profile `ci` on its slower engine, and with a planted bug, roughly: the longest begin first. */
-  readonly seconds: { readonly ci: number; readonly bug?: number }
   /** Others beside it would spoil its figures. */
   readonly isAlone?: boolean
   /** All that was found; or one finding after the other, where a planted bug need not be looked for further once it is seen. */

@@ -62,12 +62,14 @@ const claimsOf = async ({ owner }: Play, days: Days) => {
 /** The rows of the list, as a file of those that have a number. */
 const filteredAlike = ['exportTracking']
 
-const dayEnds: Act = async play => {
-  const { control, random, model, seller, owner, steps, wrong } = play
-  const timeZone = random.pick(timeZones)
+const dayEnds: Act = play => lookAtDayEnd(play, play.random.pick(timeZones), play.random.below(2))
+
+/** What happens at the first instant of a day, or so many milliseconds before. */
+export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[number], before: number): Promise<void> {
+  const { control, model, seller, owner, steps, wrong } = play
   for (const client of [seller, owner]) await client(accountCalls.setPreferences, { body: { timeZone } })
   const from = Date.parse((await control('stand', {})).now)
-  const at = nextMidnight(from, timeZone) - random.below(2)
+  const at = nextMidnight(from, timeZone) - before
   await control('stand', { at: new Date(at).toISOString() })
   model.now += at - from
   steps.push(`it is ${new Date(at).toISOString()}, ${dayOf(at, timeZone)} in ${timeZone}`)

@@ -7,7 +7,7 @@ import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
 import { address } from '#test/order.ts'
-import { billOf, liveOf, type ModelOrder, piecesOf } from './model.ts'
+import { billOf, liveOf, type ModelItem, type ModelOrder, piecesOf } from './model.ts'
 import { fund } from './money.acts.ts'
 import { batch, process, quarter } from './operations.acts.ts'
 import { type Act, cancel, cancelOrder, create, pay, refund } from './order.acts.ts'
@@ -16,11 +16,14 @@ import { ask, type Play, voucherOf } from './play.ts'
 const params = (id: number) => ({ params: { id } })
 
 const cancelItem: Act = async play => {
-  const { model, random, seller, wrong } = play
+  const { model, random } = play
   const several = [...model.orders.values()].filter(order => order.items.length > 1 && !order.isStarted && !order.isDeleted)
   const order = several.length > 0 ? random.pick(several) : undefined
-  if (!order) return
-  const item = random.pick(order.items)
+  if (order) await cancelItemOf(play, order, random.pick(order.items))
+}
+
+export async function cancelItemOf(play: Play, order: ModelOrder, item: ModelItem): Promise<void> {
+  const { model, seller, wrong } = play
   const at = { params: { id: order.id, itemId: item.id } }
   const seenRefundCents = model.dueOfItem(order, item)
   const { data: shown } = await seller(orderCancelCalls.previewCancelItem, at)
@@ -64,11 +67,14 @@ const cancelRest: Act = async play => {
 }
 
 /** Two products of the cart with the voucher: its discount is shared by what does not divide it. */
-const checkout: Act = async play => {
-  const { model, actors, seller, random } = play
+const checkout: Act = play => buyTwo(play, 1 + play.random.below(3), 1 + play.random.below(3))
+
+export async function buyTwo(play: Play, ofOne: number, ofOther: number): Promise<void> {
+  const { model, actors, seller } = play
   if (model.voucherLeft === 0) return
   await fund(play)
-  for (const item of [actors.item, actors.other]) await seller(cartCalls.addToCart, { body: { ...item, quantity: 1 + random.below(3) } })
+  await seller(cartCalls.addToCart, { body: { ...actors.item, quantity: ofOne } })
+  await seller(cartCalls.addToCart, { body: { ...actors.other, quantity: ofOther } })
   const voucher = voucherOf(play)
   const bought = await ask(play, `buy what is in the cart with ${voucher}`, true, options =>
     seller(checkoutCalls.checkout, { body: { address, voucher } }, options),
@@ -81,18 +87,24 @@ const checkout: Act = async play => {
   model.pay(order)
 }
 
-/** A voucher is good before the instant at which it ends, and not at it: to buy with, and to pay what was made with it before. */
-const voucherEnds: Act = async play => {
-  const { model, actors, seller, owner, random, control, steps, name } = play
+const voucherEnds: Act = play => {
+  const late = play.random.pick([-1, 0, 0, 1])
+  return useVoucherAtItsEnd(play, late, play.random.below(2) === 0)
+}
+
+/**
+ * A voucher is good before the instant at which it ends, and not at it: to buy with, or to pay what was made with it before, so many
+ * milliseconds later.
+ */
+export async function useVoucherAtItsEnd(play: Play, late: number, isMade: boolean): Promise<void> {
+  const { model, actors, seller, owner, control, steps, name } = play
   if (model.debt > 0 || model.balance < 100_00) return
   const { now } = await control('stand', {})
   const end = Date.parse(now) + 1_000
-  const late = random.pick([-1, 0, 0, 1])
   const voucher = `${name}E${steps.length}`.toUpperCase()
   const terms = { code: voucher, amountCents: 1_00, maxUses: 100, isOncePerUser: false, endsAt: new Date(end).toISOString() }
   await owner(voucherCalls.makeVoucher, { body: terms })
   const body = { ...actors.item, address, voucher }
-  const isMade = random.below(2) === 0
   const made = isMade ? (await seller(checkoutCalls.buyNow, { body: { ...body, payBy: 'PAYPAL' } })).data.id : undefined
   await control('stand', { at: new Date(end + late).toISOString() })
   const isGood = late < 0
@@ -117,6 +129,11 @@ const voucherEnds: Act = async play => {
 const makeReady: Act = async play => {
   await fund(play)
   await create(play)
+  await payAndBegin(play)
+}
+
+/** Until the print files of the newest order are made. */
+export async function payAndBegin(play: Play): Promise<void> {
   const order = [...play.model.orders.values()].at(-1)
   if (order?.status === 'PENDING') await pay(play, order)
   for (const act of [quarter, process, batch]) await act(play)

@@ -15,15 +15,26 @@ export type Act = (play: Play) => Promise<void>
 const params = (id: number) => ({ params: { id } })
 
 /** What is small is printed quickly. */
-const goods = ['ORN3-WHITE-STAR', 'G5000-FOREST-S', 'BC3001-NAVY-3XL']
+const goods = ['ORN3-WHITE-STAR', 'G5000-FOREST-S', 'BC3001-NAVY-3XL'] as const
 
 export const create: Act = async play => {
-  const { random, model, name, seller } = play
+  const { random, name } = play
   const external = random.below(3) === 0 ? `${name}-${random.below(3)}` : null
-  const items = random
-    .shuffled(goods)
-    .slice(0, 1 + random.below(goods.length))
-    .map(sku => ({ sku, quantity: 1 + random.below(3), files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }))
+  const skus = random.shuffled(goods).slice(0, 1 + random.below(goods.length))
+  await createOrder(
+    play,
+    skus.map(sku => ({ sku, quantity: 1 + random.below(3) })),
+    external,
+  )
+}
+
+export async function createOrder(
+  play: Play,
+  pieces: readonly { sku: (typeof goods)[number]; quantity: number }[],
+  external: string | null = null,
+): Promise<void> {
+  const { model, seller } = play
+  const items = pieces.map(piece => ({ ...piece, files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }))
   const what = `make an order of ${items.map(({ sku, quantity }) => `${quantity} ${sku}`).join(', ')}${external ? ` named ${external}` : ''}`
   const made = await ask(play, what, true, options =>
     seller(orderIntakeCalls.createOrder, { body: { ...shirt, items, externalId: external } }, options),
@@ -85,8 +96,11 @@ export const refund: Act = async play => {
   const order = paid.length > 0 ? random.pick(paid) : anOrder(play)
   if (!order) return
   const left = model.left(order)
-  const amountCents = random.pick([Math.max(1, left), left + 1, 1 + random.below(Math.max(order.total, 1))])
-  const isTaken = model.refund(order, amountCents)
+  await refundOrder(play, order, random.pick([Math.max(1, left), left + 1, 1 + random.below(Math.max(order.total, 1))]))
+}
+
+export async function refundOrder(play: Play, order: ModelOrder, amountCents: number): Promise<void> {
+  const isTaken = play.model.refund(order, amountCents)
   await ask(play, `give ${amountCents} of order ${order.id} back`, isTaken, options =>
     play.owner(orderOfficeCalls.officeRefund, { ...params(order.id), body: { amountCents, reason: 'A part' } }, options),
   )
@@ -151,7 +165,7 @@ const mend: Act = async play => {
   await play.owner(orderOfficeCalls.officeResend, { ...params(order.id), body: { reason: 'Mended' } }).catch(() => undefined) // it may stay broken
 }
 
-const buyNow: Act = async play => {
+export const buyNow: Act = async play => {
   const { model, actors, seller } = play
   // Without the money the order would be left behind unpaid; that is what `submit` is for.
   if (model.debt > 0 || model.balance < 100_00) return

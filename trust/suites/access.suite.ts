@@ -38,7 +38,6 @@ export const suite: Suite = {
   fastOn: 'embedded',
   // Whose a row is, is asked in the same statement on both.
   ciOn: 'postgres',
-  seconds: { ci: 40, bug: 30 },
   async *run({ deployment: open, profile }: Given) {
     const deployment = await open()
     const alice = await canarySeller(deployment, 'alicemark')

@@ -23,7 +23,6 @@ const rounds = { bug: 1, fast: 1, ci: 3, nightly: 20 }
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   ciOn: 'postgres',
-  seconds: { ci: 20, bug: 20 },
   async *run(given) {
     const deployment = await given.deployment({ keepsLimits: true })
     await hurry(deployment.people)

@@ -14,7 +14,6 @@ export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
   ciOn: 'embedded',
-  seconds: { ci: 40, bug: 30 },
   async run({ deployment: open, profile, random }) {
     // The answer about counting is a part of the page, too.
     const deployment = await open({ env: { ANALYTICS_SRC: 'https://count.example.com/count.js', ANALYTICS_SITE: 'shop.example.com' } })

@@ -8,7 +8,6 @@ import type { Finding, Given, Suite } from '../run/suite.ts'
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
-  seconds: { ci: 20, bug: 30 },
   async run({ deployment: open, profile, random }: Given) {
     const deployment = await open()
     return [

@@ -42,7 +42,6 @@ const formulas = [
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: { ci: 40, bug: 20 },
   async run({ deployment: open, profile, say }: Given) {
     const deployment = await open()
     const { seller, known } = await canarySeller(deployment, 'formulas')

@@ -27,7 +27,6 @@ const domainsOf = ({ profile }: Given) => (profile === 'bug' ? ['voucher'] : ['w
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'embedded',
-  seconds: { ci: 50, bug: 10 },
   async run(given) {
     const drive = await startDrive()
     given.afterwards(() => drive.close())

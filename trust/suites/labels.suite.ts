@@ -16,7 +16,6 @@ const pagesOf: Readonly<Record<Profile, number>> = { bug: 42, fast: 0, ci: 28, n
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: { ci: 40, bug: 15 },
   async run({ deployment: open, profile, random, say, afterwards }: Given) {
     const deployment = await open()
     const room = pdfPool()

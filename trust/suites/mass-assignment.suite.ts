@@ -15,7 +15,6 @@ import type { Finding, Given, Suite } from '../run/suite.ts'
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
-  seconds: { ci: 20, bug: 20 },
   async run({ deployment: open, profile }: Given) {
     const deployment = await open()
     const other = await canarySeller(deployment, 'othermark')

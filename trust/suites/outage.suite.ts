@@ -11,14 +11,14 @@ import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { readMail } from '#test/deployment.ts'
 import { startPostgres } from '#test/postgres.ts'
-import { patience, seconds } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
+import { hangMs, seconds, slowOf, timed } from '../timed.ts'
 
+const limits = { databaseMs: 5_000, diskMs: 30_000, stopMs: 15_000 }
 const downMs = { bug: 2_000, fast: 2_000, ci: 5_000, nightly: 60_000 }
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: { ci: 30, bug: 10 },
   async run(given) {
     if (given.profile === 'bug') return [await fullDisk(given)]
     return [...(given.engine === 'postgres' ? [await databaseRestart(given)] : []), await fullDisk(given), await cleanStop(given)]
@@ -51,8 +51,8 @@ async function databaseRestart(given: Given): Promise<Finding> {
     }
     await restarted
     const from = performance.now()
-    while ((await status()) !== '200' && performance.now() - from < 60_000) await new Promise(done => setTimeout(done, 50))
-    const backMs = performance.now() - from
+    while ((await status()) !== '200' && performance.now() - from < hangMs) await new Promise(done => setTimeout(done, 50))
+    const back = timed('back after', performance.now() - from, limits.databaseMs)
     await demo(accountCalls.updateMe, named('After'))
     const isSame = deployment.server.pid === pid && (await demo(accountCalls.me)).data.fullName === 'After'
     // Work in the background goes on, too.
@@ -61,8 +61,10 @@ async function databaseRestart(given: Given): Promise<Finding> {
     return {
       promise: 'P9',
       what: `the database is away for ${seconds(downMs[given.profile])}`,
-      figure: `meanwhile ${[...heard].join(', ')}; back after ${seconds(backMs)} (limit 5 s); a code asked for then is mailed`,
-      isKept: [...heard].join() === '503 with Retry-After' && isSame && code !== '' && backMs <= 5_000 * patience,
+      figure: `meanwhile ${[...heard].join(', ')}; ${back.text}; a code asked for then is mailed`,
+      // One that does not come back takes no name.
+      isKept: [...heard].join() === '503 with Retry-After' && isSame && code !== '',
+      ...slowOf(back),
     }
   } finally {
     // The app is closed after its suite; its database may go before it.
@@ -95,17 +97,18 @@ async function fullDisk(given: Given): Promise<Finding> {
   rmSync(ballast)
   const from = performance.now()
   let again = await statusOf(deposit('FULL2'))
-  while (again === 507 && performance.now() - from < 90_000) {
+  while (again === 507 && performance.now() - from < hangMs) {
     await new Promise(done => setTimeout(done, 500))
     again = await statusOf(deposit('FULL2'))
   }
-  const backMs = performance.now() - from
+  const back = timed('uploads back after', performance.now() - from, limits.diskMs)
   const kept = (await demo(accountCalls.me)).data.fullName === 'Full Disk'
   return {
     promise: 'P10',
     what: 'the disk is full up to its reserve, then has room again',
-    figure: `uploads answer ${refused}, reading and writing ${[...new Set(works)].join('/')}; uploads back after ${seconds(backMs)} (limit 30 s)`,
-    isKept: refused === 507 && works.every(status => status === 200) && again === 200 && kept && backMs <= 30_000 * patience,
+    figure: `uploads answer ${refused}, reading and writing ${[...new Set(works)].join('/')}; ${back.text}`,
+    isKept: refused === 507 && works.every(status => status === 200) && again === 200 && kept,
+    ...slowOf(back),
   }
 }
 
@@ -154,11 +157,13 @@ async function cleanStop(given: Given): Promise<Finding> {
   const { code, milliseconds } = await deployment.restart('SIGTERM')
   await Promise.all([...readers, writer])
   const { fullName } = (await deployment.client(deployment.people.tokens.demo)(accountCalls.me)).data
+  const stopped = timed('after', milliseconds, limits.stopMs)
   return {
     promise: 'P11',
     what: 'SIGTERM under 16 connections',
-    figure: `${heard.answered} answered, ${heard.cut} cut, exit ${code} after ${seconds(milliseconds)} (limit 15 s)`,
+    figure: `${heard.answered} answered, ${heard.cut} cut, exit ${code} ${stopped.text}`,
     // The last one may have been written although its answer was turned away.
-    isKept: heard.cut === 0 && code === 0 && milliseconds <= 15_000 * patience && [written.last, written.tried].includes(fullName),
+    isKept: heard.cut === 0 && code === 0 && [written.last, written.tried].includes(fullName),
+    ...slowOf(stopped),
   }
 }

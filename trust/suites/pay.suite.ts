@@ -13,7 +13,6 @@ const presses = 20
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
   fastOn: 'postgres',
-  seconds: { ci: 80, bug: 10 },
   async run(given) {
     const deployment = await given.deployment()
     return [await manyOrders(given, deployment), await oneOrder(given, deployment)]

@@ -14,7 +14,6 @@ const times = 10
 
 export const suite: Suite = {
   engines: ['embedded', 'postgres'],
-  seconds: { ci: 30, bug: 40 },
   async run(given) {
     const deployment = await given.deployment()
     return [

@@ -90,7 +90,6 @@ const insideAddresses = [
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: { ci: 90, bug: 30 },
   async run({ deployment: open, profile, afterwards, say }: Given) {
     const canary = await startCanary([443])
     // What is allowed has one of its own: a line that breaks is tried again, however late.

@@ -9,7 +9,6 @@ import type { Finding, Given, Suite } from '../run/suite.ts'
 export const suite: Suite = {
   engines: ['embedded'],
   fastOn: 'embedded',
-  seconds: { ci: 30, bug: 10 },
   async run(given) {
     const trial = await trialStart(given)
     return given.profile === 'bug' ? [trial] : [await refusedStart(), await productionStart(given), trial]

@@ -13,7 +13,6 @@ export const suite: Suite = {
   fastOn: 'embedded',
   // The seals are the same SQL on both.
   ciOn: 'postgres',
-  seconds: { ci: 20, bug: 20 },
   async run(given) {
     const deployment = await given.deployment()
     return [await tampered(given, deployment)]

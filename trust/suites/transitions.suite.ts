@@ -9,7 +9,6 @@ import type { Given, Suite } from '../run/suite.ts'
 export const suite: Suite = {
   // One waits for the row that another has locked: the embedded engine has one backend, and there nobody waits.
   engines: ['postgres'],
-  seconds: { ci: 40, bug: 20 },
   async run(given) {
     const deployment = await given.deployment({ isControlled: true })
     const heats = heatsOf(given)

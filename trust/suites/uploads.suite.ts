@@ -29,7 +29,6 @@ interface Counter {
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: { ci: 140, bug: 60 },
   async *run({ deployment: open, profile, say }: Given) {
     const deployment = await open()
     const seller = await deployment.seller('uploading')

@@ -27,7 +27,6 @@ type Rows = ReadonlyMap<string, readonly number[]>
 
 export const suite: Suite = {
   engines: ['embedded'],
-  seconds: { ci: 170, bug: 50 },
   async run({ deployment: open, profile, afterwards, say }: Given) {
     const deployment = await open()
     const marked = await canarySeller(deployment, 'scripted')

@@ -1,0 +1,75 @@
+// The constant cases of the simulation: what a seller came upon once, step by step, whatever the seed is. What a planted bug, or a seed of
+// the profile nightly, has shown stands here, and is not left to chance.
+import type { Random } from '../random.ts'
+import { lookAtDayEnd } from './day.acts.ts'
+import { buyTwo, cancelItemOf, payAndBegin, useVoucherAtItsEnd } from './item.acts.ts'
+import type { ModelItem, ModelOrder } from './model.ts'
+import { fund } from './money.acts.ts'
+import { type Act, buyNow, cancelOrder, createOrder, pay, refundOrder } from './order.acts.ts'
+import type { Play } from './play.ts'
+
+/** By what they are about. */
+export const cases: Readonly<Record<string, readonly Act[]>> = {
+  'more than is left of an order is asked back': [
+    fund,
+    play => createOrder(play, [{ sku: 'G5000-FOREST-S', quantity: 1 }]),
+    play => pay(play, newest(play)),
+    play => refundOrder(play, newest(play), 1_00),
+    play => refundOrder(play, newest(play), play.model.left(newest(play)) + 1),
+  ],
+  'an order that was bought with a voucher is cancelled': [fund, buyNow, play => cancelOrder(play, newest(play))],
+  'of an order whose print files are made an item of several pieces is cancelled, and then the rest': [
+    fund,
+    play =>
+      createOrder(play, [
+        { sku: 'ORN3-WHITE-STAR', quantity: 2 },
+        { sku: 'G5000-FOREST-S', quantity: 1 },
+      ]),
+    payAndBegin,
+    play =>
+      cancelItemOf(
+        play,
+        newest(play),
+        itemOf(newest(play), 'of several pieces', ({ pieces }) => pieces > 1),
+      ),
+    play => cancelOrder(play, newest(play)),
+  ],
+  'an item is cancelled whose share of a voucher is no whole number of cents': [
+    play => buyTwo(play, 2, 1),
+    play => cancelItemOf(play, newest(play), itemOf(newest(play), 'with such a share', hasBrokenShare(newest(play)))),
+  ],
+  'a voucher is used at the instant at which it ends': [fund, play => useVoucherAtItsEnd(play, 0, false)],
+  'an order is paid at the instant at which its voucher ends': [fund, play => useVoucherAtItsEnd(play, 0, true)],
+  'a voucher is used a millisecond before it ends': [fund, play => useVoucherAtItsEnd(play, -1, false)],
+  'orders, money and claims of the first instant of a day east of Greenwich': [play => lookAtDayEnd(play, 'Asia/Ho_Chi_Minh', 0)],
+  'orders, money and claims of the last millisecond of a day west of Greenwich': [play => lookAtDayEnd(play, 'America/Los_Angeles', 1)],
+}
+
+function newest({ model }: Play): ModelOrder {
+  const order = [...model.orders.values()].at(-1)
+  if (!order) throw new Error('There is no order.')
+  return order
+}
+
+function itemOf({ items }: ModelOrder, what: string, is: (item: ModelItem) => boolean): ModelItem {
+  const item = items.find(is)
+  if (!item) throw new Error(`The order has no item ${what}.`)
+  return item
+}
+
+const hasBrokenShare =
+  ({ discount, production }: ModelOrder) =>
+  ({ unitCents, pieces }: ModelItem) =>
+    (discount * unitCents * pieces) % production !== 0
+
+/** No chance: nothing fails by the way, and nothing is asked twice. */
+export const calm: Random = {
+  next: () => 1 - Number.EPSILON,
+  below: most => most - 1,
+  pick: from => {
+    const [first] = from
+    if (first === undefined) throw new Error('Nothing to pick from.')
+    return first
+  },
+  shuffled: from => [...from],
+}
