@@ -1,6 +1,9 @@
 // Every pattern over outside bytes is linear (docs/decisions/102-fair-child-pools.md), and what holds that is proved by planted patterns.
 import { expect, test } from 'vitest'
+import { attacksOf, attackText } from './pattern/attack.ts'
 import { forgotten, patternFindings, patternsIn } from './pattern/check.ts'
+import { programOf } from './pattern/program.ts'
+import { search } from './pattern/steps.ts'
 import { readTree } from './structure/tree.ts'
 
 const patterns = patternsIn(readTree(`${import.meta.dirname}/..`))
@@ -9,12 +12,23 @@ test('every regular expression of the source takes time in proportion to its tex
   expect(patternFindings(patterns)).toEqual([])
 })
 
+test('the steps are those of a matcher that finds what JavaScript finds', () => {
+  const wrong = patterns.flatMap(({ literal }) => {
+    if (!literal) return []
+    const program = programOf(literal)
+    const texts = attacksOf(literal).map(attack => attackText(attack, 60))
+    return texts.filter(text => String(search(program, literal, text, Number.POSITIVE_INFINITY).matches) !== String(found(literal, text)))
+  })
+  expect(wrong).toEqual([])
+})
+const found = (regex: RegExp, text: string): readonly string[] => text.match(regex)?.slice(0, regex.global ? undefined : 1) ?? []
+
 test('nothing is known of a pattern that stands in the source no more', () => {
   expect(forgotten(patterns)).toEqual([])
 })
 
 const foundIn = (path: string, source: string) => patternFindings(patternsIn(new Map([[path, source]])))
-const found = (pattern: string) => foundIn('src/engine/planted.ts', `export const planted = ${pattern}\n`)
+const planted = (pattern: string) => foundIn('src/engine/planted.ts', `export const planted = ${pattern}\n`)
 
 test.each([
   ['exponential', '/^(a+)+$/'],
@@ -28,18 +42,18 @@ test.each([
   ['quadratic', String.raw`/[^\s@]+@[^\s@]+/`],
   ['quadratic', String.raw`/^order\s*#?\s*(\d{1,15})$/i`],
 ])('%s: %s is found', (_, pattern) => {
-  expect(found(pattern)).toEqual([expect.stringMatching(/^src\/engine\/planted\.ts:1 .* takes too long on /)])
+  expect(planted(pattern)).toEqual([expect.stringMatching(/^src\/engine\/planted\.ts:1 .* takes too long on /)])
 })
 
 test.each([String.raw`/^[\w.:-]{8,200}$/`, String.raw`/^(?:\d+,)*\d+$/`, String.raw`/(?<!\s)\s+x/g`, '/[a-z]+/gi'])(
   '%s is linear',
   pattern => {
-    expect(found(pattern)).toEqual([])
+    expect(planted(pattern)).toEqual([])
   },
 )
 
 test('a pattern that is put together is asked about, and one in a tag, too', () => {
-  expect(found('new RegExp(process.argv[2])')).toEqual([expect.stringContaining('is put together when it runs')])
+  expect(planted('new RegExp(process.argv[2])')).toEqual([expect.stringContaining('is put together when it runs')])
   const tag = 'export const Planted = () => <p>{"a".replace(/0+$/, "")}</p>\n'
   expect(foundIn('src/shop/planted/ui/Planted.tsx', tag)).toHaveLength(1)
 })

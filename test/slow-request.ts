@@ -1,6 +1,7 @@
 // A slow request: it comes in two parts, as a slow line or somebody who waits on purpose sends it.
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { watchBodies } from './body-reading.ts'
 
 export interface SlowRequest {
   /** Sends what is left, and answers what comes back. */
@@ -55,5 +56,10 @@ export async function beginSlowRequest(
   }
 }
 
-/** Long enough for a server that has read the head to ask who it is. */
-export const untilAsked = (): Promise<void> => new Promise(done => setTimeout(done, 200))
+/** The same to a server of this process, and waits until it has asked who sends it. */
+export async function beginAskedRequest(url: string, input: SlowRequestInput): Promise<SlowRequest> {
+  const reading = watchBodies(input.path)
+  const begun = await beginSlowRequest(url, input)
+  await reading.begun
+  return begun
+}

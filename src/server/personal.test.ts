@@ -1,6 +1,5 @@
 // Taking one's data along and closing the account, through the API.
 import { randomBytes } from 'node:crypto'
-import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorCalls } from '#shop/account/factor/contract.ts'
@@ -23,6 +22,8 @@ import { arrange } from '#test/order.ts'
 import { codeOf as phoneCode } from '#test/phone.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { beginAskedRequest } from '#test/slow-request.ts'
+import { untilOneWaits } from '#test/waiting.ts'
 import { unzip } from '#test/zip.ts'
 import { verifyDeployment } from './verify.ts'
 
@@ -216,7 +217,7 @@ test('a first deposit that is just being made keeps the account open', async () 
   await shop.write(async tx => {
     await makeDeposit(tx, me.id, { amountCents: 200_00, transactionNumber: `T${me.id}`, note: '', proofs: [] })
     closing = refusalOf(close(me, {}))
-    await aMoment()
+    await untilOneWaits(db)
   })
   expect(await closing).toBe('409 ACCOUNT_IS_NOT_SETTLED')
 })
@@ -230,11 +231,10 @@ test('a change that waited while the account was closed changes nothing', async 
     changing = refusalOf(
       shop.client(me.token)(accountCalls.updateMe, { body: { fullName: 'Late', phone: '+84901230000', address: 'Street' } }),
     )
-    await aMoment()
+    await untilOneWaits(db)
   })
   expect(await changing).toBe('401 UNAUTHORIZED')
 })
-const aMoment = () => new Promise(resolve => setTimeout(resolve, 300))
 
 test('a file that was on its way while the account was closed is not taken', async () => {
   const me = await seedSeller(db)
@@ -248,15 +248,12 @@ test('a file that was on its way while the account was closed is not taken', asy
     ]),
   )
   const whole = new Response(body)
+  const type = whole.headers.get('content-type') ?? ''
   const bytes = Buffer.from(await whole.arrayBuffer())
-  const headers = { authorization: `Bearer ${me.token}`, 'content-type': whole.headers.get('content-type') ?? '' }
-  const sending = request(`${shop.url}/v1/file`, { method: 'POST', headers })
-  const status = new Promise(resolve => sending.once('response', answer => resolve(answer.statusCode)))
-  sending.write(bytes.subarray(0, -20))
-  await aMoment()
+  const upload = { method: 'POST', path: '/v1/file', token: me.token, body: bytes, type, early: bytes.length - 20 }
+  const sending = await beginAskedRequest(shop.url, upload)
   await close(me, {})
-  sending.end(bytes.subarray(-20))
-  expect(await status).toBe(401)
+  expect((await sending.end()).status).toBe(401)
   const { rows } = await db.pool.query('select count(*)::int as count from library_file where seller_id = $1', [me.id])
   expect(rows[0].count).toBe(0)
 })

@@ -9,7 +9,7 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { startShop } from '#test/shop.ts'
-import { beginSlowRequest, untilAsked } from '#test/slow-request.ts'
+import { beginAskedRequest } from '#test/slow-request.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -34,8 +34,7 @@ const ways: readonly [string, (person: Seeded) => Promise<unknown>][] = [
 test.each(ways)('what was begun before %s and comes after it is not written', async (_, end) => {
   const minh = await seedSeller(db, { passwordHash })
   const body = profile('Written late', minh)
-  const late = await beginSlowRequest(shop.url, { method: 'PUT', path: '/core/user/me', token: minh.token, body })
-  await untilAsked()
+  const late = await beginAskedRequest(shop.url, { method: 'PUT', path: '/core/user/me', token: minh.token, body })
   await end(minh)
   const { status, text } = await late.end()
   expect([status, text]).toEqual([401, expect.stringContaining('UNAUTHORIZED')])
@@ -52,8 +51,7 @@ test('an officer whose role was taken away approves no deposit with a request th
   })
   const body = Buffer.from(JSON.stringify({ receivedCents: 250_00, remark: '' }))
   const path = `/v1/office/deposit/${deposit.id}/approve`
-  const late = await beginSlowRequest(shop.url, { method: 'POST', path, token: officer.token, body })
-  await untilAsked()
+  const late = await beginAskedRequest(shop.url, { method: 'POST', path, token: officer.token, body })
   await owner(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
   const { status, text } = await late.end()
   expect([status, text]).toEqual([403, expect.stringContaining('YOU_NOT_HAVE_PERMISSION')])
@@ -64,8 +62,7 @@ test('an upload whose session ends while it comes in is not kept', async () => {
   const head = '--zz\r\ncontent-disposition: form-data; name="files"; filename="late.png"\r\ncontent-type: image/png\r\n\r\n'
   const body = Buffer.concat([Buffer.from(head), await aPicture(), Buffer.from('\r\n--zz--\r\n')])
   const type = 'multipart/form-data; boundary=zz'
-  const late = await beginSlowRequest(shop.url, { method: 'POST', path: '/v1/file', token: minh.token, body, type, early: 400 })
-  await untilAsked()
+  const late = await beginAskedRequest(shop.url, { method: 'POST', path: '/v1/file', token: minh.token, body, type, early: 400 })
   await shop.client(minh.token)(signInCalls.signOut)
   expect((await late.end()).status).toBe(401)
   const { rows } = await db.pool.query('select 1 from library_file where seller_id = $1', [minh.id])
@@ -76,8 +73,7 @@ test('staff who begin to look as a seller write nothing as themselves with a req
   const [support, minh] = [await seedStaff(db, 'support'), await seedSeller(db)]
   const body = Buffer.from('{}')
   const path = `/v1/office/account/${minh.id}/verify`
-  const late = await beginSlowRequest(shop.url, { method: 'POST', path, token: support.token, body })
-  await untilAsked()
+  const late = await beginAskedRequest(shop.url, { method: 'POST', path, token: support.token, body })
   await shop.client(support.token)(accountOfficeCalls.viewAs, { params: { id: minh.id } })
   expect((await late.end()).text).toContain('VIEW_IS_READ_ONLY')
 })
@@ -85,8 +81,7 @@ test('staff who begin to look as a seller write nothing as themselves with a req
 test('a guess at the password with a request that was begun before is not even compared', async () => {
   const minh = await seedSeller(db, { passwordHash })
   const body = Buffer.from(JSON.stringify({ oldPassword: 'a guess', newPassword: 'another bench of letters' }))
-  const late = await beginSlowRequest(shop.url, { method: 'POST', path: '/core/auth/change-password', token: minh.token, body })
-  await untilAsked()
+  const late = await beginAskedRequest(shop.url, { method: 'POST', path: '/core/auth/change-password', token: minh.token, body })
   await shop.client(minh.token)(signInCalls.signOut)
   expect((await late.end()).status).toBe(401)
 })
@@ -96,10 +91,9 @@ test('an answer that is kept under a key is not given to a session that has ende
   const headers = { 'idempotency-key': 'late-answer-0001' }
   const call = { method: 'PUT', path: '/core/user/me', token: minh.token, headers }
   const body = profile('Kept', minh)
-  const first = await beginSlowRequest(shop.url, { ...call, body })
+  const first = await beginAskedRequest(shop.url, { ...call, body })
   expect((await first.end()).status).toBe(200)
-  const again = await beginSlowRequest(shop.url, { ...call, body })
-  await untilAsked()
+  const again = await beginAskedRequest(shop.url, { ...call, body })
   await shop.client(minh.token)(signInCalls.signOut)
   expect((await again.end()).status).toBe(401)
 })

@@ -19,7 +19,7 @@ import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { arrange, orderInput } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { beginSlowRequest, untilAsked } from '#test/slow-request.ts'
+import { beginAskedRequest } from '#test/slow-request.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -131,7 +131,7 @@ test('a visitor’s cart is taken into the seller’s by a member who may fill i
 
 /** An order's mark, begun and not ended. */
 const beginMark = (token: string, id: number) =>
-  beginSlowRequest(shop.url, {
+  beginAskedRequest(shop.url, {
     method: 'PUT',
     path: `/v1/order/${id}/seller/status`,
     token,
@@ -153,7 +153,6 @@ test('a write that began before its member was removed or lost the role is refus
   for (const { act, answer } of ends) {
     const lan = await seedMember(db, minh.id, 'orders')
     const late = await beginMark(lan.token, order?.id ?? 0)
-    await untilAsked()
     await act(lan.id)
     const { status, text } = await late.end()
     expect([status, (JSON.parse(text) as { errors: { code: string }[] }).errors[0]?.code]).toEqual(answer)

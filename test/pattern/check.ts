@@ -1,12 +1,13 @@
 // Every regular expression of the source against its worst cases: one that is not linear stops the process on a text of a few kilobytes.
 import type { Tree } from '../structure/structure.ts'
-import { attacksOf } from './attack.ts'
+import { type Attack, attacksOf } from './attack.ts'
 import { type FoundPattern, patternsOf } from './found.ts'
+import { isLinear, stepsOn } from './growth.ts'
 import { made, short } from './known.ts'
-import { leastMs, worstCase } from './measure.ts'
+import { programOf } from './program.ts'
 
-/** What a short text may take: far more than any does, and no harm. */
-const mostMs = 25
+/** What a short text may take, which is a few milliseconds. */
+const mostShortSteps = 500_000
 
 export const patternsIn = (tree: Tree): FoundPattern[] =>
   [...tree].flatMap(([path, source]) => (isOurs(path) ? patternsOf(path, source) : []))
@@ -31,6 +32,9 @@ function wrongWith(pattern: FoundPattern): string | undefined {
   const regex = pattern.literal ?? made.find(each => keyOf(each) === keyOf(pattern))?.like
   if (!regex) return 'is put together when it runs: say in test/pattern/known.ts what comes of it'
   const bound = short.find(each => keyOf(each) === keyOf(pattern))
-  const slow = bound ? attacksOf(regex).find(attack => leastMs(regex, attack, bound.most) > mostMs) : worstCase(regex)
+  const program = programOf(regex)
+  const isFine = (attack: Attack) =>
+    bound ? stepsOn({ regex, program }, attack, bound.most) < mostShortSteps : isLinear({ regex, program }, attack)
+  const slow = attacksOf(regex).find(attack => !isFine(attack))
   return slow && `takes too long on ${JSON.stringify(slow)}${bound ? `, at ${bound.most} characters` : ''}`
 }

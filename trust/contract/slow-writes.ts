@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { AnyCall } from '#base/call.ts'
 import { blankPng } from '#test/raw-picture.ts'
-import { beginSlowRequest, untilAsked } from '#test/slow-request.ts'
+import { beginSlowRequest } from '#test/slow-request.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { addressOf } from './ask.ts'
 import { everyCall, isSafe, titleOf } from './every-call.ts'
@@ -70,6 +70,9 @@ function bodyOf(call: AnyCall): { body: Buffer; type: string } | undefined {
 
 /** What happens by itself: news, which jobs still hand on, and when a session was last used. */
 const ownPace = new Set(['event', 'event_done', 'notification', 'session', 'metric'])
+
+/** Long enough for a server that has read the heads to ask whose they are. */
+const untilAsked = (): Promise<void> => new Promise(done => setTimeout(done, 200))
 
 /** A digest of each table's rows, or of this one; only of a database that can be asked from outside. */
 async function rowsOf({ databaseUrl }: Deployment, table?: string): Promise<ReadonlyMap<string, string>> {

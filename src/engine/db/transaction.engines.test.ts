@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 
 const db = await openTestDatabase()
@@ -29,14 +29,19 @@ test('one that fails among those asked together is the error that is told, and n
 })
 
 test('work that goes on beside a failed one writes nothing any more', async () => {
-  const late: unknown[] = []
+  const failed = Promise.withResolvers<void>()
+  let late: Promise<unknown> | undefined
   const going = async (q: typeof db.q) => {
-    await new Promise(done => setTimeout(done, 50))
-    await sql`insert into noted values ('too late')`.execute(q).catch((error: unknown) => late.push(error))
+    await failed.promise
+    await sql`insert into noted values ('too late')`.execute(q)
   }
-  const refused = db.transaction(tx => Promise.all([sql`select 1 / 0`.execute(tx.q), going(tx.q)]))
+  const refused = db.transaction(tx => {
+    late = going(tx.q)
+    return Promise.all([sql`select 1 / 0`.execute(tx.q), late])
+  })
   await expect(refused).rejects.toThrow('division by zero')
-  await vi.waitFor(() => expect(late).toHaveLength(1))
+  failed.resolve()
+  await expect(late).rejects.toThrow()
   expect(await words()).toEqual(['after it'])
 })
 
@@ -52,5 +57,5 @@ test('who waits for news is called after the commit of what tells some, and for 
   await write('quiet', false)
   await expect(write('undone', true)).rejects.toThrow('changed my mind')
   await write('told', true)
-  await vi.waitFor(() => expect(seen).toEqual([['after it', 'quiet', 'told']]))
+  await expect.poll(() => seen).toEqual([['after it', 'quiet', 'told']])
 })

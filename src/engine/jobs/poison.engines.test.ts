@@ -105,8 +105,10 @@ test('a long job that goes on from where it was is never put aside, however ofte
 
 test('who was frozen for longer than a heartbeat, and comes to its end, takes the suspicion away', async () => {
   const job = await taken()
-  const frozen = poisonGuard(db, -1).run(job, () => new Promise(ready => setTimeout(ready, 200)))
+  const thawed = Promise.withResolvers<void>()
+  const frozen = poisonGuard(db, -1).run(job, () => thawed.promise)
   await dies(again(job))
+  thawed.resolve()
   await frozen
   expect(await newProcess().run(again(job), done)).toBe('run')
 })

@@ -19,6 +19,8 @@ interface QueueSettings {
   crons: readonly Cron[]
   /** Crons run by the machine's clock; where not, whoever wants them runs them. */
   isScheduled?: boolean
+  /** How often a worker looks for jobs of which it was not told. */
+  pollSeconds?: number
   onEnd: (name: string, outcome: 'done' | 'failed' | 'dead') => void
   onError: (error: unknown, job?: { id: string; name: string; isLastTry: boolean }) => void
 }
@@ -101,11 +103,12 @@ interface WorkerParts {
   poison: PoisonGuard
 }
 
-async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkerParts, { onError, onEnd }: QueueSettings) {
+async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkerParts, settings: QueueSettings) {
+  const { onError, onEnd, pollSeconds = POLL_SECONDS } = settings
   const options = {
     includeMetadata: true,
-    pollingIntervalSeconds: POLL_SECONDS,
-    notifyPollingIntervalSeconds: POLL_SECONDS,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
   } as const
   let workerId: string | undefined
   workerId = await boss.work<object, void, typeof options>(each.name, options, async ([taken]) => {

@@ -102,9 +102,7 @@ test('a mail server that says nothing is given up in time', async () => {
   const address = silent.address()
   const mail = openSmtpMail(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, mailFrom, 200)
   open.push(() => mail.close())
-  const begun = performance.now()
-  await expect(mail.send(code)).rejects.toThrow()
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  await expect(mail.send(code)).rejects.toThrow('Greeting never received')
 })
 
 async function outboxMail(): Promise<{ mail: Mail; dataDir: string }> {

@@ -21,7 +21,7 @@ export interface Outbound {
   close(): Promise<void>
 }
 
-interface OutboundOptions {
+export interface OutboundOptions {
   /** Host → `127.0.0.1:port`, from the configuration. */
   readonly standIns?: ReadonlyMap<string, string>
   /** `127.0.0.1:port` of a name server to ask in place of the machine's own, from the configuration. */

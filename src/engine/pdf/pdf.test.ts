@@ -107,10 +107,10 @@ test.each([
   await expect(room.read(Buffer.from(await bytes, 'latin1'))).rejects.toMatchObject({ code })
 })
 
-test('a page that draws without end is given up after seconds, whatever the size of its file', async () => {
-  const from = performance.now()
-  await expect(room.read(slowPdf(7))).rejects.toMatchObject({ code: 'PDF_TOO_COSTLY' })
-  expect(performance.now() - from).toBeLessThan(30_000)
+test('a page that takes longer to read than a page may is given up, whatever the size of its file', async () => {
+  const hurried = pdfPool({ pageMs: 100 })
+  await expect(hurried.read(slowPdf(5))).rejects.toMatchObject({ code: 'PDF_TOO_COSTLY' })
+  hurried.close()
 })
 
 test('a file of 200 labels is read whole', async () => {

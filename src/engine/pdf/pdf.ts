@@ -30,12 +30,19 @@ export interface PdfPool {
   close(): void
 }
 
-/** A page takes a twentieth of a second, a hard one half of one: a file of 600 bytes that says "draw this a thousand million times" no more. */
-const pageMs = 5 * second
 /** To draw a page and to lay it onto another. */
 const onePageMs = 10 * second
 
-export function pdfPool(options: { concurrency?: number } = {}): PdfPool {
+export interface PdfPoolOptions {
+  readonly concurrency?: number
+  /**
+   * To read a page. It takes a twentieth of a second, a hard one half of one: a file of 600 bytes that says "draw this a thousand million
+   * times" no more.
+   */
+  readonly pageMs?: number
+}
+
+export function pdfPool({ pageMs = 5 * second, ...options }: PdfPoolOptions = {}): PdfPool {
   const pool: ChildPool<typeof pdfOperations> = childPool(new URL('./pdf.child.ts', import.meta.url), {
     timeoutMs: 60 * second,
     maxBytes: 2 ** 30,

@@ -1,6 +1,7 @@
 // Promise S4: who may is asked in the write's transaction, and nobody takes it away in between.
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '#test/shop.ts'
+import { untilOneWaits } from '#test/waiting.ts'
 import { hashPassword } from '../credential/password.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
 import { setRoles } from '../office/people.ts'
@@ -28,13 +29,12 @@ async function writing(token: string) {
   await held.promise
   return { goOn: goOn.resolve, done }
 }
-const isOver = (work: Promise<unknown>) => Promise.race([work.then(() => true), new Promise<false>(done => setTimeout(done, 300, false))])
 
 test('whoever ends a session waits for a write that has begun, and then no other begins', async () => {
   const minh = await seedSeller(db)
   const write = await writing(minh.token)
   const ending = db.transaction(tx => deleteSessions(tx, minh.id))
-  expect(await isOver(ending)).toBe(false)
+  await untilOneWaits(db)
   write.goOn()
   expect(await write.done).toMatchObject({ id: minh.id })
   await ending
@@ -45,7 +45,7 @@ test('whoever takes a role away waits for a write that has begun, and then no ot
   const officer = await seedStaff(db, 'finance')
   const write = await writing(officer.token)
   const changing = shop.client(owner.token)(accountOfficeCalls.setRoles, { params: { id: officer.id }, body: { roles: ['content'] } })
-  expect(await isOver(changing)).toBe(false)
+  await untilOneWaits(db)
   write.goOn()
   await Promise.all([changing, write.done])
   expect(await db.transaction(tx => holdWho(tx, officer.token, false))).toMatchObject({ roles: ['content'] })
@@ -62,7 +62,7 @@ test('a write that waited for a change of roles sees what was changed', async ()
   })
   await changed.promise
   const write = db.transaction(tx => holdWho(tx, officer.token, false))
-  expect(await isOver(write)).toBe(false)
+  await untilOneWaits(db)
   goOn.resolve()
   await changing
   expect(await write).toMatchObject({ roles: ['content'] })
