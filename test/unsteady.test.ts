@@ -30,8 +30,29 @@ test.each([
 })
 
 test.each([
+  ['a test', 'const from = performance.now()\nawait work()\nexpect(performance.now() - from).toBeLessThan(100)'],
+  ['a test that counts from a Date', 'const asked = new Date()\nexpect(Date.now() - asked.getTime()).toBeLessThan(100)'],
+  [
+    'a test with a function for it',
+    'const time = async () => {\n  const start = Date.now()\n  await work()\n  return Date.now() - start\n}',
+  ],
+  ['a test that keeps moments', 'tries.push(Date.now())\nexpect(tries.at(1) - tries.at(0)).toBeGreaterThan(100)'],
+])('%s that measures time is found', (_what, source) => {
+  expect(findingsIn(`${source}\n`)).toEqual([expect.objectContaining({ text: expect.stringContaining('how long') })])
+})
+
+test.each([
+  ['a comparison', 'const from = Date.now()\nif (Date.now() - from > 100) throw new Error()'],
+  ['a comparison of a name', 'const from = Date.now()\nconst took = Date.now() - from\nexport const isSlow = 100 < took'],
+  ['an expectation', 'const from = process.hrtime.bigint()\nexpect(Number(process.hrtime.bigint() - from)).toBe(1)'],
+])('%s of time in what tests use is found', (_what, source) => {
+  expect(findingsIn(`${source}\n`, 'test/slow.ts')).toEqual([expect.objectContaining({ text: expect.stringContaining('how long') })])
+})
+
+test.each([
   ['an instant', 'const old = new Date(Date.now() - 60_000)\nexpect(await find(old)).toBeUndefined()'],
   ['patience', 'for (const deadline = Date.now() + 60_000; ; ) if (Date.now() > deadline) throw new Error()'],
+  ['a clock that the test moves', 'vi.useFakeTimers()\nconst from = Date.now()\nexpect(Date.now() - from).toBe(350)'],
   ['a constant seed', 'const seed = Number(process.env.SEED ?? 7)\nconst seeded = await seedOrder(new Date())'],
   ['a property with one', withFastCheck(`assertProperty(${property})`)],
   ['a word of it', "// Math.random and Date.now() % 7\nconst text = 'Math.random()'"],
