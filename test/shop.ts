@@ -8,6 +8,7 @@ import { loadConfig } from '#engine/config.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
+import type { RuntimeSettings } from '#server/runtime.ts'
 import { trialCookie } from '#server/trial/trial.ts'
 import { runCron, settled } from './background-work.ts'
 import { createShopDatabase } from './database.ts'
@@ -31,12 +32,12 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-export interface ShopSettings {
+export interface ShopSettings extends Pick<RuntimeSettings, 'outbound'> {
   env?: Readonly<Record<string, string>>
 }
 
 /** One per test file: `const shop = await startShop()` and `afterAll(() => shop.close())`. */
-export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestShop> {
+export async function startShop({ env = {}, outbound }: ShopSettings = {}): Promise<TestShop> {
   const database = await createShopDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inkport-test-'))
   let offset = 0
@@ -52,6 +53,7 @@ export async function startShop({ env = {} }: ShopSettings = {}): Promise<TestSh
     config,
     clock: { now: () => new Date(Date.now() + offset) },
     ...(database.embedded && { embedded: database.embedded }),
+    ...(outbound && { outbound }),
   })
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}` // a TCP port was just opened
