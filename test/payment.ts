@@ -19,6 +19,8 @@ export function payerOf(shop: Pick<TestShop, 'url' | 'trialCookie'>) {
       (await post(approveUrl, `decision=${decision}`)).headers.get('location') ?? '',
     /** How the provider is from now on; nothing is its usual self. */
     mood: (mood: object = {}) => post('/test-payments/mood', JSON.stringify(mood)),
+    /** The webhooks that it holds are sent, and answered. */
+    sendHeld: () => post('/test-payments/webhooks', ''),
     refund: (gatewayId: string | null, dollars: string) => post(`/test-payments/${gatewayId}/refund`, dollars),
     /** The payer's bank takes the money back. */
     reverse: (gatewayId: string | null, dollars: string) => post(`/test-payments/${gatewayId}/refund?how=REVERSED`, dollars),

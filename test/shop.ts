@@ -8,6 +8,7 @@ import { loadConfig } from '#engine/config.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openApp } from '#server/app.ts'
+import type { RuntimeSettings } from '#server/runtime.ts'
 import { trialCookie } from '#server/trial/trial.ts'
 import { runCron, settled } from './background-work.ts'
 import { createShopDatabase } from './database.ts'
@@ -32,7 +33,7 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-export interface ShopSettings {
+export interface ShopSettings extends Pick<RuntimeSettings, 'outbound'> {
   env?: Readonly<Record<string, string>>
   /** Where the app's clock meets the machine's, as with the times of stored files. */
   now?: Date
@@ -42,7 +43,7 @@ export interface ShopSettings {
 const begin = new Date('2026-11-25T14:00:00Z')
 
 /** One per test file: `const shop = await startShop()` and `afterAll(() => shop.close())`. */
-export async function startShop({ env = {}, now = begin }: ShopSettings = {}): Promise<TestShop> {
+export async function startShop({ env = {}, now = begin, outbound }: ShopSettings = {}): Promise<TestShop> {
   const database = await createShopDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inkport-test-'))
   let time = now.getTime()
@@ -60,6 +61,7 @@ export async function startShop({ env = {}, now = begin }: ShopSettings = {}): P
     isScheduled: false,
     patience: 20,
     ...(database.embedded && { embedded: database.embedded }),
+    ...(outbound && { outbound }),
   })
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}` // a TCP port was just opened

@@ -16,7 +16,7 @@ import { openQueue, type Queue } from '#engine/jobs/queue.ts'
 import { openLog } from '#engine/log.ts'
 import { openMail } from '#engine/mail/open.ts'
 import { type Metrics, makeMetrics } from '#engine/metrics.ts'
-import { createOutbound } from '#engine/outbound/outbound.ts'
+import { createOutbound, type OutboundOptions } from '#engine/outbound/outbound.ts'
 import { noPayPal, openPayPal } from '#engine/paypal/http.ts'
 import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfPool } from '#engine/pdf/pdf.ts'
@@ -43,6 +43,8 @@ export interface RuntimeSettings extends Pick<PoolSettings, 'patience'> {
   clock?: Clock
   /** The embedded database, where it is starting already. */
   embedded?: Promise<Embedded>
+  /** How long calls to the outside may take, where that is not the usual. */
+  outbound?: Pick<OutboundOptions, 'headersMs'>
   /** Jobs run in this process; else it only sends them. */
   isWorker?: boolean
   /** Crons run by the machine's clock; a test runs them when it wants. */
@@ -54,6 +56,7 @@ export async function openRuntime({
   clock,
   embedded,
   patience,
+  outbound: limits,
   isWorker = true,
   isScheduled = true,
 }: RuntimeSettings): Promise<Runtime> {
@@ -93,7 +96,7 @@ export async function openRuntime({
   const files = withQuota(await openFiles(config), db, accountId => fileQuotaOf(db, accountId))
   const mail = await openMail(config)
   const standIns = new Map(config.outboundMap)
-  const outbound = createOutbound({ standIns, nameServer: config.outboundDns })
+  const outbound = createOutbound({ ...limits, standIns, nameServer: config.outboundDns })
   const { paypal: account } = config
   if (account.mode === 'TEST') standIns.set(standInHost, `127.0.0.1:${config.port}`)
   const paypal =

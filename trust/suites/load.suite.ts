@@ -1,6 +1,8 @@
 // P15, load: what callers feel when there are many. Rates, pages of many orders and the import's own time are measured in bench/ (pay,
 // orders, import).
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#base/client.ts'
 import { maxConcurrentCalls } from '#engine/serve/load/load-shedding.ts'
@@ -28,6 +30,7 @@ export const suite: Suite = {
     await fundUpTo(deployment.people, 9_000_00)
     await makeOrders(deployment.people.demo, 20)
     return [
+      ...(given.profile === 'bug' ? [] : [await linesInOneMoment(deployment)]),
       ...(await overload(given, deployment)),
       ...(given.profile === 'bug' ? [] : [await payingBesideImport(given, deployment)]),
       ...(given.profile === 'nightly' ? [await soak(deployment)] : []),
@@ -54,6 +57,20 @@ async function inOneMoment(pid: number, askAll: () => Promise<number>[]): Promis
   const wrong = statuses.filter(status => status !== 200 && status !== 503).map(status => `answered ${status}`)
   const figure = `${statuses.length - refused - wrong.length} × 200, ${refused} × 503`
   return findingOf('P15', `${statuses.length} calls in one moment`, figure, [...wrong, ...(refused > 0 ? [] : ['nobody was sent away'])])
+}
+
+const manyLines = 1_000
+/** Whoever comes has a line at once, however busy the process is: it stands still while they come. */
+async function linesInOneMoment({ server: { url, pid } }: Deployment): Promise<Finding> {
+  process.kill(pid, 'SIGSTOP')
+  const lines = Array.from({ length: manyLines }, () => connect(Number(new URL(url).port), '127.0.0.1'))
+  const signal = AbortSignal.timeout(60_000)
+  const open = await Promise.allSettled(lines.map(line => once(line, 'connect', { signal })))
+  process.kill(pid, 'SIGCONT')
+  for (const line of lines) line.destroy()
+  const missing = open.filter(({ status }) => status === 'rejected').length
+  const what = `${manyLines} callers in one moment at a process that stands still`
+  return findingOf('P15', what, 'each has its line', missing === 0 ? [] : [`${missing} have none`])
 }
 
 /** Four times as many callers as the app lets in, each of whom asks again as soon as it has heard. */

@@ -48,15 +48,15 @@ export function startProcess(module: URL, heapMegabytes: number, on: Events): Ch
   return started
 }
 
-/** Looks at the child's resident memory: every 25 ms where the kernel shows it for nothing, every second by `ps` elsewhere. */
-export function watchMemory(pid: number | undefined, judge: (bytes: number) => void): () => void {
-  if (pid === undefined || process.platform === 'win32') return () => {}
-  const timer = setInterval(
-    process.platform === 'linux'
-      ? () => judge(linuxResidentBytes(pid))
-      : () => execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_, out) => judge(Number(out) * 1024)),
-    process.platform === 'linux' ? 25 : second,
-  )
+/** What the kernel shows for nothing of a process's resident memory; elsewhere than on Linux there is nothing to see. */
+export const residentBytesHere = process.platform === 'linux' ? linuxResidentBytes : undefined
+
+/** Looks at the child's resident memory: every 25 ms where that costs nothing, every second by `ps` elsewhere. */
+export function watchMemory(pid: number | undefined, judge: (bytes: number) => void, residentBytes = residentBytesHere): () => void {
+  if (pid === undefined || (!residentBytes && process.platform === 'win32')) return () => {}
+  const timer = residentBytes
+    ? setInterval(() => judge(residentBytes(pid)), 25)
+    : setInterval(() => execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_, out) => judge(Number(out) * 1024)), second)
   return () => clearInterval(timer)
 }
 

@@ -1,9 +1,8 @@
 // A child for the tests of the pool: it does on purpose what hostile files do to real ones.
+import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '#base/fault.ts'
 import { serveChild } from './serve-child.ts'
-
-const kept: Buffer[] = []
 
 export const hogOperations = {
   double: (value: number) => value * 2,
@@ -15,7 +14,19 @@ export const hogOperations = {
     throw new Error('a bug')
   },
   exit: () => process.exit(7),
+  /** Ends its child the first time. */
+  exitOnce(path: string): number {
+    if (existsSync(path)) return process.pid
+    writeFileSync(path, '')
+    process.exit(7)
+  },
   hang: () => sleep(60_000),
+  /** Says by a file that it has begun, and ends when the file `path` is there. */
+  async until(path: string): Promise<number> {
+    writeFileSync(`${path}.begun`, '')
+    while (!existsSync(path)) await sleep(10)
+    return process.pid
+  },
   spin: (ms: number) => {
     for (const until = performance.now() + ms; performance.now() < until; );
   },
@@ -28,7 +39,6 @@ export const hogOperations = {
     }
     return eaten.length
   },
-  keep: (megabytes: number): number => kept.push(Buffer.alloc(megabytes * 2 ** 20, 1)),
   bytes: (value: Uint8Array) => value.subarray(0, 2),
 }
 

@@ -2,8 +2,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 import { Fault } from '#base/fault.ts'
-import { type Answer, ChildEnded, linuxResidentBytes, type ToChild } from './child.ts'
+import { type Answer, ChildEnded, residentBytesHere, type ToChild } from './child.ts'
 import { type FairQueue, fairQueue, type Share } from './fair-queue.ts'
+import type { PoolSettings } from './options.ts'
 
 export interface Asked {
   message: ToChild
@@ -79,12 +80,16 @@ export function end(child: Child, reason: 'memory' | 'time', again?: Lane): void
 }
 
 /** An idle child keeps neither the server awake nor its memory for long; one that `isFit` no more for its lane ends at once. */
-export function rest(child: Child, idleMs: number, isFit: boolean): void {
+export function rest(
+  child: Child,
+  { idleMs, residentBytes = residentBytesHere }: Pick<PoolSettings, 'idleMs' | 'residentBytes'>,
+  isFit: boolean,
+): void {
   stopWatching(child)
   child.asked = undefined
   child.hasWorked = true
   const { pid } = child.process
-  const isLarge = pid !== undefined && process.platform === 'linux' && linuxResidentBytes(pid) > child.lane.retireBytes
+  const isLarge = pid !== undefined && residentBytes !== undefined && residentBytes(pid) > child.lane.retireBytes
   if (isLarge || !isFit) end(child, 'memory')
   const timer = setTimeout(() => end(child, 'time'), idleMs)
   timer.unref()

@@ -108,7 +108,8 @@ function give(lanes: Lanes, child: Child, asked: Asked): void {
   child.askedAt = performance.now()
   child.process.ref()
   child.process.channel?.ref()
-  const stopMemory = watchMemory(child.process.pid, bytes => bytes > child.lane.maxBytes && tooLarge(lanes, child))
+  const judge = (bytes: number) => bytes > child.lane.maxBytes && tooLarge(lanes, child)
+  const stopMemory = watchMemory(child.process.pid, judge, lanes.settings.residentBytes)
   child.watches.push(stopMemory)
   // Coming up is no work on the file: on a machine with much else to do it takes longer than that.
   watchTime(lanes, child, child.isReady ? asked.timeoutMs : mostStartMs)
@@ -185,7 +186,7 @@ function answered(lanes: Lanes, child: Child, answer: Answer): void {
   if (asked?.message.id !== answer.id) return
   spend(child)
   settle(asked, answer)
-  rest(child, lanes.settings.idleMs, child.lane === lanes.costly || !child.hasGivenWay)
+  rest(child, lanes.settings, child.lane === lanes.costly || !child.hasGivenWay)
   startWaiting(lanes)
 }
 

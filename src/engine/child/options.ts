@@ -14,6 +14,8 @@ export interface ChildPoolOptions {
   maxBytes?: number
   /** A child that is left this large by its work is replaced by a new one, which starts small. */
   retireBytes?: number
+  /** Resident memory of a process, as it is judged by; tests say another. */
+  residentBytes?: (pid: number) => number
   /** The heap of the child's JavaScript alone. */
   heapMegabytes?: number
   /** How long a piece of work may take of the processor. */
@@ -25,7 +27,7 @@ export interface ChildPoolOptions {
   /** Asks of one account that may wait; one more of that account is refused with TOO_MANY_REQUESTS. */
   maxWaitingEach?: number
 }
-export type PoolSettings = Required<ChildPoolOptions>
+export type PoolSettings = Required<Omit<ChildPoolOptions, 'residentBytes'>> & Pick<ChildPoolOptions, 'residentBytes'>
 
 /** The defaults of a pool. */
 export const poolSettings: PoolSettings = {

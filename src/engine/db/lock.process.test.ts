@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { on } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,18 +55,34 @@ test('of processes that start at the same moment after a crash exactly one gets 
   for (let round = 0; round < 2; round++) {
     const folder = freshFolder()
     expect(inAnotherProcess(folder).status).toBe(0) // ends without letting go
-    const at = Date.now() + 700
-    const codes = await Promise.all(Array.from({ length: 4 }, () => holdFrom(at, folder)))
-    expect(codes.toSorted()).toEqual([0, 1, 1, 1])
+    const start = `${folder}.start`
+    const tries = Array.from({ length: 4 }, () => beginTry(folder, start))
+    await Promise.all(tries.map(({ ready }) => ready))
+    writeFileSync(start, '')
+    const outcomes = await Promise.all(tries.map(({ outcome }) => outcome))
+    for (const { child } of tries) child.disconnect()
+    expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused', 'refused'])
   }
 })
 
-/** Tries at this instant, and holds what it got until the others have tried. */
-function holdFrom(at: number, folder: string): Promise<number | null> {
-  const script = `import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
-    while (Date.now() < ${at});
-    lockFolder(process.argv[1])
-    setTimeout(() => {}, 2_500)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: 'ignore' })
-  return new Promise(resolve => child.once('exit', resolve))
+/** A process that tries as soon as the file `start` is there, and holds what it got until it is let go. */
+function beginTry(folder: string, start: string) {
+  const script = `import { existsSync } from 'node:fs'
+    import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
+    process.on('disconnect', () => process.exit())
+    process.send('ready')
+    while (!existsSync(process.argv[2]));
+    try {
+      lockFolder(process.argv[1])
+      process.send('held')
+    } catch {
+      process.send('refused')
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder, start], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const said = on(child, 'message')
+  const next = async () => (await said.next()).value?.[0]
+  const ready = next()
+  return { child, ready, outcome: ready.then(next) }
 }

@@ -15,8 +15,8 @@ const Mood = z.object({
   /** DROP: the work is done and the line is cut before the answer. */
   how: z.enum(['HANG', 'FAIL', 'SLOW', 'DROP']).optional(),
   times: z.int().default(1),
-  webhooks: z.enum(['ONCE', 'TWICE', 'NONE']).default('ONCE'),
-  webhookDelayMs: z.int().default(0),
+  /** HELD: once, when the test says so. */
+  webhooks: z.enum(['ONCE', 'TWICE', 'NONE', 'HELD']).default('ONCE'),
   bent: z
     .object({
       value: z.string().optional(),
@@ -33,12 +33,13 @@ type Calls = NonNullable<z.output<typeof Mood>['call']>
 export function mountTestPayments(server: FastifyInstance, engine: Engine): void {
   const provider = openStandIn(join(engine.config.dataDir, 'test-payments'), standInAccount(engine.db.secret('test payments')))
   let mood = Mood.parse({})
+  const held: (() => Promise<void>)[] = []
   const tell = async (news: WebhookMessage) => {
     if (mood.webhooks === 'NONE') return
     const raw = JSON.stringify({ id: `WH-${Date.now()}`, event_type: news.type, resource: news.resource })
-    const times = mood.webhooks === 'TWICE' ? 2 : 1
-    await new Promise(resolve => setTimeout(resolve, mood.webhookDelayMs))
-    for (let time = 0; time < times; time++) await deliver(engine, raw, provider.headersFor(raw))
+    const send = () => deliver(engine, raw, provider.headersFor(raw))
+    if (mood.webhooks === 'HELD') held.push(send)
+    else for (let times = mood.webhooks === 'TWICE' ? 2 : 1; times > 0; times--) await send()
   }
   const tellSoon = (news: WebhookMessage) =>
     void tell(news).catch(error => engine.log.warn({ err: error }, 'A test webhook was not heard.'))
@@ -110,6 +111,10 @@ export function mountTestPayments(server: FastifyInstance, engine: Engine): void
   function mountMoods(site: FastifyInstance) {
     site.post('/test-payments/mood', async request => {
       mood = Mood.parse(JSON.parse(String(request.body)))
+      return {}
+    })
+    site.post('/test-payments/webhooks', async () => {
+      for (const send of held.splice(0)) await send()
       return {}
     })
     site.post<{ Params: { id: string }; Querystring: { how?: 'REVERSED' } }>('/test-payments/:id/refund', async request => {

@@ -57,18 +57,18 @@ test('the webhook alone credits it, for a payer who never comes back', async () 
   expect(await balance(seller)).toBe(150_00)
 })
 
-test('20 deposits whose return and doubled webhooks come ten times at once are each credited once', async () => {
+test('four deposits whose return and doubled webhooks come ten times at once are each credited once', async () => {
   await payer.mood({ webhooks: 'TWICE' })
   const seller = await seedSeller(shop.engine.db)
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 4; round++) {
     const payment = await begin(seller, { amount: 100_00 + round })
     await payer.decide(payment.approveUrl, 'approve')
     await Promise.all(Array.from({ length: 10 }, () => settle(seller, payment.id)))
     await untilState(seller, payment.id, 'COMPLETED')
   }
   const { data } = await shop.client(seller.token)(walletCalls.myTransactions, { query: { limit: 100 } })
-  expect(data.docs).toHaveLength(20)
-  expect(await balance(seller)).toBe(20 * 100_00 + 190)
+  expect(data.docs).toHaveLength(4)
+  expect(await balance(seller)).toBe(4 * 100_00 + 6)
 })
 
 test.each([

@@ -10,7 +10,8 @@ import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { paymentCalls } from '../contract.ts'
 
-const shop = await startShop()
+// Its own limit, above what an answer takes on a busy machine.
+const shop = await startShop({ outbound: { headersMs: 3_000 } })
 const payer = payerOf(shop)
 afterAll(() => shop.close())
 beforeEach(() => shop.advance(2 * minute))
@@ -77,11 +78,11 @@ test('a webhook that nobody can vouch for while PayPal hangs is asked to come ag
 })
 
 test('a webhook that comes after the return changes nothing, and one that comes after a cancel credits nothing', async () => {
-  const mood = { webhookDelayMs: 1_500 }
+  const mood = { webhooks: 'HELD' }
   const [paid, left] = [await approved(mood), await approved(mood)]
   expect((await paid.settle()).state).toBe('COMPLETED')
   await left.cancel()
-  await new Promise(resolve => setTimeout(resolve, 3_000))
+  await payer.sendHeld()
   await credited(paid)
   expect([await left.state(), await left.balance(), await left.credits()]).toEqual(['CANCELLED', 0, 0])
 })
@@ -108,6 +109,7 @@ test('a flood of forged webhooks is turned away before PayPal is asked; a genuin
 test('PayPal’s own webhooks never count, however many come in a minute', async () => {
   const paid = await approved({ webhooks: 'TWICE' })
   await credited(paid)
-  for (let times = 0; times < 40; times++) await payer.refund(paid.gatewayId, '0.01')
-  expect(await paid.balance()).toBe(150_00 - 40)
+  // Two for each, and more than anybody else may send.
+  for (let times = 0; times < 31; times++) await payer.refund(paid.gatewayId, '0.01')
+  expect(await paid.balance()).toBe(150_00 - 31)
 })
