@@ -48,7 +48,7 @@ const projects = [
   }),
   project({ name: 'process', include: processes }),
   // The main job as it is in the gate; with its pictures and axe passes it is a journey among the others.
-  project({ ...browser, name: 'journey', include: ['e2e/journey.test.ts'], env: { TEST_STATIONS: 'pass by' } }),
+  project({ ...browser, name: 'journey', include: ['e2e/journey.test.ts'], env: { TEST_JOURNEY: 'gate' } }),
   project({ ...browser, name: 'e2e', include: ['e2e/**/*.test.ts'] }),
   project({ name: 'trust', include: ['trust/*.test.ts'] }),
 ]

@@ -1,6 +1,6 @@
 // The main job as people do it, in a real browser: from sign-up to delivery, with a picture and an axe pass at every station.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { type BrowserDeployment, isGate, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { fillLibrary, findOrders, goodRows, importGoodRows, payOrders, sendOrders } from './journey/orders.ts'
 import { handOver, readDelivery, scanOut, seeDelivery } from './journey/parcels.ts'
 import { approveDeposit, deposit, enterOffice, fillProfile, hurry, inviteBench, signUp } from './journey/people.ts'
@@ -94,14 +94,15 @@ test('the carrier’s events alone move the orders to delivered, before the sell
   expectNoComplaints()
 })
 
-test('every screen of portal and office draws without a complaint', async () => {
-  for (const path of ['/dashboard', '/order/import', '/payments', '/notification', '/profile', '/profile/password']) {
-    await seller.open(path)
-    await seller.station(`portal${path.replaceAll('/', '-')}`)
-  }
-  for (const path of ['', '/order', '/order/1', '/deposits', '/ledger', '/people', '/people/1', '/audit', '/notification', '/profile']) {
-    await owner.open(`/office${path}`)
-    await owner.station(`office${path.replaceAll('/', '-')}`)
-  }
-  expectNoComplaints()
-})
+if (!isGate)
+  test('every screen of portal and office draws without a complaint', async () => {
+    for (const path of ['/dashboard', '/order/import', '/payments', '/notification', '/profile', '/profile/password']) {
+      await seller.open(path)
+      await seller.station(`portal${path.replaceAll('/', '-')}`)
+    }
+    for (const path of ['', '/order', '/order/1', '/deposits', '/ledger', '/people', '/people/1', '/audit', '/notification', '/profile']) {
+      await owner.open(`/office${path}`)
+      await owner.station(`office${path.replaceAll('/', '-')}`)
+    }
+    expectNoComplaints()
+  })

@@ -7,7 +7,7 @@ import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
 import { batchMax, scanActions, ticketStates } from './rules.ts'
 
 export const batch = subject('batch', ['Batch', 'Lô sản xuất'], '/office/production/batch/{id}')
-export const floor = subject('production', ['Production', 'Sản xuất'], '/office/production')
+export const production = subject('production', ['Production', 'Sản xuất'], '/office/production')
 
 const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
@@ -120,7 +120,7 @@ export const productionCalls = {
   makeBatch: call('POST /v1/office/production/batch', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
-    did: { about: floor, done: ['Created a batch', 'Tạo lô sản xuất'] },
+    did: { about: production, done: ['Created a batch', 'Tạo lô sản xuất'] },
     summary: 'Put orders into a batch: their print files are rendered, and each piece gets a ticket',
     body: z.object({ orderIds: z.array(Id).min(1).max(batchMax) }),
     answer: dataOf(z.object({ id: Id, orders: z.int(), pieces: z.int(), leftOut: z.array(z.object({ id: Id, code: z.string() })) })),
@@ -180,7 +180,7 @@ export const productionCalls = {
   scanTicket: call('POST /v1/office/production/scan', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
-    did: { about: floor, done: ['Scanned a ticket', 'Quét phiếu'] },
+    did: { about: production, done: ['Scanned a ticket', 'Quét phiếu'] },
     summary: 'Scan a ticket: start, pass or fail one piece',
     body: z.object({ code: z.string().max(200), action: z.enum(scanActions), reason: z.string().trim().max(500).default('') }),
     answer: dataOf(Scanned),

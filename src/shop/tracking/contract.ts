@@ -7,8 +7,8 @@ import { OrderStatus, readers, Sees } from '#shop/order/status/contract.ts'
 
 export const manifest = subject('manifest', ['Manifest', 'Bảng kê'], '/office/manifests/{id}')
 export const parcel = subject('parcel', ['Parcels', 'Kiện hàng'], '/office/tracking')
-export const scanInDesk = subject('scan-in', ['Scan-in', 'Quét nhập'], '/office/scan-in')
-export const scanOutDesk = subject('scan-out', ['Scan-out', 'Quét xuất'], '/office/scan-out')
+export const scanIn = subject('scan-in', ['Scan-in', 'Quét nhập'], '/office/scan-in')
+export const scanOut = subject('scan-out', ['Scan-out', 'Quét xuất'], '/office/scan-out')
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({
@@ -87,7 +87,7 @@ export const trackingCalls = {
   scanOut: call('POST /v1/office/scan-out', {
     ...office,
     money: { none: 'Hands parcels over' },
-    did: { about: scanOutDesk, done: ['Scanned out a parcel', 'Quét xuất kiện hàng'] },
+    did: { about: scanOut, done: ['Scanned out a parcel', 'Quét xuất kiện hàng'] },
     summary: 'Put a parcel onto the open manifest by its scanned number; a wrong parcel is refused',
     body: z.object({ scan: z.string().trim().min(1).max(200), expectedOrderId: Id.optional() }),
     answer: dataOf(
@@ -101,7 +101,7 @@ export const trackingCalls = {
   scanIn: call('POST /v1/office/scan-in', {
     ...office,
     money: { none: 'Takes a returned parcel in' },
-    did: { about: scanInDesk, done: ['Scanned in a returned parcel', 'Quét nhập kiện hàng trả về'] },
+    did: { about: scanIn, done: ['Scanned in a returned parcel', 'Quét nhập kiện hàng trả về'] },
     summary: 'Take a parcel in that came back; its order waits for its seller: send it again, or ask for a refund',
     body: z.object({ scan: z.string().trim().min(1).max(200) }),
     answer: dataOf(z.object({ parcel: Parcel, order: ScannedOrder })),
