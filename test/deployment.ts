@@ -51,7 +51,7 @@ export const printedLinks = (server: Pick<ServerProcess, 'said'>): Promise<Reado
     return found.length === 2 ? new Map(found.map(([, name = '', token = '']) => [name, token])) : undefined
   })
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 180_000
 
 /** The newest mail to this address in an outbox that holds the pattern, waited for; its first group. */
 export async function readMail(folder: string, to: string, pattern: RegExp): Promise<string> {

@@ -16,7 +16,7 @@ export async function sent(client: Client, bytes: string | Buffer, name = 'order
 
 /** Waits until nothing is under way; the fetching of what orders link to is not waited for. */
 export async function over(client: Client, id: number): Promise<Import> {
-  for (const deadline = Date.now() + 45_000; ; await new Promise(resolve => setTimeout(resolve, 100))) {
+  for (const deadline = Date.now() + 180_000; ; await new Promise(resolve => setTimeout(resolve, 100))) {
     const { data } = await client(bulkCalls.myImport, { params: { id } })
     if (!['FETCHING', 'CHECKING', 'IMPORTING'].includes(data.status)) return data
     if (Date.now() > deadline) throw new Error(`The import is still ${data.status}.`)

@@ -153,4 +153,13 @@ export const reliabilityBugs: readonly Bug[] = [
     to: '{ around: [...others, ...codes], apartFrom: [] }',
     also: [{ file: 'src/shop/label/buy/supplied.ts', from: 'if (fault) throw new Fault(fault)', to: '' }],
   },
+  {
+    name: 'unseen-missed',
+    about: 'a parcel that nobody sees is missed as if somebody saw it',
+    suite: 'unseen',
+    engine: 'postgres',
+    file: 'src/shop/order/status/effect.rules.ts',
+    from: "if (sees === 'NONE') return",
+    to: 'if (false) return',
+  },
 ]

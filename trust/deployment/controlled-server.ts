@@ -15,8 +15,10 @@ import { seedTemplate } from '#shop/design/template/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
 import { takeEvents } from '#shop/tracking/tracking.ts'
+import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { openWallet } from '#shop/wallet/wallet.ts'
 import { settled } from '#test/background-work.ts'
+import { seedAtDock } from '#test/parcels.ts'
 import { type Commands, controlPath, type Failure } from './controls.ts'
 import { snapshotOf } from './snapshot.ts'
 
@@ -86,6 +88,13 @@ try {
         'select count(*)::int as sold from sandbox_parcel where key is not null',
       )
       return { lost: losses.lost, sold: rows[0]?.sold ?? 0 }
+    },
+    async dock({ sellerId, shipped, labels }) {
+      const parcels = await engine.db.background.transaction(async tx => {
+        await seedWallet(tx, { sellerId, amountCents: (shipped + labels) * 100_00 })
+        return seedAtDock(tx, sellerId, { shipped, labels })
+      })
+      return { scans: parcels.map(({ scan }) => scan) }
     },
     look: ({ sellerId, after }) => snapshotOf(engine.db, sellerId, after),
   }

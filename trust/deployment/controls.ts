@@ -47,6 +47,8 @@ export interface Commands {
   /** So many answers of the carrier, each a label that was bought, are lost before they are kept. */
   lose: { given: { labels: number }; answer: object }
   parcels: { given: object; answer: { lost: number; sold: number } }
+  /** Orders of this seller are paid and wait at the dock; answers what its scanner reads of each. */
+  dock: { given: { sellerId: number; shipped: number; labels: number }; answer: { scans: readonly string[] } }
   look: { given: { sellerId: number; after: number }; answer: SellerSnapshot }
 }
 export type Control = <N extends keyof Commands>(name: N, given: Commands[N]['given']) => Promise<Commands[N]['answer']>

@@ -113,10 +113,10 @@ test('a page that takes longer to read than a page may is given up, whatever the
   hurried.close()
 })
 
-test('a file of 200 labels is read whole', async () => {
+test('a file of many labels is read whole', async () => {
   const label = await labelOn(labelSize, () => {})
-  const read = await room.read(await room.merge(Array.from({ length: 200 }, () => label)))
-  expect(read.filter(page => page.barcodes[0]?.text.endsWith(number))).toHaveLength(200)
+  const read = await room.read(await room.merge(Array.from({ length: 40 }, () => label)))
+  expect(read.filter(page => page.barcodes[0]?.text.endsWith(number))).toHaveLength(40)
 })
 
 // CARRIER_LABELS names a folder of labels out of the carriers' sandboxes; their licences keep them out of this repository.
