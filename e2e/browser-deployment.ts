@@ -28,7 +28,7 @@ export interface Visitor {
   station(name: string, what?: 'window' | 'whole page'): Promise<void>
 }
 
-/** The main job as `npm test` runs it (vitest.config.ts): fewer orders, and no picture or axe pass. */
+/** The main job as `npm test` runs it (vitest.config.ts): without pictures and axe passes. */
 export const isGate = process.env.TEST_JOURNEY === 'gate'
 
 const pictures = `${import.meta.dirname}/../test-results/screens`

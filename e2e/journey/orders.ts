@@ -5,10 +5,10 @@ import { importText } from '#shop/bulk/text.ts'
 import { fileText } from '#shop/file/text.ts'
 import { orderText } from '#shop/order/list/text.ts'
 import { drawnArt, holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
-import { type BrowserDeployment, isGate, type Visitor } from '../browser-deployment.ts'
+import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'
 import { agree, button, choose, en, field, firstCells, link, rowsOf, tab, table, take, waitForRows } from './acts.ts'
 
-export const goodRows = isGate ? 4 : 8
+export const goodRows = 8
 const badRows = 14
 const orderFile = readOrderFile(goodRows)
 const list = (seller: Visitor) => table(seller, en(orderText.listLabel))
